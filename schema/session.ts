@@ -1,0 +1,15 @@
+import * as z from "zod";
+
+export const MISSING_CREDENTIALS = "Por favor completa todos los campos.";
+
+const filled = z
+  .string({ error: MISSING_CREDENTIALS })
+  .min(1, MISSING_CREDENTIALS)
+  .max(1000, MISSING_CREDENTIALS);
+
+/** What an administrator signs in with: both fields filled, no other bound (specification, point 5). */
+export const Credentials = z.object({
+  email: z.string({ error: MISSING_CREDENTIALS }).trim().pipe(filled),
+  password: filled,
+});
+export type Credentials = z.infer<typeof Credentials>;
