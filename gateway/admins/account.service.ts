@@ -1,0 +1,132 @@
+import { LockMode } from "@mikro-orm/postgresql";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { AuditService } from "#gateway/audit/audit.service.ts";
+import { announceEnd } from "#gateway/live.ts";
+import { Admin } from "./admin.entity.ts";
+import { hashPassword, isPassword, randomPassword } from "./password.ts";
+
+/** An account as `npm run admin -- list` shows it. */
+export interface AccountState {
+  email: string;
+  disabled: boolean;
+  sessions: number;
+  lastSignIn: Date | null;
+}
+
+/** A wish that an account cannot be granted; the message is for the person at the terminal. */
+export class AccountError extends Error {
+  override name = "AccountError";
+}
+
+/**
+ * Administrators' accounts. Every change is on record under the name of the command that made it, and a changed password
+ * or a disabled account ends the account's sessions at once, on every gateway.
+ */
+export class AccountService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly command: string,
+  ) {}
+
+  /** Makes a new account. */
+  async add(email: string, password: string): Promise<void> {
+    const added = await this.#insert(email, password);
+    if (!added) throw new AccountError(`There is an account ${email} already.`);
+  }
+
+  /** Sets a password, which enables the account where it was disabled. */
+  async setPassword(email: string, password: string): Promise<{ sessions: number; wasDisabled: boolean }> {
+    const passwordHash = await hashPassword(password);
+    return this.em.transactional(async (em) => {
+      const admin = await this.#lock(em, email);
+      const wasDisabled = admin.disabled;
+      await em.nativeUpdate(Admin, { id: admin.id }, { passwordHash, disabled: false });
+      const sessions = await this.#endSessions(em, admin);
+      const enabled = wasDisabled ? ", cuenta activada" : "";
+      await this.#record(em, `contraseña nueva de ${email}${enabled}; ${ended(sessions)}`);
+      return { sessions, wasDisabled };
+    });
+  }
+
+  /** Keeps an account from signing in; says how many others still can. */
+  async disable(email: string): Promise<{ sessions: number; wasDisabled: boolean; others: number }> {
+    return this.em.transactional(async (em) => {
+      const admin = await this.#lock(em, email);
+      const others = await em.count(Admin, { disabled: false, id: { $ne: admin.id } });
+      if (admin.disabled) return { sessions: 0, wasDisabled: true, others };
+      await em.nativeUpdate(Admin, { id: admin.id }, { disabled: true });
+      const sessions = await this.#endSessions(em, admin);
+      await this.#record(em, `cuenta ${email} desactivada; ${ended(sessions)}`);
+      return { sessions, wasDisabled: false, others };
+    });
+  }
+
+  /** All accounts by e-mail, with their open sessions and their last sign-in. */
+  async list(): Promise<AccountState[]> {
+    const rows = await this.em.execute<
+      (Omit<AccountState, "lastSignIn"> & { milliseconds: number | null })[]
+    >(
+      `select email, disabled,
+              (select count(*)::int from session where admin_id = admin.id and expires_at > now()) as sessions,
+              (select extract(epoch from max(at))::float8 * 1000
+                 from audit_entry where action = 'sign-in' and author = email) as milliseconds
+         from admin
+        order by email`,
+    );
+    return rows.map(({ milliseconds, ...account }) => ({
+      ...account,
+      lastSignIn: milliseconds === null ? null : new Date(milliseconds),
+    }));
+  }
+
+  /** Makes an account exist, enabled and with this password; nothing happens where it does. */
+  async ensure(email: string, password: string): Promise<void> {
+    const admin = await this.em.findOne(Admin, { email });
+    if (!admin && (await this.#insert(email, password))) return;
+    if (admin && !admin.disabled && (await isPassword(password, admin.passwordHash))) return;
+    await this.setPassword(email, password);
+  }
+
+  /** On a database without accounts, makes one with a random password and gives both, to be shown once. */
+  async ensureFirst(): Promise<{ email: string; password: string } | undefined> {
+    if ((await this.em.count(Admin)) > 0) return undefined;
+    const first = { email: "admin@istmia.example", password: randomPassword() };
+    // Of gateways that start at once on an empty database, one makes it and shows the password.
+    return (await this.#insert(first.email, first.password)) ? first : undefined;
+  }
+
+  /** False where there is such an account already. */
+  async #insert(email: string, password: string): Promise<boolean> {
+    const passwordHash = await hashPassword(password);
+    return this.em.transactional(async (em) => {
+      const added = await em.execute<object[]>(
+        "insert into admin (email, password_hash) values (?, ?) on conflict (email) do nothing returning id",
+        [email, passwordHash],
+      );
+      if (added.length > 0) await this.#record(em, `cuenta ${email} creada`);
+      return added.length > 0;
+    });
+  }
+
+  async #lock(em: EntityManager, email: string): Promise<Admin> {
+    const admin = await em.findOne(Admin, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!admin) throw new AccountError(`There is no account ${email}; npm run admin -- list shows all.`);
+    return admin;
+  }
+
+  /** Ends them and tells the gateways; gives how many had not expired by themselves. */
+  async #endSessions(em: EntityManager, { id }: Admin): Promise<number> {
+    const rows = await em.execute<{ open: boolean }[]>(
+      "delete from session where admin_id = ? returning expires_at > now() as open",
+      [id],
+    );
+    await announceEnd(em, id);
+    return rows.filter(({ open }) => open).length;
+  }
+
+  async #record(em: EntityManager, detail: string): Promise<void> {
+    await new AuditService(em).record(this.command, "account", detail, "consola");
+  }
+}
+
+const ended = (sessions: number) => (sessions === 1 ? "1 sesión cerrada" : `${sessions} sesiones cerradas`);

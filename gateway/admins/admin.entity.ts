@@ -1,0 +1,19 @@
+import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+
+/** An administrator's account. It carries a secret, so it is never a GraphQL type. */
+@Entity({ tableName: "admin" })
+export class Admin {
+  @PrimaryKey({ type: "uuid", defaultRaw: "gen_random_uuid()" })
+  id!: string;
+
+  /** In lower case. */
+  @Property({ type: "text", unique: true })
+  email!: string;
+
+  /** argon2id, PHC string. */
+  @Property({ type: "text" })
+  passwordHash!: string;
+
+  @Property({ type: "boolean", default: false })
+  disabled!: boolean;
+}

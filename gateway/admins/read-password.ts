@@ -1,0 +1,34 @@
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
+import { AccountError } from "./account.service.ts";
+
+/** Swallows what readline would echo. */
+const dark = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+
+/** A new password: asked for twice and not shown at a terminal, else one line of standard input. */
+export async function readPassword(email: string): Promise<string> {
+  const input = process.stdin;
+  const typed = input.isTTY;
+  const lines = createInterface({
+    input,
+    ...(typed && { output: dark(), terminal: true, historySize: 0 }),
+  });
+  const answers = lines[Symbol.asyncIterator]();
+  const ask = async (question: string): Promise<string> => {
+    if (typed) process.stderr.write(question);
+    const { value, done } = await answers.next();
+    if (typed) process.stderr.write("\n");
+    if (done || value === "") throw new AccountError("No password was given.");
+    return value;
+  };
+  try {
+    const password = await ask(`New password for ${email}: `);
+    if (typed && password !== (await ask("The same once more: "))) {
+      throw new AccountError("The two passwords differ.");
+    }
+    return password;
+  } finally {
+    lines.close();
+    input.destroy(); // what is piped on keeps nobody waiting
+  }
+}

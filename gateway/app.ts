@@ -1,0 +1,140 @@
+import type { MikroORM } from "@mikro-orm/postgresql";
+import { fastifyApolloHandler } from "@as-integrations/fastify";
+import Fastify, { LogController } from "fastify";
+import type { FastifyInstance } from "fastify";
+import { execute } from "graphql";
+import type { DocumentNode, GraphQLSchema } from "graphql";
+import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
+import type { Config } from "./config.ts";
+import { contextFactory } from "./context.ts";
+import type { CreateContext } from "./context.ts";
+import { discovery } from "./discovery.ts";
+import { methodNotAllowed, notFound, refusalOf } from "./errors.ts";
+import { events } from "./events.ts";
+import { contactExports } from "./exports.ts";
+import { buildSchema, createApollo } from "./graphql.ts";
+import { acceptOnlyJson } from "./json-body.ts";
+import type { Limits } from "./limits.ts";
+import type { Live } from "./live.ts";
+import type { Logger } from "./log.ts";
+import { operations } from "./operations.ts";
+import { Pages } from "./pages.ts";
+import { playground } from "./playground.ts";
+import { rest } from "./rest.ts";
+import { securityHeaders } from "./security-headers.ts";
+import type { PageQuery, Site } from "./site.ts";
+import { staticFiles } from "./static-files.ts";
+
+export interface AppParts {
+  config: Config;
+  orm: MikroORM;
+  limits: Limits;
+  live: Live;
+  secret: string;
+  site: Site;
+  log: Logger;
+  /** Whether pages are rendered once (production) or at every request (development). */
+  cached: boolean;
+}
+
+/** Builds the gateway without listening; `pages.warm()` renders the site ahead of its first visitor. */
+export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance; pages: Pages }> {
+  const { config, orm, site, log } = parts;
+  const siteUrl = config.siteUrl ?? `http://${config.host}:${config.port}`;
+  const createContext = contextFactory(parts);
+  const schema = buildSchema();
+  const apollo = createApollo(schema, config.playground, log);
+  await apollo.start();
+
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: 32 * 1024,
+    requestTimeout: 10_000,
+    keepAliveTimeout: 5_000,
+    return503OnClosing: false,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    routerOptions: { ignoreTrailingSlash: false },
+    http: { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 1_000 },
+  });
+
+  app.addHook("onResponse", async (request, reply) => {
+    const path = request.url.split("?")[0];
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ event: "request", method: request.method, path, status: reply.statusCode, ms });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const { status, message, detail } = refusalOf(error);
+    if (status >= 500) request.log.error({ event: "request_failed", status, err: error });
+    return reply
+      .code(status)
+      .headers({ ...detail.headers, "cache-control": "no-store" })
+      .type("application/json; charset=utf-8")
+      .send({
+        message,
+        ...(detail.campos && { campos: detail.campos }),
+        ...(status === 500 && { id: request.id }),
+      });
+  });
+  await securityHeaders(app, { assistanceUrl: config.links.assistance, contentPolicy: parts.cached });
+  const { middleware } = site;
+  if (middleware)
+    app.addHook("onRequest", (request, reply, done) => middleware(request.raw, reply.raw, done));
+  await app.register(operations, { orm });
+  await app.register(discovery, { siteUrl, paths: site.sitemap, manifest: site.manifest });
+  await app.register(staticFiles, {
+    folders: [
+      { prefix: "/static/", root: resolve("static") },
+      { prefix: "/assets/", root: resolve("dist/web/assets"), hashed: true },
+      { prefix: "/playground/", root: resolve("dist/playground/playground"), hashed: true },
+    ],
+  });
+
+  await app.register(async (api) => {
+    api.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"));
+    await api.register(rest, { createContext });
+    await api.register(events, { createContext, live: parts.live });
+    await api.register(contactExports, { createContext });
+    await api.register(async (graph) => {
+      acceptOnlyJson(graph);
+      if (config.playground) playground(graph);
+      graph.route({
+        method: ["GET", "POST"],
+        url: "/graphql",
+        handler: fastifyApolloHandler(apollo, {
+          context: async (request) => createContext(request.ip, request.headers.authorization),
+        }),
+      });
+    });
+  });
+
+  const pages = new Pages(
+    site,
+    { siteUrl, links: config.links },
+    pageQuery(schema, createContext),
+    parts.cached,
+  );
+  pages.register(app);
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?")[0]!;
+    const page = !/^\/(api|graphql)(\/|$)/.test(path);
+    if (page && request.method === "GET") return pages.send(request, reply);
+    if (page && site.paths.includes(path)) throw methodNotAllowed("GET, HEAD");
+    if (path === "/graphql") throw methodNotAllowed("GET, POST");
+    throw notFound();
+  });
+  app.addHook("onClose", async () => apollo.stop());
+  return { app, pages };
+}
+
+/** Answers a page's query in process, as a visitor. */
+function pageQuery(schema: GraphQLSchema, createContext: CreateContext): PageQuery {
+  return async <T>(document: DocumentNode, variableValues: Record<string, unknown>) => {
+    const contextValue = createContext("127.0.0.1", undefined);
+    const { data, errors } = await execute({ schema, document, variableValues, contextValue });
+    if (errors?.[0]) throw errors[0].originalError ?? errors[0];
+    return data as T;
+  };
+}

@@ -1,0 +1,18 @@
+import { Arg, Authorized, Ctx, ID, Int, Query, Resolver } from "type-graphql";
+import type { Context } from "#gateway/context.ts";
+import { AuditEntry } from "./audit-entry.entity.ts";
+
+@Resolver(() => AuditEntry)
+export class AuditResolver {
+  @Authorized()
+  @Query(() => [AuditEntry], {
+    description: "Lo que han hecho los administradores, lo último primero; requiere sesión de administrador.",
+  })
+  async auditEntries(
+    @Ctx() { audit }: Context,
+    @Arg("first", () => Int, { defaultValue: 50, description: "Cuántos, de 1 a 200." }) first: number,
+    @Arg("before", () => ID, { nullable: true, description: "Solo los anteriores a este." }) before?: string,
+  ): Promise<AuditEntry[]> {
+    return audit.latest(first, before);
+  }
+}

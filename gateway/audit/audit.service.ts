@@ -1,0 +1,69 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { badRequest } from "#gateway/errors.ts";
+import { AuditEntry } from "./audit-entry.entity.ts";
+import type { AuditAction } from "./audit-entry.entity.ts";
+import { RecentActs } from "./recent-acts.ts";
+
+/** Reading the same again, which one entry for a while tells well enough. */
+const READS: readonly AuditAction[] = ["read-list", "read-contact"];
+const ENTRIES_MOST = 200;
+
+/** The record of what administrators do: it only grows. */
+export class AuditService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly recent = new RecentActs(),
+  ) {}
+
+  /** Puts an act on record before its result is given out. */
+  async record(author: string, action: AuditAction, detail: string, address: string): Promise<void> {
+    await this.em.insert(AuditEntry, { author, action, detail, address });
+  }
+
+  /** As `record`, for a session's act; one entry stands for the same read within five minutes. */
+  async recordFor(
+    session: { id: string; email: string },
+    action: AuditAction,
+    detail: string,
+    address: string,
+  ): Promise<void> {
+    const write = () => this.record(session.email, action, detail, address);
+    if (!READS.includes(action)) return write();
+    return this.recent.once(`${session.id} ${action} ${detail}`, write);
+  }
+
+  /**
+   * Puts a refused sign-in on record where the e-mail is an account's; what strangers make up would only fill the table.
+   * It does not wait for the disk, because that time would tell which e-mails are accounts.
+   */
+  async recordRefusal(email: string, address: string): Promise<void> {
+    await this.em.execute(
+      `insert into audit_entry (author, action, detail, address)
+       select email, 'sign-in-refused', case when disabled then 'cuenta desactivada' else 'contraseña incorrecta' end, ?
+         from admin, set_config('synchronous_commit', 'off', true)
+        where email = ?`,
+      [address, email],
+    );
+  }
+
+  /** The addresses from which an account was signed in to within the last 30 days. */
+  async addressesOf(email: string): Promise<string[]> {
+    const rows = await this.em.execute<{ address: string }[]>(
+      `select distinct address from audit_entry
+        where action = 'sign-in' and author = ? and at > now() - interval '30 days'`,
+      [email],
+    );
+    return rows.map(({ address }) => address);
+  }
+
+  /** The latest acts, or those before an entry. */
+  async latest(first: number, before?: string | null): Promise<AuditEntry[]> {
+    const next = before ?? undefined;
+    if (next !== undefined && !/^\d{1,18}$/.test(next)) throw badRequest();
+    const where = next === undefined ? {} : { id: { $lt: next } };
+    return this.em.find(AuditEntry, where, {
+      orderBy: { id: "desc" },
+      limit: Math.min(Math.max(first, 1), ENTRIES_MOST),
+    });
+  }
+}

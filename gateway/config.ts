@@ -1,0 +1,195 @@
+import { existsSync } from "node:fs";
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import * as z from "zod";
+import { Account } from "#schema/account.ts";
+
+/** A setting that is wrong: one line that names the variable, its fault and an example. Stops the start. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const setting = (fault: string, example: string) => `${fault}; for example ${example}`;
+
+const integer = (least: number, most: number, example: string) => {
+  const fault = setting(`is not a whole number from ${least} to ${most}`, example);
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, fault)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, fault);
+};
+
+/** A rule of `schema/`, whose fault is told with an example. */
+const ruled = <T>(rule: z.ZodType<T>, example: string) =>
+  z.string().transform((value, context) => {
+    const parsed = rule.safeParse(value);
+    if (parsed.success) return parsed.data;
+    context.addIssue(setting(parsed.error.issues[0]!.message, example));
+    return z.NEVER;
+  });
+
+const isWebUrl = (value: string) => ["http:", "https:"].includes(URL.parse(value)?.protocol ?? "");
+
+const webUrl = (example: string) =>
+  z.string().refine(isWebUrl, setting("is not an http or https address", example));
+
+const address = (value: string) => {
+  const [host = "", bits, more] = value.split("/");
+  const family = isIP(host);
+  const widest = family === 6 ? 128 : 32;
+  return (
+    family > 0 && more === undefined && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
+  );
+};
+
+/** An external platform: a web address, or by default the local page that stands for it in a demonstration. */
+const platform = (name: string) =>
+  z
+    .string()
+    .refine(
+      (value) => isWebUrl(value) || /^\/[^/]/.test(value),
+      setting(
+        "is neither an http or https address nor a path of this site",
+        `${name.toUpperCase()}_URL=https://${name}.istmia.example`,
+      ),
+    )
+    .default(`/static/demo/${name}.html`);
+
+const PASSWORD_EXAMPLE = "ADMIN_PASSWORD='una frase larga y propia'";
+
+const Environment = z.object({
+  PORT: integer(0, 65535, "PORT=4000").default(4000),
+  HOST: z
+    .string()
+    .refine(
+      (value) => isIP(value) > 0 || value === "localhost",
+      setting("is not an IP address", "HOST=127.0.0.1"),
+    )
+    .default("127.0.0.1"),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (value) => ["postgres:", "postgresql:"].includes(URL.parse(value)?.protocol ?? ""),
+      setting("is not a PostgreSQL address", "DATABASE_URL=postgresql://istmia:secret@127.0.0.1:5432/istmia"),
+    )
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .default(".data")
+    .transform((value) => resolve(value)),
+  ADMIN_EMAIL: ruled(Account.shape.email, "ADMIN_EMAIL=admin@istmia.example").optional(),
+  ADMIN_PASSWORD: ruled(Account.shape.password, PASSWORD_EXAMPLE).optional(),
+  JWT_SECRET: z
+    .string()
+    .refine(
+      (value) => Buffer.byteLength(value) >= 32 && new Set(value).size >= 8,
+      setting("is weak: give at least 32 random bytes", "JWT_SECRET=$(openssl rand -base64 48)"),
+    )
+    .optional(),
+  SITE_URL: webUrl("SITE_URL=https://www.istmia.example").optional(),
+  GRAPHQL_PLAYGROUND: z
+    .enum(["on", "off"], setting("is neither on nor off", "GRAPHQL_PLAYGROUND=off"))
+    .default("on"),
+  TRUST_PROXY: z
+    .string()
+    .transform((value) => value.split(",").map((part) => part.trim()))
+    .refine(
+      (list) => list.every(address),
+      setting("is not a list of IP addresses or ranges", "TRUST_PROXY=10.0.0.0/8"),
+    )
+    .optional(),
+  LOG_LEVEL: z
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      setting("is not one of fatal, error, warn, info, debug, trace, silent", "LOG_LEVEL=info"),
+    )
+    .default("info"),
+  ENQUIRIES_PER_MINUTE: integer(1, 1_000_000, "ENQUIRIES_PER_MINUTE=30").default(30),
+  SHOP_URL: platform("shop"),
+  PAYMENTS_URL: platform("payments"),
+  BROKERS_URL: platform("brokers"),
+  PROVIDERS_URL: platform("providers"),
+  INSPECTIONS_URL: platform("inspections"),
+  ASSISTANCE_URL: platform("assistance"),
+  SUBSCRIPTION_URL: platform("subscription"),
+  NODE_ENV: z.string().optional(),
+});
+
+/** The settings of one process, complete and checked. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Undefined: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  admin: { email: string; password: string } | undefined;
+  /** Undefined: generated once and kept in `dataDir`. */
+  jwtSecret: string | undefined;
+  siteUrl: string | undefined;
+  playground: boolean;
+  trustProxy: string[];
+  logLevel: string;
+  enquiriesPerMinute: number;
+  /** Addresses of the external platforms that the site links to or embeds. */
+  links: Record<
+    "shop" | "payments" | "brokers" | "providers" | "inspections" | "assistance" | "subscription",
+    string
+  >;
+}
+
+/** Checks an environment; an empty value counts as unset. Throws ConfigError at the first fault. */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    throw new ConfigError(`${String(issue.path[0])} ${issue.message}`);
+  }
+  const env = parsed.data;
+  if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined)) {
+    const missing = env.ADMIN_EMAIL === undefined ? "ADMIN_EMAIL" : "ADMIN_PASSWORD";
+    throw new ConfigError(
+      `${missing} is missing: ${setting("ADMIN_EMAIL and ADMIN_PASSWORD are set together or not at all", "ADMIN_EMAIL=admin@istmia.example ADMIN_PASSWORD='una frase larga y propia'")}`,
+    );
+  }
+  const admin =
+    env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined
+      ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
+      : undefined;
+  const fault = admin && Account.safeParse(admin).error?.issues[0]?.message;
+  if (fault) throw new ConfigError(`ADMIN_PASSWORD ${setting(fault, PASSWORD_EXAMPLE)}`);
+  if (env.NODE_ENV === "production" && env.DATABASE_URL && !env.JWT_SECRET) {
+    throw new ConfigError(
+      `JWT_SECRET is missing: ${setting("production with DATABASE_URL needs at least 32 random bytes", "JWT_SECRET=$(openssl rand -base64 48)")}`,
+    );
+  }
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    admin,
+    jwtSecret: env.JWT_SECRET,
+    siteUrl: env.SITE_URL?.replace(/\/+$/, ""),
+    playground: env.GRAPHQL_PLAYGROUND === "on",
+    trustProxy: env.TRUST_PROXY ?? [],
+    logLevel: env.LOG_LEVEL,
+    enquiriesPerMinute: env.ENQUIRIES_PER_MINUTE,
+    links: {
+      shop: env.SHOP_URL,
+      payments: env.PAYMENTS_URL,
+      brokers: env.BROKERS_URL,
+      providers: env.PROVIDERS_URL,
+      inspections: env.INSPECTIONS_URL,
+      assistance: env.ASSISTANCE_URL,
+      subscription: env.SUBSCRIPTION_URL,
+    },
+  };
+}
+
+/** The settings of this process: its environment, and for what that leaves open a `.env` file in the root. */
+export function readConfig(): Config {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  return parseConfig(process.env);
+}

@@ -1,0 +1,35 @@
+import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import { BigIntType } from "@mikro-orm/postgresql";
+import type { Opt } from "@mikro-orm/postgresql";
+import { GraphQLDateTimeISO } from "graphql-scalars";
+import { Field, ID, ObjectType } from "type-graphql";
+import type { ContactStatus } from "#schema/contact-status.ts";
+import { ContactStatusEnum } from "./contact.entity.ts";
+
+/** One entry of an enquiry's history; the table takes no other change than a new row. */
+@ObjectType({ description: "Un cambio de una consulta: quién, cuándo, a qué estado y con qué nota." })
+@Entity({ tableName: "contact_event" })
+export class ContactEvent {
+  @Field(() => ID, { description: "Identificador." })
+  @PrimaryKey({ type: new BigIntType("string") }) // GraphQL knows no bigint
+  id!: string;
+
+  @Property({ type: "uuid" })
+  contactId!: string;
+
+  @Field(() => String, { description: "Correo del administrador." })
+  @Property({ type: "text" })
+  author!: string;
+
+  @Field(() => ContactStatusEnum, { description: "El estado desde entonces." })
+  @Property({ type: "text" })
+  status!: ContactStatus;
+
+  @Field(() => String, { nullable: true, description: "La nota, si la hay." })
+  @Property({ type: "text", nullable: true })
+  note!: string | null;
+
+  @Field(() => GraphQLDateTimeISO, { description: "Cuándo (UTC)." })
+  @Property({ type: "datetime", length: 3, defaultRaw: "current_timestamp(3)" })
+  at!: Opt<Date>;
+}

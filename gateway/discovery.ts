@@ -1,0 +1,21 @@
+import type { FastifyInstance } from "fastify";
+
+/** What search engines and installers read: sitemap, robots and the web manifest. */
+export async function discovery(
+  app: FastifyInstance,
+  { siteUrl, paths, manifest }: { siteUrl: string; paths: string[]; manifest: object },
+): Promise<void> {
+  const urls = paths.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`).join("");
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`;
+  app.get("/sitemap.xml", async (_request, reply) =>
+    reply.type("application/xml; charset=utf-8").send(sitemap),
+  );
+  app.get("/robots.txt", async (_request, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .send(`User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`),
+  );
+  app.get("/manifest.webmanifest", async (_request, reply) =>
+    reply.type("application/manifest+json; charset=utf-8").send(JSON.stringify(manifest)),
+  );
+}

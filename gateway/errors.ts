@@ -1,0 +1,95 @@
+import { RateLimiterRes } from "rate-limiter-flexible";
+
+/** A refusal that a caller may see: its status, machine code and Spanish sentence (CONTRACT's table of refusals). */
+export class Refusal extends Error {
+  override name = "Refusal";
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly detail: { campos?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+  }
+}
+
+export const badRequest = () => new Refusal(400, "BAD_REQUEST", "La solicitud no es válida.");
+export const notFound = () => new Refusal(404, "NOT_FOUND", "No encontrado.");
+export const methodNotAllowed = (allow: string) =>
+  new Refusal(405, "METHOD_NOT_ALLOWED", "Método no permitido.", { headers: { allow } });
+export const tooLarge = () => new Refusal(413, "TOO_LARGE", "El mensaje es demasiado grande.");
+export const unsupportedFormat = () =>
+  new Refusal(415, "UNSUPPORTED_FORMAT", "Formato no admitido: envía JSON.");
+export const keyReused = () =>
+  new Refusal(409, "KEY_REUSED", "Esa clave de envío ya se usó con otro contenido.");
+export const conflict = () =>
+  new Refusal(409, "CONFLICT", "Otra persona cambió esta consulta mientras la leías. Revisa cómo quedó.");
+export const wrongCredentials = () =>
+  new Refusal(401, "WRONG_CREDENTIALS", "Correo o contraseña incorrectos.");
+export const unauthenticated = () =>
+  new Refusal(401, "UNAUTHENTICATED", "Sesión no válida. Inicia sesión de nuevo.", {
+    headers: { "www-authenticate": "Bearer" },
+  });
+export const unavailable = () =>
+  new Refusal(
+    503,
+    "UNAVAILABLE",
+    "Servicio no disponible por el momento. Intenta de nuevo en unos segundos.",
+    { headers: { "retry-after": "2" } },
+  );
+const unexpected = () => new Refusal(500, "UNEXPECTED", "Ocurrió un error inesperado.");
+
+/** A refusal for fields at fault, worded by the rule in `schema/`; the first one's sentence is the message. */
+export function invalidFields(issues: readonly { path: PropertyKey[]; message: string }[]): Refusal {
+  const campos: Record<string, string> = {};
+  for (const { path, message } of issues) if (path.length > 0) campos[String(path[0])] ??= message;
+  const first = issues[0];
+  if (!first || first.path.length === 0) return badRequest();
+  return new Refusal(400, "INVALID_FIELDS", first.message, { campos });
+}
+
+export const tooMany = (milliseconds: number) =>
+  new Refusal(429, "TOO_MANY", "Demasiados intentos. Intenta más tarde.", {
+    headers: { "retry-after": String(Math.max(1, Math.ceil(milliseconds / 1000))) },
+  });
+
+/** Fastify's own refusals, by their code. */
+const FASTIFY: Record<string, () => Refusal> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedFormat,
+  FST_ERR_CTP_EMPTY_JSON_BODY: badRequest,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: badRequest,
+  FST_ERR_BAD_URL: notFound,
+  FST_ERR_MAX_PARAM_LENGTH: notFound,
+};
+
+/**
+ * What says that the database is down, slow or full: connection faults of the system, PostgreSQL's classes 08, 53, 57
+ * and 58, lock and statement timeouts, and the texts with which the driver tells of a lost connection without a code.
+ */
+const DATABASE_CODE =
+  /^(ECONN\w+|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|53\w{3}|57P\w\d|57014|58\w{3}|55P03|25006|25P03|40001|40P01|XX\w{3})$/;
+const DATABASE_TEXT =
+  /Connection terminated|Connection ended|timeout exceeded when trying to connect|Query read timeout|connection error|Client was closed|Cannot use a pool after calling end|not queryable/i;
+
+function saysDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === "string" && DATABASE_CODE.test(code)) return true;
+  if (DATABASE_TEXT.test(error.message)) return true;
+  if (error instanceof AggregateError && error.errors.some(saysDatabaseUnavailable)) return true;
+  return saysDatabaseUnavailable(error.cause ?? (error as { previous?: unknown }).previous);
+}
+
+/** The one place that turns whatever was thrown into a refusal; a 5xx never carries its cause. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof RateLimiterRes) return tooMany(error.msBeforeNext);
+  const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
+  if (statusCode === 403 || statusCode === 404) return notFound();
+  if (code !== undefined && Object.hasOwn(FASTIFY, code)) return FASTIFY[code]!();
+  if (saysDatabaseUnavailable(error)) return unavailable();
+  if (statusCode !== undefined && statusCode < 500) return badRequest();
+  return unexpected();
+}

@@ -1,0 +1,52 @@
+const XML = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n`;
+const FORMATS = "http://schemas.openxmlformats.org";
+const MAIN = `${FORMATS}/spreadsheetml/2006/main`;
+const OF_DOCUMENT = `${FORMATS}/officeDocument/2006/relationships`;
+const OF_PACKAGE = `${FORMATS}/package/2006`;
+const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+/** The styles of cells by their place in `cellXfs`: text that a later edit does not turn into a formula, dates with time. */
+export const HEADING = 1;
+export const DATE = 2;
+export const TEXT = 3;
+
+/** The sheet around its columns and rows; the heading stays in view. */
+export const SHEET = {
+  path: "xl/worksheets/sheet1.xml",
+  head: `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`,
+  tail: "</worksheet>",
+};
+
+/** The workbook around its one sheet, by path. */
+export const PARTS: Record<string, string> = {
+  "[Content_Types].xml": `${XML}<Types xmlns="${OF_PACKAGE}/content-types">
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+<Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>
+<Override PartName="/${SHEET.path}" ContentType="${TYPE}.worksheet+xml"/>
+<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>
+</Types>`,
+  "_rels/.rels": `${XML}<Relationships xmlns="${OF_PACKAGE}/relationships">
+<Relationship Id="rId1" Type="${OF_DOCUMENT}/officeDocument" Target="xl/workbook.xml"/>
+</Relationships>`,
+  "xl/workbook.xml": `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OF_DOCUMENT}">
+<sheets><sheet name="Consultas" sheetId="1" r:id="rId1"/></sheets>
+</workbook>`,
+  "xl/_rels/workbook.xml.rels": `${XML}<Relationships xmlns="${OF_PACKAGE}/relationships">
+<Relationship Id="rId1" Type="${OF_DOCUMENT}/worksheet" Target="worksheets/sheet1.xml"/>
+<Relationship Id="rId2" Type="${OF_DOCUMENT}/styles" Target="styles.xml"/>
+</Relationships>`,
+  "xl/styles.xml": `${XML}<styleSheet xmlns="${MAIN}">
+<numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>
+<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
+<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
+<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
+<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
+<cellXfs count="4">
+<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
+<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>
+<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
+<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
+</cellXfs>
+<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
+</styleSheet>`,
+};

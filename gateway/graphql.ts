@@ -1,0 +1,78 @@
+import "reflect-metadata";
+import { ApolloServer } from "@apollo/server";
+import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
+import { unwrapResolverError } from "@apollo/server/errors";
+import { ApolloArmor } from "@escape.tech/graphql-armor";
+import type { GraphQLFormattedError, GraphQLSchema } from "graphql";
+import { buildSchemaSync } from "type-graphql";
+import { AuditResolver } from "./audit/audit.resolver.ts";
+import { CatalogueResolver } from "./catalogue/catalogue.resolver.ts";
+import { ContactResolver } from "./contacts/contact.resolver.ts";
+import { HandlingResolver } from "./contacts/handling.resolver.ts";
+import type { Context } from "./context.ts";
+import { refusalOf, unauthenticated } from "./errors.ts";
+import type { Logger } from "./log.ts";
+
+/** The gateway's GraphQL schema; the rules of its inputs live in `schema/`, hence no class validation. */
+export function buildSchema(): GraphQLSchema {
+  return buildSchemaSync({
+    resolvers: [AuditResolver, CatalogueResolver, ContactResolver, HandlingResolver],
+    validate: false,
+    authChecker: async ({ context }: { context: Context }) => {
+      if (!(await context.session())) throw unauthenticated();
+      return true;
+    },
+  });
+}
+
+/** What Apollo itself refuses, in Spanish; the detail after it is for developers. */
+const OWN_REFUSALS: Record<string, string> = {
+  GRAPHQL_PARSE_FAILED: "La consulta no se puede leer.",
+  GRAPHQL_VALIDATION_FAILED: "La consulta no es válida.",
+  BAD_USER_INPUT: "Las variables de la consulta no son válidas.",
+  OPERATION_RESOLUTION_FAILURE: "No se sabe qué operación ejecutar.",
+  BAD_REQUEST: "La solicitud no es válida.",
+};
+
+function formatError(log: Logger) {
+  return (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {
+    const { locations, path } = formatted;
+    const place = { ...(locations && { locations }), ...(path && { path }) };
+    const code = String(formatted.extensions?.["code"]);
+    const own = OWN_REFUSALS[code];
+    if (own) return { ...place, message: `${own} ${formatted.message}`, extensions: { code } };
+    const error = unwrapResolverError(thrown);
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) log.error({ event: "graphql_error", code: refusal.code, err: error });
+    const { campos } = refusal.detail;
+    return {
+      ...place,
+      message: refusal.message,
+      extensions: { code: refusal.code, ...(campos && { campos }) },
+    };
+  };
+}
+
+/** Apollo Server with the contract's limits: depth 8, 15 aliases, 500 tokens, cost 500, no batching, CSRF prevention. */
+export function createApollo(schema: GraphQLSchema, playground: boolean, log: Logger): ApolloServer<Context> {
+  const armor = new ApolloArmor({
+    maxDepth: { n: 8, exposeLimits: false, ignoreIntrospection: playground },
+    maxAliases: { n: 15, exposeLimits: false, allowList: [] },
+    costLimit: { maxCost: 500, exposeLimits: false, ignoreIntrospection: playground },
+    maxTokens: { enabled: false },
+  }).protect();
+  return new ApolloServer<Context>({
+    schema,
+    introspection: playground,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    stopOnTerminationSignals: false,
+    includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: true,
+    formatError: formatError(log),
+    parseOptions: { maxTokens: 500 },
+    plugins: [ApolloServerPluginLandingPageDisabled()],
+    validationRules: armor.validationRules,
+    logger: log,
+  });
+}

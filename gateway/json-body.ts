@@ -1,0 +1,47 @@
+import { badRequest, unsupportedFormat } from "./errors.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+const DEEPEST = 20;
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/** Parses JSON text strictly: valid UTF-8, an object, at most 20 deep, no `__proto__`, no lone surrogate. */
+export function parseJsonObject(bytes: Buffer): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw badRequest();
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw badRequest();
+  check(value, 1);
+  return value as Record<string, unknown>;
+}
+
+function check(value: unknown, depth: number): void {
+  if (typeof value === "string" && !value.isWellFormed()) throw badRequest();
+  if (typeof value !== "object" || value === null) return;
+  if (depth > DEEPEST) throw badRequest();
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === "__proto__" || !key.isWellFormed()) throw badRequest();
+    check(inner, depth + 1);
+  }
+}
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+
+/** Makes `application/json`, not encoded, the only body that an instance takes. */
+export function acceptOnlyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "buffer" },
+    async (_: FastifyRequest, body: Buffer) => parseJsonObject(body),
+  );
+  app.addHook("preParsing", async (request) => {
+    const encoding = request.headers["content-encoding"];
+    if (encoding !== undefined && encoding !== "identity") throw unsupportedFormat();
+    const empty = request.headers["content-length"] === "0" || !hasBody(request);
+    if (!empty && request.headers["content-type"] === undefined) throw unsupportedFormat();
+  });
+}

@@ -1,0 +1,121 @@
+import * as z from "zod";
+import { Enquiry } from "#schema/contact.ts";
+import { Credentials } from "#schema/session.ts";
+import { ExportQuery } from "./exports/export-query.ts";
+
+const json = (schema: object) => ({ content: { "application/json": { schema } } });
+const inputOf = (rule: z.ZodType) => z.toJSONSchema(rule, { io: "input", unrepresentable: "any" });
+const answer = (description: string, schema: object) => ({ description, ...json(schema) });
+const text = { type: "string" };
+
+const refusal = answer("Rechazo, con un mensaje en español", {
+  type: "object",
+  required: ["message"],
+  properties: { message: text, campos: { type: "object", additionalProperties: text }, id: text },
+});
+const bearer = [{ bearer: [] }];
+const contact = {
+  type: "object",
+  required: ["id", "name", "lastName", "email", "formType", "consultType", "message", "createdAt"],
+  properties: {
+    id: { type: "string", format: "uuid" },
+    name: text,
+    lastName: text,
+    email: text,
+    formType: text,
+    consultType: text,
+    message: text,
+    createdAt: { type: "string", format: "date-time" },
+  },
+};
+
+/** An export of the enquiries that the parameters leave, with the rules of its query. */
+const exportOf = (summary: string, type: string) => ({
+  get: {
+    summary,
+    security: bearer,
+    parameters: Object.entries(inputOf(ExportQuery).properties ?? {}).map(([name, schema]) => ({
+      name,
+      in: "query",
+      schema,
+    })),
+    responses: { 200: { description: "El archivo", content: { [type]: {} } }, default: refusal },
+  },
+});
+
+/** The REST calls as an OpenAPI 3.1 document; the bodies' rules are those of `schema/`. */
+export const openapi = {
+  openapi: "3.1.0",
+  info: { title: "Istmia Seguros", version: "1.0.0" },
+  components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+  paths: {
+    "/api/contacts": {
+      post: {
+        summary: "Envía una consulta",
+        parameters: [
+          {
+            name: "Idempotency-Key",
+            in: "header",
+            schema: { type: "string", minLength: 8, maxLength: 64, pattern: "^[\\x21-\\x7e]+$" },
+          },
+        ],
+        requestBody: { required: true, ...json(inputOf(Enquiry)) },
+        responses: {
+          201: answer("Guardada", { type: "object", properties: { ok: { const: true }, id: text } }),
+          default: refusal,
+        },
+      },
+    },
+    "/api/admin/login": {
+      post: {
+        summary: "Inicia la sesión de un administrador",
+        requestBody: { required: true, ...json(inputOf(Credentials)) },
+        responses: {
+          200: answer("Sesión iniciada", { type: "object", properties: { token: text } }),
+          default: refusal,
+        },
+      },
+    },
+    "/api/admin/verify": {
+      get: {
+        summary: "Comprueba una sesión",
+        security: bearer,
+        responses: {
+          200: answer("Válida", { type: "object", properties: { ok: { const: true } } }),
+          default: refusal,
+        },
+      },
+    },
+    "/api/admin/contacts": {
+      get: {
+        summary: "Todas las consultas, de la más nueva a la más antigua",
+        security: bearer,
+        responses: { 200: answer("La lista", { type: "array", items: contact }), default: refusal },
+      },
+    },
+    "/api/admin/contacts.csv": exportOf("Las consultas filtradas, como CSV", "text/csv"),
+    "/api/admin/contacts.xlsx": exportOf(
+      "Las consultas filtradas, como libro de Excel",
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    ),
+    "/api/admin/events": {
+      get: {
+        summary: "Avisa de las consultas nuevas o cambiadas mientras dure la sesión",
+        description:
+          "Eventos `created` y `changed` con identificadores separados por comas; `ready` al conectar y cada vez que pudo perderse alguno.",
+        security: bearer,
+        responses: {
+          200: { description: "Los avisos", content: { "text/event-stream": { schema: text } } },
+          default: refusal,
+        },
+      },
+    },
+    "/api/admin/logout": {
+      post: {
+        summary: "Cierra la sesión",
+        security: bearer,
+        responses: { 204: { description: "Cerrada" }, default: refusal },
+      },
+    },
+  },
+};

@@ -1,0 +1,141 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { refusalOf } from "./errors.ts";
+import { allowStyle } from "./security-headers.ts";
+import type { Page, PageQuery, Site, SiteSettings } from "./site.ts";
+
+/** Query parameters that change what a page shows; all others leave it as its path says. */
+const PARAMETERS = ["q", "region", "provincia"];
+const LONGEST_TERM = 100;
+
+interface Answer {
+  status: number;
+  tag: string;
+  styleHash: string | undefined;
+  identity: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+async function prepare(
+  { found, html, styleHash }: Exclude<Page, { redirect: string }>,
+  quality: number,
+): Promise<Answer> {
+  const identity = Buffer.from(html);
+  const tag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  return {
+    status: found ? 200 : 404,
+    tag,
+    styleHash,
+    identity,
+    br: await compress.br(identity, { params }),
+    gzip: await compress.gzip(identity),
+  };
+}
+
+/** Paths that no route has, under which the two 404 pages are rendered: with the site's frame and without. */
+const NOT_FOUND = "/404";
+const BARE_NOT_FOUND = "/admin/404";
+
+const RETRY_PAGE = `<!doctype html><html lang="es-PA"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Servicio no disponible</title><h1>Servicio no disponible por el momento</h1>
+<p>Intenta de nuevo en unos segundos.</p></html>`;
+
+/** Serves the site's pages: each is rendered once and from then on its bytes are served, database or no database. */
+export class Pages {
+  readonly #rendered = new Map<string, Promise<Answer | { redirect: string }>>();
+
+  constructor(
+    private readonly site: Site,
+    private readonly settings: SiteSettings,
+    private readonly query: PageQuery,
+    private readonly cached: boolean,
+  ) {}
+
+  /** Renders every page ahead of its first visitor; rejects where one fails. */
+  async warm(): Promise<void> {
+    for (const path of this.site.paths) await this.#answer(path);
+    await this.#answer(NOT_FOUND);
+  }
+
+  async #answer(url: string): Promise<Answer | { redirect: string }> {
+    const known = this.#rendered.get(url);
+    if (known) return known;
+    const keep = this.cached && !url.includes("?");
+    const answer = this.#render(url, keep ? 11 : 4);
+    if (keep) {
+      this.#rendered.set(url, answer);
+      answer.catch(() => this.#rendered.delete(url));
+    }
+    return answer;
+  }
+
+  async #render(url: string, quality: number): Promise<Answer | { redirect: string }> {
+    const page = await this.site.page(url, this.settings, this.query);
+    return "redirect" in page ? page : prepare(page, quality);
+  }
+
+  /** Answers with the page of the request's path; where there is none, with the 404 page. */
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    try {
+      return await this.#send(request, reply);
+    } catch (error) {
+      const { status, detail } = refusalOf(error);
+      request.log.error({ event: "page_failed", err: error });
+      return reply
+        .code(status)
+        .headers({ ...detail.headers, "cache-control": "no-store" })
+        .type("text/html; charset=utf-8")
+        .send(RETRY_PAGE);
+    }
+  }
+
+  async #send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const url = this.#urlOf(request);
+    const slashless = url.replace(/(?<=.)\/(?=$|\?)/, "");
+    const answer = slashless === url ? await this.#answer(url) : { redirect: slashless };
+    if ("redirect" in answer) return reply.redirect(answer.redirect, 308);
+    reply
+      .code(answer.status)
+      .header("content-type", "text/html; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .header("vary", "accept-encoding")
+      .header("etag", answer.tag);
+    if (answer.styleHash) allowStyle(reply, answer.styleHash);
+    if (answer.status === 200 && request.headers["if-none-match"] === answer.tag)
+      return reply.code(304).send();
+    const accepted = request.headers["accept-encoding"] ?? "";
+    const encoding = (["br", "gzip"] as const).find((name) => accepted.includes(name));
+    if (!encoding) return reply.send(answer.identity);
+    return reply.header("content-encoding", encoding).send(answer[encoding]);
+  }
+
+  /** The path with only the parameters that count, in a fixed order; unknown paths share the 404 page. */
+  #urlOf(request: FastifyRequest): string {
+    const { pathname, searchParams } = new URL(request.url, "http://site");
+    if (!this.site.paths.includes(pathname.replace(/(?<=.)\/$/, ""))) {
+      return pathname.startsWith("/admin/")
+        ? BARE_NOT_FOUND
+        : this.site.redirects.includes(pathname)
+          ? pathname
+          : NOT_FOUND;
+    }
+    const kept = PARAMETERS.flatMap((name) => {
+      const value = searchParams.get(name)?.slice(0, LONGEST_TERM);
+      return value ? [[name, value]] : [];
+    });
+    return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept).toString()}` : pathname;
+  }
+
+  /** Registers every path of the site. */
+  register(app: FastifyInstance): void {
+    for (const url of [...this.site.paths, ...this.site.redirects]) {
+      app.get(url, (request, reply) => this.send(request, reply));
+    }
+  }
+}

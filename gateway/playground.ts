@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { badRequest } from "./errors.ts";
+
+/** GraphiQL styles itself from script and runs its editor in workers; only this page may. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** Answers a browser's GET of `/graphql` with GraphiQL, built from this package: no CDN. */
+export function playground(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    const browser = request.method === "GET" && request.headers.accept?.includes("text/html");
+    if (!browser || request.url.split("?")[0] !== "/graphql") return;
+    const html = await readFile(resolve("dist/playground/index.html"), "utf8").catch((error: unknown) => {
+      request.log.warn({ event: "playground_not_built", err: error });
+      throw badRequest();
+    });
+    await reply.header("content-security-policy", POLICY).type("text/html; charset=utf-8").send(html);
+  });
+}

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+import { startEmbeddedPostgres, translated } from "#gateway/embedded-postgres.ts";
+import type { EmbeddedPostgres } from "#gateway/embedded-postgres.ts";
+import { EmbeddedPostgresError } from "./binaries.ts";
+import { PostgresCluster } from "./cluster.ts";
+import { DataDirInUseError } from "./owner.ts";
+
+const PATIENCE = 15_000;
+
+/** Why the database cannot be used yet; undefined when it can. */
+async function obstacle(url: string): Promise<string | undefined> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1500, query_timeout: 1500 });
+  client.on("error", () => undefined); // the query under way tells it
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    void client.end().catch(() => undefined); // nobody needs the goodbye of a connection that is lost
+  }
+}
+
+/**
+ * The PostgreSQL of a data folder for a short piece of work beside the gateway: the server that is running there, which
+ * is left running, or else one that is started and stopped again. The gateway keeps its ownership.
+ */
+export async function borrowEmbeddedPostgres(
+  dataDir: string,
+  log: (message: string) => void,
+): Promise<EmbeddedPostgres> {
+  return translated(dataDir, async () => {
+    const cluster = new PostgresCluster(dataDir, false);
+    let fault = "";
+    for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(100)) {
+      const server = cluster.running();
+      if (!server) {
+        try {
+          return await startEmbeddedPostgres({ dataDir, log });
+        } catch (error) {
+          if (!(error instanceof DataDirInUseError)) throw error;
+          continue; // a gateway has just started: it has a server to borrow
+        }
+      }
+      const url = cluster.url(server.port);
+      const met = await obstacle(url);
+      if (met === undefined) return { url, stop: async () => undefined };
+      fault = met; // starting, stopping, or being made for the first time
+    }
+    throw new EmbeddedPostgresError(`The database in ${cluster.dataDir} cannot be used: ${fault}`);
+  });
+}

@@ -1,0 +1,47 @@
+import fastifyStatic from "@fastify/static";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { FastifyInstance } from "fastify";
+
+const HASHED_NAME = /[.-][\w-]{8}\.\w+$/;
+const tags = new Map<string, string>();
+
+/** A strong ETag from a file's content; read once for each version of the file. */
+function strongTag(path: string, { mtimeMs, size }: { mtimeMs: number; size: number }): string {
+  const version = `${path} ${mtimeMs} ${size}`;
+  const known = tags.get(version);
+  if (known !== undefined) return known;
+  const tag = `"${createHash("sha256").update(readFileSync(path)).digest("base64url").slice(0, 27)}"`;
+  tags.set(version, tag);
+  return tag;
+}
+
+/** Published files under `/static` and the built site's under `/assets`: fixed roots, no listing, no dot files. */
+export async function staticFiles(
+  app: FastifyInstance,
+  { folders }: { folders: { prefix: string; root: string; hashed?: boolean }[] },
+): Promise<void> {
+  for (const [index, { prefix, root, hashed }] of folders.entries()) {
+    await app.register(fastifyStatic, {
+      root,
+      prefix,
+      index: false,
+      redirect: false,
+      dotfiles: "ignore",
+      decorateReply: index === 0,
+      preCompressed: hashed ?? false,
+      cacheControl: false,
+      setHeaders: (reply, path, stat) => {
+        void reply.header("etag", strongTag(path, stat));
+        const immutable = hashed || HASHED_NAME.test(path);
+        void reply.header(
+          "cache-control",
+          immutable ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+        );
+        if (path.endsWith(".pdf")) {
+          void reply.header("content-disposition", `inline; filename="${path.split("/").at(-1)}"`);
+        }
+      },
+    });
+  }
+}

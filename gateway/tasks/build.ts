@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, matchesGlob, relative, sep } from "node:path";
+import { performance } from "node:perf_hooks";
+
+/** One thing that is built, into a folder of its own in `dist`. */
+interface Artefact {
+  name: string;
+  title: string;
+  /** The folder with its Vite configuration. */
+  root: string;
+  /** The module that Node runs, where it is not for browsers. */
+  ssr?: string;
+  /** The folders that it is made of, less the patterns in `without`. */
+  sources: string[];
+  without: string[];
+}
+
+const project = join(import.meta.dirname, "..", "..");
+const dist = join(project, "dist");
+const shared = ["package.json", "package-lock.json", "tsconfig.json"];
+const site = { root: "web", sources: ["web", "schema"], without: ["web/art/**", "web/playground/**"] };
+
+const gatewaySources = {
+  sources: ["gateway", "schema"],
+  without: ["gateway/content/*.json", "gateway/content/pdf/**", "gateway/tasks/**"],
+};
+
+const artefacts: Artefact[] = [
+  { name: "web", title: "the site", ...site },
+  { name: "web-server", title: "the site for the server", ...site, ssr: "server.tsx" },
+  {
+    name: "gateway",
+    title: "the gateway",
+    root: "gateway",
+    ssr: "server.ts",
+    ...gatewaySources,
+  },
+  {
+    name: "accounts",
+    title: "the accounts' command",
+    root: "gateway",
+    ssr: "admins/accounts-cli.ts",
+    ...gatewaySources,
+  },
+  {
+    name: "playground",
+    title: "the GraphQL playground",
+    root: "web/playground",
+    sources: ["web/playground"],
+    without: [],
+  },
+];
+
+function filesOf({ sources, without }: Artefact): string[] {
+  const files = sources.flatMap((source) =>
+    readdirSync(join(project, source), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(project, join(entry.parentPath, entry.name)).replaceAll(sep, "/")),
+  );
+  return [...shared, ...files.filter((file) => !without.some((glob) => matchesGlob(file, glob))).sort()];
+}
+
+/** The content of all that an artefact is made of, in one value. */
+function fingerprint(artefact: Artefact, contents: Map<string, Buffer>): string {
+  const hash = createHash("sha256");
+  for (const file of filesOf(artefact)) {
+    const content = contents.get(file) ?? readFileSync(join(project, file));
+    contents.set(file, content);
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+const stampOf = ({ name }: Artefact) => join(dist, `${name}.stamp`);
+
+function isBuilt(artefact: Artefact, print: string): boolean {
+  const stamp = stampOf(artefact);
+  return existsSync(join(dist, artefact.name)) && existsSync(stamp) && readFileSync(stamp, "utf8") === print;
+}
+
+function stale(only?: string): { artefact: Artefact; print: string }[] {
+  const contents = new Map<string, Buffer>();
+  return artefacts
+    .filter(({ name }) => only === undefined || name === only)
+    .map((artefact) => ({ artefact, print: fingerprint(artefact, contents) }))
+    .filter(({ artefact, print }) => !isBuilt(artefact, print));
+}
+
+/** Is anything in `dist`, or one thing of it, missing or older than its sources? */
+export const isStale = (only?: string): boolean => stale(only).length > 0;
+
+function removeDrafts(): void {
+  for (const name of readdirSync(dist).filter((entry) => entry.includes(".draft-"))) {
+    const builder = Number(name.split(".draft-")[1]);
+    try {
+      process.kill(builder, 0);
+    } catch {
+      rmSync(join(dist, name), { recursive: true, force: true });
+    }
+  }
+}
+
+/** Builds beside the place where the result goes and exchanges the two at the end, so that no half is ever in use. */
+async function build({ name, root, ssr }: Artefact): Promise<void> {
+  const vite = await import("vite");
+  const draft = join(dist, `${name}.draft-${process.pid}`);
+  await vite.build({
+    configFile: join(project, root, "vite.config.ts"),
+    root: join(project, root),
+    logLevel: "warn",
+    build: { outDir: draft, emptyOutDir: true, ...(ssr ? { ssr: join(project, root, ssr) } : {}) },
+  });
+  rmSync(join(dist, name), { recursive: true, force: true });
+  renameSync(draft, join(dist, name));
+}
+
+interface BuildOptions {
+  /** Is given pieces of lines. */
+  log: (text: string) => void;
+  /** The one artefact that is wanted. */
+  only?: string | undefined;
+}
+
+/** Builds what is stale; what fails or is interrupted stays stale. */
+export async function buildStale({ log, only }: BuildOptions): Promise<void> {
+  mkdirSync(dist, { recursive: true });
+  removeDrafts();
+  for (const { artefact, print } of stale(only)) {
+    const started = performance.now();
+    log(`Building ${artefact.title}... `);
+    rmSync(stampOf(artefact), { force: true });
+    await build(artefact);
+    writeFileSync(stampOf(artefact), print);
+    log(`${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  }
+}
+
+if (import.meta.main) {
+  try {
+    await buildStale({ log: (text) => process.stdout.write(text), only: process.argv[2] });
+  } catch (error) {
+    process.stderr.write(`\nThe build failed: ${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+}

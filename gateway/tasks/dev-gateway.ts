@@ -1,0 +1,36 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createServer } from "vite";
+import type { Config } from "#gateway/config.ts";
+import { serve } from "#gateway/server.ts";
+import { fillTemplate } from "#gateway/site.ts";
+import type { Site, WebServer } from "#gateway/site.ts";
+
+/** The site straight from its sources: rendered at every request, its scripts and styles served by Vite. */
+async function developmentSite({ port, dataDir }: Config): Promise<Site> {
+  const vite = await createServer({
+    configFile: "web/vite.config.ts",
+    cacheDir: join(dataDir, "vite"),
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { port: port + 20_000 } },
+  });
+  const load = async () => (await vite.ssrLoadModule("/server.tsx")) as WebServer;
+  const { paths, redirects, sitemap, manifest } = await load();
+  return {
+    paths,
+    redirects,
+    sitemap,
+    manifest,
+    middleware: vite.middlewares,
+    page: async (url, settings, query) => {
+      const rendered = await (await load()).render(url, settings, query);
+      if ("redirect" in rendered) return rendered;
+      const source = await readFile("web/index.html", "utf8");
+      const withoutPreloads = source.replace(/<link\s+rel="preload"[^>]*>/g, ""); // their paths are the build's
+      const template = await vite.transformIndexHtml(url, withoutPreloads);
+      return { found: rendered.found, html: fillTemplate(template, rendered) };
+    },
+  };
+}
+
+await serve(developmentSite, { cached: false });

