@@ -1,0 +1,84 @@
+import type { Drawing } from "./drawing.ts";
+import { about } from "./scenes/about.ts";
+import { branchChiriqui, branchPuntaPacifica } from "./scenes/branches.ts";
+import { compliance } from "./scenes/compliance.ts";
+import { easyInsurance } from "./scenes/easy-insurance.ts";
+import { inspections } from "./scenes/inspections.ts";
+import { isthmusAerial } from "./scenes/isthmus-aerial.ts";
+import { centenary, mark } from "./scenes/marks.ts";
+import { officeHours } from "./scenes/office-hours.ts";
+import { quarter } from "./scenes/panorama.ts";
+import { productBonds } from "./scenes/product-bonds.ts";
+import { productBusiness } from "./scenes/product-business.ts";
+import { productCar } from "./scenes/product-car.ts";
+import { productHome } from "./scenes/product-home.ts";
+import { productLife } from "./scenes/product-life.ts";
+import { productsPeople } from "./scenes/products-people.ts";
+import { reinsurance } from "./scenes/reinsurance.ts";
+import { assistance, claims } from "./scenes/roadside.ts";
+import { forms, optimed, payments, shop, team } from "./scenes/services-desk.ts";
+import { portals, workshops } from "./scenes/services-place.ts";
+import { slideInnovamosNarrow } from "./scenes/slide-innovamos-narrow.ts";
+import { slideInnovamos } from "./scenes/slide-innovamos.ts";
+import { slideProtegerNarrow } from "./scenes/slide-proteger-narrow.ts";
+import { slideProteger } from "./scenes/slide-proteger.ts";
+import { emptySearch, sent } from "./scenes/small.ts";
+import { login, notFound } from "./scenes/states.ts";
+import { statements } from "./scenes/statements.ts";
+import { teamExperience } from "./scenes/team-experience.ts";
+
+const wide = [960, 1440, 1920] as const;
+const narrow = [480, 780] as const;
+const half = [480, 960] as const;
+const card = [320, 640] as const;
+const opening = [600, 1200] as const;
+
+/** Every picture of the site, in the order of the catalogue. */
+export const drawings: readonly Drawing[] = [
+  { name: "mark", draw: mark, night: false, widths: [] },
+  { name: "centenary", draw: () => centenary("#ffffff"), night: false, widths: [] },
+  {
+    name: "centenary-ink",
+    draw: (hour) => centenary(hour === "day" ? "#062c49" : "#ffffff"),
+    night: true,
+    widths: [],
+  },
+  { name: "slide-proteger", draw: slideProteger, night: true, widths: wide },
+  { name: "slide-proteger-narrow", draw: slideProtegerNarrow, night: true, widths: narrow },
+  { name: "slide-innovamos", draw: slideInnovamos, night: true, widths: wide },
+  { name: "slide-innovamos-narrow", draw: slideInnovamosNarrow, night: true, widths: narrow },
+  { name: "isthmus-aerial", draw: isthmusAerial, night: true, widths: [400, 800] },
+  { name: "panorama-0", draw: (hour) => quarter(0, hour), night: true, widths: card },
+  { name: "panorama-1", draw: (hour) => quarter(1, hour), night: true, widths: card },
+  { name: "panorama-2", draw: (hour) => quarter(2, hour), night: true, widths: card },
+  { name: "panorama-3", draw: (hour) => quarter(3, hour), night: true, widths: card },
+  { name: "easy-insurance", draw: easyInsurance, night: true, widths: half },
+  { name: "team-experience", draw: teamExperience, night: true, widths: half },
+  { name: "branch-punta-pacifica", draw: branchPuntaPacifica, night: true, widths: [400, 800] },
+  { name: "branch-chiriqui", draw: branchChiriqui, night: true, widths: [400, 800] },
+  { name: "not-found", draw: notFound, night: true, widths: half },
+  { name: "office-hours", draw: officeHours, night: true, widths: half },
+  { name: "login", draw: login, night: false, widths: [450, 900] },
+  { name: "empty-search", draw: emptySearch, night: true, widths: [] },
+  { name: "sent", draw: sent, night: true, widths: [] },
+  { name: "product-car", draw: productCar, night: true, widths: opening },
+  { name: "product-life", draw: productLife, night: true, widths: opening },
+  { name: "product-home", draw: productHome, night: true, widths: opening },
+  { name: "product-business", draw: productBusiness, night: true, widths: opening },
+  { name: "product-bonds", draw: productBonds, night: true, widths: opening },
+  { name: "products-people", draw: productsPeople, night: true, widths: opening },
+  { name: "assistance", draw: assistance, night: true, widths: opening },
+  { name: "inspections", draw: inspections, night: true, widths: opening },
+  { name: "payments", draw: payments, night: true, widths: opening },
+  { name: "claims", draw: claims, night: true, widths: opening },
+  { name: "workshops", draw: workshops, night: true, widths: opening },
+  { name: "optimed", draw: optimed, night: true, widths: opening },
+  { name: "shop", draw: shop, night: true, widths: opening },
+  { name: "forms", draw: forms, night: true, widths: opening },
+  { name: "portals", draw: portals, night: true, widths: opening },
+  { name: "about", draw: about, night: true, widths: opening },
+  { name: "team", draw: team, night: true, widths: opening },
+  { name: "statements", draw: statements, night: true, widths: opening },
+  { name: "compliance", draw: compliance, night: true, widths: opening },
+  { name: "reinsurance", draw: reinsurance, night: true, widths: opening },
+];

@@ -1,0 +1,56 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { readFileSync, statSync } from "node:fs";
+
+/** No picture weighs more than this in transfer. */
+export const heaviest = 58_000;
+
+const encoders = [
+  { command: "avifenc", package: "libavif-bin" },
+  { command: "cwebp", package: "webp" },
+] as const;
+
+/** Says which encoders are missing, if any, and how to get them. */
+export function missingEncoders(): string[] {
+  return encoders
+    .filter(({ command }) => spawnSync(command, ["--version"]).error)
+    .map((encoder) => `${encoder.command} is missing (Debian: apt-get install ${encoder.package})`);
+}
+
+/** Tries ever stronger compression until the file is light enough. */
+function lightest(
+  steps: readonly number[],
+  target: string,
+  encode: (step: number) => void,
+  limit: number,
+): Buffer {
+  for (const step of steps) {
+    encode(step);
+    if (statSync(target).size <= limit) return readFileSync(target);
+  }
+  throw new Error(`${target} stays over ${limit} bytes`);
+}
+
+const avifOptions: readonly string[] =
+  "--speed 5 --jobs 2 --yuv 420 --min 0 --max 63 -a end-usage=q -a tune=ssim".split(" ");
+
+/** Encodes a PNG file as AVIF. */
+export const toAvif = (png: string, target: string, limit = heaviest): Buffer =>
+  lightest(
+    [24, 28, 32, 36, 40, 44, 48, 52],
+    target,
+    (level) =>
+      execFileSync("avifenc", avifOptions.concat("-a", `cq-level=${level}`, png, target), {
+        stdio: "ignore",
+      }),
+    limit,
+  );
+
+/** Encodes a PNG file as WebP. */
+export const toWebp = (png: string, target: string, limit = heaviest): Buffer =>
+  lightest(
+    [84, 78, 70, 62, 54, 46, 38, 30, 22, 14],
+    target,
+    (quality) =>
+      execFileSync("cwebp", ["-quiet", "-q", String(quality), "-m", "6", "-sharp_yuv", png, "-o", target]),
+    limit,
+  );

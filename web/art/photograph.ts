@@ -1,0 +1,14 @@
+import type { Page } from "playwright";
+import { sizeOf } from "./catalogue.ts";
+
+/** Photographs an SVG at one width. */
+export async function photograph(page: Page, svg: string, width: number): Promise<Buffer> {
+  const size = sizeOf(svg);
+  const height = Math.round((width * size.height) / size.width);
+  await page.setViewportSize({ width, height });
+  await page.setContent(
+    `<style>*{margin:0}svg{width:${width}px;height:${height}px;display:block}</style>${svg}`,
+  );
+  await page.evaluate(() => document.fonts.ready);
+  return page.screenshot({ omitBackground: true });
+}

@@ -1,0 +1,64 @@
+import { addDays } from "./deadlines.ts";
+
+/** An event that takes a whole day. Its id stays the same, so that a second import replaces the first. */
+export interface DayEvent {
+  id: string;
+  day: string;
+  title: string;
+  text: string;
+}
+
+const OCTETS = 75;
+/** Nine in the morning of the day before: a whole day begins at midnight. */
+const ALARM = "-PT15H";
+
+const compact = (time: string) => time.replace(/[-:]|\.\d+/g, "");
+const escaped = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
+
+/** Cuts a line that is longer than 75 octets, between characters; what follows begins with a space (RFC 5545, 3.1). */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  let octets = 0;
+  let text = "";
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > OCTETS) {
+      text += "\r\n ";
+      octets = 1;
+    }
+    text += character;
+    octets += size;
+  }
+  return text;
+}
+
+const eventLines = ({ id, day, title, text }: DayEvent, stamp: string) => [
+  "BEGIN:VEVENT",
+  `UID:${id}`,
+  `DTSTAMP:${stamp}`,
+  `DTSTART;VALUE=DATE:${compact(day)}`,
+  `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
+  `SUMMARY:${escaped(title)}`,
+  `DESCRIPTION:${escaped(text)}`,
+  "TRANSP:TRANSPARENT",
+  "BEGIN:VALARM",
+  "ACTION:DISPLAY",
+  `DESCRIPTION:${escaped(title)}`,
+  `TRIGGER:${ALARM}`,
+  "END:VALARM",
+  "END:VEVENT",
+];
+
+/** A calendar file (RFC 5545) of whole-day events, each with an alarm the day before. */
+export function calendarFile(maker: string, events: readonly DayEvent[], now: Date): string {
+  const stamp = compact(now.toISOString());
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${maker}//Reclamos//ES`,
+    "CALSCALE:GREGORIAN",
+    ...events.flatMap((event) => eventLines(event, stamp)),
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join("");
+}

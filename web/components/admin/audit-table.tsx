@@ -1,0 +1,52 @@
+import type { AuditAction, AuditEntriesQuery } from "#schema/generated.ts";
+import { shortMoment } from "#web/dates.ts";
+import "./audit-table.css";
+
+/** One act of an administrator. */
+export type Entry = AuditEntriesQuery["auditEntries"][number];
+
+const COLUMNS = ["Cuándo", "Quién", "Qué", "Detalle", "Desde"];
+const WORDS: Record<AuditAction, string> = {
+  SIGN_IN: "Inició sesión",
+  SIGN_IN_REFUSED: "Inicio de sesión rechazado",
+  SIGN_OUT: "Cerró sesión",
+  READ_LIST: "Leyó la lista",
+  READ_CONTACT: "Leyó una consulta",
+  EXPORT: "Exportó consultas",
+  CHANGE: "Cambió consultas",
+  ACCOUNT: "Cambió una cuenta",
+};
+
+/** The record's entries. The roles are spelt out because on small screens each row is laid out in lines. */
+export function AuditTable({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <table className="audit-table" role="table" aria-label="Registro de actividad">
+      <thead role="rowgroup">
+        <tr role="row">
+          {COLUMNS.map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {entries.map(({ id, at, author, action, detail, address }) => (
+          <tr key={id} role="row" data-refused={action === "SIGN_IN_REFUSED" || undefined}>
+            <td role="cell">
+              <time dateTime={at}>{shortMoment(at)}</time>
+            </td>
+            <td role="cell">{author}</td>
+            <td role="cell" className="audit-table-action">
+              {WORDS[action]}
+            </td>
+            <td role="cell" className="audit-table-detail">
+              {detail}
+            </td>
+            <td role="cell">{address}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,134 @@
+import type { ContactSource, Page, Row } from "./contact-source.ts";
+import { WINDOW, Windows } from "./contact-windows.ts";
+
+/** Lists up to this length are loaded whole; longer ones by the windows that somebody looks at. */
+const WHOLE = 2000;
+
+/** Windows that come near the reader are asked for before they are reached. */
+const NEAR = 30;
+
+/** Who scrolls past windows does not want them: one is asked for when the scrolling has rested so many milliseconds. */
+const REST = 80;
+
+/** Loads a list by its windows: what is in view first, what nobody looks at any more not at all. */
+export class ContactLoader {
+  readonly windows = new Windows<Row>();
+  /** Whether the list is short enough to be loaded from end to end. */
+  whole = false;
+  readonly #pending = new Map<number, AbortController>();
+  readonly #failed = new Set<number>();
+  #view: readonly [first: number, last: number] = [0, 0];
+  #rest: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly source: ContactSource,
+    private readonly changed: () => void,
+  ) {}
+
+  /** Takes the first window, which has been counted; a short list is loaded on to its end. */
+  begin({ nodes, endCursor, total }: Page): void {
+    this.windows.length = total!;
+    this.windows.set(0, nodes, endCursor);
+    this.whole = total! <= WHOLE;
+    if (this.whole) this.#fill();
+  }
+
+  stop(): void {
+    clearTimeout(this.#rest);
+    for (const pending of this.#pending.values()) pending.abort();
+    this.#pending.clear();
+  }
+
+  /** Whether nothing has failed to load. */
+  get sound(): boolean {
+    return this.#failed.size === 0;
+  }
+
+  failed(index: number): boolean {
+    return this.#failed.has(this.#windowOf(index)) && !this.windows.has(this.#windowOf(index));
+  }
+
+  /** The rows that are in view, as far as they are known. */
+  get viewed(): Row[] {
+    const [first, last] = this.#view;
+    return span(first, last).flatMap((index) => this.windows.at(index) ?? []);
+  }
+
+  /** Tells what is in view, so that it is loaded and what is far from it may go. */
+  want(first: number, last: number): void {
+    this.#view = [first, last];
+    if (this.whole) return;
+    const near = span(this.#windowOf(first - NEAR), this.#windowOf(last + NEAR));
+    for (const [window, pending] of this.#pending) {
+      if (near.includes(window)) continue;
+      pending.abort();
+      this.#pending.delete(window);
+    }
+    clearTimeout(this.#rest);
+    const missing = near.filter(
+      (window) => !this.windows.has(window) && !this.#pending.has(window) && !this.#failed.has(window),
+    );
+    const ask = () => missing.forEach((window) => void this.#load(window));
+    if (this.#inView().every((window) => this.windows.has(window))) ask();
+    else if (missing.length > 0) this.#rest = setTimeout(ask, REST);
+  }
+
+  /** Asks once more for what could not be loaded. */
+  retry(index: number): void {
+    if (this.whole) this.#fill();
+    else void this.#load(this.#windowOf(index));
+  }
+
+  /** The list has become longer at its end. */
+  grow(length: number): void {
+    this.windows.grow(length);
+    if (this.whole) this.#fill();
+    else this.want(...this.#view);
+  }
+
+  /** Something may have been missed: a short list is read again, of a long one what is in view stays for now. */
+  distrust(): void {
+    if (this.whole) {
+      if (this.windows.count > 1) void this.#load(1, WHOLE);
+      return;
+    }
+    const inView = this.#inView();
+    this.windows.forget((window) => window === 0 || inView.includes(window));
+  }
+
+  #inView(): number[] {
+    return span(this.#windowOf(this.#view[0]), this.#windowOf(this.#view[1]));
+  }
+
+  #windowOf(index: number): number {
+    return Math.max(0, Math.min(Math.floor(index / WINDOW), this.windows.count - 1));
+  }
+
+  #fill(): void {
+    const missing = span(0, this.windows.count - 1).find((window) => !this.windows.has(window));
+    if (missing !== undefined) void this.#load(missing, WHOLE);
+  }
+
+  async #load(window: number, first = WINDOW): Promise<void> {
+    const pending = new AbortController();
+    const asked = span(window, Math.min(window + first / WINDOW, this.windows.count) - 1);
+    this.#pending.set(window, pending);
+    asked.forEach((at) => this.#failed.delete(at));
+    try {
+      const page = await this.source.page({ first, ...this.windows.start(window) }, pending.signal);
+      if (pending.signal.aborted) return;
+      this.windows.set(window, page.nodes, page.endCursor);
+      const end = window * WINDOW + page.nodes.length;
+      this.windows.length = page.hasNextPage ? Math.max(this.windows.length, end + 1) : end;
+      if (!this.whole) this.windows.evict(this.#windowOf(this.#view[0]));
+    } catch {
+      if (pending.signal.aborted) return;
+      asked.forEach((at) => this.#failed.add(at)); // its rows say so, each with a way to try again
+    }
+    this.#pending.delete(window);
+    this.changed();
+  }
+}
+
+const span = (first: number, last: number) =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);

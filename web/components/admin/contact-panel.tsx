@@ -1,0 +1,110 @@
+import { useId, useRef } from "react";
+import type { KeyboardEvent } from "react";
+import type { ContactsQuery } from "#schema/generated.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { IconButton } from "#web/components/ui/icon-button.tsx";
+import { SidePanel } from "#web/components/ui/side-panel.tsx";
+import { Skeleton } from "#web/components/ui/skeleton.tsx";
+import { ContactDetails } from "./contact-details.tsx";
+import { ContactHistory } from "./contact-history.tsx";
+import { HandlingForm } from "./handling-form.tsx";
+import type { LiveFeed } from "./live.ts";
+import { useContact } from "./use-contact.ts";
+import "./contact-panel.css";
+
+void (
+  /* GraphQL */ `
+    fragment WholeContact on Contact {
+      ...ContactRow
+      history {
+        id
+        author
+        status
+        note
+        at
+      }
+    }
+
+    query ContactDetails($id: ID!) {
+      contact(id: $id) {
+        ...WholeContact
+      }
+    }
+
+    mutation MarkContactRead($id: ID!) {
+      markContactRead(id: $id) {
+        id
+        readAt
+      }
+    }
+  `
+);
+
+interface ContactPanelProps {
+  /** The enquiry that is open. */
+  id: string;
+  /** What tells that somebody else has changed it. */
+  live?: LiveFeed | undefined;
+  onClose: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  /** Is given the enquiry as it stands after it has been read or changed. */
+  onChanged: (row: ContactsQuery["contacts"]["nodes"][number]) => void;
+}
+
+/** The whole of one enquiry beside the list, to be read, answered and worked on; the next is a key away. */
+export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged }: ContactPanelProps) {
+  const title = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const { contact, failed, loading, reload, retry } = useContact(id, live, onChanged);
+  const name = contact && `${contact.name} ${contact.lastName}`;
+  const words = failed ? "No se pudo cargar la consulta." : "Esta consulta no existe";
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey || (target as Element).matches("input, textarea, select")) return;
+    const move = { ArrowLeft: onPrevious, k: onPrevious, ArrowRight: onNext, j: onNext }[key];
+    if (!move) return;
+    event.preventDefault();
+    if (content.current?.contains(target as Node)) currentTarget.focus(); // what has the focus is about to go
+    move();
+  };
+
+  return (
+    <SidePanel labelledBy={title} onClose={onClose} onKeyDown={onKeyDown}>
+      <header className="contact-panel-head">
+        <IconButton icon="arrow-left" label="Consulta anterior" disabled={!onPrevious} onClick={onPrevious} />
+        <IconButton icon="arrow-right" label="Consulta siguiente" disabled={!onNext} onClick={onNext} />
+        <p className="visually-hidden" role="status">
+          {name && `Consulta de ${name}`}
+        </p>
+        <IconButton icon="close" label="Cerrar la consulta" onClick={onClose} />
+      </header>
+      <div className="contact-panel-content" ref={content} key={id}>
+        {contact && (
+          <>
+            <div className="contact-panel-reading">
+              <ContactDetails titleId={title} contact={contact} />
+              <ContactHistory events={contact.history} />
+            </div>
+            <HandlingForm contact={contact} onSaved={onChanged} onOutdated={reload} />
+          </>
+        )}
+        {!contact && loading && (
+          <div className="contact-panel-loading">
+            <h2 id={title} className="visually-hidden">
+              Consulta
+            </h2>
+            <Skeleton rows={6} label="Cargando la consulta" />
+          </div>
+        )}
+        {!contact && !loading && (
+          <div className="contact-panel-nothing" role="alert">
+            <h2 id={title}>{words}</h2>
+            {failed && <ActionButton onClick={retry}>Reintentar</ActionButton>}
+          </div>
+        )}
+      </div>
+    </SidePanel>
+  );
+}

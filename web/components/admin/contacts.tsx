@@ -1,0 +1,194 @@
+import { useEffect, useRef } from "react";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Spinner } from "#web/components/ui/spinner.tsx";
+import type { TableWindow } from "#web/components/ui/table-window.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { filterKey, narrows, NOTHING } from "./contact-filter.ts";
+import { ContactFilters } from "./contact-filters.tsx";
+import { ContactPanel } from "./contact-panel.tsx";
+import { ContactTable } from "./contact-table.tsx";
+import { ContactsHead } from "./contacts-head.tsx";
+import { KeysHelp } from "./keys-help.tsx";
+import type { LiveFeed } from "./live.ts";
+import { NewRows } from "./new-rows.tsx";
+import { SelectAll } from "./select-all.tsx";
+import { useContactList } from "./use-contact-list.ts";
+import { useContactsAddress } from "./use-contacts-address.ts";
+import { useSelection } from "./use-selection.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+import "./contacts.css";
+
+void (
+  /* GraphQL */ `
+    fragment ContactRow on Contact {
+      id
+      name
+      lastName
+      email
+      formType
+      consultTypes
+      message
+      createdAt
+      status
+      version
+      readAt
+    }
+
+    query Contacts(
+      $formType: FormType
+      $status: ContactStatus
+      $search: String
+      $from: String
+      $to: String
+      $order: ContactOrder!
+      $first: Int!
+      $after: String
+      $skip: Int
+      $counted: Boolean!
+    ) {
+      contacts(
+        formType: $formType
+        status: $status
+        search: $search
+        from: $from
+        to: $to
+        order: $order
+        first: $first
+        after: $after
+        skip: $skip
+      ) {
+        nodes {
+          ...ContactRow
+        }
+        endCursor
+        hasNextPage
+        total @include(if: $counted)
+      }
+    }
+
+    query ContactsById($a: ID!, $b: ID!, $c: ID!, $d: ID!, $e: ID!, $f: ID!, $g: ID!, $h: ID!) {
+      a: contact(id: $a) {
+        ...ContactRow
+      }
+      b: contact(id: $b) {
+        ...ContactRow
+      }
+      c: contact(id: $c) {
+        ...ContactRow
+      }
+      d: contact(id: $d) {
+        ...ContactRow
+      }
+      e: contact(id: $e) {
+        ...ContactRow
+      }
+      f: contact(id: $f) {
+        ...ContactRow
+      }
+      g: contact(id: $g) {
+        ...ContactRow
+      }
+      h: contact(id: $h) {
+        ...ContactRow
+      }
+    }
+  `
+);
+
+/** Brings the head of the section into view, for whoever has scrolled into it, when it comes to show something else. */
+function useReturn(what: string) {
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(what);
+  useEffect(() => {
+    if (shown.current === what) return;
+    shown.current = what;
+    const { top } = section.current!.getBoundingClientRect();
+    if (top < 0) section.current!.scrollIntoView({ behavior: "instant", block: "start" });
+  }, [what]);
+  return section;
+}
+
+/** All enquiries, to be found, read and worked through. */
+export function Contacts({ live }: { live: LiveFeed }) {
+  const { filter, narrow, openId, open, hrefOf } = useContactsAddress();
+  const { list, narrowed, rows, state, busy, begin } = useContactList(filter, live);
+  const key = `${filterKey(list.filter)} ${narrowed ? filter.formType : ""}`;
+  const selection = useSelection(rows, key);
+  const view = useRef<TableWindow>(undefined);
+  const bar = useRef<HTMLDivElement>(null);
+  const section = useReturn(`${key} ${state === "ready" && rows.total === 0}`);
+  const { help, setHelp } = useShortcuts(() => bar.current?.querySelector("input"));
+
+  const onView = (next: TableWindow) => {
+    view.current = next;
+    list.follow(next.atTop);
+    if (!narrowed && !busy) list.want(next.first, next.last);
+  };
+  const openAt = openId === undefined ? -1 : rows.indexOf(openId);
+  const neighbour = (step: number) => {
+    const row = openAt === -1 ? undefined : rows.at(openAt + step);
+    return row && (() => open(row.id));
+  };
+  const { total } = rows;
+
+  return (
+    <section id="contactos" className="contacts" ref={section} aria-labelledby="titulo-contactos">
+      <div className="contacts-main">
+        <ContactsHead
+          count={state === "ready" && total > 0 ? total : undefined}
+          filter={filter}
+          onAll={() => narrow(NOTHING)}
+          onHelp={() => setHelp(true)}
+        />
+        <ContactFilters filter={filter} onNarrow={narrow} bar={bar} />
+        {state === "loading" && <Spinner label="Cargando los contactos" />}
+        {state !== "loading" && total === 0 && (
+          <EmptyState>
+            <p role="status">No hay contactos para mostrar</p>
+            {state === "failed" ? (
+              <ActionButton onClick={begin}>Reintentar</ActionButton>
+            ) : (
+              narrows(filter) && <ActionButton onClick={() => narrow(NOTHING)}>Quitar filtros</ActionButton>
+            )}
+          </EmptyState>
+        )}
+        {total > 0 && (
+          <div className="contacts-list" aria-busy={busy || undefined}>
+            <SelectAll rows={rows} selection={selection} view={view} />
+            <NewRows count={rows.held} />
+            <ContactTable
+              key={key}
+              rows={rows}
+              selection={selection}
+              openId={openId}
+              hrefOf={hrefOf}
+              onOpen={open}
+              onView={onView}
+              onRetry={(index) => list.retry(index)}
+            />
+          </div>
+        )}
+      </div>
+      <BulkBar
+        selected={selection.seen}
+        onDone={(conflicts) => {
+          list.hear({ kind: "changed", ids: selection.seen.map(({ id }) => id) });
+          selection.keep(conflicts);
+        }}
+        onClear={() => selection.keep([])}
+      />
+      {openId !== undefined && (
+        <ContactPanel
+          id={openId}
+          live={live}
+          onClose={() => open(undefined)}
+          onPrevious={neighbour(-1)}
+          onNext={neighbour(1)}
+          onChanged={(row) => list.put(row)}
+        />
+      )}
+      <KeysHelp open={help} onClose={() => setHelp(false)} />
+    </section>
+  );
+}

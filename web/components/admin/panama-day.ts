@@ -1,0 +1,17 @@
+const DAY = 86_400_000;
+/** Panama keeps UTC-5 all year round. */
+const OFFSET = 5 * 3_600_000;
+
+/** Milliseconds until a second after the next midnight in Panama, when the gateway too is in the new day. */
+export const untilNextDay = (now = Date.now()): number => DAY - ((now - OFFSET) % DAY) + 1000;
+
+const formatter = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat("es-PA", { ...options, timeZone: "UTC" });
+  return (date: string): string => format.format(new Date(`${date}T00:00Z`));
+};
+
+/** A day (AAAA-MM-DD) as "20 nov". */
+export const shortDay = formatter({ day: "numeric", month: "short" });
+
+/** A day (AAAA-MM-DD) as "viernes, 20 de noviembre". */
+export const longDay = formatter({ weekday: "long", day: "numeric", month: "long" });

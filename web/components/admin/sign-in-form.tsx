@@ -1,0 +1,62 @@
+import { useState } from "react";
+import type { ReactNode, SubmitEvent } from "react";
+import { login } from "#web/api.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { TextField } from "#web/components/ui/text-field.tsx";
+import { toast } from "#web/components/ui/toast-queue.ts";
+import { beginSession } from "./session.ts";
+import "./sign-in-form.css";
+
+const fail = (description: string) => toast({ title: "Error", description, destructive: true });
+
+const loadRule = () => import("#schema/session.ts");
+
+/** The rule comes when somebody begins to type, for the page itself is light; if it fails, it is asked for again. */
+const foresee = () => void loadRule().catch(() => undefined);
+
+/** E-mail and password; begins the session that they open. The children stand above the fields. */
+export function SignInForm({ children, beside }: { children: ReactNode; beside?: ReactNode }) {
+  const [busy, setBusy] = useState(false);
+
+  async function enter(form: HTMLFormElement): Promise<void> {
+    const fields = [...form.querySelectorAll("input")];
+    const { Credentials, MISSING_CREDENTIALS } = await loadRule();
+    const { data: credentials } = Credentials.safeParse(Object.fromEntries(new FormData(form)));
+    if (!credentials) {
+      fields.find(({ value }) => !value.trim())?.focus();
+      return fail(MISSING_CREDENTIALS);
+    }
+    setBusy(true);
+    const answer = await login(credentials);
+    setBusy(false);
+    if ("message" in answer) {
+      fields.at(-1)?.select();
+      return fail(answer.message);
+    }
+    toast({ title: "Login exitoso", description: "Bienvenido al panel de administración." });
+    beginSession(answer.token);
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    enter(event.currentTarget).catch(() => fail("Error al iniciar sesión")); // the rule could not be had
+  };
+
+  return (
+    <form className="sign-in-form" noValidate onFocus={foresee} onSubmit={submit}>
+      {children}
+      <TextField name="email" label="Correo electrónico" type="email" autoComplete="username" required />
+      <TextField
+        name="password"
+        label="Contraseña"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <ActionButton variant="action" type="submit" busy={busy}>
+        {busy ? "Iniciando Sesión..." : "Iniciar Sesión"}
+      </ActionButton>
+      {beside}
+    </form>
+  );
+}

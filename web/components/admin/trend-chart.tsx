@@ -1,0 +1,92 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import type { KeyboardEvent, PointerEvent } from "react";
+import { TrendBars } from "./trend-bars.tsx";
+import { dayInWords, summaryOf, totalOf } from "./trend-days.ts";
+import type { TrendDay } from "./trend-days.ts";
+import { plotOf } from "./trend-plot.ts";
+import { TrendTip } from "./trend-tip.tsx";
+import "./trend-chart.css";
+
+interface Box {
+  width: number;
+  height: number;
+  em: number;
+}
+
+/** The inner size of an element and of its letters, as they change. */
+function useBox() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState<Box>();
+  useLayoutEffect(() => {
+    const element = ref.current!;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setBox({ width, height, em: parseFloat(getComputedStyle(element).fontSize) });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return { ref, box };
+}
+
+/** The bars; pointing at a day, or walking to it with the arrow keys, tells its figures. */
+export function TrendChart({ days }: { days: readonly TrendDay[] }) {
+  const { ref, box } = useBox();
+  const [chosen, setChosen] = useState<number>();
+  const last = days.length - 1;
+  const plot = box && plotOf(days, box.width, box.height, box.em);
+  const day = chosen === undefined ? undefined : days[chosen];
+
+  const steps: Record<string, (from: number) => number> = {
+    ArrowLeft: (from) => Math.max(0, from - 1),
+    ArrowDown: (from) => Math.max(0, from - 1),
+    ArrowRight: (from) => Math.min(last, from + 1),
+    ArrowUp: (from) => Math.min(last, from + 1),
+    PageDown: (from) => Math.max(0, from - 7),
+    PageUp: (from) => Math.min(last, from + 7),
+    Home: () => 0,
+    End: () => last,
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step) {
+      event.preventDefault();
+      setChosen(step(chosen ?? last));
+    } else if (event.key === "Escape") setChosen(undefined);
+  };
+  const point = ({ nativeEvent }: PointerEvent) => {
+    const index = Math.floor((nativeEvent.offsetX - plot!.left) / plot!.band);
+    setChosen(Math.min(last, Math.max(0, index)));
+  };
+
+  return (
+    <div className="trend-chart" ref={ref}>
+      {plot && (
+        <>
+          <TrendBars days={days} plot={plot} em={box.em} chosen={chosen} summary={summaryOf(days)} />
+          <div
+            className="trend-days"
+            role="slider"
+            tabIndex={0}
+            aria-label="Día de la gráfica"
+            aria-valuemin={1}
+            aria-valuemax={days.length}
+            aria-valuenow={(chosen ?? last) + 1}
+            aria-valuetext={dayInWords(days[chosen ?? last]!)}
+            onKeyDown={onKeyDown}
+            onFocus={() => setChosen((before) => before ?? last)}
+            onBlur={() => setChosen(undefined)}
+            onPointerDown={point}
+            onPointerMove={point}
+            onPointerLeave={({ pointerType }) => pointerType === "mouse" && setChosen(undefined)}
+          />
+        </>
+      )}
+      {plot && day && (
+        <TrendTip day={day} now={chosen === last} x={plot.x(chosen!)} y={plot.y(totalOf(day))} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { shortDay } from "./panama-day.ts";
+import { PARTS, totalOf } from "./trend-days.ts";
+import type { TrendDay } from "./trend-days.ts";
+import "./trend-table.css";
+
+const COLUMNS = ["Día", ...PARTS.map(({ name }) => name), "Total"];
+
+/** The chart's figures as a table, for who would rather read them. */
+export function TrendTable({ days }: { days: readonly TrendDay[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="trend-table" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Ver como tabla</summary>
+      {open && (
+        <table>
+          <caption>Consultas recibidas por día y formulario</caption>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day, index) => (
+              <tr key={day.date}>
+                <th scope="row">{index === days.length - 1 ? "Hoy" : shortDay(day.date)}</th>
+                {PARTS.map(({ name, of }) => (
+                  <td key={name}>{of(day).toLocaleString("es-PA")}</td>
+                ))}
+                <td>{totalOf(day).toLocaleString("es-PA")}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </details>
+  );
+}

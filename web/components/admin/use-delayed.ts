@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+/**
+ * A text that is typed and told a moment after the last key, so that not each key counts. What it is set to from
+ * elsewhere is taken over.
+ */
+export function useDelayed(
+  value: string,
+  delay: number,
+  onChange: (value: string) => void,
+): [string, (typed: string) => void] {
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [told, setTold] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== told) {
+      setTold(value);
+      setTyped(value);
+    }
+  }
+  const tell = useEffectEvent(() => {
+    setTold(typed.trim());
+    onChange(typed.trim());
+  });
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(tell, delay);
+    return () => clearTimeout(timer);
+  }, [typed, value, delay]);
+  return [typed, setTyped];
+}

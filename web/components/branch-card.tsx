@@ -1,0 +1,65 @@
+import { Clock, MapPin, Phone } from "lucide-react";
+import { branchesPart } from "#web/content/contact.ts";
+import { OpenNow } from "./open-now.tsx";
+import { Picture } from "./picture.tsx";
+import type { PictureName } from "./picture.tsx";
+import "./branch-card.css";
+
+/** A branch as the gateway publishes it. */
+export interface Branch {
+  name: string;
+  address: string;
+  phone: string;
+  hoursText: string;
+  services: readonly string[];
+  photoName: string;
+  hours: readonly { days: readonly number[]; opens: string; closes: string }[];
+}
+
+/** An office one can visit or call: picture, address, telephone, hours and departments. */
+export function BranchCard({ branch, large }: { branch: Branch; large?: boolean }) {
+  const { hoursLabel, phoneLabel, servicesLabel, photoAlt } = branchesPart;
+  const photo = branch.photoName as PictureName & keyof typeof photoAlt;
+  return (
+    <article className="branch-card" data-large={large || undefined}>
+      <Picture
+        className="branch-card-photo"
+        name={photo}
+        alt={photoAlt[photo]}
+        sizes="(min-width: 64rem) 43rem, 100vw"
+      />
+      <div className="branch-card-text">
+        <h3>{branch.name}</h3>
+        <dl className="branch-card-facts">
+          <dt>
+            <MapPin aria-hidden="true" />
+            <span className="visually-hidden">Dirección</span>
+          </dt>
+          <dd>{branch.address}</dd>
+          <dt>
+            <Clock aria-hidden="true" />
+            <span className="visually-hidden">{hoursLabel}</span>
+          </dt>
+          <dd>
+            {branch.hoursText} <OpenNow hours={branch.hours} />
+          </dd>
+          <dt>
+            <Phone aria-hidden="true" />
+            <span className="visually-hidden">{phoneLabel}</span>
+          </dt>
+          <dd>
+            <a className="branch-card-phone" href={`tel:${branch.phone.replace(/[^+\d]/g, "")}`}>
+              {branch.phone}
+            </a>
+          </dd>
+        </dl>
+        <h4 className="branch-card-label">{servicesLabel}</h4>
+        <ul className="branch-card-services">
+          {branch.services.map((service) => (
+            <li key={service}>{service}</li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef } from "react";
+import type { ReinsurersQuery } from "#schema/generated.ts";
+import { reinsurance } from "#web/content/reinsurance.ts";
+import { useIsland } from "../island.ts";
+import { Icon } from "../ui/icon.tsx";
+import { ReinsurerCard } from "./reinsurer-card.tsx";
+import { useTrack } from "./use-track.ts";
+import "./reinsurer-carousel.css";
+
+const copy = reinsurance.carousel;
+
+/**
+ * The reinsurers' logos, three at a time on wide screens, moved on by buttons, arrow keys or the finger. The list
+ * scrolls by itself; without JavaScript all logos stand side by side.
+ */
+export function ReinsurerCarousel({ reinsurers }: { reinsurers: ReinsurersQuery["reinsurers"] }) {
+  const { track, first, visible, move, onScroll } = useTrack(reinsurers.length);
+  const island = useIsland<HTMLElement>();
+  const focusTrack = useRef(false);
+  const atStart = first === 0;
+  const atEnd = first + visible >= reinsurers.length;
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const direction = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+      if (!direction || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (!isFor(event.target, island.ref.current!)) return;
+      event.preventDefault();
+      move(direction);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [island.ref, move]);
+
+  // A button that has come to its end is disabled and would lose the focus to nowhere.
+  useEffect(() => {
+    if (!focusTrack.current) return;
+    focusTrack.current = false;
+    if (atStart || atEnd) track.current!.focus({ preventScroll: true });
+  }, [atStart, atEnd, first, track]);
+
+  function press(direction: 1 | -1) {
+    focusTrack.current = true;
+    move(direction);
+  }
+
+  return (
+    <section
+      className="reinsurer-carousel"
+      aria-labelledby="reaseguradores"
+      aria-roledescription="carrusel"
+      {...island}
+    >
+      <div className="reinsurer-carousel-head page">
+        <h2 id="reaseguradores">{copy.title}</h2>
+        <p className="reinsurer-carousel-hint" id="reaseguradores-ayuda">
+          {copy.hint}
+        </p>
+        <div className="reinsurer-carousel-controls">
+          <p className="reinsurer-carousel-position" role="status">
+            {first + 1}–{first + visible} de {reinsurers.length}
+          </p>
+          <button
+            type="button"
+            className="reinsurer-carousel-button"
+            disabled={atStart}
+            onClick={() => press(-1)}
+          >
+            <Icon name="arrow-left" />
+            <span className="visually-hidden">{copy.previous}</span>
+          </button>
+          <button
+            type="button"
+            className="reinsurer-carousel-button"
+            disabled={atEnd}
+            onClick={() => press(1)}
+          >
+            <Icon name="arrow-right" />
+            <span className="visually-hidden">{copy.next}</span>
+          </button>
+        </div>
+      </div>
+      <div
+        className="reinsurer-carousel-track"
+        ref={track}
+        role="group"
+        aria-labelledby="reaseguradores"
+        aria-describedby="reaseguradores-ayuda"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        <ul className="reinsurer-carousel-list">
+          {reinsurers.map((reinsurer) => (
+            <li key={reinsurer.slug} className="reinsurer-carousel-item">
+              <ReinsurerCard reinsurer={reinsurer} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Arrow keys are meant for the carousel where the focus is in it, or nowhere while it is in view. */
+function isFor(target: EventTarget | null, carousel: Element): boolean {
+  if (target instanceof Node && carousel.contains(target)) return true;
+  if (target !== document.body) return false;
+  const { top, bottom } = carousel.getBoundingClientRect();
+  return top < innerHeight && bottom > 0;
+}

@@ -1,0 +1,52 @@
+import type { StatementsQuery } from "#schema/generated.ts";
+import { statements as copy } from "#web/content/statements.ts";
+import { fileNote } from "#web/files.ts";
+import { ExternalButton } from "../ui/button.tsx";
+import "./statement-card.css";
+
+/** A year's report as its cover; the latest one is shown large. */
+export function StatementCard({ statement, latest }: StatementCardProps) {
+  const { year, title, company, url } = statement;
+  const file = fileNote(statement);
+  return (
+    <article className="statement-card" aria-label={title} data-latest={latest || undefined}>
+      <svg
+        className="statement-card-coast"
+        viewBox="0 0 400 120"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path className="statement-card-shallow" d={`${SHORE}V200H0Z`} transform="translate(0 -26)" />
+        <path className="statement-card-land" d={`${SHORE}V200H0Z`} />
+        <path className="statement-card-shore" d={SHORE} />
+      </svg>
+      <p className="statement-card-year">{year}</p>
+      <h3 className="statement-card-title">{title}</h3>
+      <p className="statement-card-company">{company}</p>
+      <p className="statement-card-file" aria-hidden="true">
+        {file}
+      </p>
+      <ExternalButton
+        className="statement-card-link"
+        href={url}
+        variant={latest ? "action" : "outline"}
+        icon="arrow-up-right"
+      >
+        <span>
+          {copy.download}
+          <span className="visually-hidden">
+            {" "}
+            {title}, {file}
+          </span>
+        </span>
+      </ExternalButton>
+    </article>
+  );
+}
+
+interface StatementCardProps {
+  statement: StatementsQuery["statements"][number];
+  latest: boolean;
+}
+
+const SHORE = "M0 70C60 40 110 34 170 52C240 74 290 104 400 62";

@@ -1,0 +1,37 @@
+import { about, timeline } from "#web/content/about.ts";
+import "./timeline.css";
+
+/** The milestones along the isthmus: above and below its curve on wide screens, down a winding shore on narrow ones. */
+export function Timeline() {
+  return (
+    <section className="timeline" aria-labelledby="camino">
+      <div className="page">
+        <h2 id="camino">{about.timelineTitle}</h2>
+        <div className="timeline-course">
+          <svg
+            className="timeline-curve"
+            viewBox="0 0 1200 704"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path className="timeline-land" d={COURSE} />
+            <path className="timeline-shore" d={COURSE} />
+          </svg>
+          <ol className="timeline-list">
+            {timeline.map(({ year, title, text }) => (
+              <li key={year} className="timeline-stop">
+                <p className="timeline-year">{year}</p>
+                <h3 className="timeline-title">{title}</h3>
+                <p className="timeline-text">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Passes the heights that timeline.css names for the eight stops. */
+const COURSE =
+  "M-1200 400C-700 520 -300 430 0 330C200 262 330 262 470 300C640 346 760 400 930 372C1080 346 1150 300 1320 240C1600 150 2000 200 2400 300";

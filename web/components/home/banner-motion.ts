@@ -1,0 +1,133 @@
+import { animate } from "framer-motion/dom/mini";
+
+/** Moves the banner's slides: by steps, and after the finger or the mouse that drags them. */
+export interface BannerMotion {
+  /** Goes that many slides on (or back), round the end. */
+  go(by: number): void;
+  /** Takes every listener away. */
+  end(): void;
+}
+
+/** Pixels that a pointer may tremble before it drags. */
+const TREMBLE = 6;
+/** Seconds that a thrown slide glides on: what its speed adds to its place. */
+const GLIDE = 0.25;
+/** Seconds of one whole slide. */
+const PACE = 0.65;
+/** Milliseconds of the drag's end that its speed is taken from. */
+const RECENT = 90;
+
+/**
+ * Slides stand side by side on an endless band; `place` counts along it in slides. At rest the style sheet shows the
+ * current slide alone; while something moves, the track carries `data-moving` and every slide its own offset.
+ */
+export function createBannerMotion(track: HTMLElement, onTurn: (index: number) => void): BannerMotion {
+  const slides = [...track.children] as HTMLElement[];
+  const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+  const listening = new AbortController();
+  let place = 0;
+  let goal = 0;
+  let shown = 0;
+  let running: ReturnType<typeof animate>[] = [];
+
+  const round = (index: number) => ((index % slides.length) + slides.length) % slides.length;
+  const offset = (slide: number, at: number) => {
+    const ahead = round(slide - at);
+    return ahead > slides.length / 2 ? ahead - slides.length : ahead;
+  };
+  const at = (widths: number) => `${widths * 100}%`;
+
+  function put(where: number): void {
+    place = where;
+    track.dataset["moving"] = "";
+    slides.forEach((slide, index) => (slide.style.translate = at(offset(index, where))));
+  }
+
+  function rest(): void {
+    running = [];
+    delete track.dataset["moving"];
+    for (const slide of slides) slide.style.translate = "";
+  }
+
+  /** Holds whatever glides and says where it was caught. */
+  function hold(): void {
+    if (running.length === 0) return;
+    const caught = slides[0]!.getBoundingClientRect().left - track.getBoundingClientRect().left;
+    for (const animation of running) animation.cancel();
+    running = [];
+    put(-caught / track.clientWidth);
+  }
+
+  function glide(to: number, speed: number): void {
+    const way = to - place;
+    const from = place + Math.sign(way) * 1e-6;
+    const index = round(to);
+    place = goal = to;
+    if (index !== shown) onTurn((shown = index));
+    if (stillness.matches || way === 0) return rest();
+    const duration = PACE * Math.max(0.5, Math.sqrt(Math.abs(way)));
+    const steepness = speed ? Math.min(3.6, Math.max(0.4, (speed * duration) / way)) : 2.4;
+    track.dataset["moving"] = "";
+    const glides = slides.map((slide, number) => {
+      const start = offset(number, from);
+      const keyframes = { translate: [at(start), at(start - way)] };
+      return animate(slide, keyframes, { duration, ease: [0.25, 0.25 * steepness, 0.3, 1] });
+    });
+    running = glides;
+    void Promise.all(glides).then(() => {
+      if (running !== glides) return;
+      for (const animation of glides) animation.cancel();
+      rest();
+    });
+  }
+
+  function follow(down: PointerEvent): void {
+    if (!down.isPrimary || down.button !== 0) return;
+    const until = new AbortController();
+    const trail = [{ x: down.clientX, time: down.timeStamp }];
+    let origin: number | undefined;
+    let start = shown;
+
+    const move = (event: PointerEvent) => {
+      if (event.pointerId !== down.pointerId) return;
+      if (origin === undefined) {
+        if (Math.abs(event.clientX - down.clientX) < TREMBLE) return;
+        hold();
+        start = Math.round(place);
+        origin = place;
+        dragged = true;
+        track.setPointerCapture(down.pointerId);
+      }
+      trail.push({ x: event.clientX, time: event.timeStamp });
+      put(origin - (event.clientX - down.clientX) / track.clientWidth);
+    };
+    const leave = (event: PointerEvent) => {
+      if (event.pointerId !== down.pointerId) return;
+      until.abort();
+      if (origin === undefined) return;
+      const recent = trail.find(({ time }) => event.timeStamp - time < RECENT);
+      const last = trail.at(-1)!;
+      const seconds = recent ? (last.time - recent.time) / 1000 : 0;
+      const speed = seconds > 0 ? (recent!.x - last.x) / seconds / track.clientWidth : 0;
+      const aim = Math.round(place + speed * GLIDE);
+      glide(Math.max(start - 1, Math.min(start + 1, aim)), speed);
+    };
+    addEventListener("pointermove", move, { signal: until.signal });
+    addEventListener("pointerup", leave, { signal: until.signal });
+    addEventListener("pointercancel", leave, { signal: until.signal });
+  }
+
+  let dragged = false;
+  const { signal } = listening;
+  track.addEventListener("pointerdown", (event) => ((dragged = false), follow(event)), { signal });
+  track.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
+  track.addEventListener("click", (event) => dragged && event.preventDefault(), { signal, capture: true });
+
+  return {
+    go(by) {
+      hold();
+      glide(goal + by, 0); // from where the slides are bound for: two quick presses are two steps
+    },
+    end: () => listening.abort(),
+  };
+}

@@ -1,0 +1,8 @@
+import type { PictureName } from "../picture.tsx";
+
+/** The picture of a slide: its two cuts and the width that it is shown at. */
+export const slidePicture = (id: string) => ({
+  name: `slide-${id}` as PictureName,
+  narrow: `slide-${id}-narrow` as PictureName,
+  sizes: "(max-width: 47.99rem) 135vw, max(100vw, 90rem)",
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import type { ButtonVariant } from "#web/components/ui/button.tsx";
+import "#web/components/ui/button.css";
+
+/** A button that leads to a part of the same page; the browser does it, as often as it is pressed. */
+export function Jump({
+  to,
+  variant = "quiet",
+  children,
+}: {
+  to: string;
+  variant?: ButtonVariant;
+  children: ReactNode;
+}) {
+  return (
+    <a className="button" href={`#${to}`} data-variant={variant} data-size="large">
+      {children}
+    </a>
+  );
+}

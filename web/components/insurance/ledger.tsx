@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import "./ledger.css";
+
+/** A long list of documents in two columns, under its name. */
+export function Ledger({ id, title, text, children }: LedgerProps) {
+  return (
+    <section className="ledger page" aria-labelledby={id}>
+      <div className="ledger-head">
+        <h2 id={id}>{title}</h2>
+        <p>{text}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface LedgerProps {
+  id: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}

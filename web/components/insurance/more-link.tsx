@@ -1,0 +1,13 @@
+import { Link } from "react-router-dom";
+import { Icon } from "#web/components/ui/icon.tsx";
+import type { PageAction } from "#web/content/links.ts";
+
+/** A quieter way on, under a closing's button. */
+export function MoreLink({ label, href }: PageAction) {
+  return (
+    <Link to={href} className="closing-more">
+      {label}
+      <Icon name="arrow-right" />
+    </Link>
+  );
+}

@@ -1,0 +1,74 @@
+import { Breadcrumbs } from "#web/components/breadcrumbs.tsx";
+import { Picture } from "#web/components/picture.tsx";
+import type { PictureName } from "#web/components/picture.tsx";
+import { LinkButton } from "#web/components/ui/button.tsx";
+import { Wave } from "#web/components/wave.tsx";
+import { productsPage } from "#web/content/products.ts";
+import type { ProductCard } from "#web/content/products.ts";
+import "./triptych.css";
+
+const SHORE = "M.15 0C.22 .17 .2 .34 .11 .5S.02 .8 .1 1";
+
+const scenes: Record<ProductCard["id"], PictureName> = {
+  personas: "products-people",
+  fianzas: "product-bonds",
+  patrimoniales: "product-business",
+};
+
+function Panel({ id, title, text, examples, action }: ProductCard) {
+  return (
+    <li className="triptych-panel">
+      <div className="triptych-scene" data-family={id}>
+        <Picture
+          name={scenes[id]}
+          alt=""
+          sizes="(min-width: 64rem) 45vw, 100vw"
+          priority={id === "personas"}
+        />
+        <svg className="triptych-shore" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+          <path d={SHORE} />
+        </svg>
+        <Wave />
+      </div>
+      <article className="triptych-words">
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <ul className="triptych-examples">
+          {examples.map((example) => (
+            <li key={example}>{example}</li>
+          ))}
+        </ul>
+        <LinkButton to={action.href} variant="solid" icon="arrow-right">
+          {action.label}
+          <span className="visually-hidden"> {title}</span>
+        </LinkButton>
+      </article>
+    </li>
+  );
+}
+
+/** /productos: the three families as one picture from the shore to the city, parted by the isthmus curve. */
+export function Triptych() {
+  return (
+    <div className="triptych">
+      <header className="triptych-head page">
+        <Breadcrumbs here="Productos" />
+        <h1>{productsPage.title}</h1>
+        <p className="triptych-lead">{productsPage.lead}</p>
+      </header>
+      <svg className="triptych-cut" aria-hidden="true">
+        <clipPath id="triptych-cut" clipPathUnits="objectBoundingBox">
+          <path d={`${SHORE}H1V0Z`} />
+        </clipPath>
+      </svg>
+      <ul className="triptych-panels">
+        {productsPage.cards.map((card) => (
+          <Panel key={card.id} {...card} />
+        ))}
+        <li className="triptych-coast" aria-hidden="true">
+          <Wave />
+        </li>
+      </ul>
+    </div>
+  );
+}

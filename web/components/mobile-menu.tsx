@@ -1,0 +1,193 @@
+import { useEffect, useRef, useState } from "react";
+import type { MouseEvent, RefObject } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { header } from "#web/content/header.ts";
+import { headerActions, navigation } from "#web/content/navigation.ts";
+import type { NavigationItem } from "#web/content/navigation.ts";
+import { useSettings } from "#web/settings.ts";
+import { currentness } from "./header-menu.tsx";
+import { MenuIcon } from "./menu-icon.tsx";
+import { ExternalButton } from "./ui/button.tsx";
+import { Icon } from "./ui/icon.tsx";
+import "./mobile-menu.css";
+
+/**
+ * The drawer of narrow screens: a modal dialog, so the browser itself holds the focus in it, gives it back and makes
+ * the page behind it inert. Its sections show their submenu; without JavaScript they lead to the section's page.
+ */
+export function MobileMenu({ id, ref: drawer }: { id: string; ref: RefObject<HTMLDialogElement | null> }) {
+  const { pathname, hash } = useLocation();
+  const { links } = useSettings();
+  const [section, setSection] = useState<NavigationItem>();
+  const back = useRef<HTMLButtonElement>(null);
+  const left = useRef<string>(undefined);
+  const close = () => drawer.current!.close();
+
+  useEffect(() => {
+    const dialog = drawer.current!;
+    return () => dialog.close();
+  }, [drawer, pathname, hash]);
+
+  useEffect(() => {
+    const wide = matchMedia("(min-width: 64rem)");
+    const onWide = () => drawer.current!.close();
+    wide.addEventListener("change", onWide);
+    return () => wide.removeEventListener("change", onWide);
+  }, [drawer]);
+
+  /** The focus follows into the submenu and comes back to the section it left. */
+  useEffect(() => {
+    if (section) back.current!.focus();
+    else if (left.current)
+      drawer.current!.querySelector<HTMLElement>(`[data-href="${left.current}"]`)?.focus();
+    left.current = section?.href;
+  }, [section, drawer]);
+
+  const onPress = ({ target }: MouseEvent) => {
+    if (target === drawer.current) close();
+  };
+
+  return (
+    <dialog
+      className="mobile-menu"
+      id={id}
+      ref={drawer}
+      aria-label="Menú"
+      closedby="any"
+      onClick={onPress}
+      onClose={() => {
+        left.current = undefined;
+        setSection(undefined);
+      }}
+    >
+      <div className="mobile-menu-sheet">
+        <div className="mobile-menu-head">
+          {section ? (
+            <button
+              type="button"
+              className="mobile-menu-back"
+              ref={back}
+              onClick={() => setSection(undefined)}
+            >
+              <Icon name="arrow-left" />
+              Volver
+            </button>
+          ) : (
+            <span className="mobile-menu-title">Menú</span>
+          )}
+          <form method="dialog">
+            <button className="mobile-menu-close" aria-label="Cerrar el menú">
+              <Icon name="close" />
+            </button>
+          </form>
+        </div>
+        <nav
+          className="mobile-menu-nav"
+          aria-label="Menú móvil"
+          key={section?.href ?? ""}
+          data-deep={section ? "" : undefined}
+        >
+          {section ? (
+            <Submenu section={section} pathname={pathname} onClose={close} />
+          ) : (
+            <MainList pathname={pathname} onSection={setSection} onClose={close} />
+          )}
+        </nav>
+        <div className="mobile-menu-foot">
+          {headerActions.map(({ label, link }, index) => (
+            <ExternalButton key={link} href={links[link]} variant={index === 0 ? "quiet" : "solid"}>
+              {label}
+            </ExternalButton>
+          ))}
+          {header.phones.map(({ label, phone }) => (
+            <a key={phone.href} className="mobile-menu-phone" href={phone.href}>
+              <span>{label}</span>
+              <b>{phone.display}</b>
+            </a>
+          ))}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+interface ListProps {
+  pathname: string;
+  onClose(): void;
+}
+
+function MainList({ pathname, onSection, onClose }: ListProps & { onSection(item: NavigationItem): void }) {
+  return (
+    <ul className="mobile-menu-list">
+      {navigation.map((item) => (
+        <li key={item.href}>
+          {item.submenu && (
+            <button
+              type="button"
+              className="mobile-menu-entry mobile-menu-section"
+              data-href={item.href}
+              data-current={currentness(item.href, pathname) && ""}
+              onClick={() => onSection(item)}
+            >
+              <EntryText item={item} />
+              <Icon name="chevron-right" />
+            </button>
+          )}
+          <Link
+            className={item.submenu ? "mobile-menu-entry mobile-menu-plain" : "mobile-menu-entry"}
+            to={item.href}
+            aria-current={currentness(item.href, pathname)}
+            onClick={onClose}
+          >
+            <EntryText item={item} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EntryText({ item: { label, description } }: { item: NavigationItem }) {
+  return (
+    <span className="mobile-menu-text">
+      <span className="mobile-menu-label">{label}</span>
+      <span className="mobile-menu-description">{description}</span>
+    </span>
+  );
+}
+
+function Submenu({ section, pathname, onClose }: ListProps & { section: NavigationItem }) {
+  return (
+    <>
+      <h2 className="mobile-menu-heading">
+        <Link
+          className="mobile-menu-heading-link"
+          to={section.href}
+          aria-current={section.href === pathname ? "page" : undefined}
+          onClick={onClose}
+        >
+          {section.label}
+          <Icon name="arrow-right" />
+        </Link>
+      </h2>
+      <ul className="mobile-menu-list">
+        {section.submenu?.map(({ name, href, description, icon }) => (
+          <li key={href}>
+            <Link
+              className="mobile-menu-entry mobile-menu-option"
+              to={href}
+              aria-current={currentness(href, pathname)}
+              onClick={onClose}
+            >
+              <MenuIcon name={icon} />
+              <span className="mobile-menu-text">
+                <span className="mobile-menu-label">{name}</span>
+                <span className="mobile-menu-description">{description}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+import { closesAt, spokenTime } from "#web/opening-hours.ts";
+import type { OpeningHours } from "#web/opening-hours.ts";
+import "./open-now.css";
+
+/** Whether an office is open at this moment; nothing until the browser's clock is known. */
+export function OpenNow({ hours }: { hours: readonly OpeningHours[] }) {
+  const [now, setNow] = useState<Date>();
+  useEffect(() => setNow(new Date()), []);
+  if (!now) return null;
+  const closes = closesAt(hours, now);
+  return (
+    <span className="open-now" data-open={closes ? "" : undefined}>
+      {closes ? `Abierto ahora, cierra a las ${spokenTime(closes)}` : "Cerrado en este momento"}
+    </span>
+  );
+}

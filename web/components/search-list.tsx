@@ -1,0 +1,88 @@
+import { useDeferredValue, useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import { matches } from "#schema/search.ts";
+import { EmptyState } from "./empty-state.tsx";
+import { ActionButton } from "./ui/action-button.tsx";
+import "./search-list.css";
+
+const QUERY = "q";
+/** Browsers refuse an address that changes with every key. */
+const ADDRESS_DELAY = 300;
+
+/** The term of a page's search box. It follows the typing at once and the address (`?q=`) a moment later, to be shared. */
+export function useSearchTerm(): { name: string; value: string; onChange: (value: string) => void } {
+  const [params, setParams] = useSearchParams();
+  const inAddress = params.get(QUERY) ?? "";
+  const [value, setValue] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  const [written, setWritten] = useState(inAddress);
+  if (inAddress !== seen) {
+    setSeen(inAddress);
+    // What did not come from here is taken over; what did must not overtake the typing.
+    if (inAddress !== written) {
+      setWritten(inAddress);
+      setValue(inAddress);
+    }
+  }
+
+  useEffect(() => {
+    if (value === inAddress) return;
+    const timer = setTimeout(() => {
+      setWritten(value);
+      setParams(
+        (before) => {
+          const params = new URLSearchParams(before);
+          if (value) params.set(QUERY, value);
+          else params.delete(QUERY);
+          return params;
+        },
+        { replace: true },
+      );
+    }, ADDRESS_DELAY);
+    return () => clearTimeout(timer);
+  }, [value, inAddress, setParams]);
+
+  return { name: QUERY, value, onChange: setValue };
+}
+
+/**
+ * The flat list of what contains the term, or, while there is none, the children. The number of matches is announced
+ * politely; when nothing matches there is a way back to the whole list.
+ */
+export function SearchList<Item>({ search, items, texts, render, wording, children }: SearchListProps<Item>) {
+  const term = useDeferredValue(search.value).trim();
+  const found = term ? items.filter((item) => matches(term, ...texts(item))) : [];
+  const count = found.length === 1 ? `1 ${wording.one}` : `${found.length} ${wording.many}`;
+  return (
+    <div className="search-list">
+      <p className="search-list-count" role="status" data-empty={found.length === 0 || undefined}>
+        {term && (found.length ? `${count} para «${term}»` : wording.empty)}
+      </p>
+      {!term && children}
+      {found.length > 0 && (
+        <>
+          <h2 className="visually-hidden">Resultados</h2>
+          {render(found, term)}
+        </>
+      )}
+      {term && found.length === 0 && (
+        <EmptyState>
+          <ActionButton variant="outline" onClick={() => search.onChange("")}>
+            {wording.showAll}
+          </ActionButton>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+interface SearchListProps<Item> {
+  search: { value: string; onChange: (value: string) => void };
+  items: readonly Item[];
+  /** The texts of an item that are searched. */
+  texts: (item: Item) => string[];
+  render: (found: Item[], term: string) => ReactNode;
+  wording: { one: string; many: string; empty: string; showAll: string };
+  children: ReactNode;
+}

@@ -1,0 +1,39 @@
+import { Link } from "react-router-dom";
+import "./choice-chips.css";
+
+/** Links that narrow a list to one of its parts; they work without JavaScript too. */
+export function ChoiceChips({ label, all, options, chosen, linkTo }: ChoiceChipsProps) {
+  const chip = (text: string, count: number, name?: string) => (
+    <li key={text}>
+      <Link
+        className="choice-chip"
+        to={linkTo(name)}
+        replace
+        preventScrollReset
+        aria-current={chosen === name || undefined}
+      >
+        {text} <span className="choice-chip-count">{count}</span>
+      </Link>
+    </li>
+  );
+  return (
+    <nav className="choice-chips" aria-label={label}>
+      <ul className="choice-chips-list">
+        {chip(
+          all,
+          options.reduce((sum, { count }) => sum + count, 0),
+        )}
+        {options.map(({ name, count }) => chip(name, count, name))}
+      </ul>
+    </nav>
+  );
+}
+
+interface ChoiceChipsProps {
+  label: string;
+  /** The words for no choice. */
+  all: string;
+  options: readonly { name: string; count: number }[];
+  chosen: string | undefined;
+  linkTo: (name?: string) => string;
+}

@@ -1,0 +1,73 @@
+import { claims } from "#web/content/claims.ts";
+import { shortMonth } from "#web/deadline-words.ts";
+import { addDays, weekday } from "#web/deadlines.ts";
+import type { Deadlines } from "#web/deadlines.ts";
+import "./deadline-calculator-days.css";
+
+const copy = claims.deadlines.calculator;
+const WEEKDAYS = ["L", "M", "M", "J", "V", "S", "D"];
+const WEEKS_WHILE_EMPTY = 4;
+
+/** One square of the calendar and what it shows. */
+interface Square {
+  day: string;
+  looks: "outside" | "loss" | "counted" | "skipped" | "rest" | "deadline";
+}
+
+const LEGEND: [Square["looks"], string][] = [
+  ["loss", copy.legend.loss],
+  ["counted", copy.legend.counted],
+  ["rest", copy.legend.skipped],
+  ["deadline", copy.legend.deadline],
+];
+
+/** The weeks from the loss to the last deadline, from Monday to Sunday. */
+function squares({ loss, workshop, documents, days }: Deadlines): Square[] {
+  const outside = (from: string, count: number): Square[] =>
+    Array.from({ length: count }, (_, index) => ({ day: addDays(from, index), looks: "outside" }));
+  const before = weekday(loss) - 1;
+  return [
+    ...outside(addDays(loss, -before), before),
+    { day: loss, looks: "loss" },
+    ...days.map(({ day, number, restDay }): Square => {
+      if (day === workshop || day === documents) return { day, looks: "deadline" };
+      return { day, looks: number ? "counted" : restDay ? "rest" : "skipped" };
+    }),
+    ...outside(addDays(documents, 1), 7 - weekday(documents)),
+  ];
+}
+
+/** The days that were counted and those that were not, for the eye: the result beside it says the same in words. */
+export function DeadlineDays({ deadlines }: { deadlines: Deadlines | undefined }) {
+  return (
+    <div className="deadline-days" aria-hidden="true">
+      <div className="deadline-days-grid">
+        {WEEKDAYS.map((name, index) => (
+          <b key={index}>{name}</b>
+        ))}
+        {deadlines
+          ? squares(deadlines).map(({ day, looks }) => (
+              <span key={day} className="deadline-day" data-looks={looks}>
+                {(looks === "loss" || day.endsWith("-01")) && <i>{shortMonth(day)}</i>}
+                {looks !== "outside" && Number(day.slice(8))}
+              </span>
+            ))
+          : Array.from({ length: 7 * WEEKS_WHILE_EMPTY }, (_, index) => (
+              <span key={index} className="deadline-day" data-looks="empty" />
+            ))}
+      </div>
+      {deadlines ? (
+        <ul className="deadline-days-legend">
+          {LEGEND.map(([looks, text]) => (
+            <li key={looks}>
+              <span className="deadline-day" data-looks={looks} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="deadline-days-empty">{copy.empty}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from "react";
+import { FieldError } from "#web/components/ui/field.tsx";
+import { claims } from "#web/content/claims.ts";
+import { dateFault, dayInPanama, deadlinesAfter } from "#web/deadlines.ts";
+import { DeadlineDays } from "./deadline-calculator-days.tsx";
+import { DeadlineResult } from "./deadline-calculator-result.tsx";
+import "#web/components/ui/field.css";
+import "./deadline-calculator.css";
+
+const copy = claims.deadlines.calculator;
+const DATE = "fecha-del-siniestro";
+
+/** What stands in the date field, and the day on which it was read. */
+interface Entry {
+  loss: string;
+  today: string;
+  /** Set when only a part of a date is written. */
+  partial: boolean;
+  /** Whether the visitor has finished: a date that is still being typed is not yet wrong. */
+  done: boolean;
+  /** The latest date that the field takes. It stays while one types: a new one would make the field forget the digits. */
+  max: string | undefined;
+}
+
+const isBeingTyped = (input: HTMLInputElement) =>
+  document.activeElement === input && (input.value !== "" || input.validity.badInput);
+
+function faultOf({ loss, today, partial, done }: Entry): keyof typeof copy.faults | undefined {
+  const fault = loss ? dateFault(loss, today) : partial ? "incomplete" : undefined;
+  return fault === "future" || done ? fault : undefined;
+}
+
+/** Turns the date of the loss into the two deadlines. The browser keeps the date, so that an early one is not lost. */
+export function DeadlineCalculator() {
+  const input = useRef<HTMLInputElement>(null);
+  const [entry, setEntry] = useState<Entry>();
+  const read = (done: boolean) => {
+    const { value, validity } = input.current!;
+    const today = dayInPanama(new Date());
+    setEntry((before) => ({
+      loss: value,
+      today,
+      partial: validity.badInput,
+      done,
+      max: done ? today : before?.max,
+    }));
+  };
+  useEffect(() => read(!isBeingTyped(input.current!)), []);
+
+  const fault = entry && faultOf(entry);
+  const known = entry?.loss && !dateFault(entry.loss, entry.today) ? entry : undefined;
+  const deadlines = known && deadlinesAfter(known.loss);
+  return (
+    <section className="deadline-calculator" aria-labelledby="calcula">
+      <div className="deadline-calculator-words">
+        <h3 id="calcula">{copy.title}</h3>
+        <p className="deadline-calculator-lead">{copy.text}</p>
+        <WithoutScript />
+        <div className="field deadline-calculator-field">
+          <label className="field-label" htmlFor={DATE}>
+            {copy.dateLabel}
+          </label>
+          <input
+            ref={input}
+            id={DATE}
+            className="field-control"
+            type="date"
+            max={entry?.max}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={`${DATE}-ayuda ${DATE}-error`}
+            onInput={() => read(false)}
+            onBlur={() => read(true)}
+          />
+          <p id={`${DATE}-ayuda`} className="deadline-calculator-hint">
+            {copy.dateHint}
+          </p>
+          <div role="status">
+            <FieldError id={`${DATE}-error`}>{fault && copy.faults[fault]}</FieldError>
+          </div>
+        </div>
+      </div>
+      <DeadlineResult deadlines={deadlines} today={known?.today} />
+      <DeadlineDays deadlines={deadlines} />
+    </section>
+  );
+}
+
+function WithoutScript() {
+  const { text, workshop, documents } = copy.withoutScript;
+  return (
+    <noscript>
+      <p>{text}</p>
+      <ul className="deadline-calculator-rules">
+        <li>{workshop}</li>
+        <li>{documents}</li>
+      </ul>
+    </noscript>
+  );
+}

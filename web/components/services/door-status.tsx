@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import type { OpeningHours } from "#web/opening-hours.ts";
+import { doorSign } from "./next-opening.ts";
+import "./door-status.css";
+
+const MINUTE = 60_000;
+
+/** The time of the visitor's clock, minute by minute; undefined until the page lives. */
+export function useNow(): Date | undefined {
+  const [now, setNow] = useState<Date>();
+  useEffect(() => {
+    const tick = () => setNow(new Date());
+    tick();
+    const timer = setInterval(tick, MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Whether a place is open now; its space is kept until that is known. */
+export function DoorStatus({ hours, now }: { hours: readonly OpeningHours[]; now: Date | undefined }) {
+  const sign = now && doorSign(hours, now);
+  return (
+    <p className="door-status" data-open={sign?.open || undefined}>
+      {sign && (
+        <>
+          <b>{sign.words}</b> <span>{sign.detail}</span>
+        </>
+      )}
+    </p>
+  );
+}

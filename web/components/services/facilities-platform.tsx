@@ -1,0 +1,62 @@
+import { ExternalButton } from "#web/components/ui/button.tsx";
+import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
+import { facilities } from "#web/content/facilities.ts";
+import { useSettings } from "#web/settings.ts";
+import logo from "./my-payments-logo.svg";
+import { ServiceIcon } from "./service-icon.tsx";
+import "./facilities-platform.css";
+
+const { platform, help } = facilities;
+
+/** The payments platform, and who helps with it. */
+export function FacilitiesPlatform() {
+  const { links } = useSettings();
+  return (
+    <div className="service-section page facilities-platform">
+      <section className="facilities-about" aria-labelledby="plataforma">
+        <div className="facilities-logo" role="img" aria-label={platform.logoAlt}>
+          <img src={logo} alt="" width="64" height="64" />
+          <span>{platform.name}</span>
+        </div>
+        <h2 id="plataforma">{platform.title}</h2>
+        <p className="facilities-text">{platform.text}</p>
+        <ul className="tick-list facilities-bullets">
+          {platform.bullets.map((bullet) => (
+            <li key={bullet}>
+              <ServiceIcon name="circle-check" />
+              {bullet}
+            </li>
+          ))}
+        </ul>
+        <ExternalButton
+          href={links[platform.action.link]}
+          variant="action"
+          size="large"
+          icon="arrow-up-right"
+        >
+          {platform.action.label}
+        </ExternalButton>
+      </section>
+      <aside className="facilities-help" aria-labelledby="ayuda">
+        <h2 id="ayuda">{help.title}</h2>
+        <p>{help.text}</p>
+        <a
+          className="facilities-help-link"
+          href={help.whatsapp.href}
+          target="_blank"
+          rel="noopener"
+          aria-describedby={NEW_TAB}
+        >
+          <ServiceIcon name="message-circle" />
+          <span>{help.whatsapp.label}</span>
+          <b>{help.whatsapp.display}</b>
+        </a>
+        <a className="facilities-help-link" href={`mailto:${help.email}`}>
+          <ServiceIcon name="mail" />
+          <span>Correo de cobros</span>
+          <b>{help.email}</b>
+        </a>
+      </aside>
+    </div>
+  );
+}

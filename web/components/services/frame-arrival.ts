@@ -1,0 +1,58 @@
+/** How long a frame may take once it has come into view. */
+const PATIENCE = 15_000;
+const FAILED = 400;
+/** A forbidden request fails a moment before the browser says that it was forbidden. */
+const REPORT_DELAY = 100;
+
+/** Whether the browser has loaded something for the address already, well or badly. */
+const isLoaded = (source: string) => performance.getEntriesByName(source, "resource").length > 0;
+
+/** Whether a document of this site came in good order. */
+function isWell(frame: HTMLIFrameElement): boolean {
+  const [visit] = frame.contentWindow!.performance.getEntriesByType(
+    "navigation",
+  ) as PerformanceNavigationTiming[];
+  return visit !== undefined && visit.responseStatus < FAILED;
+}
+
+/**
+ * Whether another host answers at all. A frame of another host tells nothing of its failure, and neither does its
+ * `load` event, but a request whose answer stays unread does. Where the content policy forbids that request, nothing
+ * is known and the frame is believed.
+ */
+async function answers(source: string): Promise<boolean> {
+  let forbidden = false;
+  const forbid = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+    forbidden ||= source.startsWith(blockedURI);
+  };
+  document.addEventListener("securitypolicyviolation", forbid);
+  const answered = await fetch(source, { mode: "no-cors", credentials: "omit" }).then(
+    () => true,
+    () => false,
+  );
+  await new Promise((resolve) => setTimeout(resolve, REPORT_DELAY));
+  document.removeEventListener("securitypolicyviolation", forbid);
+  return answered || forbidden;
+}
+
+/** Watches a frame that loads when it comes into view, and reports whether its document came. */
+export function frameArrives(frame: HTMLIFrameElement, report: (arrived: boolean) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = async () => {
+    clearTimeout(timer);
+    report(frame.contentDocument ? isWell(frame) : await answers(frame.src));
+  };
+  const view = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    view.disconnect();
+    timer = setTimeout(() => report(false), PATIENCE);
+    if (isLoaded(frame.src)) void end();
+  });
+  frame.addEventListener("load", end);
+  view.observe(frame);
+  return () => {
+    clearTimeout(timer);
+    view.disconnect();
+    frame.removeEventListener("load", end);
+  };
+}

@@ -1,0 +1,58 @@
+/** Somewhere in Panama that a list names and the map shows. */
+export interface Place {
+  slug: string;
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** A place on the map's plane. */
+export interface MapPoint<P extends Place> {
+  place: P;
+  x: number;
+  y: number;
+}
+
+/** The outline's projection: degrees of longitude keep their length at the country's middle latitude. */
+const WEST = -83.15;
+const NORTH = 9.75;
+const DEGREES = 6.1;
+const SHRINK = 0.98927;
+export const MAP_WIDTH = 1000;
+
+/** The place to point out among those listed: the one last pointed at, or else the first. */
+export const current = (listed: readonly { slug: string }[], active: string | undefined) =>
+  listed.some(({ slug }) => slug === active) ? active : listed[0]?.slug;
+
+/** Points nearer to each other than this cannot be told apart. */
+const APART = 23;
+const ROUNDS = 60;
+
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+/** Where the places lie, from west to east; those that would cover each other are moved a little apart. */
+export function mapPoints<P extends Place>(places: readonly P[]): MapPoint<P>[] {
+  const points = places.map((place) => ({
+    place,
+    x: ((place.longitude - WEST) / DEGREES) * MAP_WIDTH,
+    y: ((NORTH - place.latitude) / DEGREES / SHRINK) * MAP_WIDTH,
+  }));
+  for (let round = 0; round < ROUNDS; round++)
+    points.forEach((one, index) => points.slice(0, index).forEach((other) => part(one, other)));
+  return points
+    .map(({ place, x, y }) => ({ place, x: rounded(x), y: rounded(y) }))
+    .sort((one, other) => one.x - other.x);
+}
+
+/** Moves two points that are too near to each other half the missing way each. */
+function part(one: { x: number; y: number }, other: { x: number; y: number }): void {
+  const x = one.x - other.x;
+  const y = one.y - other.y;
+  const distance = Math.sqrt(x * x + y * y) || 1;
+  if (distance >= APART) return;
+  const share = (APART - distance) / distance / 2;
+  one.x += x * share;
+  one.y += y * share;
+  other.x -= x * share;
+  other.y -= y * share;
+}

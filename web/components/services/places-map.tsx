@@ -1,0 +1,95 @@
+import { useMemo } from "react";
+import type { KeyboardEvent } from "react";
+import outline from "#web/components/panama.svg";
+import { workshops } from "#web/content/workshops.ts";
+import { mapPoints } from "./map-points.ts";
+import type { Place } from "./map-points.ts";
+import "./places-map.css";
+
+const { caribbean, pacific } = workshops.map;
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** From one point to its neighbour with the arrow keys: the map is one stop of the Tab key, not one for every place. */
+function walk(event: KeyboardEvent<Element>): void {
+  const step = STEPS[event.key];
+  const point = event.currentTarget;
+  const neighbour = step && (step > 0 ? point.nextElementSibling : point.previousElementSibling);
+  if (!(neighbour instanceof SVGElement)) return;
+  event.preventDefault();
+  neighbour.focus();
+}
+
+/**
+ * The country with the places of a list. Every point leads to the list's entry of the same slug; the active one carries
+ * a pin with its number, as its entry does. Places that were filtered out stay as faint dots.
+ */
+export function PlacesMap<P extends Place>({ label, places, numbers, active, onActive }: PlacesMapProps<P>) {
+  const points = useMemo(() => mapPoints(places), [places]);
+  const shown = points.filter(({ place }) => numbers.has(place.slug));
+  const pin = shown.find(({ place }) => place.slug === active);
+  return (
+    <figure className="places-map">
+      <svg viewBox="-8 -34 1016 504" role="group" aria-label={label}>
+        <use className="places-map-shade" href={`${outline}#land`} x="7" y="10" />
+        <use className="places-map-land" href={`${outline}#land`} />
+        <g className="places-map-seas" aria-hidden="true">
+          <text x="312" y="66">
+            {caribbean}
+          </text>
+          <text x="600" y="408">
+            {pacific}
+          </text>
+        </g>
+        {points.map(
+          ({ place, x, y }) =>
+            !numbers.has(place.slug) && (
+              <circle key={place.slug} className="places-map-faint" cx={x} cy={y} r="5" />
+            ),
+        )}
+        <g>
+          {shown.map(({ place, x, y }) => (
+            <a
+              key={place.slug}
+              className="places-map-point"
+              href={`#${place.slug}`}
+              aria-label={place.name}
+              tabIndex={place === pin?.place ? 0 : -1}
+              onKeyDown={walk}
+              onFocus={() => onActive(place.slug)}
+              onMouseEnter={() => onActive(place.slug)}
+            >
+              <circle className="places-map-reach" cx={x} cy={y} r="20" />
+              <circle className="places-map-dot" cx={x} cy={y} r="8" />
+            </a>
+          ))}
+        </g>
+        {pin && (
+          <g
+            key={pin.place.slug}
+            className="places-map-pin"
+            transform={`translate(${pin.x} ${pin.y})`}
+            aria-hidden="true"
+          >
+            <ellipse className="places-map-glow" rx="20" ry="20" />
+            <path d="M0 0C-6 -12 -24 -26 -24 -46A24 24 0 0 1 24 -46C24 -26 6 -12 0 0Z" />
+            <text y="-38">{numbers.get(pin.place.slug)}</text>
+          </g>
+        )}
+      </svg>
+      {pin && (
+        <figcaption className="places-map-caption" aria-hidden="true">
+          <span className="places-map-number">{numbers.get(pin.place.slug)}</span> {pin.place.name}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+interface PlacesMapProps<P extends Place> {
+  label: string;
+  places: readonly P[];
+  /** The number in the list of every place that is listed now, by slug. */
+  numbers: ReadonlyMap<string, number>;
+  active: string | undefined;
+  onActive: (slug: string) => void;
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import { termsAcceptance } from "#web/content/terms.ts";
+import { useIsland } from "../island.ts";
+import { ActionButton } from "../ui/action-button.tsx";
+import "./acceptance.css";
+
+const day = new Intl.DateTimeFormat("es-PA", {
+  timeZone: "America/Panama",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
+/** Asks for the visitor's agreement and shows since when it is given; held on this page only. */
+export function Acceptance() {
+  const [accepted, setAccepted] = useState<Date>();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { prompt, accepted: given, note } = termsAcceptance;
+
+  useEffect(() => {
+    if (accepted) title.current!.focus();
+  }, [accepted]);
+
+  return (
+    <section
+      className="acceptance"
+      aria-labelledby="aceptacion"
+      data-accepted={accepted ? "" : undefined}
+      {...useIsland<HTMLElement>()}
+    >
+      <svg className="acceptance-seal" viewBox="0 0 120 120" aria-hidden="true">
+        <circle className="acceptance-ring" cx="60" cy="60" r="54" />
+        <path className="acceptance-shore" d="M8 66C28 46 44 46 60 60S94 76 112 54" />
+        <path className="acceptance-tick" d="m38 61 16 16 29-33" />
+      </svg>
+      <div className="acceptance-words">
+        <h2 id="aceptacion" className="acceptance-title" tabIndex={-1} ref={title}>
+          {accepted ? given.title : prompt.title}
+        </h2>
+        {accepted ? (
+          <p>
+            {given.dateLabel} <time dateTime={accepted.toISOString()}>{day.format(accepted)}</time>
+          </p>
+        ) : (
+          <>
+            <p>{prompt.text}</p>
+            <div className="acceptance-way">
+              <ActionButton variant="action" onClick={() => setAccepted(new Date())}>
+                {prompt.button}
+              </ActionButton>
+            </div>
+          </>
+        )}
+        <p className="acceptance-note">{note}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import "./badge.css";
+
+interface BadgeProps {
+  /** `strong` and `deep` stand out, `wash` is one of several, `outline` is unclassified. */
+  kind: "strong" | "deep" | "wash" | "outline";
+  children: ReactNode;
+}
+
+/** A short classification. */
+export function Badge({ kind, children }: BadgeProps) {
+  return (
+    <span className="badge" data-kind={kind}>
+      {children}
+    </span>
+  );
+}
+
+/** A badge with something more to say, in its tooltip (see `TooltipArea`). It can be reached where its place can. */
+export function TipBadge({ kind, tip, reachable, label, children }: TipBadgeProps) {
+  return (
+    <button
+      type="button"
+      className="badge"
+      data-kind={kind}
+      data-tooltip={tip}
+      aria-label={label}
+      tabIndex={reachable ? 0 : -1}
+    >
+      {children}
+    </button>
+  );
+}
+
+type TipBadgeProps = BadgeProps & { tip: string; reachable: boolean; label?: string };

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon.tsx";
+import { NEW_TAB } from "./new-tab.tsx";
+import "./button.css";
+
+/** `action` is the one thing to do next; the others lead on. */
+export type ButtonVariant = "action" | "solid" | "outline" | "quiet";
+
+interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: "small" | "medium" | "large";
+  /** Drawn after the words. */
+  icon?: IconName;
+  className?: string;
+  children: ReactNode;
+}
+
+const look = ({ variant = "outline", size = "medium", className }: ButtonLook) => ({
+  className: className ? `button ${className}` : "button",
+  "data-variant": variant,
+  "data-size": size,
+});
+
+/** A link within the site that looks like a button. */
+export function LinkButton({ to, ...props }: ButtonLook & { to: string }) {
+  return (
+    <Link to={to} {...look(props)}>
+      {props.children}
+      {props.icon && <Icon name={props.icon} />}
+    </Link>
+  );
+}
+
+/** A link to another platform, in a new tab. `NewTabNote` has to stand once on the page. */
+export function ExternalButton({ href, ...props }: ButtonLook & { href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" aria-describedby={NEW_TAB} {...look(props)}>
+      {props.children}
+      {props.icon && <Icon name={props.icon} />}
+    </a>
+  );
+}
+export { NEW_TAB, NewTabNote } from "./new-tab.tsx";

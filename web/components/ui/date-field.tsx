@@ -1,0 +1,32 @@
+import { useEffect, useRef } from "react";
+import "./date-field.css";
+
+/** A day by the browser's own date input, with its label before it. It keeps what is being typed until that is a day. */
+export function DateField({ label, value, isDay, onChange }: DateFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current!.value !== value) input.current!.value = value;
+  }, [value]);
+  return (
+    <label className="date-field" data-empty={value === "" || undefined}>
+      <span className="date-field-label">{label}</span>
+      <input
+        ref={input}
+        type="date"
+        defaultValue={value}
+        onChange={({ target }) => {
+          if (target.value === "" ? !target.validity.badInput : isDay(target.value)) onChange(target.value);
+        }}
+      />
+    </label>
+  );
+}
+
+interface DateFieldProps {
+  label: string;
+  /** AAAA-MM-DD, or empty. */
+  value: string;
+  /** Whether a date that the calendar has is one that is meant: years are typed digit by digit. */
+  isDay: (text: string) => boolean;
+  onChange: (value: string) => void;
+}

@@ -1,0 +1,25 @@
+import type { ButtonHTMLAttributes } from "react";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon.tsx";
+import "./icon-button.css";
+
+/** A round button with a drawing for a face. Disabled, it keeps the focus that it has. */
+export function IconButton({ icon, label, disabled = false, onClick, ...button }: IconButtonProps) {
+  return (
+    <button
+      {...button}
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+type IconButtonProps = Pick<ButtonHTMLAttributes<HTMLButtonElement>, "onClick" | "disabled" | "title"> & {
+  icon: IconName;
+  label: string;
+};

@@ -1,0 +1,12 @@
+import "./skeleton.css";
+
+/** Grey rows in the size of what is being loaded. */
+export function Skeleton({ rows, label }: { rows: number; label: string }) {
+  return (
+    <div className="skeleton" role="status" aria-label={label}>
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className="skeleton-row" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** Browsers cut off what is taller than some 17 million pixels: beyond this, scrolling covers more rows in each pixel. */
+const TALLEST = 16_000_000;
+
+/** What the styles say of a table: its rows' height, how many stand side by side, and what covers it at either end. */
+export interface Metrics {
+  rowHeight: number;
+  columns: number;
+  above: number;
+  below: number;
+}
+
+/** Where a table of any length stands in the viewport: `top` is its first row's distance from the viewport's top. */
+export interface Place extends Metrics {
+  total: number;
+  top: number;
+  viewport: number;
+}
+
+const linesOf = ({ total, columns }: Place) => Math.ceil(total / columns);
+
+/** The height that the table takes on the page. */
+export const heightOf = (place: Place): number => Math.min(linesOf(place) * place.rowHeight, TALLEST);
+
+/** How many pixels of rows one pixel of scrolling covers: 1 unless the table is taller than browsers can. */
+function stretch(place: Place): number {
+  const full = linesOf(place) * place.rowHeight;
+  return full <= TALLEST ? 1 : (full - place.viewport) / (TALLEST - place.viewport);
+}
+
+/** How far the rows are moved up beyond what has been scrolled. */
+export function shiftOf(place: Place): number {
+  const most = Math.max(0, heightOf(place) - place.viewport);
+  return Math.min(Math.max(0, -place.top), most) * (stretch(place) - 1);
+}
+
+/** The first and the last row between two heights of the viewport; `last` is below `first` where there is none. */
+export function rowsBetween(place: Place, from: number, to: number): { first: number; last: number } {
+  const line = (height: number) => Math.floor((height - place.top + shiftOf(place)) / place.rowHeight);
+  return {
+    first: Math.max(0, line(from)) * place.columns,
+    last: Math.min(place.total, (line(to - 1) + 1) * place.columns) - 1,
+  };
+}
+
+/** How far below the viewport's top a row stands. */
+export const offsetOf = (place: Place, index: number): number =>
+  place.top + Math.floor(index / place.columns) * place.rowHeight - shiftOf(place);
+
+/** How far to scroll so that a row is seen whole; 0 where it is. */
+export function wayTo(place: Place, index: number): number {
+  const top = offsetOf(place, index);
+  const over = Math.min(0, top - place.above);
+  const under = Math.max(0, top + place.rowHeight - (place.viewport - place.below));
+  return (over || under) / stretch(place);
+}
+
+/** How far to scroll so that a row stands so far below the viewport's top. */
+export const wayBack = (place: Place, index: number, offset: number): number =>
+  (offsetOf(place, index) - offset) / stretch(place);

@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
+import { flushSync } from "react-dom";
+import { heightOf, offsetOf, rowsBetween, shiftOf, wayBack, wayTo } from "./table-geometry.ts";
+import type { Metrics, Place } from "./table-geometry.ts";
+
+/** Lines that are drawn above and below the viewport, so that small steps meet rows that are there. */
+const AHEAD = 4;
+
+/** Rows that are always drawn at the beginning, so that a short table is there whole, wherever it stands on the page. */
+const FIRST = 30;
+
+/** The part of a long table that is drawn, and the part of it that is seen. */
+export interface TableWindow {
+  first: number;
+  last: number;
+  seenFirst: number;
+  seenLast: number;
+  /** Rows side by side. */
+  columns: number;
+  /** Whether the first row is seen. */
+  atTop: boolean;
+}
+
+const nothing: TableWindow = { first: 0, last: -1, seenFirst: 0, seenLast: -1, columns: 1, atTop: true };
+
+/** The styles have the say: the body is laid out as a grid without items, whose tracks are the rows to come. */
+function measure(body: HTMLElement): Metrics {
+  const style = getComputedStyle(body);
+  return {
+    rowHeight: parseFloat(style.gridAutoRows),
+    columns: style.gridTemplateColumns.split(" ").length,
+    above: parseFloat(style.scrollMarginTop),
+    below: parseFloat(style.scrollMarginBottom),
+  };
+}
+
+const placeOf = (body: HTMLElement, metrics: Metrics, total: number): Place => ({
+  ...metrics,
+  total,
+  top: body.getBoundingClientRect().top,
+  viewport: innerHeight,
+});
+
+function windowOf(place: Place): TableWindow {
+  const ahead = AHEAD * place.rowHeight;
+  const drawn = rowsBetween(place, -ahead, place.viewport + ahead);
+  const seen = rowsBetween(place, place.above + place.rowHeight / 2, place.viewport - place.rowHeight / 2);
+  const beginning = drawn.first === 0 || place.total <= FIRST;
+  return {
+    first: beginning ? 0 : drawn.first,
+    last: beginning ? Math.max(drawn.last, Math.min(FIRST, place.total) - 1) : drawn.last,
+    seenFirst: seen.first,
+    seenLast: seen.last,
+    columns: place.columns,
+    atTop: place.top + place.rowHeight / 2 > place.above,
+  };
+}
+
+const same = (one: TableWindow, other: TableWindow) =>
+  (Object.keys(one) as (keyof TableWindow)[]).every((key) => one[key] === other[key]);
+
+/** Follows which rows of a table the page's scrolling brings into view, and scrolls to a row. */
+export function useTableWindow(body: RefObject<HTMLElement | null>, total: number) {
+  const [window, setWindow] = useState(nothing);
+
+  const metrics = useRef<Metrics>(undefined);
+  const reading = useRef<{ index: number; offset: number }>(undefined);
+  const place = () => placeOf(body.current!, (metrics.current ??= measure(body.current!)), total);
+
+  const look = () => {
+    const now = place();
+    const next = windowOf(now);
+    const { style } = body.current!;
+    style.setProperty("--table-height", `${heightOf(now)}px`);
+    style.setProperty("--table-shift", `${shiftOf(now)}px`);
+    style.setProperty("--table-across", String(now.columns));
+    reading.current = next.atTop
+      ? undefined
+      : { index: next.seenFirst, offset: offsetOf(now, next.seenFirst) };
+    setWindow((before) => (same(before, next) ? before : next));
+  };
+
+  /** The page may have another shape: whoever reads further down goes on reading the same row. */
+  const lookAnew = () => {
+    metrics.current = undefined;
+    const now = place();
+    body.current!.style.setProperty("--table-height", `${heightOf(now)}px`);
+    if (reading.current) {
+      const { index, offset } = reading.current;
+      scrollBy({ top: wayBack(now, index, Math.max(offset, now.above)), behavior: "instant" });
+    }
+    look();
+  };
+
+  const onTotal = useEffectEvent(look);
+  useLayoutEffect(() => onTotal(), [total]);
+
+  const onFrame = useEffectEvent((anew: boolean) => (anew ? lookAnew() : look()));
+  useEffect(() => {
+    let frame = 0;
+    let anew = false;
+    const now = () => {
+      flushSync(() => onFrame(anew)); // rows are there before the frame is painted
+      frame = 0;
+      anew = false;
+    };
+    const soon = () => (frame ||= requestAnimationFrame(now));
+    const anewSoon = () => {
+      anew = true;
+      soon();
+    };
+    const observer = new ResizeObserver(anewSoon); // also when something above the table grows
+    observer.observe(document.body);
+    observer.observe(body.current!);
+    addEventListener("scroll", soon, { passive: true });
+    addEventListener("resize", anewSoon);
+    return () => {
+      observer.disconnect();
+      removeEventListener("scroll", soon);
+      removeEventListener("resize", anewSoon);
+      cancelAnimationFrame(frame);
+    };
+  }, [body]);
+
+  /** Brings a row into view, at once however far it is; in steps where the end of a very tall table is near. */
+  const reveal = (index: number) => {
+    lookAnew();
+    for (let steps = 0; steps < 8; steps++) {
+      const top = wayTo(place(), index);
+      if (Math.abs(top) < 1) break;
+      scrollBy({ top, behavior: "instant" });
+    }
+    look();
+  };
+  return { window, reveal };
+}

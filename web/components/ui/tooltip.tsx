@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
+import { Tooltip, TooltipTriggerStateContext } from "react-aria-components";
+import "./tooltip.css";
+
+const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) =>
+  scrollWidth > clientWidth || scrollHeight > clientHeight;
+
+/** An element's own text where it is cut short, and what its `data-tooltip` adds. */
+const textOf = (element: HTMLElement) =>
+  [isCut(element) && element.textContent, element.dataset["tooltip"]].filter(Boolean).join("\n");
+
+/** The tooltip asks to be opened when the pointer reaches it, and then it is open. */
+const keepOpen = { shouldSkipAnimation: true, open: () => undefined };
+
+/**
+ * Shows, beside any element within that has a `data-tooltip`, that text, and the element's own where it is cut short:
+ * under the pointer, on focus and after a tap, until Escape. One tooltip serves them all, however many there are.
+ */
+export function TooltipArea({ className, children }: { className: string; children: ReactNode }) {
+  const id = useId();
+  const anchor = useRef<HTMLElement>(null);
+  const [text, setText] = useState("");
+  const shown = text !== "";
+
+  const show = (element: HTMLElement | null) => {
+    anchor.current?.removeAttribute("aria-describedby");
+    anchor.current = element;
+    const next = element ? textOf(element) : "";
+    if (next) element!.setAttribute("aria-describedby", id);
+    setText(next);
+  };
+  const hide = () => show(null);
+  const hideNow = useEffectEvent(hide);
+
+  useEffect(() => {
+    if (!shown) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation(); // it closes the tooltip alone
+      hideNow();
+    };
+    document.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => document.removeEventListener("keydown", onKeyDown, { capture: true });
+  }, [shown]);
+
+  // What was pointed at may have left the page.
+  useEffect(() => {
+    if (anchor.current?.isConnected === false) hideNow();
+  }, [children]);
+
+  const look = ({ target }: SyntheticEvent) => {
+    if (!(target instanceof Element) || target.closest(".tooltip")) return; // one may point at the tooltip itself
+    show(target.closest<HTMLElement>("[data-tooltip]"));
+  };
+  return (
+    <div
+      className={className}
+      onPointerOver={(event) => event.pointerType !== "touch" && look(event)}
+      onPointerLeave={(event) => event.pointerType !== "touch" && hide()}
+      onFocus={look}
+      onBlur={hide}
+      onClick={look}
+    >
+      {children}
+      <TooltipTriggerStateContext value={{ ...keepOpen, isOpen: shown, close: hide }}>
+        <Tooltip className="tooltip" triggerRef={anchor}>
+          <span className="tooltip-text" id={id} dir="auto">
+            {text}
+          </span>
+        </Tooltip>
+      </TooltipTriggerStateContext>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** The figures that the pages quote, each written once; every sentence that names one is built from here. */
+export const figures = {
+  yearsInPanama: 12,
+  groupYears: 97,
+  groupFounded: 1929,
+  clientsMillions: 5,
+  rating: { grade: "A-.pa", outlook: "Estable" },
+  /** Percentage off for those who affiliate their payments to a card or to ACH. */
+  automaticPaymentDiscount: 5,
+  cards: ["Visa", "Mastercard"],
+  roadside: {
+    hotelPerDay: "B/.100.00",
+    hotelDays: 5,
+    tripContinuation: "B/.100.00",
+    towLimit: "$150.00",
+    towEventsPerYear: 3,
+    legalDefenceBusinessDays: 7,
+  },
+  claims: { workshopCalendarDays: 8, documentsBusinessDays: 15 },
+  personalData: { retentionYears: 10, changeNoticeDays: 10, replyBusinessDays: 15 },
+  counts: {
+    workshops: 18,
+    provinces: 9,
+    conditions: 23,
+    reinsurers: 14,
+    forms: 35,
+    medicalRegions: 7,
+    statements: { from: 2011, to: 2024, years: 14 },
+  },
+} as const;

@@ -1,0 +1,28 @@
+/** An external platform; its address comes from the gateway's configuration, never from the content. */
+export type ExternalLink =
+  "shop" | "payments" | "brokers" | "providers" | "inspections" | "assistance" | "subscription";
+
+/** A button that leads to a page, an anchor or a file of this site. */
+export interface PageAction {
+  label: string;
+  href: string;
+}
+
+/** A link to a PDF of this site; its size is that of `gateway/content/files.json`. */
+export interface FileLink extends PageAction {
+  bytes: number;
+  pages: number;
+}
+
+/** A button that opens an external platform in a new tab. */
+export interface ExternalAction {
+  label: string;
+  link: ExternalLink;
+}
+
+/** A short text under a heading, with the kebab-case name of its lucide icon. */
+export interface Point {
+  title: string;
+  text: string;
+  icon: string;
+}

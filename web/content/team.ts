@@ -1,0 +1,13 @@
+/** The page of the executive team; the people are published by the gateway. */
+export const team = {
+  title: "Equipo ejecutivo",
+  lead: "Las personas que responden por Istmia. Con nombre, cargo y correo.",
+  groups: {
+    "general-manager": {
+      title: "Gerencia general",
+      text: "Dirige la compañía y rinde cuentas a la junta directiva.",
+    },
+    "vice-president": { title: "Vicepresidencias", text: "Cuatro áreas que trabajan como una sola." },
+    board: { title: "Junta directiva", text: "Ocho miembros, dos de ellos independientes." },
+  },
+} as const;

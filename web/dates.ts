@@ -1,0 +1,33 @@
+const MONTHS = [
+  "enero",
+  "febrero",
+  "marzo",
+  "abril",
+  "mayo",
+  "junio",
+  "julio",
+  "agosto",
+  "septiembre",
+  "octubre",
+  "noviembre",
+  "diciembre",
+];
+
+/** The month of an ISO date, the same on server and browser: "marzo de 2025". */
+export function monthOf(date: string): string {
+  const [year, month] = date.split("-");
+  return `${MONTHS[Number(month) - 1]} de ${year}`;
+}
+
+const moment = new Intl.DateTimeFormat("es-PA", {
+  timeZone: "America/Panama",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** A moment in Panama, day first with the month's name so that it cannot be misread: "20 nov 2026, 16:31". */
+export const shortMoment = (iso: string): string => moment.format(new Date(iso));

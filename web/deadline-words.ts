@@ -1,0 +1,65 @@
+import { calendarFile } from "./calendar-file.ts";
+import { claims } from "./content/claims.ts";
+import { company } from "./content/company.ts";
+import { daysBetween, weekday } from "./deadlines.ts";
+import type { Deadlines } from "./deadlines.ts";
+
+const inWords = (parts: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat("es-PA", { ...parts, timeZone: "UTC" });
+  return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+};
+
+/** The name of a day of the week: "sábado". */
+export const weekdayName = inWords({ weekday: "long" });
+/** A day of the year: "28 de noviembre". */
+export const dayAndMonth = inWords({ day: "numeric", month: "long" });
+/** A month as a calendar abbreviates it: "nov". */
+export const shortMonth = inWords({ month: "short" });
+
+/** A day in full: "sábado 28 de noviembre de 2026". */
+export const fullDay = (day: string): string =>
+  `${weekdayName(day)} ${dayAndMonth(day)} de ${day.slice(0, 4)}`;
+
+const list = new Intl.ListFormat("es");
+
+/** What the count of business days left out: "Se saltaron 3 fines de semana y el 8 de diciembre (Día de las Madres)." */
+export function skippedWords({ days }: Deadlines): string {
+  const weekends = days.filter(({ day }) => weekday(day) === 6).length;
+  const skipped = [
+    ...(weekday(days[0]!.day) === 7 ? ["un domingo"] : []),
+    `${weekends} fines de semana`,
+    ...days.flatMap(({ day, restDay }) => (restDay ? [`el ${dayAndMonth(day)} (${restDay})`] : [])),
+  ];
+  return `Se saltaron ${list.format(skipped)}.`;
+}
+
+/** How much time is left until the end of a day. */
+export function timeLeft(day: string, today: string): string {
+  const days = daysBetween(today, day);
+  if (days === 0) return "Vence hoy";
+  if (days === 1) return "Vence mañana";
+  if (days === -1) return "Venció ayer";
+  return days > 0 ? `Te quedan ${days} días` : `Venció hace ${-days} días`;
+}
+
+const HOST = claims.contact.email.split("@")[1]!;
+
+/** Both deadlines as a calendar file; the same loss always gives the same events. */
+export function deadlinesFile({ loss, workshop, documents }: Deadlines, now: Date): string {
+  const { phone, email } = claims.contact;
+  const help = `Siniestro del ${fullDay(loss)}. Si tienes dudas, llama al ${phone.display} o escribe a ${email}.`;
+  const event = (id: string, day: string, { label, text }: { label: string; text: string }) => ({
+    id: `reclamo-${loss}-${id}@${HOST}`,
+    day,
+    title: `Último día: ${label.toLowerCase()}`,
+    text: `${text}\n${help}`,
+  });
+  return calendarFile(
+    company.name,
+    [
+      event("taller", workshop, claims.deadlines.workshop),
+      event("documentos", documents, claims.deadlines.documents),
+    ],
+    now,
+  );
+}

@@ -1,0 +1,15 @@
+/** How large a PDF is, as far as that is known. */
+export interface FileSize {
+  bytes: number | null;
+  pages: number | null;
+}
+
+/** The size of a PDF in words: "12 kB, 2 páginas". */
+export function sizeNote({ bytes, pages }: FileSize): string {
+  const size = bytes === null ? [] : [`${Math.max(1, Math.round(bytes / 1000))}\u00a0kB`];
+  const length = pages === null ? [] : [`${pages}\u00a0${pages === 1 ? "página" : "páginas"}`];
+  return [...size, ...length].join(", ");
+}
+
+/** What a link to a PDF says of it: "PDF, 12 kB, 2 páginas". */
+export const fileNote = (size: FileSize): string => `PDF, ${sizeNote(size)}`;

@@ -1,0 +1,31 @@
+import { hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { wakeIslands } from "#web/components/first-touch.ts";
+import { App } from "./app.tsx";
+import { PageData } from "./data.tsx";
+import type { Settings } from "./settings.ts";
+
+/** Hydrates the page from the state that the server wrote beside it. */
+export function hydrate(): void {
+  const state = JSON.parse(document.getElementById("state")!.textContent) as {
+    settings: Settings;
+    data: Record<string, unknown>;
+  };
+  const data = new PageData(async (document, variables) => {
+    const { publicClient } = await import("./apollo.ts");
+    return publicClient(document, variables);
+  }, state.data);
+  hydrateRoot(
+    document.getElementById("root")!,
+    <BrowserRouter>
+      <App data={data} settings={state.settings} />
+    </BrowserRouter>,
+    {
+      // A page that had to be drawn anew must not wait for a touch to show its islands.
+      onRecoverableError: (error) => {
+        wakeIslands();
+        reportError(error);
+      },
+    },
+  );
+}

@@ -1,0 +1,79 @@
+import { company } from "#web/content/company.ts";
+import type { Office } from "#web/content/company.ts";
+import { trail } from "#web/content/navigation.ts";
+import { shareCardOf } from "#web/content/share-cards.ts";
+import { canonicalPaths } from "./routes.tsx";
+import type { OpeningHours } from "./opening-hours.ts";
+import type { Settings } from "./settings.ts";
+
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** The pages that tell who the company is and where. */
+const ABOUT_THE_COMPANY = ["/", "/contactenos", "/contact"];
+
+/** JSON that cannot end the script element that carries it. */
+export const inScript = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+const openingHours = (hours: readonly OpeningHours[]) =>
+  hours.map(({ days, opens, closes }) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: days.map((day) => DAYS[day - 1]),
+    opens,
+    closes,
+  }));
+
+/** What is known of an office: where it stands, how to call it and when it is open. */
+const place = ({ phone, postal, latitude, longitude, hours }: Office) => ({
+  telephone: phone.href.replace("tel:", ""),
+  address: { "@type": "PostalAddress", ...postal, addressCountry: "PA" },
+  geo: { "@type": "GeoCoordinates", latitude, longitude },
+  openingHoursSpecification: openingHours(hours),
+});
+
+/** The company with its branches. */
+function agency({ siteUrl }: Settings) {
+  return {
+    "@type": "InsuranceAgency",
+    "@id": `${siteUrl}/#empresa`,
+    name: company.name,
+    legalName: company.legalName,
+    taxID: company.taxId,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/static/images/icon-512.png`,
+    image: siteUrl + shareCardOf("/").src,
+    email: company.emails.general,
+    ...place(company.headOffice),
+    department: company.offices.map((office) => ({
+      "@type": "InsuranceAgency",
+      "@id": `${siteUrl}/contactenos#${office.slug}`,
+      name: `${company.name}, ${office.name}`,
+      url: `${siteUrl}/contactenos`,
+      image: siteUrl + shareCardOf("/").src,
+      ...place(office),
+    })),
+  };
+}
+
+/** The way from the home page to this one, or to the one that it repeats. */
+function breadcrumbs(path: string, { siteUrl }: Settings) {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail(canonicalPaths[path] ?? path).map(({ label, href }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: siteUrl + href,
+    })),
+  };
+}
+
+/** What search engines read of an indexed page, in the words of schema.org. */
+export function jsonLd(path: string, settings: Settings): object {
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      ...(ABOUT_THE_COMPANY.includes(path) ? [agency(settings)] : []),
+      ...(path === "/" ? [] : [breadcrumbs(path, settings)]),
+    ],
+  };
+}

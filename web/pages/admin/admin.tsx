@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { useNavigate } from "react-router-dom";
+import { Login } from "#web/components/admin/login.tsx";
+import { startSession, useSession } from "#web/components/admin/session.ts";
+import { Spinner } from "#web/components/ui/spinner.tsx";
+import { ToastRegion } from "#web/components/ui/toast.tsx";
+import "./admin.css";
+
+const loadDashboard = () => import("#web/components/admin/dashboard.tsx");
+const Dashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
+
+/** The dashboard's code comes while the credentials are typed; if it fails, it is asked for again when it is needed. */
+const foresee = () => void loadDashboard().catch(() => undefined);
+
+const waiting = (
+  <main className="admin-waiting">
+    <Spinner label="Cargando el panel de administración" />
+    <noscript>El panel de administración necesita JavaScript.</noscript>
+  </main>
+);
+
+/** What one administrator looked for stands in the address, and is not for the next. */
+function useCleanAddress(out: boolean, screen: number): void {
+  const navigate = useNavigate();
+  const clean = useEffectEvent(() => void navigate({ search: "", hash: "" }, { replace: true }));
+  useLayoutEffect(() => {
+    if (screen > (out ? 0 : 1)) clean();
+  }, [out, screen]);
+}
+
+/** /admin: the sign-in or the dashboard, after the stored session has been checked. */
+export function Page() {
+  const { phase, screen } = useSession();
+  useEffect(startSession, []);
+  useCleanAddress(phase === "out", screen);
+  return (
+    <div className="admin" onFocus={phase === "out" ? foresee : undefined}>
+      {phase === "checking" && waiting}
+      {phase === "out" && <Login />}
+      {(phase === "in" || phase === "ended") && (
+        <Suspense fallback={waiting}>
+          <Dashboard key={screen} />
+        </Suspense>
+      )}
+      <ToastRegion />
+    </div>
+  );
+}

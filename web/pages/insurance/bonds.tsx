@@ -1,0 +1,40 @@
+import { BondDownloadsDocument } from "#schema/generated.ts";
+import { island } from "#web/components/island.ts";
+import { useData } from "#web/data.tsx";
+import "#web/components/insurance/product-styles.ts";
+import "#web/components/download-list.css";
+import "#web/components/enquiry-form.css";
+import "#web/components/insurance/bond-drawing.css";
+import "#web/components/insurance/course.css";
+import "#web/components/insurance/deep-band.css";
+import "#web/components/insurance/family-benefits.css";
+import "#web/components/insurance/family-enquiry.css";
+import "#web/components/insurance/shelf.css";
+import "#web/components/ui/action-button.css";
+import "#web/components/ui/checkbox-group.css";
+import "#web/components/ui/field.css";
+
+void (
+  /* GraphQL */ `
+    query BondDownloads {
+      documents(collection: FIANZAS) {
+        slug
+        title
+        description
+        url
+        bytes
+        pages
+        code
+        revised
+      }
+    }
+  `
+);
+
+const Bonds = island(async () => (await import("#web/components/insurance/bonds.tsx")).Bonds);
+
+/** /seguros/fianzas: the form comes to life with the first touch, long before it can be sent. */
+export function Page() {
+  const { documents } = useData(BondDownloadsDocument, {});
+  return <Bonds documents={documents} />;
+}

@@ -1,0 +1,81 @@
+import { Suspense } from "react";
+import { ConditionsDocument } from "#schema/generated.ts";
+import type { ConditionsQuery } from "#schema/generated.ts";
+import { DownloadList } from "#web/components/download-list.tsx";
+import type { DownloadItem } from "#web/components/download-list.tsx";
+import { PageOpening } from "#web/components/page-opening.tsx";
+import { SearchList, useSearchTerm } from "#web/components/search-list.tsx";
+import finePrint from "#web/components/services/fine-print.svg";
+import { ListHead } from "#web/components/services/list-head.tsx";
+import { OpeningDrawing } from "#web/components/services/opening-drawing.tsx";
+import { SearchField } from "#web/components/ui/search-field.tsx";
+import { Skeleton } from "#web/components/ui/skeleton.tsx";
+import { conditions as copy } from "#web/content/conditions.ts";
+import { useData } from "#web/data.tsx";
+import { monthOf } from "#web/dates.ts";
+
+void (
+  /* GraphQL */ `
+    query Conditions {
+      conditions {
+        slug
+        title
+        description
+        url
+        bytes
+        pages
+        code
+        revised
+      }
+    }
+  `
+);
+
+const wording = { one: "documento", many: "documentos", empty: copy.empty, showAll: copy.showAll };
+
+const asDownload = ({
+  revised,
+  code,
+  ...condition
+}: ConditionsQuery["conditions"][number]): DownloadItem => ({
+  ...condition,
+  note: `${code}, edición de ${monthOf(revised)}`,
+});
+
+function Results({ search }: { search: ReturnType<typeof useSearchTerm> }) {
+  const { conditions } = useData(ConditionsDocument, {});
+  return (
+    <SearchList
+      search={search}
+      items={conditions}
+      texts={({ title, description }) => [title, description]}
+      render={(found, term) => <DownloadList items={found.map(asDownload)} term={term} />}
+      wording={wording}
+    >
+      <ListHead count={conditions.length} what={wording.many} note={copy.hint} />
+      <DownloadList items={conditions.map(asDownload)} />
+    </SearchList>
+  );
+}
+
+/** /servicios/condiciones: the general conditions of every policy. */
+export function Page() {
+  const search = useSearchTerm();
+  return (
+    <>
+      <PageOpening
+        above={[{ label: "Servicios", href: "/servicios" }]}
+        title={copy.title}
+        lead={copy.lead}
+        picture={<OpeningDrawing src={finePrint} />}
+      >
+        <SearchField {...search} label={copy.search} />
+      </PageOpening>
+      <div className="service-list page">
+        <Suspense fallback={<Skeleton rows={8} label="Cargando condiciones" />}>
+          <Results search={search} />
+        </Suspense>
+      </div>
+    </>
+  );
+}

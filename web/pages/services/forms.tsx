@@ -1,0 +1,109 @@
+import { Suspense } from "react";
+import { FormsDocument } from "#schema/generated.ts";
+import type { FormsQuery } from "#schema/generated.ts";
+import { DownloadList } from "#web/components/download-list.tsx";
+import type { DownloadItem } from "#web/components/download-list.tsx";
+import { FormSheets } from "#web/components/form-sheets.tsx";
+import { PageOpening } from "#web/components/page-opening.tsx";
+import { SearchList, useSearchTerm } from "#web/components/search-list.tsx";
+import { Disclosure } from "#web/components/ui/disclosure.tsx";
+import { SearchField } from "#web/components/ui/search-field.tsx";
+import { Skeleton } from "#web/components/ui/skeleton.tsx";
+import { forms as copy, formSections } from "#web/content/forms.ts";
+import { useData } from "#web/data.tsx";
+import { monthOf } from "#web/dates.ts";
+import "./forms.css";
+
+void (
+  /* GraphQL */ `
+    query Forms {
+      forms {
+        slug
+        section
+        title
+        description
+        url
+        bytes
+        pages
+        code
+        revised
+      }
+    }
+  `
+);
+
+type Form = FormsQuery["forms"][number];
+
+const wording = {
+  one: "formulario",
+  many: "formularios",
+  empty: copy.empty,
+  showAll: "Mostrar todos los formularios",
+};
+
+const asDownload = ({ code, revised, ...form }: Form): DownloadItem => ({
+  ...form,
+  note: `${code}, edición de ${monthOf(revised)}`,
+});
+
+function Results({ search }: { search: ReturnType<typeof useSearchTerm> }) {
+  const { forms } = useData(FormsDocument, {});
+  const sections = formSections.map((section) => ({
+    ...section,
+    forms: forms.filter((form) => form.section === section.section.toUpperCase().replace("-", "_")),
+  }));
+  return (
+    <SearchList
+      search={search}
+      items={forms}
+      texts={({ title, description }) => [title, description]}
+      render={(found, term) => <DownloadList items={found.map(asDownload)} term={term} />}
+      wording={wording}
+    >
+      <div className="forms-spread">
+        <nav className="forms-index" aria-label="Secciones">
+          <ul className="forms-index-list">
+            {sections.map(({ section, label, forms }) => (
+              <li key={section}>
+                <a className="forms-index-link" href={`#${section}`}>
+                  {label} <span className="forms-index-count">{forms.length}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="forms-index-tip">{copy.tip}</p>
+        </nav>
+        <div>
+          {sections.map(({ section, label, description, forms }) => (
+            <Disclosure key={section} id={section} title={label} aside={`${forms.length} formularios`}>
+              <p className="forms-section-text">{description}</p>
+              <DownloadList items={forms.map(asDownload)} />
+            </Disclosure>
+          ))}
+        </div>
+      </div>
+    </SearchList>
+  );
+}
+
+/** /requisitos-formularios: every form in six sections, or what a search finds. */
+export function Page() {
+  const search = useSearchTerm();
+  return (
+    <>
+      <PageOpening
+        above={[{ label: "Servicios", href: "/servicios" }]}
+        title={copy.title}
+        lead={copy.subtitle}
+        picture={<FormSheets />}
+      >
+        <SearchField {...search} label={copy.search} />
+      </PageOpening>
+      <div className="forms page">
+        <Suspense fallback={<Skeleton rows={8} label="Cargando formularios" />}>
+          <Results search={search} />
+        </Suspense>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { Suspense, useState } from "react";
+import { WorkshopsDocument } from "#schema/generated.ts";
+import { matches } from "#schema/search.ts";
+import { PageOpening } from "#web/components/page-opening.tsx";
+import { SearchList, useSearchTerm } from "#web/components/search-list.tsx";
+import { ChoiceChips } from "#web/components/services/choice-chips.tsx";
+import { useChoice } from "#web/components/services/choice.ts";
+import { useNow } from "#web/components/services/door-status.tsx";
+import { ListHead } from "#web/components/services/list-head.tsx";
+import { PlacesMap } from "#web/components/services/places-map.tsx";
+import { PlaceRow } from "#web/components/services/place-row.tsx";
+import { current } from "#web/components/services/map-points.ts";
+import { Points } from "#web/components/services/points.tsx";
+import { SearchField } from "#web/components/ui/search-field.tsx";
+import { Skeleton } from "#web/components/ui/skeleton.tsx";
+import { workshops as copy } from "#web/content/workshops.ts";
+import { useData } from "#web/data.tsx";
+
+void (
+  /* GraphQL */ `
+    query Workshops {
+      workshops {
+        slug
+        name
+        address
+        province
+        phone
+        latitude
+        longitude
+        hours {
+          days
+          opens
+          closes
+        }
+      }
+    }
+  `
+);
+
+const wording = { one: "taller", many: "talleres", empty: copy.empty, showAll: copy.showAll };
+
+/** The workshops of the chosen province, each with its number in the whole list. */
+function useWorkshops() {
+  const { workshops } = useData(WorkshopsDocument, {});
+  const provinces = [...new Set(workshops.map(({ province }) => province))];
+  const choice = useChoice("provincia", provinces);
+  const numbered = workshops.map((workshop, index) => ({ ...workshop, number: index + 1 }));
+  const listed = numbered.filter(({ province }) => !choice.chosen || province === choice.chosen);
+  return { workshops, provinces, listed, ...choice };
+}
+
+interface PartProps {
+  search: ReturnType<typeof useSearchTerm>;
+  active: string | undefined;
+  onActive: (slug: string) => void;
+}
+
+function OnMap({ search, active, onActive }: PartProps) {
+  const { workshops, listed } = useWorkshops();
+  const found = listed.filter(({ name, address }) => matches(search.value, name, address));
+  return (
+    <PlacesMap
+      label={copy.map.alt}
+      places={workshops}
+      numbers={new Map(found.map(({ slug, number }) => [slug, number]))}
+      active={current(found, active)}
+      onActive={onActive}
+    />
+  );
+}
+
+function List({ search, active, onActive }: PartProps) {
+  const { workshops, provinces, listed, chosen, linkTo } = useWorkshops();
+  const now = useNow();
+  const rows = (found: typeof listed, term: string) => (
+    <ul className="place-list">
+      {found.map((workshop) => (
+        <PlaceRow
+          key={workshop.slug}
+          place={workshop}
+          number={workshop.number}
+          term={term}
+          now={now}
+          active={workshop.slug === current(found, active)}
+          onActive={onActive}
+          directions={copy.directions}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <ListHead
+        count={listed.length}
+        what={listed.length === 1 ? wording.one : wording.many}
+        note={chosen ? `${copy.provinceFilter.label}: ${chosen}` : copy.order}
+      >
+        <ChoiceChips
+          label={copy.provinceFilter.label}
+          all={copy.provinceFilter.all}
+          options={provinces.map((name) => ({
+            name,
+            count: workshops.filter(({ province }) => province === name).length,
+          }))}
+          chosen={chosen}
+          linkTo={linkTo}
+        />
+      </ListHead>
+      <SearchList
+        search={search}
+        items={listed}
+        texts={({ name, address }) => [name, address]}
+        render={rows}
+        wording={wording}
+      >
+        {rows(listed, "")}
+      </SearchList>
+    </>
+  );
+}
+
+/** /servicios/talleres: the authorised workshops, on the map and as a list. */
+export function Page() {
+  const search = useSearchTerm();
+  const [active, onActive] = useState<string>();
+  const part = { search, active, onActive };
+  return (
+    <>
+      <PageOpening
+        above={[{ label: "Servicios", href: "/servicios" }]}
+        title={copy.title}
+        lead={copy.lead}
+        picture={
+          <Suspense>
+            <OnMap {...part} />
+          </Suspense>
+        }
+      >
+        <SearchField {...search} label={copy.search} />
+      </PageOpening>
+      <div className="service-list page">
+        <Points points={copy.cards} />
+        <Suspense fallback={<Skeleton rows={8} label="Cargando talleres" />}>
+          <List {...part} />
+        </Suspense>
+      </div>
+    </>
+  );
+}

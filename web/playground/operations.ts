@@ -1,0 +1,66 @@
+/** The tabs that a first visit finds open: one that anyone can run, one that needs a session. */
+export const tabs = [
+  {
+    query: `# Istmia GraphQL: los catálogos del sitio.
+#
+# Ejecutar: el botón rosado o Ctrl + Intro.
+# Completar campos: Ctrl + Espacio.
+# Ver todo el esquema: el libro de la izquierda.
+
+query Catalogo {
+  # La búsqueda no distingue mayúsculas ni acentos.
+  workshops(search: "david") {
+    name
+    address
+    phone
+  }
+
+  forms(section: RECLAMOS) {
+    code
+    title
+    url
+  }
+
+  branches {
+    name
+    hoursText
+  }
+}
+`,
+    variables: null,
+    headers: null,
+  },
+  {
+    query: `# Lo que enviaron los visitantes: pide una sesión.
+#
+# 1. Pide un token con POST /api/admin/login
+#    {"email": "...", "password": "..."}
+# 2. Cópialo abajo, en Headers, en lugar de TOKEN.
+
+query Consultas($primeras: Int = 10) {
+  contactCounters {
+    total
+    general
+    bonds
+    today
+  }
+
+  contacts(first: $primeras, order: NEWEST) {
+    nodes {
+      createdAt
+      name
+      lastName
+      email
+      formType
+      consultTypes
+      message
+    }
+    hasNextPage
+    endCursor
+  }
+}
+`,
+    variables: JSON.stringify({ primeras: 10 }, null, 2),
+    headers: JSON.stringify({ Authorization: "Bearer TOKEN" }, null, 2),
+  },
+];

@@ -1,0 +1,31 @@
+import { fold } from "#schema/search.ts";
+
+/** A stretch of a text and whether it is what was searched for. */
+export interface Stretch {
+  text: string;
+  found: boolean;
+}
+
+/** Cuts a text at every occurrence of the term, found without regard to case and accents. */
+export function findIn(text: string, term: string): Stretch[] {
+  const wanted = fold(term.trim());
+  if (!wanted) return [{ text, found: false }];
+  const characters = [...text.normalize("NFC")];
+  // Folding may change a character's length, so each folded unit remembers the character it came from.
+  const origin = characters.flatMap(
+    (character, index) => Array(fold(character).length).fill(index) as number[],
+  );
+  const folded = characters.map(fold).join("");
+  const stretches: Stretch[] = [];
+  let done = 0;
+  const cut = (to: number, found: boolean) => {
+    if (to > done) stretches.push({ text: characters.slice(done, to).join(""), found });
+    done = Math.max(done, to);
+  };
+  for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + wanted.length)) {
+    cut(origin[at]!, false);
+    cut(origin[at + wanted.length - 1]! + 1, true);
+  }
+  cut(characters.length, false);
+  return stretches;
+}
