@@ -1,0 +1,199 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { readFile } from "node:fs/promises";
+import { Client } from "pg";
+import { fillWithEnquiries } from "#tests/support/many-enquiries.ts";
+import { ADMIN } from "./product.ts";
+import { counter, endSession, expect, ownTest, sessionDialog, signIn, storedToken } from "./own-product.ts";
+
+const test = ownTest();
+
+test.describe.configure({ mode: "serial" });
+
+const COUNT = 700;
+test.beforeAll(async ({ product }) => fillWithEnquiries(product.databaseUrl, COUNT));
+
+test("the chart's bars, what is read out for each day and the table behind it say the same", async ({
+  page,
+}) => {
+  await signIn(page);
+  const chart = page.getByRole("img", {
+    name: /^Consultas recibidas por día: \d+ consultas en los últimos 30 días/,
+  });
+  await expect(chart).toBeVisible();
+  await page.getByText("Ver como tabla").click();
+  const table = page.getByRole("table", { name: "Consultas recibidas por día y formulario" });
+  await expect(table.getByRole("columnheader")).toHaveText([
+    "Día",
+    "Contacto General",
+    "Fianzas",
+    "Otros formularios",
+    "Total",
+  ]);
+  const rows = await table
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader") })
+    .evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll("td")].map(({ textContent }) => Number(textContent))),
+    );
+  expect(rows).toHaveLength(30);
+
+  const bars = await chart.locator("rect[data-part]").evaluateAll((all) =>
+    all.map((part) => ({
+      x: Math.round(Number(part.getAttribute("x"))),
+      part: Number(part.getAttribute("data-part")),
+      y: Number(part.getAttribute("y")),
+      foot: Number(part.getAttribute("y")) + Number(part.getAttribute("height")),
+    })),
+  );
+  const days = Map.groupBy(bars, ({ x }) => x);
+  const filled = rows.filter(([, , , total]) => total! > 0);
+  expect(days.size).toBe(filled.length);
+  const heights = [...days.values()].map(
+    (parts) => Math.max(...parts.map(({ foot }) => foot)) - Math.min(...parts.map(({ y }) => y)),
+  );
+  const unit = Math.max(...heights) / Math.max(...filled.map(([, , , total]) => total!));
+  for (const [index, [, , , total]] of filled.entries()) {
+    expect(Math.abs(heights[index]! - total! * unit), `bar ${index}`).toBeLessThan(2);
+  }
+
+  const slider = page.getByRole("slider", { name: "Día de la gráfica" });
+  await slider.focus();
+  await page.keyboard.press("Home");
+  for (const [index, [general, bonds, others, total]] of rows.entries()) {
+    const said =
+      total === 0
+        ? /: 0 consultas$/
+        : `: ${total} ${total === 1 ? "consulta" : "consultas"}; Contacto General ${general}, Fianzas ${bonds}, Otros formularios ${others}`;
+    const words = await slider.getAttribute("aria-valuetext");
+    if (said instanceof RegExp) expect(words, `day ${index}`).toMatch(said);
+    else expect(words, `day ${index}`).toContain(said);
+    await page.keyboard.press("ArrowRight");
+  }
+  await expect(slider).toHaveAttribute("aria-valuenow", "30");
+  await page.keyboard.press("ArrowLeft");
+  const tip = page.getByText(`${rows[28]![3]} consultas`, { exact: true });
+  await expect(tip).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(tip).toHaveCount(0);
+
+  const total = rows.reduce((sum, [, , , day]) => sum + day!, 0);
+  await expect(page.getByText(`${total} consultas recibidas`)).toBeVisible();
+  await expect(counter(page, "Hoy")).toHaveText(String(rows[29]![3]));
+});
+
+test("the enquiries that the filter leaves are taken away as CSV and as Excel", async ({ page }) => {
+  await signIn(page);
+  await page.getByLabel("Filtrar por tipo").selectOption("Fianzas");
+  await expect(counter(page, "Fianzas")).not.toHaveText("–");
+  const bonds = Number(await counter(page, "Fianzas").textContent());
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  const take = async (format: string) => {
+    await page.getByRole("button", { name: "Exportar" }).click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: format }).click();
+    const file = await download;
+    await expect(page.getByRole("status").filter({ hasText: "Exportación lista" })).toContainText(
+      file.suggestedFilename(),
+    );
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  };
+  const csv = await take("CSV");
+  expect(csv.name).toMatch(/^consultas-\d{4}-\d\d-\d\d\.csv$/);
+  const text = csv.bytes.toString("utf8");
+  expect(text.charCodeAt(0)).toBe(0xfeff);
+  expect(text.match(/@correo\.example/g)).toHaveLength(bonds);
+  expect(text.trim().split(/\r?\n/)).toHaveLength(bonds + 1);
+  const xlsx = await take("Excel");
+  expect(xlsx.name).toMatch(/^consultas-.*\.xlsx$/);
+  expect(xlsx.bytes.subarray(0, 2).toString()).toBe("PK");
+  const token = await storedToken(page);
+  expect(addresses.filter((address) => address.includes("contacts.")).length).toBe(2);
+  expect(addresses.filter((address) => address.includes(token!) || address.includes("token"))).toEqual([]);
+});
+
+test.describe("when the file cannot be had", () => {
+  test.use({ expectedFaults: /contacts\.csv|ERR_FAILED/ });
+
+  test("a toast says so and the button is there again", async ({ page }) => {
+    await signIn(page);
+    await page.route("**/api/admin/contacts.csv*", (route) => route.abort());
+    await page.getByRole("button", { name: "Exportar" }).click();
+    await page.getByRole("button", { name: "CSV" }).click();
+    await expect(page.getByRole("alert")).toContainText("No se pudieron exportar los contactos.");
+    await expect(page.getByRole("button", { name: "Exportar" })).toBeEnabled();
+  });
+});
+
+test("the record of what administrators did is read when it is opened, and goes on", async ({
+  page,
+  product,
+}) => {
+  const database = new Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  await database.query(
+    "insert into audit_entry (author, action, detail, address) select 'antes@istmia.example', 'sign-out', 'acto ' || i, '127.0.0.9' from generate_series(1, 60) i",
+  );
+  await database.end();
+  let readings = 0;
+  page.on("request", (request) => {
+    if (request.postData()?.includes("query AuditEntries")) readings++;
+  });
+  await signIn(page);
+  await expect(counter(page, "Total Contactos")).not.toHaveText("–");
+  expect(readings).toBe(0);
+  await page.getByRole("button", { name: "Ver quién hizo qué" }).click();
+  const log = page.getByRole("table", { name: "Registro de actividad" });
+  await expect(page.getByRole("heading", { name: "Registro de actividad" })).toBeInViewport();
+  await expect(log.getByRole("columnheader")).toHaveText(["Cuándo", "Quién", "Qué", "Detalle", "Desde"]);
+  const entry = log.getByRole("row").filter({ hasText: "Inició sesión" }).first();
+  await expect(entry).toContainText(ADMIN.email);
+  await expect(entry).toContainText("127.0.0.1");
+  await expect(log.getByRole("cell", { name: "acto 1", exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Ver más" }).click();
+  await expect(log.getByRole("cell", { name: "acto 1", exact: true })).toBeVisible();
+  await expect(log.getByRole("cell", { name: "acto 60", exact: true })).toHaveCount(1);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing on the dashboard with its parts opened, and nothing scrolls sideways, ${colorScheme}`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await signIn(page);
+    await expect(page.getByText("Bienvenido al panel de administración.")).toBeHidden({ timeout: 10_000 });
+    await page.getByText("Ver como tabla").click();
+    await page.getByText("Registro de actividad").click();
+    await expect(page.getByRole("table", { name: "Registro de actividad" })).toBeVisible();
+    await page.getByRole("button", { name: "Exportar" }).click();
+    await expect(page.getByRole("button", { name: "CSV" })).toBeVisible();
+    await page.getByRole("slider").hover();
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${width} ${id} ${nodes[0]?.html}`)).toEqual([]);
+    }
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test.describe("the session's dialog", () => {
+    test.use({ expectedFaults: /401/ });
+
+    test(`axe finds nothing on it, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await signIn(page);
+      await endSession(page);
+      await expect(sessionDialog(page)).toBeVisible();
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${width} ${id} ${nodes[0]?.html}`)).toEqual([]);
+      }
+    });
+  });
+}

@@ -1,0 +1,129 @@
+import { fillWithEnquiries } from "#tests/support/many-enquiries.ts";
+import { count, followAsking, rowAt, rowOf, table } from "./contacts-table.ts";
+import { post } from "./open-enquiry.ts";
+import { expect, ownTest, signIn } from "./own-product.ts";
+
+const test = ownTest();
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async ({ product }) => fillWithEnquiries(product.databaseUrl, 1200));
+
+test("up to 2,000 enquiries are loaded whole, and the type narrows them without a request", async ({
+  page,
+}) => {
+  const asked = followAsking(page);
+  await signIn(page);
+  await expect(count(page)).toHaveText("1,200 consultas");
+  await expect.poll(() => asked.length).toBe(2);
+  const filter = page.getByLabel("Filtrar por tipo");
+  await filter.selectOption("Fianzas");
+  await expect(count(page)).toHaveText("200 consultas");
+  await expect(table(page)).toHaveAttribute("aria-rowcount", "201");
+  await expect(rowAt(page, 1).getByRole("cell").nth(2)).toHaveText("Fianzas");
+  await rowAt(page, 1).focus();
+  await page.keyboard.press("End");
+  await expect(rowAt(page, 200).getByRole("cell").nth(2)).toHaveText("Fianzas");
+  await filter.selectOption("Contacto General");
+  await expect(count(page)).toHaveText("600 consultas");
+  await expect(rowAt(page, 1)).toBeInViewport();
+  await filter.selectOption("Todos los contactos");
+  await expect(count(page)).toHaveText("1,200 consultas");
+  expect(asked).toHaveLength(2);
+});
+
+test("search, status, days and order narrow the list; a reload and a shared link restore them", async ({
+  page,
+  context,
+}) => {
+  const id = await post(page, {
+    name: "Ñuris",
+    lastName: "Del Ángel",
+    message: "¿Cuánto cuesta la póliza del camión?",
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  await page.getByRole("searchbox").fill("POLIZA DEL CAMION");
+  await expect(count(page)).toHaveText("1 consulta");
+  await expect(rowOf(page, "Ñuris Del Ángel")).toBeVisible();
+  await page.getByRole("searchbox").fill("ñuris");
+  await expect(count(page)).toHaveText("101 consultas");
+  await page.getByLabel("Filtrar por estado").selectOption("Nueva");
+  await page.getByLabel("Filtrar por tipo").selectOption("Fianzas");
+  await expect(count(page)).toHaveText("1 consulta");
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Panama" }).format(new Date());
+  await page.getByLabel("Desde").fill("2020-01-31");
+  await page.getByLabel("Hasta").fill(today);
+  await page.getByLabel("Ordenar").selectOption("Más antiguas");
+  await expect(page).toHaveURL(
+    `/admin?q=%C3%B1uris&estado=nueva&tipo=fianzas&desde=2020-01-31&hasta=${today}&orden=antiguas`,
+  );
+  await rowOf(page, "Ñuris Del Ángel").getByRole("link", { name: "Ñuris Del Ángel" }).click();
+  await expect(page).toHaveURL(new RegExp(`&consulta=${id}$`));
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  for (const screen of [page, other]) {
+    if (screen === page) await page.reload();
+    await expect(count(screen)).toHaveText("1 consulta");
+    await expect(screen.getByRole("dialog")).toContainText("Ñuris Del Ángel");
+    await expect(screen.getByRole("searchbox")).toHaveValue("ñuris");
+    await expect(screen.getByLabel("Filtrar por estado")).toHaveValue("nueva");
+    await expect(screen.getByLabel("Filtrar por tipo")).toHaveValue("fianzas");
+    await expect(screen.getByLabel("Desde")).toHaveValue("2020-01-31");
+    await expect(screen.getByLabel("Hasta")).toHaveValue(today);
+    await expect(screen.getByLabel("Ordenar")).toHaveValue("oldest");
+  }
+  const before = await page.evaluate(() => history.length);
+  await page.getByRole("button", { name: /^Filtros/ }).click(); // there is less room beside the enquiry
+  await page.getByLabel("Hasta").fill("2020-02-01");
+  await expect(page.getByText("No hay contactos para mostrar")).toBeVisible();
+  await page.getByRole("region", { name: "Gestión de Contactos" }).getByText("Quitar filtros").last().click();
+  await expect(count(page)).toHaveText("1,201 consultas");
+  await expect(page).toHaveURL(`/admin?orden=antiguas&consulta=${id}`);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+});
+
+test("what an address says wrongly is ignored", async ({ page }) => {
+  await signIn(
+    page,
+    "/admin?tipo=reclamos&estado=toString&desde=2026-02-30&hasta=ayer&orden=x&consulta=1&q=%20",
+  );
+  await expect(count(page)).toHaveText("1,201 consultas");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByLabel("Filtrar por tipo")).toHaveValue("");
+  await expect(page.getByLabel("Desde")).toHaveValue("");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("while one types, the list waits for a pause; an answer that comes late is dropped", async ({
+  page,
+}) => {
+  await signIn(page);
+  await expect(count(page)).toHaveText("1,201 consultas");
+  const asked = followAsking(page);
+  await page.route("**/graphql", async (route) => {
+    if (route.request().postData()?.includes('"search":"marisol"')) {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+    }
+    await route.continue().catch(() => undefined); // the page may have dropped the request meanwhile
+  });
+  await page.getByRole("searchbox").pressSequentially("marisol", { delay: 20 });
+  await expect.poll(() => asked.length).toBe(1);
+  await page.getByRole("searchbox").fill("itzel");
+  await expect(rowAt(page, 1)).toContainText("Itzel");
+  await page.waitForTimeout(1800);
+  await expect(rowAt(page, 1)).toContainText("Itzel");
+  expect(asked.filter((body) => body.includes('"search":"m"'))).toEqual([]);
+});
+
+test("on a phone the filters fold away, and say how many are on", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "/admin?estado=nueva&desde=2020-01-01");
+  const fold = page.getByRole("button", { name: /^Filtros/ });
+  await expect(fold).toContainText("2");
+  await expect(page.getByLabel("Hasta")).toBeHidden();
+  await fold.click();
+  await expect(fold).toHaveAttribute("aria-expanded", "true");
+  await page.getByLabel("Filtrar por estado").selectOption("Todos los estados");
+  await expect(fold).toContainText("1");
+});

@@ -1,0 +1,249 @@
+import type { Page } from "@playwright/test";
+import { history, note, open, panel, post, row, save, status } from "./open-enquiry.ts";
+import { endSession, expect, fillSignIn, ownTest, sessionDialog, signIn } from "./own-product.ts";
+
+const test = ownTest();
+
+test.describe.configure({ mode: "serial" });
+test.use({ viewport: { width: 1280, height: 1200 } });
+
+/** Another browser, signed in at the same address. */
+async function another(page: Page): Promise<Page> {
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() });
+  const other = await context.newPage();
+  await signIn(other, page.url());
+  return other;
+}
+
+const told = (page: Page) => panel(page).getByRole("form", { name: "Seguimiento" }).getByRole("alert");
+
+test("what somebody else saves shows at once, and a draft about it is kept until it is decided on", async ({
+  page,
+}) => {
+  await open(page, { name: "Rogelio", lastName: "Batista" });
+  const other = await another(page);
+  await note(page).fill("La tomo yo.");
+  await status(other, "Atendida").check();
+  await note(other).fill("Resuelto por teléfono.");
+  await save(other).click();
+
+  await expect(told(page)).toContainText("Otra persona cambió esta consulta mientras escribías.");
+  await expect(told(page)).toContainText("admin@istmia.example: Atendida");
+  await expect(history(page)).toHaveText([/Resuelto por teléfono/]);
+  await expect(note(page)).toHaveValue("La tomo yo.");
+  await expect(status(page, "Atendida")).toBeChecked();
+  await status(page, "En curso").check();
+  await save(page).click();
+  await expect(told(page)).toHaveCount(0);
+  await expect(history(page)).toHaveText([/La tomo yo/, /Resuelto por teléfono/]);
+  await expect(history(other)).toHaveText([/La tomo yo/, /Resuelto por teléfono/]);
+  await expect(status(other, "En curso")).toBeChecked();
+  await expect(told(other)).toHaveCount(0);
+  await other.context().close();
+});
+
+test("of two who save the same enquiry the later is told by the gateway, and nothing is overwritten", async ({
+  page,
+}) => {
+  await page.route("**/api/admin/events", () => undefined); // it hears nothing of the other
+  await open(page, { name: "Carmen", lastName: "Sucre" });
+  const other = await another(page);
+  await note(page).fill("Le escribo hoy.");
+  await status(page, "En curso").check();
+  await status(other, "Atendida").check();
+  await save(other).click();
+  await expect(history(other)).toHaveCount(1);
+
+  await save(page).click();
+  await expect(told(page)).toContainText("Otra persona cambió esta consulta mientras la leías.");
+  await expect(history(page)).toHaveText([/Atendida/]);
+  await expect(note(page)).toHaveValue("Le escribo hoy.");
+  await expect(status(page, "En curso")).toBeChecked();
+  await told(page).getByRole("button", { name: "Descartar" }).click();
+  await expect(told(page)).toHaveCount(0);
+  await expect(note(page)).toHaveValue("");
+  await expect(status(page, "Atendida")).toBeChecked();
+  await expect(history(other)).toHaveCount(1);
+  await other.context().close();
+});
+
+test("many enquiries are changed at once, and those that somebody changed before stay selected", async ({
+  page,
+}) => {
+  for (const name of ["Una", "Dos", "Tres"]) await post(page, { name, lastName: "Delote" });
+  await page.route("**/api/admin/events", () => undefined);
+  await signIn(page, "/admin?q=Delote");
+  const bar = page.getByRole("form", { name: "Consultas seleccionadas" });
+  await expect(bar).toHaveCount(0);
+  for (const name of ["Una", "Dos", "Tres"])
+    await page.getByRole("checkbox", { name: `Seleccionar a ${name} Delote` }).click();
+  await expect(bar.getByRole("status")).toHaveText("3 seleccionadas");
+  const apply = bar.getByRole("button", { name: "Aplicar" });
+  await expect(apply).toBeDisabled();
+  await expect(apply).toHaveAccessibleDescription("Elige el nuevo estado.");
+
+  const other = await another(page);
+  await row(other, "Dos Delote").getByRole("link", { name: "Dos Delote" }).click();
+  await note(other).fill("Esta la llevo yo.");
+  await save(other).click();
+  await expect(history(other)).toHaveCount(1);
+
+  await bar.getByRole("radio", { name: "Atendida" }).check();
+  await bar.getByLabel("Nota (opcional)").fill("Respondidas en lote.");
+  await apply.click();
+  const toast = page.getByRole("status").filter({ hasText: "2 consultas actualizadas" });
+  await expect(toast).toContainText("1 no se cambió porque otra persona la cambió antes");
+  await expect(bar.getByRole("status")).toHaveText("1 seleccionada");
+  await expect(row(page, "Una Delote")).toContainText("Atendida");
+  await expect(row(page, "Tres Delote")).toContainText("Atendida");
+  await expect(row(page, "Dos Delote")).not.toContainText("Atendida");
+  await expect(history(other)).toHaveText([/Esta la llevo yo/]);
+
+  await bar.getByRole("radio", { name: "En curso" }).check();
+  await apply.click();
+  await expect(page.getByRole("status").filter({ hasText: "1 consulta actualizada" })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await expect(row(page, "Dos Delote")).toContainText("En curso");
+  await row(page, "Una Delote").getByRole("link", { name: "Una Delote" }).click();
+  await expect(history(page)).toHaveText([/Atendida.*Respondidas en lote/]);
+  await other.context().close();
+});
+
+test("the selection can be taken back", async ({ page }) => {
+  await post(page, { name: "Nadie", lastName: "Elegido" });
+  await signIn(page, "/admin?q=Elegido");
+  await row(page, "Nadie Elegido").focus();
+  await page.keyboard.press("Space");
+  const bar = page.getByRole("form", { name: "Consultas seleccionadas" });
+  await expect(bar.getByRole("status")).toHaveText("1 seleccionada");
+  await bar.getByRole("button", { name: "Quitar selección" }).click();
+  await expect(bar).toHaveCount(0);
+});
+
+test("more than two hundred can be chosen, but not changed at once", async ({ page }) => {
+  for (let sent = 0; sent < 210; sent += 30)
+    await Promise.all(Array.from({ length: 30 }, () => post(page, { name: "Legión", lastName: "Numerosa" })));
+  await signIn(page, "/admin?q=Numerosa");
+  await expect(page.getByText("210 consultas", { exact: true })).toBeVisible();
+  await row(page, "Legión Numerosa").first().focus();
+  await page.keyboard.press("Shift+End");
+  const bar = page.getByRole("form", { name: "Consultas seleccionadas" });
+  await expect(bar.getByRole("status")).toHaveText("210 seleccionadas");
+  await bar.getByRole("radio", { name: "Atendida" }).check();
+  const apply = bar.getByRole("button", { name: "Aplicar" });
+  await expect(apply).toBeDisabled();
+  await expect(apply).toHaveAccessibleDescription("Elige 200 o menos: se cambian juntas.");
+});
+
+test.describe("after the session has ended", () => {
+  test.use({ expectedFaults: /401/ });
+
+  test("a draft is still there once its writer has signed in again", async ({ page }) => {
+    await open(page, { name: "Dalys", lastName: "Moreno" });
+    await note(page).fill("Escrita antes de que venciera.");
+    await endSession(page);
+    await expect(sessionDialog(page)).toBeVisible();
+    await fillSignIn(page);
+    await expect(sessionDialog(page)).toHaveCount(0);
+    await expect(note(page)).toHaveValue("Escrita antes de que venciera.");
+    await save(page).click();
+    await expect(history(page)).toHaveText([/Escrita antes de que venciera/]);
+  });
+
+  test("a change that was refused for it is saved once its writer has signed in again", async ({ page }) => {
+    await page.route("**/api/admin/events", () => undefined);
+    await open(page, { name: "Abdiel", lastName: "Moreno" });
+    await note(page).fill("Guardada después.");
+    await endSession(page);
+    await save(page).click();
+    await expect(sessionDialog(page)).toBeVisible();
+    await fillSignIn(page);
+    await expect(history(page)).toHaveText([/Guardada después/]);
+    await expect(note(page)).toHaveValue("");
+  });
+});
+
+test.describe("without the network", () => {
+  test.use({ expectedFaults: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED/ });
+
+  test("an enquiry that cannot be loaded says so, and is there after trying again", async ({ page }) => {
+    const id = await post(page, { name: "Edilma", lastName: "Ríos" });
+    await page.route("**/graphql", (route) =>
+      route.request().postData()?.includes("ContactDetails") ? route.abort() : route.continue(),
+    );
+    await signIn(page, `/admin?consulta=${id}`);
+    await expect(panel(page).getByRole("alert")).toContainText("No se pudo cargar la consulta.");
+    await page.unroute("**/graphql");
+    await panel(page).getByRole("button", { name: "Reintentar" }).click();
+    await expect(page.getByRole("dialog", { name: "Edilma Ríos" })).toBeVisible();
+    await expect(save(page)).toBeVisible();
+  });
+
+  test("on a phone, what could not be saved is said over the sheet and stays typed", async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, { name: "Fermín", lastName: "Castro" });
+    await note(page).fill("No se pierde.");
+    await context.setOffline(true);
+    await save(page).click();
+    const toast = page.getByRole("alert").filter({ hasText: "No se guardó el cambio" });
+    await expect(toast).toContainText("Lo que escribiste sigue aquí.");
+    await toast.getByRole("button", { name: "Cerrar notificación" }).click();
+    await expect(toast).toHaveCount(0);
+    await expect(note(page)).toHaveValue("No se pierde.");
+    await context.setOffline(false);
+    await save(page).click();
+    await expect(history(page)).toHaveText([/No se pierde/]);
+  });
+});
+
+test("on a phone the enquiry covers the page and keeps the focus; the page behind does not scroll", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await post(page, { name: "Ulises", lastName: "Vega" });
+  await signIn(page, "/admin?q=Ulises");
+  await row(page, "Ulises Vega").getByRole("link", { name: "Ulises Vega" }).click();
+  const sheet = page.getByRole("dialog", { name: "Ulises Vega" });
+  await expect(sheet).toBeFocused();
+  await expect(save(page)).toBeVisible();
+  await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(390);
+  expect(await sheet.boundingBox()).toMatchObject({ x: 0, y: 0, height: 844 });
+  const outside = () =>
+    page.evaluate(() => {
+      const { activeElement, body } = document;
+      return activeElement !== body && !activeElement?.closest("dialog");
+    });
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press("Tab");
+    expect(await outside()).toBe(false);
+  }
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(195, 200);
+  await page.mouse.wheel(0, 2000);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(row(page, "Ulises Vega")).toBeFocused();
+});
+
+test("? lists the keys and gives the focus back; in a note it is a question mark", async ({ page }) => {
+  await open(page, { name: "Noris", lastName: "Batista" });
+  const keys = page.getByRole("dialog", { name: "Teclas" });
+  await status(page, "Nueva").focus();
+  await page.keyboard.press("?");
+  await expect(keys).toBeVisible();
+  for (const key of ["↑", "RePág", "Inicio", "Intro", "Espacio", "Esc", "/", "?", "←"])
+    await expect(keys.getByText(key, { exact: true }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(keys).toHaveCount(0);
+  await expect(status(page, "Nueva")).toBeFocused();
+  await note(page).press("?");
+  await expect(note(page)).toHaveValue("?");
+  await expect(keys).toHaveCount(0);
+});

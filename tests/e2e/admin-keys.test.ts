@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { fillWithEnquiries } from "#tests/support/many-enquiries.ts";
+import { count, rowAt, table } from "./contacts-table.ts";
+import { expect, ownTest, signIn } from "./own-product.ts";
+
+const test = ownTest();
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async ({ product }) => fillWithEnquiries(product.databaseUrl, 2500));
+
+const chosen = (page: Page) =>
+  page.getByRole("form", { name: "Consultas seleccionadas" }).getByRole("status");
+
+test("the table is one stop for Tab, and Tab goes on into its row", async ({ page }) => {
+  await signIn(page);
+  await page.getByRole("checkbox", { name: "Seleccionar lo visible" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(rowAt(page, 1)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(rowAt(page, 2)).toBeFocused();
+  const row = rowAt(page, 2);
+  for (const inside of [
+    row.getByRole("checkbox"),
+    row.getByRole("link").first(),
+    row.getByRole("link").last(),
+    row.getByRole("button").first(),
+  ]) {
+    await page.keyboard.press("Tab");
+    await expect(inside).toBeFocused();
+  }
+  await page.keyboard.press("Escape"); // the tooltip
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(row).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("checkbox", { name: "Seleccionar lo visible" })).toBeFocused();
+});
+
+test("the keys move through the whole list, far beyond what is loaded, and the focus is never lost", async ({
+  page,
+}) => {
+  await signIn(page);
+  await expect(count(page)).toHaveText("2,500 consultas");
+  await rowAt(page, 1).focus();
+  await page.keyboard.press("End");
+  await expect(rowAt(page, 2500)).toBeFocused();
+  await expect(rowAt(page, 2500)).toBeInViewport({ ratio: 1 });
+  await expect(rowAt(page, 2500)).toContainText("Consulta 2500.");
+  await expect(rowAt(page, 2500)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(rowAt(page, 2500)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(rowAt(page, 2499)).toBeFocused();
+  await page.keyboard.press("PageUp");
+  const focused = () => page.evaluate(() => Number(document.activeElement?.ariaRowIndex) - 1);
+  expect(await focused()).toBeLessThan(2497);
+  expect(await focused()).toBeGreaterThan(2400);
+  await page.keyboard.press("Home");
+  await expect(rowAt(page, 1)).toBeFocused();
+  await expect(rowAt(page, 1)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("PageDown");
+  const at = await focused();
+  expect(at).toBeGreaterThan(3);
+
+  await page.evaluate(() => scrollBy({ top: 100_000, behavior: "instant" }));
+  await expect(rowAt(page, at)).not.toBeInViewport();
+  await expect(table(page).getByRole("row").last()).toHaveAttribute("aria-rowindex", /^1\d{3}$/);
+  expect(await focused()).toBe(at);
+  await page.keyboard.press("ArrowDown");
+  await expect(rowAt(page, at + 1)).toBeFocused();
+  await expect(rowAt(page, at + 1)).toBeInViewport({ ratio: 1 });
+});
+
+test("Enter opens the enquiry, Escape closes it and leads back to its row, also after going on in it", async ({
+  page,
+}) => {
+  await signIn(page);
+  await rowAt(page, 3).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toContainText("Consulta 3.");
+  await expect(page).toHaveURL(/\?consulta=/);
+  await expect(rowAt(page, 3)).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("dialog")).toContainText("Consulta 4.");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(rowAt(page, 4)).toBeFocused();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("a press on the row opens it; on a link, on a badge or when text is selected it does not", async ({
+  page,
+}) => {
+  await signIn(page);
+  const dialog = page.getByRole("dialog");
+  await page.evaluate(() =>
+    document.addEventListener("click", (event) => {
+      if ((event.target as Element).closest("[href^=mailto]")) event.preventDefault(); // no mail program here
+    }),
+  );
+  await rowAt(page, 2).getByRole("link").last().click();
+  await rowAt(page, 2).getByRole("cell").nth(3).getByRole("button").first().click();
+  const date = (await rowAt(page, 2).getByRole("time").boundingBox())!;
+  await page.mouse.move(date.x + 2, date.y + date.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(date.x + date.width - 5, date.y + date.height / 2, { steps: 5 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/\d{4}/);
+  await expect(dialog).toHaveCount(0);
+  await rowAt(page, 2).getByRole("cell").nth(2).click();
+  await expect(dialog).toContainText("Consulta 2.");
+  await rowAt(page, 5).getByRole("link").first().click();
+  await expect(dialog).toContainText("Consulta 5.");
+});
+
+test("Space selects, Shift with the arrows extends, and the list can be selected by what is seen", async ({
+  page,
+}) => {
+  await signIn(page);
+  await rowAt(page, 2).focus();
+  await page.keyboard.press("Space");
+  await expect(rowAt(page, 2).getByRole("checkbox")).toBeChecked();
+  await expect(chosen(page)).toHaveText("1 seleccionada");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(chosen(page)).toHaveText("3 seleccionadas");
+  await page.keyboard.press("Shift+ArrowUp");
+  await expect(chosen(page)).toHaveText("2 seleccionadas");
+  await rowAt(page, 6)
+    .getByRole("checkbox")
+    .click({ modifiers: ["Shift"] });
+  await expect(chosen(page)).toHaveText("5 seleccionadas");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const all = page.getByRole("checkbox", { name: "Quitar la selección" });
+  await all.click();
+  await expect(chosen(page)).toHaveCount(0);
+  await page.getByRole("checkbox", { name: "Seleccionar lo visible" }).check();
+  const seen = Number(/\d+/.exec((await chosen(page).textContent())!)![0]);
+  expect(seen).toBeGreaterThan(2);
+  expect(seen).toBeLessThan(20);
+  await page.getByLabel("Filtrar por tipo").selectOption("Fianzas");
+  await expect(chosen(page)).toHaveCount(0);
+});
+
+test("/ leads to the search, ? to the keys; in a field they are what they say", async ({ page }) => {
+  await signIn(page);
+  await rowAt(page, 1).focus();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("a/b?");
+  await expect(page.getByRole("searchbox")).toHaveValue("a/b?");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: "Borrar la búsqueda" }).click();
+  await expect(table(page)).toBeVisible();
+  await rowAt(page, 1).focus();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Teclas" })).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("dialog", { name: "Teclas" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(rowAt(page, 1)).toBeFocused();
+});

@@ -1,0 +1,141 @@
+import { Product } from "./product.ts";
+import { counter, enquiry, expect, ownTest, signIn, storedToken } from "./own-product.ts";
+
+const test = ownTest();
+
+test.describe.configure({ mode: "serial" });
+
+const live = { exact: true } as const;
+
+test("a new enquiry is in counters, chart and table within two seconds, without reloading", async ({
+  page,
+  request,
+}) => {
+  await signIn(page);
+  await expect(page.getByText("En vivo", live)).toBeVisible();
+  await expect(counter(page, "Total Contactos")).toHaveText("0");
+  await expect(page.getByText("0 consultas recibidas", { exact: true })).toBeVisible();
+  await expect(page.getByText("No ha llegado ninguna consulta en estos días.")).toBeVisible();
+  await expect(page.getByRole("slider")).toHaveCount(0);
+  await page.evaluate(() => document.body.setAttribute("data-seen", "")); // a reload would lose it
+
+  const sent = await request.post("/api/contacts", { data: enquiry });
+  expect(sent.status()).toBe(201);
+  const within = { timeout: 2000 };
+  await Promise.all([
+    expect(page.getByRole("row").filter({ hasText: "Rogelio Batista" })).toBeVisible(within),
+    expect(counter(page, "Total Contactos")).toHaveText("1", within),
+    expect(counter(page, "Fianzas")).toHaveText("1", within),
+    expect(counter(page, "Hoy")).toHaveText("1", within),
+    expect(page.getByText("1 consulta recibida", { exact: true })).toBeVisible(within),
+  ]);
+  await expect(counter(page, "Contacto General")).toHaveText("0");
+  await expect(page.locator("body")).toHaveAttribute("data-seen");
+});
+
+test("what another gateway on the same database takes is seen here within two seconds", async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page);
+  await expect(page.getByText("En vivo", live)).toBeVisible();
+  const other = await Product.start({ DATABASE_URL: product.databaseUrl });
+  try {
+    const sent = await page.request.post(`${other.url}/api/contacts`, {
+      data: { ...enquiry, name: "Itzel", lastName: "Caballero" },
+    });
+    expect(sent.status()).toBe(201);
+    await Promise.all([
+      expect(page.getByRole("row").filter({ hasText: "Itzel Caballero" })).toBeVisible({ timeout: 2000 }),
+      expect(counter(page, "Total Contactos")).toHaveText("2", { timeout: 2000 }),
+    ]);
+  } finally {
+    await other.stop();
+  }
+});
+
+test("many enquiries at once cost a few readings of the figures", async ({ page, request }) => {
+  await signIn(page);
+  await expect(counter(page, "Total Contactos")).toHaveText("2");
+  let readings = 0;
+  page.on("request", (asked) => {
+    if (asked.postData()?.includes("query Overview")) readings++;
+  });
+  const since = Date.now();
+  const data = { ...enquiry, formType: "contact", consultType: '["vida-individual"]' };
+  await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      request.post("/api/contacts", { data: { ...data, lastName: `Batista ${index}` } }),
+    ),
+  );
+  await expect(counter(page, "Total Contactos")).toHaveText("42");
+  expect(readings).toBeLessThanOrEqual(2 + Math.ceil((Date.now() - since) / 500));
+});
+
+test("'Hoy' is read anew when the day begins in Panama", async ({ page }) => {
+  const nearMidnight = new Date();
+  nearMidnight.setUTCHours(28, 59, 50, 0); // ten seconds before midnight in Panama
+  await page.clock.install({ time: nearMidnight });
+  await signIn(page);
+  await page.clock.fastForward(2000);
+  await expect(counter(page, "Total Contactos")).toHaveText("42");
+  const reading = page.waitForRequest((asked) => !!asked.postData()?.includes("query Overview"));
+  await page.clock.fastForward(10_000);
+  await reading;
+});
+
+test.describe("with the gateway gone", () => {
+  test.use({
+    expectedFaults: /ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|ERR_NETWORK/,
+  });
+
+  test("the dashboard stays and says quietly that it is cut off, and catches up when the gateway is back", async ({
+    page,
+    product,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    await signIn(page);
+    await expect(page.getByText("En vivo", live)).toBeVisible();
+    await expect(page.getByText("Bienvenido al panel de administración.")).toBeHidden();
+
+    await product.killAll();
+    await expect(page.getByText("Reconectando…", live)).toBeVisible();
+    await expect(counter(page, "Total Contactos")).toHaveText("42");
+    await expect(page.getByRole("row").filter({ hasText: enquiry.email }).first()).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    await product.run();
+    expect(
+      (
+        await request.post("/api/contacts", { data: { ...enquiry, name: "Yaritza", lastName: "Him" } })
+      ).status(),
+    ).toBe(201);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect(page.getByText("En vivo", live)).toBeVisible({ timeout: 35_000 });
+    await expect(counter(page, "Total Contactos")).toHaveText("43");
+    await expect(page.getByRole("row").filter({ hasText: "Yaritza Him" })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+});
+
+test("what is signed out in one tab is signed out in all", async ({ page, context, request }) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto("/admin?estado=nueva");
+  await expect(other.getByRole("heading", { name: "Gestión de Contactos" })).toBeVisible();
+  const token = await storedToken(page);
+  await other.getByRole("button", { name: "Cerrar Sesión" }).click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole("button", { name: "Iniciar Sesión" })).toBeVisible();
+    expect(await storedToken(tab)).toBeNull();
+    expect(new URL(tab.url()).search).toBe("");
+  }
+  await expect
+    .poll(async () =>
+      (await request.get("/api/admin/verify", { headers: { authorization: `Bearer ${token}` } })).status(),
+    )
+    .toBe(401);
+});

@@ -1,0 +1,226 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { history, message, note, open, panel, post, row, save, status } from "./open-enquiry.ts";
+import { expect, ownTest, signIn, storedToken } from "./own-product.ts";
+
+const test = ownTest();
+
+test.describe.configure({ mode: "serial" });
+
+test("a press or Enter on a row opens the enquiry beside the table; Escape closes it and leads back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await post(page, { name: "Marisol", lastName: "Quintero" });
+  await signIn(page);
+  await row(page, "Marisol").getByRole("link", { name: "Marisol Quintero" }).click();
+  await expect(page.getByRole("dialog", { name: "Marisol Quintero" })).toBeFocused();
+  await expect(page).toHaveURL(/[?&]consulta=/);
+  await expect(panel(page).getByRole("heading", { name: "Marisol Quintero" })).toBeVisible();
+  await expect(panel(page)).toContainText("Fianzas");
+  await expect(panel(page).getByRole("list", { name: "Consulta" })).toHaveText("Cumplimiento Legal");
+  await expect(panel(page)).toContainText(/\d{1,2} \S+ \d{4}, \d{2}:\d{2}/);
+  await expect(panel(page).getByText("Sin cambios todavía")).toBeVisible();
+  await expect(row(page, "Marisol")).toBeInViewport();
+
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page).not.toHaveURL(/consulta=/);
+  await expect(row(page, "Marisol")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Marisol Quintero" })).toBeFocused();
+});
+
+test("whatever was sent shows whole, and as text", async ({ page }) => {
+  const texts = [
+    "<img src=x onerror=\"document.title='roto'\"> <script>document.title='roto'</script>",
+    '=HYPERLINK("http://malo.example","clic")\n\n  +1\n@SUM(A1)',
+    "مرحبا بالعالم من بنما\nHola desde Panamá",
+    `${"palabra ".repeat(300)}${"x".repeat(2600)}`,
+  ];
+  await signIn(page);
+  const title = await page.title();
+  for (const text of texts) {
+    const id = await post(page, { name: text.slice(0, 60), message: text });
+    await page.goto(`/admin?consulta=${id}`);
+    await expect(message(page)).toBeVisible();
+    expect(await message(page).evaluate((element) => element.textContent)).toBe(text.trim());
+    await expect(panel(page).getByRole("img")).toHaveCount(0);
+    const width = await panel(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(width).toBe(0);
+    const cut = await message(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(cut).toBe(0);
+  }
+  expect(await page.title()).toBe(title);
+});
+
+test("the address is copied, also without the clipboard, and a reply begins with it", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const email = "o'brien+x&y=z?#%@correo.example";
+  await open(page, { name: "Ana &\nLuz", email });
+  const reply = panel(page).getByRole("link", { name: "Responder por correo" });
+  const link = new URL((await reply.getAttribute("href"))!);
+  expect([link.protocol, decodeURIComponent(link.pathname)]).toEqual(["mailto:", email]);
+  expect(link.searchParams.get("subject")).toBe("Tu consulta a Istmia Seguros");
+  expect(link.searchParams.get("body")).toMatch(/^Hola, Ana & Luz:\r\n/);
+  expect(link.hash).toBe("");
+
+  const copy = panel(page).getByRole("button", { name: "Copiar correo" });
+  await copy.click();
+  await expect(panel(page).getByRole("status").filter({ hasText: "Copiado" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email);
+
+  await page.evaluate(() => navigator.clipboard.writeText("otra cosa"));
+  // As on an address without TLS.
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await copy.click();
+  await note(page).focus();
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(note(page)).toHaveValue(email);
+});
+
+test("opening marks an enquiry as read, once", async ({ page }) => {
+  const marks: string[] = [];
+  page.on("request", (request) => {
+    if (request.postData()?.includes("MarkContactRead")) marks.push(request.url());
+  });
+  await post(page, { name: "Yaritza", lastName: "Him" });
+  await signIn(page);
+  await expect(row(page, "Yaritza Him")).toContainText("Sin leer");
+  await row(page, "Yaritza Him").getByRole("link", { name: "Yaritza Him" }).click();
+  await expect(save(page)).toBeVisible();
+  await expect(row(page, "Yaritza Him")).not.toContainText("Sin leer");
+  await page.reload();
+  await expect(save(page)).toBeVisible();
+  await expect(row(page, "Yaritza Him")).toBeVisible();
+  await expect(row(page, "Yaritza Him")).not.toContainText("Sin leer");
+  expect(marks).toHaveLength(1);
+});
+
+test("a status with a note is saved into the history, and is there after a reload", async ({ page }) => {
+  await open(page, { name: "Eduardo", lastName: "De León" });
+  await expect(status(page, "Nueva")).toBeChecked();
+  await expect(save(page)).toBeDisabled();
+  await expect(save(page)).toHaveAccessibleDescription("Elige otro estado o escribe una nota.");
+  await status(page, "En curso").check();
+  await note(page).fill("  Le pedí los planos.\nLos manda el lunes. ");
+  await note(page).press("ControlOrMeta+Enter");
+  await expect(panel(page).getByText("Guardado", { exact: true })).toBeVisible();
+  await expect(note(page)).toHaveValue("");
+  await expect(save(page)).toBeDisabled();
+  await note(page).fill("Llegaron los planos.");
+  await save(page).click();
+  await expect(history(page)).toHaveCount(2);
+  await page.reload();
+  await expect(status(page, "En curso")).toBeChecked();
+  await expect(history(page).first()).toContainText("Llegaron los planos.");
+  await expect(history(page).last()).toContainText(/En curso.*\d{4}, \d{2}:\d{2}/);
+  await expect(history(page).last()).toContainText("Le pedí los planos.\nLos manda el lunes.");
+  await expect(history(page).last()).toContainText("admin@istmia.example");
+  await expect(row(page, "Eduardo De León")).toContainText("En curso");
+});
+
+test("a note that is too long is not cut; it says by how much and cannot be saved", async ({ page }) => {
+  await open(page);
+  await note(page).fill("ñ".repeat(1900));
+  await expect(panel(page).getByText("Quedan 100 caracteres.")).toBeVisible();
+  await note(page).fill("ñ".repeat(2003));
+  await expect(note(page)).toHaveAccessibleDescription(/sobran 3 caracteres/);
+  await expect(save(page)).toBeDisabled();
+  await save(page).click({ force: true });
+  await expect(history(page)).toHaveCount(0);
+});
+
+test("the keys and the buttons lead to the next and the previous enquiry, and drafts stay with theirs", async ({
+  page,
+}) => {
+  const names = ["Primera", "Segunda", "Tercera"];
+  for (const name of names.toReversed()) await post(page, { name, lastName: "Deteclas" });
+  await signIn(page, "/admin?q=Deteclas");
+  await row(page, "Primera").getByRole("link", { name: "Primera Deteclas" }).click();
+  const shown = (name: string) =>
+    expect(page.getByRole("dialog", { name: `${name} Deteclas` })).toBeVisible();
+  const previous = panel(page).getByRole("button", { name: "Consulta anterior" });
+  const next = panel(page).getByRole("button", { name: "Consulta siguiente" });
+
+  await shown("Primera");
+  await expect(previous).toBeDisabled();
+  await page.keyboard.press("ArrowRight");
+  await shown("Segunda");
+  await page.keyboard.press("j");
+  await shown("Tercera");
+  await expect(next).toBeDisabled();
+  await page.keyboard.press("k");
+  await shown("Segunda");
+
+  await note(page).fill("un borrador");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.type("¡");
+  await expect(note(page)).toHaveValue("un borrado¡r");
+  await status(page, "Atendida").check();
+  await next.click();
+  await shown("Tercera");
+  await expect(note(page)).toHaveValue("");
+  await next.press("ArrowLeft");
+  await shown("Segunda");
+  await expect(note(page)).toHaveValue("un borrado¡r");
+  await expect(status(page, "Atendida")).toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await row(page, "Segunda").getByRole("link", { name: "Segunda Deteclas" }).click();
+  await expect(note(page)).toHaveValue("un borrado¡r");
+  await expect(panel(page).getByText("Sin guardar todavía.")).toBeVisible();
+});
+
+test("an enquiry that does not exist is said to", async ({ page }) => {
+  await signIn(page, "/admin?consulta=00000000-0000-4000-8000-000000000000");
+  await expect(panel(page).getByRole("alert")).toHaveText("Esta consulta no existe");
+  await panel(page).getByRole("button", { name: "Cerrar la consulta" }).click();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+/** What axe finds in both themes, wide and narrow. */
+async function expectSound(page: Page): Promise<void> {
+  for (const width of [1440, 390])
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height: 1000 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${width} ${colorScheme} ${id} ${nodes[0]?.html}`)).toEqual(
+        [],
+      );
+    }
+}
+
+test("axe finds nothing in an open enquiry with history, a draft that is too long and a warning", async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const id = await open(page, { name: "Itzel", lastName: "Caballero" });
+  await note(page).fill("Con su historia.");
+  await save(page).click();
+  await expect(history(page)).toHaveCount(1);
+  await note(page).fill("n".repeat(2001));
+  const query = `mutation { handleContact(seen: { id: "${id}", version: 2 }, handling: { status: ATENDIDA }) { id } }`;
+  await page.request.post("/graphql", {
+    headers: { authorization: `Bearer ${await storedToken(page)}` },
+    data: { query },
+  });
+  await expect(panel(page).getByRole("alert")).toContainText("Otra persona cambió esta consulta");
+  await expectSound(page);
+});
+
+test("axe finds nothing in the bar of a selection and in the list of keys", async ({ page }) => {
+  test.setTimeout(150_000);
+  await post(page, { name: "Elegida", lastName: "Delista" });
+  await signIn(page, "/admin?q=Delista");
+  await page.getByRole("checkbox", { name: "Seleccionar a Elegida Delista" }).click();
+  await page.getByRole("radio", { name: "Atendida" }).check();
+  await expectSound(page);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Teclas" })).toBeVisible();
+  await expectSound(page);
+});

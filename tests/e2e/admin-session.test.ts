@@ -1,0 +1,187 @@
+import { brotliCompressSync } from "node:zlib";
+import { Client } from "pg";
+import { fillWithEnquiries } from "#tests/support/many-enquiries.ts";
+import { ADMIN } from "./product.ts";
+import {
+  counter,
+  endSession,
+  enquiry,
+  expect,
+  fillSignIn,
+  ownTest,
+  sessionDialog,
+  signIn,
+  storedToken,
+} from "./own-product.ts";
+
+const test = ownTest();
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async ({ product }) => fillWithEnquiries(product.databaseUrl, 700));
+
+test.describe("an ended session", () => {
+  test.use({ expectedFaults: /401/ });
+
+  test("keeps the screen and asks to sign in again, in the sign-in's own words", async ({
+    page,
+    request,
+  }) => {
+    await signIn(page);
+    await page.getByLabel("Filtrar por tipo").selectOption("Fianzas");
+    await expect(page.getByRole("row").filter({ hasText: "Garantía Contractual" }).first()).toBeVisible();
+    await page
+      .getByRole("heading", { name: "Gestión de Contactos" })
+      .evaluate((heading) => heading.scrollIntoView());
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    const before = await page.evaluate(() => ({ top: scrollY, address: location.href }));
+    const figure = await counter(page, "Fianzas").textContent();
+
+    await endSession(page);
+    await expect(sessionDialog(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect(sessionDialog(page)).toBeVisible();
+    await expect(sessionDialog(page).getByLabel("Correo electrónico")).toBeFocused();
+    await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+    await expect(page.getByRole("alert")).toContainText("Por favor completa todos los campos.");
+    await fillSignIn(page, { ...ADMIN, password: "otra" });
+    await expect(page.getByRole("alert")).toContainText("Correo o contraseña incorrectos.");
+    expect((await request.post("/api/contacts", { data: enquiry })).status()).toBe(201);
+
+    await fillSignIn(page);
+    await expect(sessionDialog(page)).toBeHidden();
+    await expect(page.getByText("Bienvenido al panel de administración.")).toBeVisible();
+    expect(await page.evaluate(() => ({ top: scrollY, address: location.href }))).toEqual(before);
+    await expect(page.getByLabel("Filtrar por tipo").locator("option:checked")).toHaveText("Fianzas");
+    await expect(page.getByText("En vivo", { exact: true })).toBeVisible();
+    await expect(counter(page, "Fianzas")).toHaveText(String(Number(figure) + 1));
+    await expect(page.getByRole("row").filter({ hasText: "Rogelio Batista" }).first()).toBeAttached();
+    expect((await request.post("/api/contacts", { data: enquiry })).status()).toBe(201);
+    await expect(counter(page, "Fianzas")).toHaveText(String(Number(figure) + 2));
+  });
+
+  test("is told by what one does next as well, and that is done after signing in", async ({
+    page,
+    product,
+  }) => {
+    await signIn(page);
+    await expect(page.getByText("En vivo", { exact: true })).toBeVisible();
+    const database = new Client({ connectionString: product.databaseUrl });
+    await database.connect();
+    await database.query("delete from session");
+    await database.end();
+    await page.getByText("Registro de actividad").click();
+    await expect(sessionDialog(page)).toBeVisible();
+    await fillSignIn(page);
+    await expect(sessionDialog(page)).toBeHidden();
+    const log = page.getByRole("table", { name: "Registro de actividad" });
+    await expect(log.getByRole("row").filter({ hasText: "Inició sesión" }).first()).toContainText(
+      ADMIN.email,
+    );
+  });
+
+  test("may be left by 'Salir'", async ({ page }) => {
+    await signIn(page);
+    await endSession(page);
+    await sessionDialog(page).getByRole("button", { name: "Salir" }).click();
+    await expect(page.getByRole("heading", { name: "Panel de Administración" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Gestión de Contactos" })).toHaveCount(0);
+    expect(await storedToken(page)).toBeNull();
+  });
+
+  test("somebody else who signs in there gets a screen of their own", async ({ page, product }) => {
+    const other = { email: "otra@istmia.example", password: ADMIN.password };
+    const database = new Client({ connectionString: product.databaseUrl });
+    await database.connect();
+    await database.query(
+      "insert into admin (email, password_hash) select $1, password_hash from admin where email = $2 on conflict do nothing",
+      [other.email, ADMIN.email],
+    );
+    await database.end();
+    await signIn(page);
+    await page.getByLabel("Filtrar por tipo").selectOption("Fianzas");
+    await expect(page).toHaveURL(/tipo=fianzas/);
+    await endSession(page);
+    await expect(sessionDialog(page)).toBeVisible();
+    await fillSignIn(page, other);
+    await expect(sessionDialog(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByLabel("Filtrar por tipo").locator("option:checked")).not.toHaveText("Fianzas");
+    await expect(page.getByRole("row").nth(1)).toBeVisible();
+  });
+
+  test("another tab's new sign-in renews this one", async ({ page, context }) => {
+    await signIn(page);
+    const other = await context.newPage();
+    await other.goto("/admin");
+    await expect(other.getByText("En vivo", { exact: true })).toBeVisible();
+    await endSession(page);
+    await expect(sessionDialog(page)).toBeVisible();
+    await expect(sessionDialog(other)).toBeVisible();
+    await fillSignIn(other);
+    await expect(sessionDialog(other)).toBeHidden();
+    await expect(sessionDialog(page)).toBeHidden();
+    await expect(page.getByText("En vivo", { exact: true })).toBeVisible();
+  });
+});
+
+for (const [failure, answer] of [
+  ["refused", { status: 401, json: { message: "Sesión no válida. Inicia sesión de nuevo." } }],
+  ["answered with a fault of the server", { status: 500, body: "" }],
+  ["not answered at all", undefined],
+] as const) {
+  test.describe(`when the verification is ${failure}`, () => {
+    test.use({ expectedFaults: /api\/admin\/verify|40[01]|500|ERR_FAILED/ });
+
+    test("the token is removed silently and the sign-in shows", async ({ page }) => {
+      await signIn(page);
+      await page.route("**/api/admin/verify", (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await page.reload();
+      await expect(page.getByRole("button", { name: "Iniciar Sesión" })).toBeVisible();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      expect(await storedToken(page)).toBeNull();
+    });
+  });
+}
+
+test.describe("with a sign-in that cannot be answered", () => {
+  test.use({ expectedFaults: /api\/admin\/login|500|ERR_FAILED/ });
+
+  test("the toast has the specification's words, and the form can be sent again", async ({ page }) => {
+    await page.goto("/admin");
+    for (const fail of [
+      { status: 500, body: "<h1>Bad gateway</h1>" },
+      { status: 500, json: {} },
+      undefined,
+    ]) {
+      await page.unrouteAll();
+      await page.route("**/api/admin/login", (route) => (fail ? route.fulfill(fail) : route.abort()));
+      await fillSignIn(page);
+      await expect(page.getByRole("alert")).toContainText("Error al iniciar sesión");
+      await page.getByRole("button", { name: "Cerrar notificación" }).click();
+    }
+    await page.unrouteAll();
+    await fillSignIn(page);
+    await expect(page.getByRole("heading", { name: "Gestión de Contactos" })).toBeVisible();
+  });
+});
+
+test("the sign-in is light, and all that an administrator loads at first stays within its budget", async ({
+  page,
+}) => {
+  const sizes: Promise<number>[] = [];
+  const total = async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    sizes.push(response.body().then((body) => brotliCompressSync(body).length));
+  });
+  await page.goto("/admin");
+  await expect(page.getByRole("button", { name: "Iniciar Sesión" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(await total(), "kB of JavaScript, signed out").toBeLessThan(95);
+  await fillSignIn(page);
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await expect(counter(page, "Total Contactos")).not.toHaveText("–");
+  expect(await total(), "kB of JavaScript, signed in").toBeLessThan(190);
+});

@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./site-test.ts";
+
+const fill = async (page: Page, message = "Buenas tardes, quisiera cotizar un seguro.") => {
+  await page.getByLabel("Nombre").fill("Marisol");
+  await page.getByLabel("Apellido").fill("Quintero");
+  await page.getByLabel("Correo electrónico").fill("marisol.quintero@correo.example");
+  await page.getByLabel("Mensaje").fill(message);
+};
+const button = (page: Page) => page.getByRole("button", { name: "Enviar mensaje" });
+
+test("an empty form shows the specification's sentence under each field and sends nothing", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));
+  await page.goto("/contactenos");
+  await button(page).click();
+  for (const [label, sentence] of [
+    ["Nombre", "El nombre es requerido"],
+    ["Apellido", "El apellido es requerido"],
+    ["Correo electrónico", "Correo electrónico inválido"],
+    ["Mensaje", "El mensaje es muy corto"],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(sentence);
+    await expect(page.getByLabel(label)).toHaveAttribute("aria-invalid", "true");
+  }
+  await expect(page.getByText("Seleccione al menos una opción")).toBeVisible();
+  await expect(page.getByLabel("Nombre")).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test("a right form is sent once, thanked for by a toast, and cleared", async ({ page }) => {
+  await page.goto("/contactenos");
+  await fill(page);
+  await page.getByRole("checkbox", { name: "Vida individual o a termino" }).check();
+  const sent = page.waitForRequest("**/api/contacts");
+  await button(page).click();
+  const request = await sent;
+  expect(request.headers()["idempotency-key"]).toMatch(/^[\w-]{8,64}$/);
+  expect(request.postDataJSON()).toEqual({
+    formType: "contact",
+    name: "Marisol",
+    lastName: "Quintero",
+    email: "marisol.quintero@correo.example",
+    consultType: '["vida-individual"]',
+    message: "Buenas tardes, quisiera cotizar un seguro.",
+  });
+  const toast = page.getByRole("status").filter({ hasText: "Mensaje enviado" });
+  await expect(toast).toContainText("Nos pondremos en contacto contigo pronto.");
+  await expect(page.getByLabel("Mensaje")).toHaveValue("");
+  await expect(page.getByRole("checkbox", { name: "Vida individual o a termino" })).not.toBeChecked();
+});
+
+test.describe("when the network fails", () => {
+  test.use({ expectedFaults: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("the form keeps what was typed, and sending again stores it under the same key", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/contactenos");
+    await fill(page);
+    await page.getByRole("checkbox", { name: "Accidentes personales", exact: true }).check();
+    const keys: (string | undefined)[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/contacts")) keys.push(request.headers()["idempotency-key"]);
+    });
+    await context.setOffline(true);
+    await button(page).click();
+    const toast = page.getByRole("alert");
+    await expect(toast).toContainText("Error");
+    await expect(toast).toContainText("Hubo un problema al enviar el mensaje.");
+    await expect(page.getByLabel("Nombre")).toHaveValue("Marisol");
+    await expect(page.getByRole("checkbox", { name: "Accidentes personales", exact: true })).toBeChecked();
+    await expect(button(page)).toBeEnabled();
+    await context.setOffline(false);
+    await button(page).click();
+    await expect(page.getByText("Nos pondremos en contacto contigo pronto.")).toBeVisible();
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
+test("a topic form asks for all fields by a toast, and thanks in its own words", async ({ page }) => {
+  await page.goto("/seguros/fianzas");
+  const send = page.getByRole("button", { name: /^ENVIAR/ });
+  await send.click();
+  await expect(page.getByRole("alert")).toContainText("Por favor completa todos los campos requeridos.");
+  await fill(page, "?");
+  await page.getByRole("checkbox", { name: "Cumplimiento Legal" }).check();
+  await send.click();
+  await expect(
+    page.getByText("Nos pondremos en contacto contigo pronto para tu consulta de fianzas."),
+  ).toBeVisible();
+});
+
+test("one toast at a time, dismissed by a swipe to the right; F8 goes to it", async ({ page }) => {
+  await page.goto("/seguros/fianzas");
+  const send = page.getByRole("button", { name: /^ENVIAR/ });
+  await send.click();
+  await send.click();
+  const toast = page.getByText("Por favor completa todos los campos requeridos.");
+  await expect(toast).toHaveCount(1);
+  await page.keyboard.press("F8");
+  await expect(page.getByRole("region", { name: /Notificaciones/ })).toBeFocused();
+  const box = (await toast.boundingBox())!;
+  await page.mouse.move(box.x + 10, box.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 90, box.y + 5, { steps: 8 });
+  await page.mouse.up();
+  await expect(toast).toHaveCount(0);
+});
+
+test("the branches and the officer for complaints stand on the full page, the head office alone on the simple one", async ({
+  page,
+}) => {
+  await page.goto("/contactenos");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Istmia Seguros\s*Contáctenos/);
+  await expect(page.getByText("Estamos aquí para atender todas tus consultas")).toBeVisible();
+  const help = page.getByRole("heading", { name: "¿Cómo podemos ayudarte?" });
+  await expect(help).toBeVisible();
+  await expect(page.getByRole("main").getByRole("heading", { name: "Sucursal Chiriquí" })).toBeVisible();
+  await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(help).toBeHidden();
+  await page.goto("/contact");
+  await expect(page.getByRole("heading", { name: "Ubicación Principal" })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Sucursal Chiriquí")).toHaveCount(0);
+});

@@ -1,0 +1,48 @@
+import { ADMIN, Product } from "./product.ts";
+import { expect, test } from "./site-test.ts";
+
+const journey = test.extend<{ product: Product }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters from the pattern
+  product: async ({}, use) => {
+    const product = await Product.start();
+    await use(product);
+    await product.stop();
+  },
+  baseURL: async ({ product }, use) => use(product.url),
+});
+
+/** What the page is still fetching when the power goes. */
+journey.use({
+  expectedFaults:
+    /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|Failed to fetch dynamically imported module/,
+});
+
+journey(
+  "an enquiry outlives the sudden death of gateway and database and reaches the administrator",
+  async ({ page, product }) => {
+    test.setTimeout(120_000);
+    const message = "¿Cubre la póliza a mi mamá de 68 años? — <b>O'Higgins</b> 👵";
+    await page.goto("/contactenos");
+    await page.getByLabel("Nombre").fill("Itzel");
+    await page.getByLabel("Apellido").fill("Caballero");
+    await page.getByLabel("Correo electrónico").fill("itzel.c@correo.example");
+    await page.getByRole("checkbox", { name: "Accidentes personales", exact: true }).check();
+    await page.getByLabel("Mensaje").fill(message);
+    await page.getByRole("button", { name: "Enviar mensaje" }).click();
+    await expect(page.getByText("Nos pondremos en contacto contigo pronto.")).toBeVisible();
+
+    await product.killAll();
+    await product.run();
+
+    await page.goto("/admin");
+    await page.getByLabel("Correo electrónico").fill(ADMIN.email);
+    await page.getByLabel("Contraseña").fill(ADMIN.password);
+    await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+    await expect(page.getByText("Bienvenido al panel de administración.")).toBeVisible();
+    const row = page.getByRole("row").filter({ hasText: "Itzel Caballero" });
+    await expect(row).toContainText("itzel.c@correo.example");
+    await expect(row).toContainText("Contacto General");
+    await expect(row).toContainText("Accidentes personales");
+    await expect(row).toContainText(message);
+  },
+);

@@ -1,0 +1,29 @@
+import type { Page } from "@playwright/test";
+import { enquiry, expect, signIn } from "./own-product.ts";
+
+/** What is open beside the table, and what is in it. */
+export const panel = (page: Page) => page.getByRole("dialog");
+export const history = (page: Page) =>
+  panel(page).getByRole("region", { name: "Historial" }).getByRole("listitem");
+export const message = (page: Page) =>
+  panel(page).getByRole("region", { name: "Mensaje" }).getByRole("paragraph");
+export const status = (page: Page, name: string) => panel(page).getByRole("radio", { name });
+export const note = (page: Page) => panel(page).getByLabel("Nota");
+export const save = (page: Page) => panel(page).getByRole("button", { name: "Guardar" });
+/** The table's row of somebody. */
+export const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+/** Sends an enquiry; gives its id. */
+export async function post(page: Page, changes: object = {}): Promise<string> {
+  const answer = await page.request.post("/api/contacts", { data: { ...enquiry, ...changes } });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** Sends an enquiry and opens it. */
+export async function open(page: Page, changes: object = {}): Promise<string> {
+  const id = await post(page, changes);
+  await signIn(page, `/admin?consulta=${id}`);
+  await expect(save(page)).toBeVisible();
+  return id;
+}

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { ADMIN, Product } from "./product.ts";
+import { expect, test as onProduct } from "./site-test.ts";
+
+/**
+ * Playwright's test for one file, on a product that nobody else uses, one for all its tests that run one after the other.
+ * Files with the same test may share a worker, therefore each asks for its own.
+ */
+export const ownTest = () =>
+  onProduct.extend<object, { product: Product }>({
+    product: [
+      // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters from the pattern
+      async ({}, use) => {
+        const product = await Product.start();
+        await use(product);
+        await product.stop();
+      },
+      { scope: "worker", timeout: 90_000 },
+    ],
+    baseURL: async ({ product }, use) => use(product.url),
+  });
+
+/** What the sign-in asks for, typed into whatever shows it. */
+export async function fillSignIn(page: Page, { email, password } = ADMIN): Promise<void> {
+  await page.getByLabel("Correo electrónico").fill(email);
+  await page.getByLabel("Contraseña").fill(password);
+  await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+}
+
+/** Opens the back office and signs in, until the dashboard stands. */
+export async function signIn(page: Page, path = "/admin"): Promise<void> {
+  await page.goto(path);
+  await fillSignIn(page);
+  await expect(page.getByRole("heading", { name: "Gestión de Contactos" })).toBeVisible();
+}
+
+/** One of the four figures. */
+export const counter = (page: Page, label: string) =>
+  page.getByRole("term").filter({ hasText: label }).locator("xpath=following-sibling::dd[1]");
+
+/** The token that the browser keeps. */
+export const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem("admin_token"));
+
+/** A right enquiry; spread it and change what a test is about. */
+export const enquiry = {
+  name: "Rogelio",
+  lastName: "Batista",
+  email: "rbatista@batista.example",
+  message: "Necesitamos una fianza de cumplimiento para una obra pública en Colón.",
+  formType: "fianzas",
+  consultType: '["legal"]',
+};
+
+/** What asks to sign in again. */
+export const sessionDialog = (page: Page) => page.getByRole("dialog", { name: "Tu sesión terminó" });
+
+/** Ends the session of a page from elsewhere. */
+export async function endSession(page: Page): Promise<void> {
+  const token = await storedToken(page);
+  const answer = await page.request.post("/api/admin/logout", {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(204);
+}
+
+export { expect };

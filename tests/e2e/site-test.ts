@@ -1,0 +1,48 @@
+import { expect, test as base } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+/** What went wrong in a page without anybody asserting it. */
+function watch(page: Page, site: string): string[] {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") faults.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText;
+    const read = request.method() === "GET" || new URL(request.url()).pathname === "/graphql";
+    const left = reason === "net::ERR_ABORTED" && read; // the page or what it asked for is no longer wanted
+    if (!left) faults.push(`failed: ${request.url()} ${reason}`);
+  });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(site) && !/^(data|blob):/.test(request.url())) {
+      faults.push(`unexpected request: ${request.url()}`);
+    }
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) faults.push(`answer: ${response.status()} ${response.url()}`);
+  });
+  return faults;
+}
+
+interface Options {
+  /** Faults that a test provokes on purpose. */
+  expectedFaults: RegExp | undefined;
+}
+
+/** Playwright's test on the running product; a console error, failed hydration or unexpected request fails it. */
+export const test = base.extend<Options & { quiet: void }>({
+  expectedFaults: [undefined, { option: true }],
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters from the pattern
+  baseURL: async ({}, use) => use(process.env["E2E_URL"]!),
+  quiet: [
+    async ({ page, baseURL, expectedFaults }, use) => {
+      const faults = watch(page, baseURL!);
+      await use();
+      expect(faults.filter((fault) => !expectedFaults?.test(fault))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import { ADMIN, Product } from "#tests/e2e/product.ts";
+import { expect, test as onProduct } from "#tests/e2e/site-test.ts";
+
+/** A product without a single enquiry. */
+const test = onProduct.extend<object, { empty: Product }>({
+  empty: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters from the pattern
+    async ({}, use) => {
+      const product = await Product.start();
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: async ({ empty }, use) => use(empty.url),
+});
+
+test.describe.configure({ mode: "serial" });
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto("/admin");
+  await page.getByLabel("Correo electrónico").fill(ADMIN.email);
+  await page.getByLabel("Contraseña").fill(ADMIN.password);
+  await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+}
+
+/** Slows every answer down, so that what shows meanwhile can be seen. */
+async function slow(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 1200,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
+test("the sign-in's fields are required, the first of type e-mail; its button reads 'Iniciando Sesión...' while busy", async ({
+  page,
+}) => {
+  await page.goto("/admin");
+  const email = page.getByLabel("Correo electrónico");
+  await expect(email).toHaveAttribute("type", "email");
+  await expect(email).toHaveAttribute("required");
+  await expect(page.getByLabel("Contraseña")).toHaveAttribute("type", "password");
+  await expect(page.getByLabel("Contraseña")).toHaveAttribute("required");
+  await email.fill(ADMIN.email);
+  await page.getByLabel("Contraseña").fill(ADMIN.password);
+  await slow(page);
+  await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+  await expect(page.getByRole("button", { name: "Iniciando Sesión..." })).toBeDisabled();
+  await expect(page.getByText("Bienvenido al panel de administración.")).toBeVisible();
+});
+
+test("without enquiries the table's place says so, under the header with its two anchors", async ({
+  page,
+}) => {
+  await signIn(page);
+  await expect(page.getByText("No hay contactos para mostrar", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Panel de Administración" })).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("Istmia");
+  await expect(page.getByRole("heading", { name: "Gestión de Contactos" })).toBeVisible();
+  for (const [name, href] of [
+    ["Dashboard", "#dashboard"],
+    ["Contactos", "#contactos"],
+  ] as const)
+    await expect(page.getByRole("navigation").getByRole("link", { name, exact: true })).toHaveAttribute(
+      "href",
+      href,
+    );
+  for (const counter of ["Total Contactos", "Contacto General", "Fianzas", "Hoy"])
+    await expect(
+      page.getByRole("term").filter({ hasText: counter }).locator("xpath=following-sibling::dd[1]"),
+    ).toHaveText("0");
+});
+
+test("spinners show while the stored session is checked and while the enquiries load", async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByText("No hay contactos para mostrar")).toBeVisible();
+  await slow(page);
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByRole("status", { name: "Cargando el panel de administración" })).toBeAttached();
+  await expect(page.getByRole("status", { name: "Cargando los contactos" })).toBeAttached({
+    timeout: 20_000,
+  });
+  await expect(page.getByText("No hay contactos para mostrar")).toBeVisible({ timeout: 20_000 });
+});
+
+test("the filter offers three options under its placeholder", async ({ page }) => {
+  await signIn(page);
+  const filter = page.getByLabel("Filtrar por tipo");
+  await expect(filter.getByRole("option")).toHaveText(["Todos los contactos", "Contacto General", "Fianzas"]);
+  await expect(filter).toHaveValue("");
+  await expect(filter.locator("option:checked")).toHaveText("Filtrar por tipo");
+});
+
+test("a long message is cut in its cell and shows whole under the pointer", async ({ page, request }) => {
+  const message = `Necesito una fianza. ${"Es para una obra en Colón. ".repeat(20)}Gracias.`;
+  const sent = await request.post("/api/contacts", {
+    data: {
+      name: "Berta",
+      lastName: "Him",
+      email: "berta@him.example",
+      formType: "fianzas",
+      consultType: '["legal"]',
+      message,
+    },
+  });
+  expect(sent.status()).toBe(201);
+  await signIn(page);
+  const cell = page
+    .getByRole("row")
+    .filter({ hasText: "Berta Him" })
+    .getByText(/^Necesito una fianza/);
+  expect(await cell.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+  await cell.hover();
+  await expect(page.getByRole("tooltip")).toHaveText(message);
+});
+
+test.describe("when the enquiries cannot be had", () => {
+  test.use({ expectedFaults: /graphql|ERR_FAILED/ });
+
+  test("a toast says so, once, and the list stays empty; nothing is asked for again", async ({ page }) => {
+    let asked = 0;
+    await page.route("**/graphql*", (route) => {
+      if ((route.request().postData() ?? route.request().url()).includes("Contacts(")) asked++;
+      return route.abort();
+    });
+    await signIn(page);
+    const toast = page.getByRole("alert");
+    await expect(toast).toContainText("Error");
+    await expect(toast).toContainText("No se pudieron cargar los contactos.");
+    await expect(page.getByRole("table")).toHaveCount(0);
+    await page.evaluate(() => {
+      dispatchEvent(new Event("focus"));
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await page.waitForTimeout(1500);
+    expect(asked).toBe(1);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "#tests/e2e/site-test.ts";
+
+/** A link to another platform: in a tab of its own, said to be so, and with something behind it. */
+export async function expectElsewhere(link: Locator, href: string): Promise<void> {
+  await expect(link).toHaveAttribute("href", href);
+  await expect(link).toHaveAttribute("target", "_blank");
+  await expect(link).toHaveAttribute("rel", /\bnoopener\b/);
+  await expect(link).toHaveAccessibleDescription("Se abre en una pestaña nueva");
+  expect((await link.page().request.get(href)).status(), href).toBe(200);
+}
+
+/** Every text is on the page, each in an element of its own. */
+export async function expectTexts(scope: Locator, texts: readonly string[]): Promise<void> {
+  for (const text of texts) await expect(scope.getByText(text, { exact: true }).first()).toBeVisible();
+}
+
+/** Waits until the page's code has come, which it does with the first touch. */
+export async function comeAlive(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
+  await expect(page.locator(".header-menu-list[data-live]")).toBeAttached();
+}
+
+export const main = (page: Page): Locator => page.getByRole("main");
+
+/** The part of the page that a heading names. */
+export const part = (page: Page, name: string | RegExp): Locator => main(page).getByRole("region", { name });

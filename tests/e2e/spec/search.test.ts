@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/e2e/site-test.ts";
+import { main } from "./expectations.ts";
+
+const items = (page: Page) =>
+  main(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 3 }), visible: true });
+
+const LISTS = [
+  {
+    path: "/requisitos-formularios",
+    count: 35,
+    // in the middle of a title's word, and in a description alone
+    terms: ["NEFICIARI", "saldo de un préstamo"],
+    empty: "No se encontraron formularios que coincidan con tu búsqueda",
+  },
+  {
+    path: "/servicios/condiciones",
+    count: 23,
+    terms: ["OLECTIV", "lesiones y daños que causes"],
+    empty: "No se encontraron condiciones que coincidan con tu búsqueda",
+  },
+  {
+    path: "/servicios/talleres",
+    count: 18,
+    // in a name, and in an address alone
+    terms: ["LATONER", "calle 43 este"],
+    empty: "No se encontraron talleres que coincidan con tu búsqueda",
+  },
+];
+
+for (const { path, count, terms, empty } of LISTS) {
+  test(`the search of ${path} filters as one types, by any part of either text, whatever the case`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(items(page)).toHaveCount(count);
+    const box = page.getByRole("searchbox");
+    for (const term of terms) {
+      await box.fill("");
+      await box.pressSequentially(term);
+      await expect(main(page).getByRole("status")).toContainText(`para «${term}»`);
+      const texts = await items(page).allInnerTexts();
+      expect(texts.length).toBeGreaterThan(0);
+      expect(texts.length).toBeLessThan(count);
+      for (const text of texts) expect(text.toLowerCase()).toContain(term.toLowerCase());
+    }
+    await box.fill("");
+    await expect(items(page)).toHaveCount(count);
+  });
+
+  test(`the search of ${path} says so when nothing matches, and offers everything again`, async ({
+    page,
+  }) => {
+    await page.goto(`${path}?q=xyzxyz`);
+    await expect(page.getByText(empty, { exact: true })).toBeVisible();
+    await expect(items(page)).toHaveCount(0);
+    await main(page)
+      .getByRole("button", { name: /tod[oa]s/ })
+      .click();
+    await expect(items(page)).toHaveCount(count);
+    await expect(page.getByRole("searchbox")).toHaveValue("");
+  });
+}

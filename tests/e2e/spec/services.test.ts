@@ -1,0 +1,189 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/e2e/site-test.ts";
+import { expectElsewhere, main, part } from "./expectations.ts";
+
+const chat = (greeting: string) => `/static/demo/chat.html?texto=${encodeURIComponent(greeting)}`;
+const frame = (page: Page) => page.locator('iframe[title="Autoservicio de asistencia"]');
+
+test("assistance can be asked for by telephone, chat and self-service, whose frame may know where one is", async ({
+  page,
+}) => {
+  await page.goto("/servicios/asistencia");
+  const ways = part(page, "Pide asistencia").getByRole("link");
+  await expect(ways).toHaveCount(3);
+  await expect(ways.nth(0)).toHaveAttribute("href", "tel:+5073024848");
+  await expectElsewhere(ways.nth(1), chat("Hola, Istmia Seguros. Necesito asistencia vial."));
+  await ways.nth(2).click();
+  await expect(frame(page)).toBeInViewport();
+  await expect(frame(page)).toHaveAttribute("allow", /geolocation/);
+  await expect(frame(page)).toHaveAttribute("src", "/static/demo/assistance.html");
+  await expect(frame(page).contentFrame().getByRole("heading").first()).toBeVisible();
+  const allowed = await page.evaluate(() =>
+    (
+      document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } }
+    ).featurePolicy.allowsFeature("geolocation"),
+  );
+  expect(allowed).toBe(true);
+});
+
+test.describe("a self-service platform that cannot be had", () => {
+  test.use({ expectedFaults: /assistance\.html|ERR_FAILED/ });
+
+  test("is replaced by a card with the telephone and another way in", async ({ page }) => {
+    await page.route("**/static/demo/assistance.html", (route) => route.abort());
+    await page.goto("/servicios/asistencia");
+    await frame(page).scrollIntoViewIfNeeded();
+    const card = main(page).getByRole("alert");
+    await expect(card.getByRole("heading", { name: "El autoservicio no cargó" })).toBeVisible();
+    await expect(card.getByRole("link", { name: "Llamar ahora" })).toHaveAttribute("href", "tel:+5073024848");
+    await expect(card.getByRole("link", { name: "Abrir en otra pestaña" })).toHaveAttribute(
+      "target",
+      "_blank",
+    );
+    await expect(frame(page)).toBeHidden();
+  });
+});
+
+test("assistance shows six services, its limits, the legal defence and the button for an inspection", async ({
+  page,
+}) => {
+  await page.goto("/servicios/asistencia");
+  await expect(part(page, "Qué hacemos por ti").getByRole("listitem")).toHaveCount(6);
+  const row = (name: string) =>
+    part(page, "Límites de la asistencia")
+      .getByRole("row")
+      .filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+  await expect(row("Hotel")).toContainText("B/.100.00 por día");
+  await expect(row("Hotel")).toContainText(/5 días, por avería o colisión\. Solo con cobertura completa/);
+  await expect(row("Regreso o continuación del viaje")).toContainText("B/.100.00");
+  await expect(row("Grúa")).toContainText("$150.00 por evento");
+  await expect(row("Grúa")).toContainText("3 eventos al año");
+  await expect(part(page, "Defensa legal")).toContainText(
+    /accidente de tránsito.*por escrito al menos 7 días hábiles antes de la audiencia/,
+  );
+  await main(page).getByRole("link", { name: "Solicitar inspección" }).click();
+  await expect(page).toHaveURL(/\/servicios\/inspecciones$/);
+});
+
+test("the shop is explained in three steps, with a button to it", async ({ page }) => {
+  await page.goto("/servicios/optishop");
+  await expect(part(page, "Tres pasos y listo").getByRole("listitem")).toHaveCount(3);
+  await expectElsewhere(main(page).getByRole("link", { name: "Ir a la tienda" }), "/static/demo/shop.html");
+});
+
+test("the payments page leaves at once, and is not left behind in the history", async ({ page }) => {
+  await page.goto("/servicios");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Mis pagos/ })
+    .click();
+  await page.waitForURL("**/static/demo/payments.html");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/servicios$/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expectedFaults: /^failed: \S+\.js csp$/ });
+
+  test("the payments page shows a link to the platform", async ({ page }) => {
+    await page.goto("/servicios/pagos");
+    await expect(page.getByRole("heading", { level: 1, name: "Mis pagos" })).toBeVisible();
+    const link = main(page).getByRole("link", { name: "Ir a la plataforma de pagos" });
+    await expect(link).toHaveAttribute("href", "/static/demo/payments.html");
+  });
+});
+
+test("inspections are explained, for clients and brokers, with a button to the application", async ({
+  page,
+}) => {
+  await page.goto("/servicios/inspecciones");
+  await expect(main(page)).toContainText(/Inspecciona tu auto en línea, con tu celular/);
+  await expect(part(page, "Dos formas de entrar").getByRole("listitem")).toHaveText([
+    /^Como cliente/,
+    /^Como corredor/,
+  ]);
+  await expectElsewhere(
+    main(page).getByRole("link", { name: "Abrir la aplicación" }).first(),
+    "/static/demo/inspections.html",
+  );
+});
+
+test("the requirements count 8, 15, 5, 2, 2 and 3 forms in their six sections", async ({ page }) => {
+  await page.goto("/requisitos-formularios");
+  const toggles = main(page).getByRole("button", { expanded: true });
+  await expect(toggles).toHaveText([
+    /^Personas\s*8/,
+    /^Patrimoniales\s*15/,
+    /^Fianzas\s*5/,
+    /^Conoce a tu cliente\s*2/,
+    /^Pagos\s*2/,
+    /^Reclamos\s*3/,
+  ]);
+});
+
+test("the medical network lists its providers under seven regions, with all their ways of contact", async ({
+  page,
+}) => {
+  await page.goto("/servicios/optimed");
+  const providers = main(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 3 }), hasText: "Contacto" });
+  for (const region of [
+    "Ciudad de Panamá",
+    "Panamá Oeste",
+    "Coclé",
+    "Colón",
+    "Herrera",
+    "Veraguas",
+    "Chiriquí",
+  ])
+    await expect(main(page).getByRole("heading", { level: 2, name: region, exact: true })).toBeVisible();
+  const count = await providers.count();
+  expect(count).toBeGreaterThanOrEqual(14);
+  let faxes = 0;
+  for (const text of await providers.allInnerTexts()) {
+    expect(text).toMatch(/\+507 \d{3,4}-\d{4}/);
+    expect(text).toMatch(/[\w.-]+@[\w.-]+\.example/);
+    if (/Fax/i.test(text)) faxes++;
+  }
+  expect(faxes).toBeGreaterThan(count / 2);
+  await expect(providers.locator('a[href^="tel:"]')).toHaveCount(count);
+  await expect(providers.locator('a[href^="mailto:"]')).toHaveCount(count);
+});
+
+test("the claims centre gives the steps with both deadlines, the telephone's option 1 and WhatsApp", async ({
+  page,
+}) => {
+  await page.goto("/servicios/reclamos");
+  const ways = part(page, "Reporta tu siniestro").getByRole("link");
+  await expect(ways.filter({ hasText: "+507 302-4800, opción 1" })).toHaveAttribute(
+    "href",
+    "tel:+5073024800,1",
+  );
+  await expectElsewhere(
+    ways.filter({ hasText: /WhatsApp.*\+507 6000-4811/ }),
+    chat("Hola, Istmia Seguros. Quiero reportar un siniestro."),
+  );
+  const steps = part(page, "Qué hacer después de un siniestro").getByRole("listitem");
+  await expect(steps.filter({ hasText: "taller autorizado" })).toContainText("Dentro de 8 días calendario");
+  await expect(steps.filter({ hasText: "Entrega los documentos" })).toContainText(
+    "Dentro de 15 días hábiles",
+  );
+});
+
+test("18 workshops, each with name, address and telephone, under three cards", async ({ page }) => {
+  await page.goto("/servicios/talleres");
+  for (const card of ["Nuestra red", "Ubicaciones", "Horarios"])
+    await expect(
+      main(page)
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("heading", { name: card, exact: true }) }),
+    ).toHaveCount(1);
+  const workshops = main(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 3 }) });
+  await expect(workshops).toHaveCount(18);
+  await expect(workshops.locator('a[href^="tel:+507"]')).toHaveCount(18);
+  for (const workshop of await workshops.all())
+    await expect(workshop.getByRole("paragraph").first()).toHaveText(/\w{3}.*, .*\w{3}/);
+});

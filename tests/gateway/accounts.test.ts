@@ -1,0 +1,332 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { AccountService } from "#gateway/admins/account.service.ts";
+import { openDatabase } from "#gateway/database.ts";
+import { createLogger } from "#gateway/log.ts";
+import { runAdmin } from "#tests/support/admin-command.ts";
+import { openStream } from "#tests/support/event-stream.ts";
+import { ADMIN, copyDatabase, send, startGateway } from "#tests/support/gateway.ts";
+
+const LUISA = { email: "luisa@istmia.example", password: "otra frase larga y propia" };
+const NEW = "la frase nueva de Luisa";
+const ACCOUNTS = "select email, password_hash, disabled from admin order by email";
+const SHOWN = /^Password: (\S{20}) \(shown this once: keep it\)$/m;
+
+/** A gateway, and the command on its database. */
+async function startOffice() {
+  const gateway = await startGateway();
+  const { ask, databaseUrl } = gateway;
+  const admin = (args: string[], input = "", environment: Record<string, string> = {}) =>
+    runAdmin(args, { DATABASE_URL: databaseUrl, ...environment }, input);
+  const signInAs = async (body: { email: string; password: string }) => {
+    const answer = await ask("/api/admin/login", { body });
+    const { token } = answer.json<{ token?: string }>();
+    return { status: answer.status, headers: { authorization: `Bearer ${token}` } };
+  };
+  const isSignedIn = async (headers: Record<string, string>) =>
+    (await ask("/api/admin/verify", { headers })).status === 200;
+  return { ...gateway, admin, signInAs, isSignedIn };
+}
+
+test("an account that is added signs in with its password, whatever the e-mail's case", async () => {
+  const { admin, signInAs, rows } = await startOffice();
+  const added = await admin(["add", "Luisa@Istmia.example"], `${LUISA.password}\n`);
+  expect(added).toEqual({ code: 0, said: `${LUISA.email} is added and can sign in.\n`, fault: "" });
+  expect((await signInAs(LUISA)).status).toBe(200);
+  expect((await signInAs({ ...LUISA, password: NEW })).status).toBe(401);
+
+  const before = await rows(ACCOUNTS);
+  const again = await admin(["add", LUISA.email], NEW);
+  expect(again).toEqual({ code: 1, said: "", fault: `There is an account ${LUISA.email} already.\n` });
+  expect(await rows(ACCOUNTS)).toEqual(before);
+});
+
+test("a password that is made for an account is shown once and signs it in", async () => {
+  const { admin, signInAs, rows } = await startOffice();
+  const first = SHOWN.exec((await admin(["add", LUISA.email, "--generate"])).said)![1]!;
+  expect((await signInAs({ ...LUISA, password: first })).status).toBe(200);
+  const second = SHOWN.exec((await admin(["password", LUISA.email, "--generate"])).said)![1]!;
+  expect(second).not.toBe(first);
+  expect((await signInAs({ ...LUISA, password: first })).status).toBe(401);
+  expect((await signInAs({ ...LUISA, password: second })).status).toBe(200);
+  const kept = JSON.stringify([await rows(ACCOUNTS), await rows("select * from audit_entry")]);
+  expect(kept).not.toContain(first);
+  expect(kept).not.toContain(second);
+});
+
+test("a new password ends the sessions of its account at once, and no other's", async () => {
+  const { admin, signIn, signInAs, isSignedIn, base } = await startOffice();
+  await admin(["add", LUISA.email], LUISA.password);
+  const [own, also, other] = [await signInAs(LUISA), await signInAs(LUISA), await signIn()];
+  const stream = await openStream(base, own.headers);
+  const changed = await admin(["password", LUISA.email], NEW);
+  expect(changed.said).toBe(`${LUISA.email} has a new password. Its 2 open sessions have ended.\n`);
+  expect(await Promise.all([own.headers, also.headers, other].map(isSignedIn))).toEqual([false, false, true]);
+  await expect.poll(stream.end, { timeout: 2_000 }).toBe("whole");
+  expect((await signInAs(LUISA)).status).toBe(401);
+  expect((await signInAs({ ...LUISA, password: NEW })).status).toBe(200);
+});
+
+test("a disabled account is signed out at once and stays out until it has a new password", async () => {
+  const { admin, signInAs, isSignedIn, base } = await startOffice();
+  await admin(["add", LUISA.email], LUISA.password);
+  const { headers } = await signInAs(LUISA);
+  const stream = await openStream(base, headers);
+  const disabled = await admin(["disable", LUISA.email]);
+  expect(disabled).toEqual({
+    code: 0,
+    said: `${LUISA.email} is disabled. Its open session has ended.\n`,
+    fault: "",
+  });
+  expect(await isSignedIn(headers)).toBe(false);
+  await expect.poll(stream.end, { timeout: 2_000 }).toBe("whole");
+  expect((await signInAs(LUISA)).status).toBe(401);
+  expect((await admin(["disable", LUISA.email])).said).toBe(`${LUISA.email} was disabled already.\n`);
+
+  const enabled = await admin(["password", LUISA.email], NEW);
+  expect(enabled.said).toBe(
+    `${LUISA.email} has a new password. It had no open session.\nThe account was disabled; it is enabled again.\n`,
+  );
+  expect((await signInAs({ ...LUISA, password: NEW })).status).toBe(200);
+});
+
+test("disabling the last account that could sign in is done, and said", async () => {
+  const { admin, signInAs } = await startOffice();
+  const { said } = await admin(["disable", ADMIN.email]);
+  expect(said).toContain("nobody can sign in until add or password is used");
+  expect((await signInAs(ADMIN)).status).toBe(401);
+});
+
+/** The cells of a table as the command prints it. */
+const cells = (said: string) =>
+  said
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.split(/ {2,}/));
+
+test("the list shows who has an account, who is signed in and since when", async () => {
+  const { admin, signInAs, rows } = await startOffice();
+  await rows(
+    `insert into audit_entry (author, action, detail, address, at)
+     values ('${ADMIN.email}', 'sign-in', '', '127.0.0.1', '2026-11-02 03:04Z')`,
+  );
+  await rows(`insert into session select gen_random_uuid(), id, now() - interval '1 second' from admin`);
+  await admin(["add", LUISA.email], LUISA.password);
+  await admin(["disable", LUISA.email]);
+  const listed = async () => cells((await admin(["list"])).said);
+  expect(await listed()).toEqual([
+    ["E-mail", "State", "Open sessions", "Last sign-in (Panama)"],
+    [ADMIN.email, "enabled", "0", "2026-11-01 22:04"],
+    [LUISA.email, "disabled", "0", "never"],
+  ]);
+  await signInAs(ADMIN);
+  expect((await listed())[1]).toEqual([
+    ADMIN.email,
+    "enabled",
+    "1",
+    expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+  ]);
+});
+
+test("a password must be long enough, typed text, and not the e-mail; none is taken from the command line", async () => {
+  const { admin, rows } = await startOffice();
+  const before = await rows(ACCOUNTS);
+  const email = "una.persona@istmia.example";
+  for (const [input, fault] of [
+    ["once letras\n", "The password has fewer than 12 characters."],
+    ["x".repeat(1001), "The password has more than 1,000 characters."],
+    [`${email}\n`, "The password is the e-mail itself."],
+    ["Una.Persona@Istmia.example", "The password is the e-mail itself."],
+    ["una frase\tcon tabulador", "The password has control characters, such as a tab."],
+    ["\n", "No password was given."],
+    ["", "No password was given."],
+  ]) {
+    const refused = await admin(["add", email], input);
+    expect(refused).toEqual({ code: 1, said: "", fault: `${fault}\n` });
+  }
+  const shown = await admin(["add", email, LUISA.password]);
+  expect([shown.code, shown.fault]).toEqual([1, expect.stringContaining("least of all a password")]);
+  expect(shown.fault).not.toContain(LUISA.password);
+  expect(await rows(ACCOUNTS)).toEqual(before);
+});
+
+test("what is not understood is refused with the usage and exit code 1", async () => {
+  const { admin, rows } = await startOffice();
+  const before = await rows(ACCOUNTS);
+  for (const [args, fault] of [
+    [[], "Say what to do."],
+    [["remove", ADMIN.email], "There is no command remove."],
+    [["disable"], "disable needs the account's e-mail."],
+    [["list", ADMIN.email], "list takes no e-mail."],
+    [["disable", ADMIN.email, "--generate"], "disable takes no password."],
+    [["disable", ADMIN.email, "--force"], "Unknown option '--force'."],
+  ] as const) {
+    const refused = await admin([...args]);
+    expect([refused.code, refused.said, refused.fault.split("\n")[0]]).toEqual([1, "", fault]);
+    expect(refused.fault).toContain("npm run admin -- add <e-mail>");
+  }
+  for (const verb of ["password", "disable"]) {
+    const { code, fault } = await admin([verb, "nadie@istmia.example"], NEW);
+    expect([code, fault]).toEqual([1, expect.stringMatching(/^There is no account nadie@istmia\.example;/)]);
+  }
+  expect((await admin(["add", "nadie"], NEW)).fault).toBe("nadie is not an e-mail address.\n");
+  expect(await rows(ACCOUNTS)).toEqual(before);
+  const help = await admin(["--help"]);
+  expect([help.code, help.fault]).toEqual([0, ""]);
+});
+
+test("a database that cannot be reached is told in one line", async () => {
+  const { code, said, fault } = await runAdmin(["list"], {
+    DATABASE_URL: "postgresql://istmia:secret@127.0.0.1:9/istmia",
+  });
+  expect([code, said]).toEqual([1, ""]);
+  expect(fault).toMatch(/^DATABASE_URL cannot be reached: .*\n$/);
+  expect(fault).not.toContain("secret");
+});
+
+test("every change of an account is on record, with who made it", async () => {
+  const { admin, signInAs, rows } = await startOffice();
+  await admin(["add", LUISA.email], LUISA.password);
+  await signInAs(LUISA);
+  await admin(["password", LUISA.email], NEW);
+  await admin(["disable", LUISA.email]);
+  await admin(["disable", LUISA.email]);
+  await admin(["password", LUISA.email], NEW);
+  await admin(["list"]);
+  expect(
+    await rows("select author, detail, address from audit_entry where action = 'account' order by id"),
+  ).toEqual(
+    [
+      ["npm start", `cuenta ${ADMIN.email} creada`],
+      ["npm run admin", `cuenta ${LUISA.email} creada`],
+      ["npm run admin", `contraseña nueva de ${LUISA.email}; 1 sesión cerrada`],
+      ["npm run admin", `cuenta ${LUISA.email} desactivada; 0 sesiones cerradas`],
+      ["npm run admin", `contraseña nueva de ${LUISA.email}, cuenta activada; 0 sesiones cerradas`],
+    ].map(([author, detail]) => ({ author, detail, address: "consola" })),
+  );
+});
+
+test("of gateways that start at once on an empty database one makes the first account", async () => {
+  const databaseUrl = await copyDatabase();
+  const starts = Array.from({ length: 4 }, () => {
+    const orm = openDatabase(databaseUrl, createLogger("silent"));
+    onTestFinished(() => orm.close());
+    return new AccountService(orm.em.fork(), "npm start");
+  });
+  const made = await Promise.all(starts.map((accounts) => accounts.ensureFirst()));
+  expect(made.filter((first) => first !== undefined)).toHaveLength(1);
+  await Promise.all(starts.map((accounts) => accounts.ensure(LUISA.email, LUISA.password)));
+  expect((await starts[0]!.list()).map(({ email }) => email)).toEqual([ADMIN.email, LUISA.email]);
+});
+
+/** `npm start` as a process of its own on an embedded database, until it says where it is. */
+async function startProcess(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ["gateway/tasks/start.ts"], {
+    env: { PORT: "0", LOG_LEVEL: "debug", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += String(text)));
+  const ended = once(child, "close");
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+  };
+  onTestFinished(stop);
+  const site = () => /Site +(http:\S+)\//.exec(output)?.[1];
+  await expect.poll(site, { timeout: 60_000, interval: 50 }).toBeDefined();
+  return { base: site()!, output: () => output, stop };
+}
+
+test("the embedded database is changed while its gateway runs, and while none does", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "istmia-accounts-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const postmaster = join(dataDir, "postgres", "data", "postmaster.pid");
+  const environment = {
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  };
+  const admin = (args: string[], input?: string) => runAdmin(args, environment, input);
+
+  // Before the first start: the command makes the database.
+  expect(await admin(["add", LUISA.email], LUISA.password)).toMatchObject({ code: 0 });
+  expect(existsSync(postmaster)).toBe(false);
+
+  const gateway = await startProcess(environment);
+  const signInAs = (body: object) => send(gateway.base, "/api/admin/login", { body });
+  const signedIn = await signInAs(LUISA);
+  expect(signedIn.status).toBe(200);
+  const headers = { authorization: `Bearer ${signedIn.json<{ token: string }>().token}` };
+  const server = readFileSync(postmaster, "utf8");
+  expect(await admin(["password", LUISA.email], NEW)).toMatchObject({ code: 0, fault: "" });
+  expect((await send(gateway.base, "/api/admin/verify", { headers })).status).toBe(401);
+  expect((await signInAs({ ...LUISA, password: NEW })).status).toBe(200);
+  const { said } = await admin(["disable", ADMIN.email]);
+  expect(said).toContain("ADMIN_EMAIL names this account");
+  expect((await signInAs(ADMIN)).status).toBe(401);
+  expect(readFileSync(postmaster, "utf8")).toBe(server);
+  expect((await send(gateway.base, "/ready")).status).toBe(200);
+  for (const text of [LUISA.email, LUISA.password, NEW, ADMIN.password]) {
+    expect(gateway.output()).not.toContain(text);
+  }
+  await gateway.stop();
+  expect(existsSync(postmaster)).toBe(false);
+
+  expect((await admin(["list"])).said).toMatch(/^admin@istmia\.example +disabled/m);
+  expect(existsSync(postmaster)).toBe(false);
+
+  // ADMIN_EMAIL and ADMIN_PASSWORD hold at every start, and the record says so.
+  const again = await startProcess(environment);
+  const { status, json } = await send(again.base, "/api/admin/login", { body: ADMIN });
+  expect(status).toBe(200);
+  const entries = await send(again.base, "/graphql", {
+    body: { query: "{ auditEntries { author action detail } }" },
+    headers: { authorization: `Bearer ${json<{ token: string }>().token}` },
+  });
+  expect(entries.json<{ data: { auditEntries: object[] } }>().data.auditEntries).toContainEqual({
+    author: "npm start",
+    action: "ACCOUNT",
+    detail: `contraseña nueva de ${ADMIN.email}, cuenta activada; 0 sesiones cerradas`,
+  });
+});
+
+/** Debian's `script` gives a process a terminal; other systems' takes other arguments. */
+const SCRIPT = "/usr/bin/script";
+const terminal = process.platform === "linux" && existsSync(SCRIPT);
+
+test.runIf(terminal)("at a terminal the password is asked for twice and not shown", async () => {
+  const { databaseUrl, signInAs } = await startOffice();
+  const type = async (verb: string, answers: string[]) => {
+    const command = `'${process.execPath}' gateway/tasks/admin.ts ${verb} ${LUISA.email}`;
+    const child = spawn(SCRIPT, ["-qefc", command, "/dev/null"], {
+      env: { DATABASE_URL: databaseUrl },
+    });
+    let screen = "";
+    child.stdout.on("data", (text) => (screen += String(text)));
+    const ended = once(child, "close");
+    for (const [at, answer] of answers.entries()) {
+      const question = ["New password for luisa@istmia.example: ", "The same once more: "][at]!;
+      await expect.poll(() => screen, { timeout: 20_000 }).toContain(question);
+      child.stdin.write(answer);
+    }
+    const [code] = (await ended) as [number];
+    return { code, screen };
+  };
+  const differing = await type("add", [`${LUISA.password}\r`, `${NEW}\r`]);
+  expect([differing.code, differing.screen]).toEqual([1, expect.stringContaining("passwords differ")]);
+  const given = await type("add", [`${LUISA.password}x\u007f\r`, `${LUISA.password}\r`]);
+  expect([given.code, given.screen]).toEqual([0, expect.stringContaining("can sign in")]);
+  for (const { screen } of [differing, given]) {
+    expect(screen).not.toContain(LUISA.password.slice(0, 5));
+    expect(screen).not.toContain(NEW.slice(0, 5));
+  }
+  expect((await signInAs(LUISA)).status).toBe(200);
+  const left = await type("password", ["\u0003"]);
+  expect([left.code, left.screen]).toEqual([1, expect.stringContaining("No password was given.")]);
+});

@@ -1,0 +1,258 @@
+import { readFileSync } from "node:fs";
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { publishContent } from "#gateway/content/seed.ts";
+import { migrate, openDatabase } from "#gateway/database.ts";
+import { createLogger } from "#gateway/log.ts";
+import { enquiry } from "#tests/support/enquiries.ts";
+import { ADMIN, startGateway } from "#tests/support/gateway.ts";
+
+const WRONG = { ...ADMIN, password: "otra" };
+const LIST = `query (
+  $search: String, $formType: FormType, $status: ContactStatus, $from: String, $to: String, $first: Int! = 1, $skip: Int! = 0
+) {
+  contacts(
+    search: $search, formType: $formType, status: $status, from: $from, to: $to, first: $first, skip: $skip
+  ) { nodes { id message } total }
+}`;
+const ONE = "query ($id: ID!) { contact(id: $id) { message } }";
+const MARK = "mutation ($id: ID!) { markContactRead(id: $id) { message } }";
+const HANDLE = `mutation ($seen: SeenContact!, $handling: ContactHandling!) {
+  handleContact(seen: $seen, handling: $handling) { version }
+}`;
+const HANDLE_MANY = `mutation ($seen: [SeenContact!]!, $handling: ContactHandling!) {
+  handleContacts(seen: $seen, handling: $handling)
+}`;
+const PAGE = `query ($first: Int! = 50, $before: ID) {
+  auditEntries(first: $first, before: $before) { id author action detail address at }
+}`;
+
+/** A gateway with enquiries and a session, and what has been recorded since. */
+async function startOffice(enquiries = 1) {
+  const gateway = await startGateway({ ENQUIRIES_PER_MINUTE: "1000" });
+  const { ask, graphql, rows, signIn } = gateway;
+  const ids: string[] = [];
+  for (let count = 0; count < enquiries; count++) {
+    ids.push((await ask("/api/contacts", { body: enquiry })).json<{ id: string }>().id);
+  }
+  const headers = await signIn();
+  const [last] = await rows<{ id: string }>("select max(id) as id from audit_entry");
+  const recorded = async () => {
+    const entries = await rows<{ author: string; action: string; detail: string; address: string }>(
+      `select author, action, detail, address from audit_entry where id > ${last!.id} order by id`,
+    );
+    for (const { author, address } of entries) expect([author, address]).toEqual([ADMIN.email, "127.0.0.1"]);
+    return entries.map(({ action, detail }) => `${action}: ${detail}`);
+  };
+  const as = (query: string, variables: object = {}) => graphql(query, headers, variables);
+  return { ...gateway, ids, headers, recorded, as };
+}
+
+test("sign-ins, refused ones and sign-outs are recorded with whose they were and from where", async () => {
+  const { ask, rows } = await startGateway();
+  await rows(
+    `insert into admin (email, password_hash, disabled)
+     select 'luisa@istmia.example', password_hash, true from admin`,
+  );
+  const signIn = (body: object, from: string) => ask("/api/admin/login", { body, from });
+  const token = (await signIn(ADMIN, "127.0.0.3")).json()["token"];
+  await signIn({ ...WRONG, email: ADMIN.email.toUpperCase() }, "127.0.0.4");
+  await signIn({ ...ADMIN, email: "luisa@istmia.example" }, "127.0.0.4");
+  await signIn({ ...ADMIN, email: "nadie@istmia.example" }, "127.0.0.4");
+  await signIn({ email: "", password: "" }, "127.0.0.4");
+  const headers = { authorization: `Bearer ${token}` };
+  for (let times = 0; times < 2; times++)
+    await ask("/api/admin/logout", { method: "POST", headers, from: "127.0.0.5" });
+  const entries = await rows(
+    "select author, action, detail, address from audit_entry where action like 'sign%' order by id",
+  );
+  expect(entries).toEqual([
+    { author: ADMIN.email, action: "sign-in", detail: "", address: "127.0.0.3" },
+    { author: ADMIN.email, action: "sign-in-refused", detail: "contraseña incorrecta", address: "127.0.0.4" },
+    {
+      author: "luisa@istmia.example",
+      action: "sign-in-refused",
+      detail: "cuenta desactivada",
+      address: "127.0.0.4",
+    },
+    { author: ADMIN.email, action: "sign-out", detail: "", address: "127.0.0.5" },
+  ]);
+});
+
+test("scrolling through a list is one entry, another filter or another session one more", async () => {
+  const { as, recorded, graphql, signIn, rows } = await startOffice(3);
+  for (let skip = 0; skip < 3; skip++) await as(LIST, { skip, first: 1 });
+  const filter = {
+    formType: "FIANZAS",
+    status: "EN_CURSO",
+    from: "2026-11-01",
+    to: "2026-11-20",
+    search: " pérez\t<b> ",
+  };
+  await Promise.all([as(LIST, filter), as(LIST, { ...filter, first: 2 })]);
+  await as(LIST, { search: "x".repeat(300) });
+  await as(LIST, { skip: 2 });
+  expect(await recorded()).toEqual([
+    "read-list: todas las consultas",
+    "read-list: tipo Fianzas, estado En curso, desde 2026-11-01, hasta 2026-11-20, búsqueda «pérez <b>»",
+    `read-list: búsqueda «${"x".repeat(100)}…»`,
+  ]);
+  await graphql(LIST, await signIn());
+  const [count] = await rows("select count(*)::int from audit_entry where detail = 'todas las consultas'");
+  expect(count).toEqual({ count: 2 });
+});
+
+test("reading an enquiry is recorded with which one; figures and what is not there are not", async () => {
+  const { as, ids, recorded } = await startOffice(2);
+  await as(ONE, { id: ids[0] });
+  await as(MARK, { id: ids[0] });
+  await as(MARK, { id: ids[1] });
+  await as(ONE, { id: "00000000-0000-4000-8000-000000000000" });
+  await as("{ contactCounters { total } contactTrend { date } auditEntries { detail } }");
+  expect(await recorded()).toEqual(ids.map((id) => `read-contact: consulta ${id}`));
+});
+
+test("changes are recorded with the status and what was changed, not what others had changed before", async () => {
+  const { as, ids, recorded } = await startOffice(6);
+  const handling = { status: "EN_CURSO", note: "La llamo mañana" };
+  const seen = ids.map((id) => ({ id, version: 1 }));
+  await as(HANDLE, { seen: seen[0], handling });
+  expect((await as(HANDLE, { seen: seen[0], handling })).errors![0]!.extensions.code).toBe("CONFLICT");
+  await as(HANDLE_MANY, { seen, handling: { status: "ATENDIDA" } });
+  await as(HANDLE_MANY, { seen, handling });
+  await as(HANDLE_MANY, { seen: [{ id: ids[1], version: 2 }, seen[2]], handling });
+  await as(HANDLE, {
+    seen: { id: ids[1], version: 3 },
+    handling: { status: "NUEVA", note: "x".repeat(5000) },
+  });
+  expect(await recorded()).toEqual([
+    `change: 1 consulta a «En curso»: ${ids[0]}`,
+    `change: 5 consultas a «Atendida»: ${ids[1]}, ${ids[2]}, ${ids[3]} y 2 más`,
+    `change: 1 consulta a «En curso»: ${ids[1]}`,
+  ]);
+});
+
+test("the whole list and exports are recorded each time", async () => {
+  const { ask, headers, recorded } = await startOffice();
+  for (let times = 0; times < 2; times++) await ask("/api/admin/contacts", { headers });
+  await ask("/api/admin/contacts.csv?formType=fianzas&status=en-curso", { headers });
+  await ask("/api/admin/contacts.xlsx", { headers });
+  expect(await recorded()).toEqual([
+    "read-list: lista completa por REST",
+    "read-list: lista completa por REST",
+    "export: CSV, tipo Fianzas, estado En curso",
+    "export: XLSX, todas las consultas",
+  ]);
+});
+
+test("what cannot be recorded is not given out, and is once it can be", async () => {
+  const { as, ask, ids, headers, rows, recorded } = await startOffice();
+  await rows("alter table audit_entry add constraint full_disk check (false) not valid");
+  const asked: [string, object?][] = [[LIST], [ONE, { id: ids[0] }], [MARK, { id: ids[0] }]];
+  for (const [query, variables] of asked) {
+    const { data, errors } = await as(query, variables);
+    expect(errors![0]!.extensions.code).toBe("UNEXPECTED");
+    expect(JSON.stringify(data ?? null)).not.toContain(enquiry.message);
+  }
+  for (const path of ["/api/admin/contacts", "/api/admin/contacts.csv"]) {
+    const answer = await ask(path, { headers });
+    expect([answer.status, answer.text.includes(enquiry.email)]).toEqual([500, false]);
+  }
+  const refused = await ask("/api/admin/login", { body: ADMIN });
+  expect([refused.status, refused.text.includes("token")]).toEqual([500, false]);
+
+  await rows("alter table audit_entry drop constraint full_disk");
+  for (const [query, variables] of asked) {
+    expect(JSON.stringify(await as(query, variables))).toContain(enquiry.message);
+  }
+  expect(await recorded()).toEqual(["read-list: todas las consultas", `read-contact: consulta ${ids[0]}`]);
+});
+
+test("administrators read the record, the latest first and from any entry on; visitors do not", async () => {
+  const { as, graphql, rows } = await startOffice();
+  await rows(
+    `insert into audit_entry (author, action, detail, address)
+     select 'x', 'export', n::text, '' from generate_series(1, 250) n`,
+  );
+  const page = async (variables: object) => {
+    const { data, errors } = await as(PAGE, variables);
+    expect(errors).toBeUndefined();
+    return data!["auditEntries"]! as { id: string; detail: string; at: string }[];
+  };
+  const first = await page({});
+  expect(first.map(({ detail }) => Number(detail))).toEqual(Array.from({ length: 50 }, (_, at) => 250 - at));
+  expect(first[0]).toMatchObject({ author: "x", action: "EXPORT", address: "" });
+  expect(Date.now() - Date.parse(first[0]!.at)).toBeLessThan(60_000);
+  const next = await page({ before: first.at(-1)!.id, first: 3 });
+  expect(next.map(({ detail }) => detail)).toEqual(["200", "199", "198"]);
+  expect(await page({ first: 100_000 })).toHaveLength(200);
+  expect(await page({ first: -1 })).toHaveLength(1);
+
+  const bad = await as(`{ auditEntries(before: "1; drop table") { id } }`);
+  expect(bad.errors![0]!.extensions.code).toBe("BAD_REQUEST");
+  const { data, errors } = await graphql("{ auditEntries { author } }");
+  expect([data ?? null, errors![0]!.extensions.code]).toEqual([null, "UNAUTHENTICATED"]);
+});
+
+test("the record and the enquiries' history take new rows only, also from the gateway's own role", async () => {
+  const { as, ids, rows } = await startOffice();
+  await as(HANDLE, { seen: { id: ids[0], version: 1 }, handling: { status: "ATENDIDA" } });
+  for (const table of ["audit_entry", "contact_event"]) {
+    const before = await rows(`select * from ${table}`);
+    for (const sql of [
+      `update ${table} set author = 'otra persona'`,
+      `update ${table} set author = author where false`,
+      `delete from ${table}`,
+      `truncate ${table}`,
+      `truncate ${table} restart identity cascade`,
+    ]) {
+      await expect(rows(sql), sql).rejects.toThrow(`table ${table} is append-only`);
+    }
+    expect(await rows(`select * from ${table}`)).toEqual(before);
+  }
+});
+
+test("with the roles that the operations' page describes, a gateway works and cannot undo its record", async () => {
+  const { rows, databaseUrl, close } = await startGateway();
+  await close();
+  const sql = /```sql\n([\s\S]+?)```/.exec(readFileSync("docs/operations.md", "utf8"))![1]!;
+  const superuser = new URL(databaseUrl);
+  superuser.username = "postgres";
+  const server = new Client({ connectionString: superuser.href });
+  await server.connect();
+  onTestFinished(async () => {
+    await server.query("drop owned by istmia_gateway; drop role istmia_gateway");
+    await server.end();
+  });
+  await server.query("grant create on schema public to istmia; alter role istmia createrole");
+  for (const statement of sql.split(";\n").filter((text) => text.trim())) await rows(statement);
+  await server.query("alter role istmia nocreaterole");
+
+  const own = new URL(databaseUrl);
+  own.username = "istmia_gateway";
+  own.password = /password '(.+)'/.exec(sql)![1]!;
+  const orm = openDatabase(own.href, createLogger("silent"));
+  onTestFinished(() => orm.close());
+  await migrate(orm);
+  await orm.em.execute("delete from content_version"); // so that the content is published anew
+  await publishContent(orm);
+  const gateway = await startGateway({ DATABASE_URL: own.href });
+  const headers = await gateway.signIn();
+  const { id } = (await gateway.ask("/api/contacts", { body: enquiry })).json<{ id: string }>();
+  const change = { seen: { id, version: 1 }, handling: { status: "ATENDIDA" } };
+  expect((await gateway.graphql(HANDLE, headers, change)).errors).toBeUndefined();
+  expect((await gateway.ask("/api/admin/contacts", { headers })).json<object[]>()).toHaveLength(1);
+  expect((await gateway.ask("/api/admin/logout", { method: "POST", headers })).status).toBe(204);
+  expect(await gateway.rows("select from audit_entry where action <> 'account'")).toHaveLength(4);
+  for (const refused of [
+    "update audit_entry set author = 'x'",
+    "delete from contact_event",
+    "truncate audit_entry",
+    "alter table audit_entry disable trigger append_only",
+    "drop trigger append_only on audit_entry",
+    "drop table audit_entry",
+    "create or replace function refuse_rewriting() returns trigger language plpgsql as 'begin return null; end'",
+  ]) {
+    await expect(gateway.rows(refused), refused).rejects.toThrow(/permission denied|must be owner/);
+  }
+});

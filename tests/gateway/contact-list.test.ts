@@ -1,0 +1,160 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from "@apollo/client";
+import { Client } from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { ContactFilter } from "#web/components/admin/contact-filter.ts";
+import { ContactList } from "#web/components/admin/contact-list.ts";
+import { enquiry } from "#tests/support/enquiries.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+import { fillWithEnquiries } from "#tests/support/many-enquiries.ts";
+
+/** The list that the back office shows, on a gateway with so many enquiries; and what it asks for. */
+async function begin(many: number, filter: ContactFilter = {}) {
+  const gateway = await startGateway({ ENQUIRIES_PER_MINUTE: "1000" });
+  await fillWithEnquiries(gateway.databaseUrl, many);
+  const headers = await gateway.signIn();
+  const asked: Record<string, unknown>[] = [];
+  const note = new ApolloLink((operation, forward) => {
+    asked.push(operation.variables);
+    return forward(operation);
+  });
+  const client = new ApolloClient({
+    link: note.concat(new HttpLink({ uri: `${gateway.base}/graphql`, headers })),
+    cache: new InMemoryCache(),
+  });
+  const database = new Client({ connectionString: gateway.databaseUrl });
+  await database.connect();
+  onTestFinished(() => database.end());
+  const open = (narrowed: ContactFilter) => {
+    const list = new ContactList(client, narrowed);
+    onTestFinished(list.start());
+    return list;
+  };
+  const list = open(filter);
+  await vi.waitFor(() => expect(list.phase).toBe("ready"));
+  return {
+    list,
+    open,
+    asked,
+    database,
+    send: async (changes: object = {}) => {
+      const answer = await gateway.ask("/api/contacts", { body: { ...enquiry, ...changes } });
+      expect(answer.status).toBe(201);
+      return answer.json<{ id: string }>().id;
+    },
+  };
+}
+
+const messageAt = (list: ContactList, index: number) => list.rows().at(index)?.message;
+const consulta = (place: number) => expect.stringMatching(new RegExp(` Consulta ${place}\\.$`));
+
+test("a list of 2,000 is loaded whole in two requests, and narrows by form without another", async () => {
+  const { list, asked } = await begin(2000);
+  await vi.waitFor(() => expect(messageAt(list, 1999)).toEqual(consulta(2000)));
+  expect(list.covers({ formType: "fianzas" })).toBe(true);
+  expect(list.covers({ search: "ana" })).toBe(false);
+  const bonds = list.rows("fianzas");
+  expect(bonds.total).toBe(333);
+  expect(bonds.at(0)!.formType).toBe("FIANZAS");
+  expect(bonds.indexOf(bonds.at(300)!.id)).toBe(300);
+  expect(asked).toHaveLength(2);
+});
+
+test("of a longer list only what is looked at is loaded, and what lies far away is dropped", async () => {
+  const { list, asked } = await begin(12_000);
+  expect(list.rows().total).toBe(12_000);
+  expect(list.covers({ formType: "fianzas" })).toBe(false);
+  expect(messageAt(list, 0)).toEqual(consulta(1));
+  list.want(11_950, 11_980);
+  await vi.waitFor(() => expect(messageAt(list, 11_999)).toEqual(consulta(12_000)));
+  expect(messageAt(list, 5000)).toBeUndefined();
+
+  const before = asked.length;
+  for (let first = 0; first < 11_000; first += 130) list.want(first, first + 20); // scrolled past
+  list.want(6000, 6020);
+  await vi.waitFor(() => expect(messageAt(list, 6010)).toEqual(consulta(6011)));
+  expect(asked.length - before).toBeLessThan(6);
+
+  for (let first = 200; first < 10_000; first += 200) {
+    list.want(first, first + 20);
+    await vi.waitFor(() => expect(messageAt(list, first + 10)).toEqual(consulta(first + 11)));
+  }
+  const known = Array.from({ length: 12_000 }, (_, index) => messageAt(list, index)).filter(Boolean).length;
+  expect(known).toBeLessThanOrEqual(3000);
+  expect(messageAt(list, 0)).toEqual(consulta(1));
+});
+
+test("what is new joins at the top once, or is held until the reader is there; late rows are found too", async () => {
+  const { list, send, database, asked } = await begin(150);
+  await vi.waitFor(() => expect(list.rows().at(149)).toBeDefined());
+  const key = list.rows().key(0);
+  const id = await send({ name: "Primera" });
+  list.hear({ kind: "created", ids: [id] });
+  await vi.waitFor(() => expect(list.rows().at(0)?.name).toBe("Primera"));
+  expect(list.rows().total).toBe(151);
+  expect(list.rows().key(1)).toBe(key);
+
+  list.follow(false);
+  await send({ name: "Segunda" });
+  // Begun before the newest one, committed after it.
+  await database.query(
+    `insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, created_at, digest)
+     values ('Tardía', 'X', 'x@correo.example', 'contact', 'vida', '{vida}', 'Llegó tarde', now() - interval '20 seconds', 'late')`,
+  );
+  list.hear({ kind: "created", ids: ["x"] });
+  list.hear({ kind: "created", ids: ["y"] });
+  await vi.waitFor(() => expect(list.rows().held).toBe(2));
+  expect(list.rows().at(0)?.name).toBe("Primera");
+  const before = asked.length;
+  list.hear({ kind: "ready" });
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  list.follow(true);
+  await vi.waitFor(() => expect(list.rows().total).toBe(153));
+  expect([0, 1, 2].map((index) => list.rows().at(index)!.name)).toEqual(["Segunda", "Tardía", "Primera"]);
+  expect(list.rows().held).toBe(0);
+});
+
+test("many events at once cost few requests", async () => {
+  const { list, asked } = await begin(150);
+  await vi.waitFor(() => expect(list.rows().at(149)).toBeDefined());
+  const before = asked.length;
+  for (let event = 0; event < 50; event++) list.hear({ kind: "created", ids: [String(event)] });
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(asked.length - before).toBeLessThanOrEqual(2);
+});
+
+test("with the oldest first, what is new lengthens the end", async () => {
+  const { list, send } = await begin(2250, { order: "oldest" });
+  expect(messageAt(list, 0)).toEqual(consulta(2250));
+  list.want(2220, 2249);
+  await vi.waitFor(() => expect(messageAt(list, 2249)).toEqual(consulta(1)));
+  await send({ name: "Última" });
+  list.hear({ kind: "created", ids: ["x"] });
+  await vi.waitFor(() => expect(list.rows().total).toBe(2251));
+  list.want(2220, 2250);
+  await vi.waitFor(() => expect(list.rows().at(2250)?.name).toBe("Última"));
+});
+
+test("a change is read again where it is loaded, also when the filter would not find it any more", async () => {
+  const { list, database, asked } = await begin(300, { status: "nueva" });
+  await vi.waitFor(() => expect(list.rows().at(299)).toBeDefined());
+  const { id } = list.rows().at(5)!;
+  await database.query(`update contact set status = 'atendida', version = 2 where id = $1`, [id]);
+  const before = asked.length;
+  list.hear({ kind: "changed", ids: ["11111111-1111-4111-8111-111111111111"] });
+  list.hear({ kind: "changed", ids: [id] });
+  await vi.waitFor(() => expect(list.rows().at(5)?.status).toBe("ATENDIDA"));
+  expect(list.rows().total).toBe(300);
+  expect(asked.length - before).toBeLessThanOrEqual(2);
+});
+
+test("a list that cannot be loaded says so and asks for nothing by itself", async () => {
+  const failing = new ApolloLink(() => {
+    throw new Error("no way to the gateway");
+  });
+  const list = new ContactList(new ApolloClient({ link: failing, cache: new InMemoryCache() }), {});
+  onTestFinished(list.start());
+  await vi.waitFor(() => expect(list.phase).toBe("failed"));
+  list.hear({ kind: "ready" });
+  list.want(0, 20);
+  expect(list.rows().total).toBe(0);
+});

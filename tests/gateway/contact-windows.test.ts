@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { enquiry } from "#tests/support/enquiries.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+import { fillWithEnquiries } from "#tests/support/many-enquiries.ts";
+
+interface Window {
+  contacts: {
+    nodes: { id: string; name: string; createdAt: string }[];
+    startCursor: string | null;
+    endCursor: string | null;
+    hasNextPage: boolean;
+    total: number;
+  };
+}
+
+/** A gateway and a way to read its list as a signed-in administrator. */
+async function start() {
+  const gateway = await startGateway({ ENQUIRIES_PER_MINUTE: "1000" });
+  const headers = await gateway.signIn();
+  const read = async (args: string, first = 50) => {
+    const fields = "nodes { id name createdAt } startCursor endCursor hasNextPage total";
+    const query = `query ($first: Int!) { contacts(first: $first, ${args}) { ${fields} } }`;
+    const { data, errors } = await gateway.graphql(query, headers, { first });
+    expect(errors).toBeUndefined();
+    return (data as unknown as Window).contacts;
+  };
+  const post = (changes: object) => gateway.ask("/api/contacts", { body: { ...enquiry, ...changes } });
+  const names = async (args: string) => (await read(args)).nodes.map(({ name }) => name);
+  return { ...gateway, headers, read, post, names };
+}
+
+test("a window is found by its distance from a cursor, whatever has arrived since", async () => {
+  const { databaseUrl, read, post } = await start();
+  await fillWithEnquiries(databaseUrl, 250);
+  const all = await read("skip: 0", 250);
+  expect([all.nodes.length, all.total, all.hasNextPage]).toEqual([250, 250, false]);
+  for (let arrived = 0; arrived < 3; arrived++) await post({});
+
+  const middle = await read(`after: "${all.startCursor}", skip: 99`);
+  expect(middle.nodes).toEqual(all.nodes.slice(100, 150));
+  expect([middle.total, middle.hasNextPage]).toEqual([253, true]);
+  const next = await read(`after: "${middle.endCursor}"`, 100);
+  expect(next.nodes).toEqual(all.nodes.slice(150));
+  expect(next.hasNextPage).toBe(false);
+  const beyond = await read(`after: "${all.startCursor}", skip: 500`);
+  expect(beyond).toEqual({ nodes: [], startCursor: null, endCursor: null, hasNextPage: false, total: 253 });
+  expect((await read("skip: 3", 5)).nodes).toEqual(all.nodes.slice(0, 5));
+  expect((await read("order: OLDEST, skip: 10", 5)).nodes).toEqual(all.nodes.toReversed().slice(10, 15));
+});
+
+test("a search finds text in name, e-mail and message, whatever its case, accents and line breaks", async () => {
+  const { names, post } = await start();
+  await post({ name: "Ñuris", lastName: "Pérez", message: "Quiero asegurar\nmi lancha en Bocas del Toro." });
+  await post({
+    name: "Abdiel",
+    lastName: "Chong",
+    email: "a.chong@talleres.example",
+    message: "100% \\ _seguro_",
+  });
+  expect(await names('search: "nuris pere"')).toEqual(["Ñuris"]);
+  expect(await names('search: "  ASEGURAR MI  lánchá "')).toEqual(["Ñuris"]);
+  expect(await names('search: "chong@taller"')).toEqual(["Abdiel"]);
+  expect(await names('search: "100%"')).toEqual(["Abdiel"]);
+  expect(await names('search: "0% \\\\ _s"')).toEqual(["Abdiel"]);
+  expect(await names('search: "a%n"')).toEqual([]);
+  expect(await names('search: "_____"')).toEqual([]);
+  expect(await names('search: "pe"')).toEqual(["Ñuris"]);
+  expect(await names('search: "ér"')).toEqual([]);
+  expect(await names('search: " "')).toEqual(["Abdiel", "Ñuris"]);
+});
+
+test("days are those of Panama, both included", async () => {
+  const { names, post, rows } = await start();
+  for (const [name, at] of Object.entries({
+    Antes: "2026-02-28 23:59:59.999-05",
+    Primera: "2026-03-01 00:00:00-05",
+    Última: "2026-03-31 23:59:59.999-05",
+    Después: "2026-04-01 00:00:00-05",
+  })) {
+    await post({ name });
+    await rows(`update contact set created_at = '${at}' where name = '${name}'`);
+  }
+  expect(await names('from: "2026-03-01", to: "2026-03-31"')).toEqual(["Última", "Primera"]);
+  expect(await names('from: "2026-04-01"')).toEqual(["Después"]);
+  expect(await names('to: "2026-02-28"')).toEqual(["Antes"]);
+  expect(await names('from: "2026-03-31", to: "2026-03-01"')).toEqual([]);
+});
+
+test("a day that no calendar has and a cursor of nobody's are refused", async () => {
+  const { graphql, headers } = await start();
+  for (const args of [
+    'from: "2026-02-30"',
+    'to: "ayer"',
+    'from: "2026-1-1"',
+    'to: "0000-01-01"',
+    'after: "no"',
+    'after: "MjAyNi0xMS0yMA"',
+  ]) {
+    const { data, errors } = await graphql(`{ contacts(${args}) { total } }`, headers);
+    expect([data, errors?.[0]?.extensions.code], args).toEqual([null, "BAD_REQUEST"]);
+  }
+});
+
+test("the last thirty days of Panama are counted by form, those without enquiries too", async () => {
+  const { graphql, headers, post, rows } = await start();
+  const forms = {
+    contact: "vida-individual",
+    fianzas: "legal",
+    "seguros-personas": "vida",
+    "seguros-patrimoniales": "robo",
+  };
+  for (const [formType, consultType] of Object.entries(forms)) await post({ formType, consultType });
+  await post({ name: "Vieja" });
+  await rows("update contact set created_at = now() - interval '31 days' where name = 'Vieja'");
+  const query = "{ contactTrend { date general bonds people property } }";
+  const { contactTrend } = (await graphql(query, headers)).data as unknown as { contactTrend: object[] };
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Panama" });
+  expect(contactTrend).toEqual(
+    Array.from({ length: 30 }, (_, index) => ({
+      date: day.format(Date.now() - (29 - index) * 86_400_000),
+      general: 0,
+      bonds: 0,
+      people: 0,
+      property: 0,
+      ...(index === 29 && { general: 1, bonds: 1, people: 1, property: 1 }),
+    })),
+  );
+});

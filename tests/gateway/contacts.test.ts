@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import { badEnquiries, enquiry, oddTexts } from "#tests/support/enquiries.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+
+test("an enquiry is stored and acknowledged with its id", async () => {
+  const { ask, rows } = await startGateway();
+  const answer = await ask("/api/contacts", { body: enquiry });
+  expect(answer.status).toBe(201);
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  const [row] = await rows<{ id: string; consult_types: string[] }>("select * from contact");
+  expect(answer.json()).toEqual({ ok: true, id: row!.id });
+  expect(row).toMatchObject({ name: "Marisol", last_name: "Quintero", consult_types: ["vida-individual"] });
+});
+
+test("each form takes its own codes, as a list or as one bare code", async () => {
+  const { ask, stored } = await startGateway();
+  for (const body of [
+    { ...enquiry, formType: "seguros-personas", consultType: '["vida","accidentes"]' },
+    { ...enquiry, formType: "seguros-patrimoniales", consultType: '["casco-maritimo"]' },
+    { ...enquiry, formType: "fianzas", consultType: "legal", name: "L", lastName: "W", message: "?" },
+    { ...enquiry, consultType: "colectivo-vida" },
+  ]) {
+    expect((await ask("/api/contacts", { body })).status).toBe(201);
+  }
+  expect(await stored()).toBe(4);
+});
+
+test("bad bodies get the contract's sentence and store nothing", async () => {
+  const { ask, stored } = await startGateway();
+  for (const [what, body, message, field] of badEnquiries) {
+    const answer = await ask("/api/contacts", { body, headers: { "content-type": "application/json" } });
+    expect(answer.status, what).toBe(400);
+    expect(answer.headers["content-type"], what).toBe("application/json; charset=utf-8");
+    const { campos, ...rest } = answer.json<{ campos?: Record<string, string> }>();
+    expect(rest, what).toEqual({ message });
+    if (field === undefined) expect(campos, what).toBeUndefined();
+    else expect(campos, what).toHaveProperty(field, message);
+  }
+  expect(await stored()).toBe(0);
+});
+
+test("odd but right text comes back unchanged", async () => {
+  const { ask, signIn } = await startGateway();
+  for (const text of oddTexts) {
+    const body = { ...enquiry, name: text, lastName: text, message: `${text} y diez más` };
+    expect((await ask("/api/contacts", { body })).status, text).toBe(201);
+  }
+  const list = (await ask("/api/admin/contacts", { headers: await signIn() })).json<(typeof enquiry)[]>();
+  expect(list.map(({ name }) => name).toReversed()).toEqual(oddTexts);
+  expect(list.map(({ message }) => message).toReversed()).toEqual(
+    oddTexts.map((text) => `${text} y diez más`),
+  );
+});
+
+test("NUL and control characters that people paste are dropped, and nothing else", async () => {
+  const { ask, rows } = await startGateway();
+  await ask("/api/contacts", {
+    body: { ...enquiry, name: "  Ma\u0000ri\u0007sol ", message: "uno\n\tdos\u001b y tres" },
+  });
+  expect(await rows("select name, message from contact")).toEqual([
+    { name: "Marisol", message: "uno\n\tdos y tres" },
+  ]);
+});
+
+test("fields that the gateway owns are ignored", async () => {
+  const { ask, rows } = await startGateway();
+  const id = "00000000-0000-4000-8000-000000000000";
+  await ask("/api/contacts", {
+    body: { ...enquiry, id, createdAt: "2001-01-01T00:00:00Z", digest: "x", status: "atendida" },
+  });
+  const [row] = await rows<{ id: string; created_at: Date }>("select id, created_at from contact");
+  expect(row!.id).not.toBe(id);
+  expect(Date.now() - new Date(row!.created_at).getTime()).toBeLessThan(60_000);
+});
+
+test("twenty sends at once with one key store one row and get twenty equal answers", async () => {
+  const { ask, stored } = await startGateway();
+  const headers = { "idempotency-key": "una-clave-de-envio" };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => ask("/api/contacts", { body: enquiry, headers })),
+  );
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]!.status).toBe(201);
+  expect(await stored()).toBe(1);
+});
+
+test("a key used again with other content is refused, and a malformed key too", async () => {
+  const { ask, stored } = await startGateway();
+  const headers = { "idempotency-key": "una-clave-de-envio" };
+  await ask("/api/contacts", { body: enquiry, headers });
+  const other = await ask("/api/contacts", {
+    body: { ...enquiry, message: "Otra consulta distinta." },
+    headers,
+  });
+  expect(other.status).toBe(409);
+  for (const key of ["corta", "x".repeat(65), "con espacio"]) {
+    expect((await ask("/api/contacts", { body: enquiry, headers: { "idempotency-key": key } })).status).toBe(
+      400,
+    );
+  }
+  expect(await stored()).toBe(1);
+});
+
+test("the thirty-first enquiry of a minute from one address is refused; another address is not", async () => {
+  const { ask, stored } = await startGateway();
+  for (let sent = 0; sent < 30; sent++) {
+    expect((await ask("/api/contacts", { body: enquiry, from: "127.0.0.2" })).status).toBe(201);
+  }
+  const spoofed = { "x-forwarded-for": "203.0.113.9" };
+  const refused = await ask("/api/contacts", { body: enquiry, from: "127.0.0.2", headers: spoofed });
+  expect(refused.status).toBe(429);
+  expect(refused.json()).toEqual({ message: "Demasiados intentos. Intenta más tarde." });
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await ask("/api/contacts", { body: enquiry, from: "127.0.0.3" })).status).toBe(201);
+  expect(await stored()).toBe(31);
+});
+
+test("a trusted proxy's word about the address counts, anybody else's does not", async () => {
+  const { ask } = await startGateway({ TRUST_PROXY: "127.0.0.9", ENQUIRIES_PER_MINUTE: "1" });
+  const from = (proxy: string, visitor: string) =>
+    ask("/api/contacts", { body: enquiry, from: proxy, headers: { "x-forwarded-for": visitor } });
+  expect((await from("127.0.0.9", "203.0.113.1")).status).toBe(201);
+  expect((await from("127.0.0.9", "203.0.113.2")).status).toBe(201);
+  expect((await from("127.0.0.9", "203.0.113.1")).status).toBe(429);
+  expect((await from("127.0.0.8", "203.0.113.3")).status).toBe(201);
+  expect((await from("127.0.0.8", "203.0.113.4")).status).toBe(429);
+});
+
+test("bodies that are too big, not JSON or encoded are refused", async () => {
+  const { ask, stored } = await startGateway();
+  const big = await ask("/api/contacts", { body: { ...enquiry, message: "m".repeat(33 * 1024) } });
+  expect([big.status, big.json()]).toEqual([413, { message: "El mensaje es demasiado grande." }]);
+  const text = JSON.stringify(enquiry);
+  for (const headers of [
+    { "content-type": "text/plain" },
+    { "content-type": "application/x-www-form-urlencoded" },
+    { "content-type": "application/json", "content-encoding": "gzip" },
+    {},
+  ] as Record<string, string>[]) {
+    const answer = await ask("/api/contacts", { body: text, headers });
+    expect([answer.status, answer.json()]).toEqual([415, { message: "Formato no admitido: envía JSON." }]);
+  }
+  expect(await stored()).toBe(0);
+});
+
+test("wrong methods and unknown paths say so", async () => {
+  const { ask } = await startGateway();
+  for (const [method, path, allow] of [
+    ["GET", "/api/contacts", "POST"],
+    ["DELETE", "/api/contacts", "POST"],
+    ["PUT", "/api/admin/login", "POST"],
+    ["POST", "/api/admin/verify", "GET, HEAD"],
+    ["PATCH", "/api/admin/contacts", "GET, HEAD"],
+  ] as const) {
+    const answer = await ask(path, { method });
+    expect([answer.status, answer.headers["allow"]], `${method} ${path}`).toEqual([405, allow]);
+    expect(answer.json()).toEqual({ message: "Método no permitido." });
+  }
+  for (const path of ["/api", "/api/", "/api/contact", "/api/admin", "/API/contacts"]) {
+    const answer = await ask(path, { headers: { accept: "application/json" } });
+    expect(answer.status, path).toBe(404);
+  }
+  expect((await ask("/api/otra")).json()).toEqual({ message: "No encontrado." });
+});

@@ -1,0 +1,262 @@
+import { getIntrospectionQuery } from "graphql";
+import { expect, test } from "vitest";
+import { enquiry } from "#tests/support/enquiries.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+
+interface Listed {
+  slug: string;
+  title: string;
+}
+
+test("every catalogue has the specification's counts", async () => {
+  const { graphql } = await startGateway();
+  const { data } = await graphql(`
+    {
+      forms {
+        section
+      }
+      conditions {
+        slug
+      }
+      statements {
+        year
+      }
+      workshops {
+        slug
+      }
+      reinsurers {
+        slug
+      }
+      branches {
+        slug
+      }
+      team {
+        group
+      }
+      providers {
+        region
+      }
+    }
+  `);
+  const catalogue = data as unknown as Record<string, Record<string, string>[]>;
+  const by = (name: string, field: string) =>
+    Object.fromEntries(
+      Object.entries(Object.groupBy(catalogue[name]!, (row) => row[field]!)).map(([key, rows]) => [
+        key,
+        rows!.length,
+      ]),
+    );
+  expect(by("forms", "section")).toEqual({
+    PERSONAS: 8,
+    PATRIMONIALES: 15,
+    FIANZAS: 5,
+    CONOCE_CLIENTE: 2,
+    PAGOS: 2,
+    RECLAMOS: 3,
+  });
+  expect(by("team", "group")).toEqual({ GENERAL_MANAGER: 1, VICE_PRESIDENT: 4, BOARD: 8 });
+  expect(Object.keys(by("providers", "region"))).toHaveLength(7);
+  expect(catalogue["statements"]!.map(({ year }) => year)).toEqual(
+    Array.from({ length: 14 }, (_, index) => 2024 - index),
+  );
+  const counts = ["conditions", "workshops", "reinsurers", "branches"].map((name) => catalogue[name]!.length);
+  expect(counts).toEqual([23, 18, 14, 2]);
+});
+
+test("the download lists have the specification's counts, some items unavailable", async () => {
+  const { graphql } = await startGateway();
+  const list = "{ slug available url }";
+  const { data } = await graphql(`{
+    personales: documents(collection: PERSONALES) ${list}
+    solicitudes: documents(collection: SOLICITUDES) ${list}
+    endosos: documents(collection: ENDOSOS) ${list}
+    fianzas: documents(collection: FIANZAS) ${list}
+    normativas: documents(collection: NORMATIVAS) ${list}
+  }`);
+  const lists = data as unknown as Record<string, { available: boolean; url: string | null }[]>;
+  const counts = Object.fromEntries(Object.entries(lists).map(([name, items]) => [name, items.length]));
+  expect(counts).toEqual({ personales: 10, solicitudes: 15, endosos: 13, fianzas: 5, normativas: 5 });
+  for (const name of ["solicitudes", "endosos"])
+    expect(lists[name]!.some(({ available }) => !available)).toBe(true);
+  for (const { available, url } of Object.values(lists).flat()) expect(url !== null).toBe(available);
+});
+
+test("searches ignore case and accents and look in title or description, name or address", async () => {
+  const { graphql } = await startGateway();
+  const { data } = await graphql(`
+    {
+      forms(search: "AUTORIZACION") {
+        slug
+        title
+      }
+      conditions(search: "automóvil xyz") {
+        slug
+        title
+      }
+      workshops(search: "david") {
+        address
+      }
+      section: forms(section: PAGOS, search: "ach") {
+        slug
+        title
+      }
+    }
+  `);
+  const found = data as unknown as {
+    forms: Listed[];
+    conditions: Listed[];
+    workshops: { address: string }[];
+    section: Listed[];
+  };
+  expect(found.forms.length).toBeGreaterThan(0);
+  for (const { title } of found.forms) expect(title).toMatch(/autorización/i);
+  expect(found.conditions).toEqual([]);
+  expect(found.workshops.length).toBeGreaterThan(0);
+  expect(found.section).toHaveLength(1);
+});
+
+test("contacts and counters ask for an administrator, in each field", async () => {
+  const { graphql } = await startGateway();
+  for (const query of [
+    "{ contacts { nodes { id } } }",
+    "{ contactCounters { total } }",
+    "{ forms { slug } contacts { nodes { email } } }",
+  ]) {
+    const { data, errors } = await graphql(query);
+    expect(data ?? null, query).toBeNull();
+    expect(errors![0]).toMatchObject({
+      message: "Sesión no válida. Inicia sesión de nuevo.",
+      extensions: { code: "UNAUTHENTICATED" },
+    });
+  }
+});
+
+test("an administrator reads typed contacts, narrows them and goes on from a cursor", async () => {
+  const { ask, graphql, signIn } = await startGateway();
+  for (const name of ["Ana", "Beatriz", "Carlos"]) await ask("/api/contacts", { body: { ...enquiry, name } });
+  await ask("/api/contacts", {
+    body: { ...enquiry, name: "Darío", formType: "fianzas", consultType: '["legal","financiero"]' },
+  });
+  const headers = await signIn();
+  const read = async (args: string) => {
+    const { data } = await graphql(
+      `{ contacts(${args}) { nodes { name formType consultTypes createdAt } endCursor hasNextPage } }`,
+      headers,
+    );
+    return (
+      data as unknown as { contacts: { nodes: { name: string }[]; endCursor: string; hasNextPage: boolean } }
+    ).contacts;
+  };
+  const first = await read("first: 3");
+  expect(first.nodes.map(({ name }) => name)).toEqual(["Darío", "Carlos", "Beatriz"]);
+  expect(first.nodes[0]).toMatchObject({ formType: "FIANZAS", consultTypes: ["legal", "financiero"] });
+  expect(first.hasNextPage).toBe(true);
+  const rest = await read(`first: 3, after: "${first.endCursor}"`);
+  expect([rest.nodes.map(({ name }) => name), rest.hasNextPage]).toEqual([["Ana"], false]);
+  expect((await read("order: OLDEST, first: 1")).nodes[0]!.name).toBe("Ana");
+  expect((await read("formType: FIANZAS")).nodes).toHaveLength(1);
+  expect((await read('search: "DARIO"')).nodes).toHaveLength(1);
+  expect((await read('search: "100%"')).nodes).toHaveLength(0);
+});
+
+test("today's counter starts with the day in Panama", async () => {
+  const { ask, graphql, rows, signIn } = await startGateway();
+  for (let sent = 0; sent < 3; sent++) await ask("/api/contacts", { body: enquiry });
+  const midnight = "date_trunc('day', now() at time zone 'America/Panama') at time zone 'America/Panama'";
+  const place = (moment: string) => `(select id from contact order by created_at limit 1 offset ${moment})`;
+  await rows(`update contact set created_at = ${midnight} where id = ${place("0")}`);
+  await rows(
+    `update contact set created_at = ${midnight} - interval '1 millisecond' where id = ${place("1")}`,
+  );
+  const { data } = await graphql("{ contactCounters { total general bonds today } }", await signIn());
+  expect(data!["contactCounters"]).toEqual({ total: 3, general: 3, bonds: 0, today: 2 });
+});
+
+test("submitContact follows the rules of POST /api/contacts", async () => {
+  const { graphql, stored } = await startGateway();
+  const mutation =
+    "mutation ($input: ContactInput!, $key: String) { submitContact(input: $input, idempotencyKey: $key) { id } }";
+  const { consultType, ...fields } = enquiry;
+  const input = { ...fields, formType: "CONTACT", consultTypes: JSON.parse(consultType) as string[] };
+  const key = "una-clave-de-envio";
+  const first = await graphql(mutation, {}, { input, key });
+  expect(await graphql(mutation, {}, { input, key })).toEqual(first);
+  const refused = await graphql(mutation, {}, { input: { ...input, name: "J", message: "corto" } });
+  expect(refused.errors![0]).toMatchObject({
+    message: "El nombre es requerido",
+    extensions: {
+      code: "INVALID_FIELDS",
+      campos: { name: "El nombre es requerido", message: "El mensaje es muy corto" },
+    },
+  });
+  expect(await stored()).toBe(1);
+});
+
+test("abusive documents are refused at once", async () => {
+  const { ask, graphql } = await startGateway();
+  const deep = `{ ${"a { ".repeat(12)} b ${"} ".repeat(12)} }`;
+  const aliases = `{ ${Array.from({ length: 16 }, (_, index) => `a${index}: forms { slug }`).join(" ")} }`;
+  const tokens = `{ forms { ${"slug ".repeat(600)} } }`;
+  const cycle = "{ forms { ...A } } fragment A on Form { ...B } fragment B on Form { ...A }";
+  for (const query of [deep, aliases, tokens, cycle, "{", "", "{ nada }"]) {
+    const { errors } = await graphql(query);
+    expect(errors?.length, query.slice(0, 40)).toBeGreaterThan(0);
+    expect(errors![0]!.message, query.slice(0, 40)).toMatch(/^(La consulta|La solicitud)/);
+    expect(errors![0]!.extensions.code).not.toBe("UNEXPECTED");
+  }
+  const batch = await ask("/graphql", { body: [{ query: "{ forms { slug } }" }] });
+  expect(batch.status).toBe(400);
+  const big = await ask("/graphql", { body: { query: `{ forms { slug } } #${"x".repeat(33 * 1024)}` } });
+  expect(big.status).toBe(413);
+});
+
+test("a GET answers queries that prove they are not a form's, and never a mutation", async () => {
+  const { ask, stored } = await startGateway();
+  const query = encodeURIComponent("{ branches { slug } }");
+  const headers = { "apollo-require-preflight": "1" };
+  expect((await ask(`/graphql?query=${query}`, { headers })).status).toBe(200);
+  expect((await ask(`/graphql?query=${query}`)).status).toBe(400);
+  const mutation = encodeURIComponent(
+    'mutation { submitContact(input: { name: "Ana", lastName: "Diaz", email: "a@b.example", consultTypes: ["legal"], message: "x", formType: FIANZAS }) { id } }',
+  );
+  expect((await ask(`/graphql?query=${mutation}`, { headers })).status).toBe(405);
+  expect(await stored()).toBe(0);
+});
+
+test("the playground and introspection can be turned off", async () => {
+  const html = { accept: "text/html" };
+  const on = await startGateway();
+  const page = await on.ask("/graphql", { headers: html });
+  expect([page.status, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  expect(page.text).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  expect((await on.graphql(getIntrospectionQuery())).errors).toBeUndefined();
+  const off = await startGateway({ GRAPHQL_PLAYGROUND: "off" });
+  expect((await off.ask("/graphql", { headers: html })).status).toBe(400);
+  expect((await off.graphql("{ __schema { types { name } } }")).errors).toHaveLength(1);
+});
+
+test("every type, field and argument of the schema is described", async () => {
+  const { graphql } = await startGateway();
+  const { data } = await graphql(getIntrospectionQuery());
+  interface Described {
+    name: string;
+    description: string | null;
+    fields?: Described[];
+    args?: Described[];
+    inputFields?: Described[];
+  }
+  const { types } = data!["__schema"] as unknown as { types: (Described & { kind: string })[] };
+  const silent = (path: string, items: Described[] | undefined | null): string[] =>
+    (items ?? []).flatMap(({ name, description, fields, args, inputFields }) => [
+      ...(description ? [] : [`${path}${name}`]),
+      ...silent(`${path}${name}.`, fields),
+      ...silent(`${path}${name}.`, args),
+      ...silent(`${path}${name}.`, inputFields),
+    ]);
+  const own = types.filter(
+    ({ name, kind }) => !name.startsWith("__") && kind !== "SCALAR" && !["Query", "Mutation"].includes(name),
+  );
+  const roots = types.filter(({ name }) => ["Query", "Mutation"].includes(name));
+  expect(silent("", own)).toEqual([]);
+  expect(roots.flatMap(({ name, fields }) => silent(`${name}.`, fields))).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { ADMIN } from "#tests/support/gateway.ts";
+import { NOBODY, startOffice } from "#tests/support/office.ts";
+
+test("a bulk change reaches all but those that somebody changed meanwhile, and names these", async () => {
+  const { ids, handle, handleMany, second, read, events } = await startOffice(5);
+  const [a, b, c, d, e] = ids as [string, string, string, string, string];
+  await handle(b, 1, { status: "EN_CURSO" }, second);
+  const seen = [a, b, c, d, NOBODY].map((id) => ({ id, version: 1 }));
+  const { value } = await handleMany(seen, { status: "ATENDIDA", note: " En lote. " });
+  expect(value!.toSorted()).toEqual([NOBODY, b].toSorted());
+  for (const id of [a, c, d])
+    expect(await read(id)).toMatchObject({
+      status: "ATENDIDA",
+      version: 2,
+      history: [{ author: ADMIN.email, status: "ATENDIDA", note: "En lote." }],
+    });
+  expect(await read(b)).toMatchObject({ status: "EN_CURSO", version: 2 });
+  expect(await read(e)).toMatchObject({ status: "NUEVA", version: 1, readAt: null, history: [] });
+  expect(await events()).toBe(4);
+});
+
+test("an enquiry named twice, or in capitals, is changed once and is no conflict", async () => {
+  const { ids, handleMany, handle, read } = await startOffice(2);
+  const [a, b] = ids as [string, string];
+  const seen = [a, a, a.toUpperCase(), b.toUpperCase()].map((id) => ({ id, version: 1 }));
+  expect((await handleMany(seen, { status: "EN_CURSO" })).value).toEqual([]);
+  expect((await read(a))!.history).toHaveLength(1);
+  expect((await handle(b.toUpperCase(), 2, { status: "ATENDIDA" })).value).toMatchObject({
+    id: b,
+    version: 3,
+  });
+});
+
+test("a bulk change takes from one to two hundred, and all ids must be ids", async () => {
+  const { ids, handleMany, rows, events } = await startOffice();
+  const id = ids[0]!;
+  await rows(
+    `insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, digest)
+     select name, last_name, email, form_type, consult_type, consult_types, message, digest
+       from contact, generate_series(1, 200)`,
+  );
+  const all = (await rows<{ id: string }>("select id from contact")).map((row) => ({ ...row, version: 1 }));
+  expect(all).toHaveLength(201);
+  for (const seen of [
+    [],
+    all,
+    [
+      { id, version: 1 },
+      { id: "{}", version: 1 },
+    ],
+    [{ id: "a,b", version: 1 }],
+  ]) {
+    const { refused } = await handleMany(seen, { status: "ATENDIDA" });
+    expect(refused.extensions.code, `${seen.length}`).toBe("BAD_REQUEST");
+  }
+  expect(await events()).toBe(0);
+  const note = "ñ".repeat(2000);
+  expect((await handleMany(all.slice(0, 200), { status: "ATENDIDA", note })).value).toEqual([]);
+  expect(await events()).toBe(200);
+});
+
+test("bulk changes that meet in the opposite order wait for each other and all end well", async () => {
+  const { ids, handleMany, rows, first, second } = await startOffice(60);
+  await rows(
+    `insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, digest)
+     select name, last_name, email, form_type, consult_type, consult_types, message, digest
+       from contact, generate_series(1, 200)`,
+  );
+  await rows("analyze contact");
+  const mine = `select id, version from contact where id in ('${ids.join("','")}')`;
+  const versions = async () =>
+    (await rows<{ id: string; version: number }>(mine)).toSorted(
+      (one, other) => ids.indexOf(one.id) - ids.indexOf(other.id),
+    );
+  for (let round = 0; round < 8; round++) {
+    const seen = await versions();
+    const answers = await Promise.all([
+      handleMany(seen, { status: "EN_CURSO" }, first),
+      handleMany(seen.toReversed(), { status: "ATENDIDA" }, second),
+      handleMany(seen.slice(20), { status: "NUEVA" }, first),
+      handleMany(seen.slice(0, 40).toReversed(), { status: "EN_CURSO" }, second),
+    ]);
+    expect(answers.map(({ refused }) => refused)).toEqual([undefined, undefined, undefined, undefined]);
+    const changed = [60, 60, 40, 40].map((sent, turn) => sent - answers[turn]!.value!.length);
+    expect(changed.reduce((sum, part) => sum + part)).toBe(60);
+    expect((await versions()).map(({ version }) => version)).toEqual(seen.map(({ version }) => version + 1));
+  }
+});

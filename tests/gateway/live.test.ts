@@ -1,0 +1,198 @@
+import { Client } from "pg";
+import { expect, test } from "vitest";
+import { enquiry } from "#tests/support/enquiries.ts";
+import { openStream, startLive } from "#tests/support/event-stream.ts";
+
+/** What the readers are promised. */
+const soon = { timeout: 2_000, interval: 20 };
+/** What a lost connection takes to be noticed and replaced, and anything else on a slow machine. */
+const later = { timeout: 20_000, interval: 50 };
+
+const REFUSED = { message: "Sesión no válida. Inicia sesión de nuevo." };
+
+const HANDLE = `mutation ($id: ID!) {
+  handleContact(seen: { id: $id, version: 1 }, handling: { status: EN_CURSO, note: "La llamo mañana" }) { id }
+}`;
+
+test("an enquiry that another gateway took is announced within two seconds, and so is its change", async () => {
+  const here = await startLive();
+  const there = await startLive({ DATABASE_URL: here.databaseUrl });
+  const id = await there.post();
+  await expect.poll(() => here.stream.ids("created"), soon).toEqual([id]);
+  expect((await there.graphql(HANDLE, there.headers, { id })).errors).toBeUndefined();
+  await expect.poll(() => here.stream.ids("changed"), soon).toEqual([id]);
+  await expect.poll(() => there.stream.ids("changed"), soon).toEqual([id]);
+});
+
+test("the stream says ready first, is not kept or held back by anybody, and brings ids alone", async () => {
+  const { stream, post, graphql, headers } = await startLive();
+  await expect.poll(stream.text, later).toMatch(/^event: ready\ndata: \n\n/);
+  expect([stream.status, stream.headers]).toMatchObject([
+    200,
+    {
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+      "x-accel-buffering": "no",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+    },
+  ]);
+  expect(stream.headers["content-encoding"]).toBeUndefined();
+  const id = await post();
+  await graphql(HANDLE, headers, { id });
+  await expect.poll(() => stream.ids("changed"), later).toEqual([id]);
+  for (const told of [enquiry.name, enquiry.lastName, enquiry.email, enquiry.message, "La llamo"]) {
+    expect(stream.text()).not.toContain(told);
+  }
+});
+
+test("only a session opens a stream, and only by its header", async () => {
+  const { ask, headers } = await startLive();
+  const token = headers.authorization.slice("Bearer ".length);
+  for (const [path, refused] of [
+    ["/api/admin/events", {}],
+    ["/api/admin/events", { authorization: "Bearer garbage" }],
+    ["/api/admin/events", { authorization: `${headers.authorization}x` }],
+    ["/api/admin/events", { cookie: `token=${token}; admin_token=${token}` }],
+    [`/api/admin/events?token=${token}&access_token=${token}`, {}],
+  ] as const) {
+    const answer = await ask(path, { headers: refused });
+    expect([answer.status, answer.json(), answer.headers["www-authenticate"]]).toEqual([
+      401,
+      REFUSED,
+      "Bearer",
+    ]);
+  }
+  const head = await ask("/api/admin/events", { method: "HEAD", headers });
+  expect([head.status, head.headers["content-type"]]).toEqual([200, "text/event-stream; charset=utf-8"]);
+  const posted = await ask("/api/admin/events", { method: "POST", headers });
+  expect([posted.status, posted.headers["allow"]]).toEqual([405, "GET, HEAD"]);
+});
+
+test("signing out ends the session's streams on every gateway, and no other's", async () => {
+  const here = await startLive();
+  const there = await startLive({ DATABASE_URL: here.databaseUrl });
+  const other = await openStream(there.base, here.headers);
+  await here.ask("/api/admin/logout", { method: "POST", headers: here.headers });
+  await expect.poll(here.stream.end, soon).toBe("whole");
+  await expect.poll(other.end, soon).toBe("whole");
+  expect((await openStream(here.base, here.headers)).status).toBe(401);
+  const id = await here.post();
+  await expect.poll(() => there.stream.ids("created"), soon).toEqual([id]);
+  expect(here.stream.ids("created")).toEqual([]);
+});
+
+test("whose account is disabled hears of nothing from then on", async () => {
+  const { stream, rows, post } = await startLive();
+  await rows("update admin set disabled = true");
+  await expect
+    .poll(async () => {
+      await post(); // a session found open holds for a second
+      return stream.end();
+    }, later)
+    .toBe("whole");
+  const heard = stream.ids("created").length;
+  await post();
+  expect(stream.ids("created")).toHaveLength(heard);
+});
+
+test("a silent stream outlives all timeouts and says every 15 seconds that it is there", async () => {
+  const { stream, post } = await startLive();
+  await expect.poll(stream.text, later).toMatch(/^:\n\n/m);
+  expect(stream.end()).toBeUndefined();
+  const id = await post();
+  await expect.poll(() => stream.ids("created"), later).toEqual([id]);
+});
+
+test("a gateway stops with streams open, whether they are read or not", async () => {
+  const { base, headers, stream, close } = await startLive();
+  const unread = await openStream(base, headers);
+  unread.incoming.pause();
+  const started = performance.now();
+  await close();
+  expect(performance.now() - started).toBeLessThan(5_000);
+  await expect.poll(stream.end, later).toBe("whole");
+});
+
+test("a connection that PostgreSQL ends is replaced, and what was to be sent meanwhile is sent", async () => {
+  const here = await startLive();
+  const there = await startLive({ DATABASE_URL: here.databaseUrl });
+  await expect.poll(here.stream.readies, later).toBe(2); // its own, and as the other gateway started
+  await there.rows(`select pg_terminate_backend(${here.listener})`);
+  const meanwhile = await here.post();
+  await expect.poll(() => there.stream.ids("created"), later).toContain(meanwhile);
+  await expect.poll(here.stream.readies, later).toBe(3);
+  const id = await there.post();
+  await expect.poll(() => here.stream.ids("created"), later).toContain(id);
+});
+
+test("a connection that has died without a word is noticed and replaced", async () => {
+  const here = await startLive();
+  const there = await startLive({ DATABASE_URL: here.databaseUrl });
+  await expect.poll(here.stream.readies, later).toBe(2);
+  process.kill(here.listener, "SIGSTOP");
+  try {
+    await there.post();
+    await expect.poll(here.stream.readies, later).toBe(3); // it cannot know what it has missed
+    const id = await there.post();
+    await expect.poll(() => here.stream.ids("created"), later).toContain(id);
+  } finally {
+    process.kill(here.listener, "SIGCONT");
+  }
+});
+
+test("what a dead connection could not send is sent by the one that follows", async () => {
+  const { listener, stream, post } = await startLive();
+  process.kill(listener, "SIGSTOP");
+  try {
+    const id = await post();
+    await expect.poll(() => stream.ids("created"), later).toEqual([id]);
+  } finally {
+    process.kill(listener, "SIGCONT");
+  }
+});
+
+test("of 300 enquiries at once every one is announced once", async () => {
+  const { stream, post } = await startLive();
+  const ids: string[] = [];
+  for (let round = 0; round < 10; round++) {
+    ids.push(...(await Promise.all(Array.from({ length: 30 }, () => post()))));
+  }
+  await expect.poll(() => stream.ids("created").length, later).toBe(300);
+  expect(stream.ids("created").toSorted()).toEqual(ids.toSorted());
+});
+
+test("an account has 20 streams at most; one that closes makes room", async () => {
+  const { base, headers, stream, ask } = await startLive();
+  for (let open = 1; open < 20; open++) expect((await openStream(base, headers)).status).toBe(200);
+  const refused = await ask("/api/admin/events", { headers });
+  expect([refused.status, refused.json()]).toEqual([
+    429,
+    { message: "Demasiados intentos. Intenta más tarde." },
+  ]);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  stream.incoming.destroy();
+  await expect.poll(async () => (await openStream(base, headers)).status, later).toBe(200);
+});
+
+test("who does not read is cut off, and others are not held up", async () => {
+  const { base, headers, databaseUrl, stream, post } = await startLive();
+  const slow = await openStream(base, headers);
+  slow.incoming.pause();
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  try {
+    for (let times = 0; times < 60; times++) {
+      await database.query(
+        `select pg_notify('istmia_live', 'changed ' || n || repeat(',00000000-0000-4000-8000-000000000000', 150))
+           from generate_series(1, 100) as n`,
+      );
+    }
+  } finally {
+    await database.end();
+  }
+  const id = await post();
+  await expect.poll(() => stream.ids("created"), later).toEqual([id]);
+  slow.incoming.resume();
+  await expect.poll(slow.end, later).toBe("cut");
+});

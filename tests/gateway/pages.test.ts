@@ -1,0 +1,180 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { routes } from "#tests/support/routes.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+
+/** The visible text of a page's HTML. */
+const textOf = (html: string) =>
+  html
+    .replace(/<(style|script|template)\b.*?<\/\1>/gs, " ")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&amp;/g, "&")
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/\s+/g, " ");
+const rowsOf = async <T>(file: string) =>
+  JSON.parse(await readFile(`gateway/content/${file}`, "utf8")) as T[];
+
+test("every route of the specification is served whole, with a title and a description of its own", async () => {
+  const { ask } = await startGateway();
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  for (const path of Object.keys(routes)) {
+    const { status, headers, text } = await ask(path);
+    expect([status, headers["content-type"]], path).toEqual([200, "text/html; charset=utf-8"]);
+    expect(text, path).toMatch(/<html lang="es-PA">/);
+    expect(text, path).toMatch(/<h1[\s>]/);
+    expect(text.match(/<h1[\s>]/g), path).toHaveLength(1);
+    titles.add(/<title>(.+?)<\/title>/.exec(text)![1]!);
+    descriptions.add(/<meta name="description" content="(.+?)"/.exec(text)![1]!);
+  }
+  // Two pairs of paths show the same page.
+  expect(titles.size).toBeGreaterThanOrEqual(Object.keys(routes).length - 2);
+  expect(descriptions.size).toBeGreaterThanOrEqual(Object.keys(routes).length - 2);
+});
+
+test("lists stand complete in the HTML", async () => {
+  const { ask } = await startGateway();
+  for (const [path, file, field] of [
+    ["/requisitos-formularios", "forms.json", "title"],
+    ["/servicios/talleres", "workshops.json", "address"],
+    ["/servicios/optimed", "providers.json", "name"],
+    ["/servicios/condiciones", "conditions.json", "title"],
+    ["/sobre-nosotros/equipo", "team.json", "name"],
+    ["/sobre-nosotros/reaseguros", "reinsurers.json", "name"],
+    ["/contactenos", "branches.json", "address"],
+  ] as const) {
+    const html = (await ask(path)).text;
+    const text = textOf(html) + [...html.matchAll(/ alt="([^"]*)"/g)].map(([, alt]) => alt).join(" ");
+    for (const row of await rowsOf<Record<string, string>>(file)) expect(text, path).toContain(row[field]);
+  }
+  const statements = (await ask("/sobre-nosotros/estados-financieros")).text;
+  for (const { url } of await rowsOf<{ url: string }>("statements.json"))
+    expect(statements).toContain(`href="${url}"`);
+});
+
+test("a search in the address is rendered on the server", async () => {
+  const { ask } = await startGateway();
+  const { text } = await ask("/requisitos-formularios?q=fianza&utm_source=correo");
+  expect(textOf(text)).toContain("fianza");
+  const none = await ask("/requisitos-formularios?q=xyzxyz");
+  expect(textOf(none.text)).toContain("No se encontraron formularios que coincidan con tu búsqueda");
+});
+
+test("paths that no screen has get the 404 page, and those of the back office a bare one", async () => {
+  const { ask } = await startGateway();
+  for (const path of ["/nada", "/contactenos/otra", "/CONTACTENOS", "/index.html", "/.env", "/constructor"]) {
+    const { status, text } = await ask(path);
+    expect(status, path).toBe(404);
+    expect(textOf(text), path).toContain("404 Página No Encontrada");
+    expect(textOf(text), path).toContain("La página que buscas no existe.");
+    expect(text, path).toContain('name="robots" content="noindex"');
+    expect(text, path).toContain("<footer");
+  }
+  const bare = await ask("/admin/otra");
+  expect(bare.status).toBe(404);
+  expect(textOf(bare.text)).toContain("404 Página No Encontrada");
+  expect(bare.text).not.toContain("<footer");
+});
+
+test("paths that lead elsewhere redirect for good", async () => {
+  const { ask } = await startGateway();
+  for (const [from, to] of [
+    ["/products", "/productos"],
+    ["/contactenos/", "/contactenos"],
+  ] as const) {
+    const { status, headers } = await ask(from);
+    expect([status, headers["location"]], from).toEqual([308, to]);
+  }
+});
+
+test("the admin page and the simple contact page tell search engines apart", async () => {
+  const { ask } = await startGateway({ SITE_URL: "https://www.istmia.example/" });
+  expect((await ask("/admin")).text).toContain('name="robots" content="noindex"');
+  expect((await ask("/contact")).text).toContain(
+    'rel="canonical" href="https://www.istmia.example/contactenos"',
+  );
+  const sitemap = (await ask("/sitemap.xml")).text;
+  expect(sitemap).toContain("<loc>https://www.istmia.example/contactenos</loc>");
+  expect(sitemap).not.toMatch(/admin|\/contact</);
+  const robots = (await ask("/robots.txt")).text;
+  expect(robots).toContain("Sitemap: https://www.istmia.example/sitemap.xml");
+  expect((await ask("/manifest.webmanifest")).json()["lang"]).toBe("es-PA");
+});
+
+test("a page is sent compressed, and not again while it has not changed", async () => {
+  const { ask } = await startGateway();
+  const plain = await ask("/");
+  const packed = await ask("/", { headers: { "accept-encoding": "gzip, br" } });
+  expect([packed.headers["content-encoding"], packed.headers["vary"]]).toEqual(["br", "accept-encoding"]);
+  expect(Buffer.byteLength(plain.text)).toBeGreaterThan(5 * Number(packed.headers["content-length"]));
+  const again = await ask("/", { headers: { "if-none-match": String(plain.headers["etag"]) } });
+  expect([again.status, again.text]).toEqual([304, ""]);
+});
+
+test("every answer carries the security headers, refusals and files included", async () => {
+  const { ask } = await startGateway();
+  const answers = {
+    page: await ask("/"),
+    missing: await ask("/nada"),
+    file: await ask("/static/demo/shop.html"),
+    unauthenticated: await ask("/api/admin/contacts"),
+    notJson: await ask("/api/contacts", {
+      method: "POST",
+      body: "x",
+      headers: { "content-type": "text/plain" },
+    }),
+    health: await ask("/health"),
+  };
+  for (const [what, { headers }] of Object.entries(answers)) {
+    expect(headers["content-security-policy"], what).toMatch(/^default-src 'none';/);
+    expect(headers["content-security-policy"], what).not.toContain("unsafe");
+    expect(headers["strict-transport-security"], what).toBeDefined();
+    expect(headers["x-content-type-options"], what).toBe("nosniff");
+    expect(headers["cross-origin-opener-policy"], what).toBe("same-origin");
+    expect(headers["cross-origin-resource-policy"], what).toBe("same-origin");
+    expect(headers["referrer-policy"], what).toBeDefined();
+    expect(headers["permissions-policy"], what).toContain("geolocation=(self)");
+    expect(headers["x-powered-by"], what).toBeUndefined();
+  }
+  expect(answers.page.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+});
+
+test("nothing outside the published folders can be read", async () => {
+  const { ask } = await startGateway();
+  for (const path of [
+    "/static/../package.json",
+    "/static/%2e%2e/package.json",
+    "/static/..%2fpackage.json",
+    "/static/%2e%2e%2fpackage.json",
+    "/static/..%5cpackage.json",
+    "/static/%252e%252e%252fpackage.json",
+    "/static/pdfs/../../package.json",
+    "/static/.hidden",
+    "/static//etc/passwd",
+    "/static/",
+    "/static/pdfs/",
+    "/static/%00",
+    "/assets/../server.js",
+    "/assets/",
+    "//etc/passwd",
+    "/package.json",
+    "/.env",
+    "/dist/gateway/server.js",
+  ]) {
+    const { status, text } = await ask(path);
+    expect(status, path).toBeGreaterThanOrEqual(300);
+    expect(status, path).toBeLessThan(500);
+    expect(text, path).not.toContain('"dependencies"');
+  }
+});
+
+test("a form that is sent without JavaScript is told how pages are asked for", async () => {
+  const { ask } = await startGateway();
+  const answer = await ask("/contactenos", {
+    method: "POST",
+    body: "name=x",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+  expect([answer.status, answer.headers["allow"]]).toEqual([405, "GET, HEAD"]);
+});

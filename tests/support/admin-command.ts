@@ -1,0 +1,27 @@
+import { spawn } from "node:child_process";
+
+export interface Outcome {
+  code: number | null;
+  /** What it said to the terminal, and what it complained of. */
+  said: string;
+  fault: string;
+}
+
+/** `npm run admin` as a process of its own, with nothing of this one's environment. */
+export async function runAdmin(
+  args: string[],
+  environment: Record<string, string>,
+  input = "",
+): Promise<Outcome> {
+  const child = spawn(process.execPath, ["gateway/tasks/admin.ts", ...args], {
+    env: environment,
+  });
+  let [said, fault] = ["", ""];
+  child.stdout.on("data", (text) => (said += String(text)));
+  child.stderr.on("data", (text) => (fault += String(text)));
+  child.stdin.on("error", () => undefined); // a command that takes no password does not read it
+  child.stdin.end(input);
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  child.on("error", reject).on("close", resolve);
+  return { code: await promise, said, fault };
+}

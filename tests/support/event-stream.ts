@@ -1,0 +1,74 @@
+import { request } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { expect, onTestFinished } from "vitest";
+import { enquiry } from "./enquiries.ts";
+import { startGateway } from "./gateway.ts";
+
+/** An open stream of server-sent events, and what it has brought so far. */
+export interface OpenStream {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Everything received, as it came. */
+  text: () => string;
+  /** The ids that events of this kind have brought. */
+  ids: (kind: "created" | "changed") => string[];
+  /** How often `ready` was said. */
+  readies: () => number;
+  /** How the stream has ended: whole, or cut off in the middle; undefined while it goes on. */
+  end: () => "whole" | "cut" | undefined;
+  /** Stops and resumes reading. */
+  incoming: IncomingMessage;
+}
+
+/** Opens the gateway's event stream as the administrator's browser does. */
+export async function openStream(base: string, headers: Record<string, string>): Promise<OpenStream> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const outgoing = request(`${base}/api/admin/events`, { headers, agent: false });
+  outgoing.on("response", resolve).on("error", reject).end();
+  onTestFinished(() => void outgoing.destroy());
+  const incoming = await promise;
+  let text = "";
+  let end: "whole" | "cut" | undefined;
+  incoming.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+  incoming.on("end", () => (end = "whole")).on("error", () => (end = "cut"));
+  return {
+    status: incoming.statusCode!,
+    headers: incoming.headers,
+    text: () => text,
+    ids: (kind) => {
+      const events = text.matchAll(new RegExp(`^event: ${kind}\\ndata: (.*)\\n\\n`, "gm"));
+      return [...events].flatMap(([, data]) => data!.split(","));
+    },
+    readies: () => text.split("event: ready\n").length - 1,
+    end: () => end,
+    incoming,
+  };
+}
+
+/** A gateway that listens to its database and has said that it does, with an administrator signed in and reading its events. */
+export async function startLive(environment: Record<string, string> = {}) {
+  const gateway = await startGateway({ ENQUIRIES_PER_MINUTE: "1000000", ...environment });
+  const listeners = async () => {
+    const rows = await gateway.rows<{ pid: number }>(
+      `select pid from pg_stat_activity
+        where datname = current_database() and application_name = 'istmia live' and state = 'idle' and query like 'select%'`,
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  const before = environment["DATABASE_URL"] === undefined ? [] : await listeners();
+  const own = async () => (await listeners()).filter((pid) => !before.includes(pid));
+  await expect.poll(own, { timeout: 10_000 }).toHaveLength(1);
+  const headers = await gateway.signIn();
+  return {
+    ...gateway,
+    headers,
+    /** The process of PostgreSQL that serves the connection on which this gateway listens. */
+    listener: (await own())[0]!,
+    stream: await openStream(gateway.base, headers),
+    /** Sends an enquiry and gives its id. */
+    post: async (changes: object = {}) => {
+      const answer = await gateway.ask("/api/contacts", { body: { ...enquiry, ...changes } });
+      return answer.json<{ id: string }>().id;
+    },
+  };
+}

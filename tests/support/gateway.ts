@@ -1,0 +1,146 @@
+import "reflect-metadata";
+import { randomUUID } from "node:crypto";
+import { request as httpRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Client } from "pg";
+import { inject, onTestFinished } from "vitest";
+import { AccountService } from "#gateway/admins/account.service.ts";
+import { createApp } from "#gateway/app.ts";
+import { parseConfig } from "#gateway/config.ts";
+import { openDatabase } from "#gateway/database.ts";
+import { Limits } from "#gateway/limits.ts";
+import { Live } from "#gateway/live.ts";
+import { createLogger } from "#gateway/log.ts";
+import { builtSite } from "#gateway/site.ts";
+
+export const ADMIN = { email: "admin@istmia.example", password: "una frase larga y propia" };
+export const SECRET = "a secret of at least thirty-two bytes, for tests";
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  /** The body as JSON. */
+  json: <T = Record<string, unknown>>() => T;
+}
+
+interface Sending {
+  method?: string;
+  headers?: Record<string, string>;
+  /** An object is sent as JSON; text and bytes as they are. */
+  body?: object | string | Buffer;
+  /** The address that the request comes from; all of 127.0.0.0/8 reaches this machine. */
+  from?: string;
+}
+
+/** A request over HTTP with nothing added to it but JSON's content type. */
+export function send(
+  base: string,
+  path: string,
+  { method, headers = {}, body, from }: Sending = {},
+): Promise<Answer> {
+  const json = body !== undefined && typeof body === "object" && !Buffer.isBuffer(body);
+  const bytes = json ? JSON.stringify(body) : body;
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const { hostname, port } = new URL(base);
+  const outgoing = httpRequest({
+    hostname,
+    port,
+    path,
+    method: method ?? (body === undefined ? "GET" : "POST"),
+    headers: {
+      ...(json && { "content-type": "application/json" }),
+      ...(bytes !== undefined && { "content-length": String(Buffer.byteLength(bytes as string)) }),
+      ...headers,
+    },
+    ...(from !== undefined && { localAddress: from }),
+    agent: false,
+  });
+  outgoing.on("error", reject).on("response", (incoming) => {
+    const chunks: Buffer[] = [];
+    incoming.on("data", (chunk: Buffer) => chunks.push(chunk)).on("error", reject);
+    incoming.on("end", () => {
+      const text = Buffer.concat(chunks).toString();
+      resolve({
+        status: incoming.statusCode!,
+        headers: incoming.headers,
+        text,
+        json: <T>() => JSON.parse(text) as T,
+      });
+    });
+  });
+  outgoing.end(bytes);
+  return promise;
+}
+
+/** A copy of the template database for one test, dropped when it has finished. */
+export async function copyDatabase(): Promise<string> {
+  const template = inject("templateUrl");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const maintenance = new URL(template);
+  maintenance.pathname = "/postgres";
+  const run = async (sql: string) => {
+    const client = new Client({ connectionString: maintenance.href });
+    await client.connect();
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
+  };
+  await run(`create database ${name} template ${new URL(template).pathname.slice(1)}`);
+  onTestFinished(() => run(`drop database if exists ${name} with (force)`));
+  const url = new URL(template);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** The real application on a database of its own, listening on a free port, with one administrator. */
+export async function startGateway(environment: Record<string, string> = {}) {
+  const databaseUrl = environment["DATABASE_URL"] ?? (await copyDatabase());
+  const config = parseConfig({ PORT: "0", LOG_LEVEL: "silent", ...environment });
+  const log = createLogger(config.logLevel);
+  const orm = openDatabase(databaseUrl, log);
+  const limits = new Limits(await orm.em.getConnection().getNativeClient(), config.enquiriesPerMinute);
+  await new AccountService(orm.em.fork(), "npm start").ensure(ADMIN.email, ADMIN.password);
+  const site = await builtSite();
+  const { app, pages } = await createApp({
+    config,
+    orm,
+    limits,
+    live: new Live(databaseUrl, log),
+    secret: SECRET,
+    site,
+    log,
+    cached: true,
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  onTestFinished(async () => {
+    await app.close();
+    await orm.close();
+  });
+  const ask = (path: string, sending?: Sending) => send(base, path, sending);
+  return {
+    base,
+    pages,
+    databaseUrl,
+    ask,
+    /** Stops the gateway, letting what it has accepted finish. */
+    close: async () => app.close(),
+    /** How many enquiries the database holds. */
+    stored: async () =>
+      (await orm.em.fork().execute<[{ count: number }]>("select count(*)::int from contact"))[0].count,
+    rows: <T extends object>(sql: string) => orm.em.fork().execute<T[]>(sql),
+    /** The Authorization header of a fresh session. */
+    signIn: async () => {
+      const { token } = (await ask("/api/admin/login", { body: ADMIN })).json<{ token: string }>();
+      return { authorization: `Bearer ${token}` };
+    },
+    graphql: async (query: string, headers: Record<string, string> = {}, variables: object = {}) =>
+      (await ask("/graphql", { body: { query, variables }, headers })).json<{
+        data?: Record<string, never>;
+        errors?: { message: string; extensions: { code: string; campos?: Record<string, string> } }[];
+      }>(),
+  };
+}

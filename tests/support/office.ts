@@ -1,0 +1,66 @@
+import { enquiry } from "./enquiries.ts";
+import { ADMIN, startGateway } from "./gateway.ts";
+
+/** The second administrator. */
+export const OTHER = "luisa@istmia.example";
+/** The id of no enquiry. */
+export const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+type Headers = Record<string, string>;
+interface Whole {
+  id: string;
+  status: string;
+  version: number;
+  readAt: string | null;
+  history: { id: string; author: string; status: string; note: string | null; at: string }[];
+}
+interface Refused {
+  message: string;
+  extensions: { code: string; campos?: Record<string, string> };
+}
+
+const WHOLE = "id status version readAt history { id author status note at }";
+export const READ = `query ($id: ID!) { contact(id: $id) { ${WHOLE} } }`;
+const MARK = `mutation ($id: ID!) { markContactRead(id: $id) { ${WHOLE} } }`;
+export const HANDLE = `mutation ($seen: SeenContact!, $handling: ContactHandling!) {
+  handleContact(seen: $seen, handling: $handling) { ${WHOLE} }
+}`;
+const MANY = `mutation ($seen: [SeenContact!]!, $handling: ContactHandling!) {
+  handleContacts(seen: $seen, handling: $handling)
+}`;
+
+/** A gateway with two administrators signed in, and a few enquiries. */
+export async function startOffice(enquiries = 1) {
+  const gateway = await startGateway({ ENQUIRIES_PER_MINUTE: "10000" });
+  const { ask, rows, graphql } = gateway;
+  await rows(
+    `insert into admin (email, password_hash) select '${OTHER}', password_hash from admin where email = '${ADMIN.email}'`,
+  );
+  const signIn = async (email: string) => {
+    const answer = await ask("/api/admin/login", { body: { email, password: ADMIN.password } });
+    return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
+  };
+  const [first, second] = [await signIn(ADMIN.email), await signIn(OTHER)];
+  const ids: string[] = [];
+  for (let sent = 0; sent < enquiries; sent++) {
+    ids.push((await ask("/api/contacts", { body: enquiry })).json<{ id: string }>().id);
+  }
+
+  const run = async <T>(query: string, variables: object, headers: Headers) => {
+    const { data, errors } = await graphql(query, headers, variables);
+    return { value: Object.values(data ?? {})[0] as T | null | undefined, refused: errors?.[0] as Refused };
+  };
+  return {
+    ...gateway,
+    first,
+    second,
+    ids,
+    read: async (id: string) => (await run<Whole>(READ, { id }, first)).value,
+    mark: (id: string, headers: Headers = first) => run<Whole>(MARK, { id }, headers),
+    handle: (id: string, version: number, handling: object, headers: Headers = first) =>
+      run<Whole>(HANDLE, { seen: { id, version }, handling }, headers),
+    handleMany: (seen: { id: string; version: number }[], handling: object, headers: Headers = first) =>
+      run<string[]>(MANY, { seen, handling }, headers),
+    events: async () => (await rows<{ count: number }>("select count(*)::int from contact_event"))[0]!.count,
+  };
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseEnv } from "node:util";
+import { expect, test } from "vitest";
+import { ConfigError, parseConfig } from "#gateway/config.ts";
+
+const secret = "k3J9-vQz7_Lw2+RtY8=mXb5/NcD4aFgH";
+const database = "postgresql://istmia:secret@db.example:5432/istmia";
+
+/** The one line that stops the start. */
+function refusal(environment: Record<string, string>): string {
+  try {
+    parseConfig(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message;
+  }
+  throw new Error(`${JSON.stringify(environment)} was accepted`);
+}
+
+test("an empty environment gives the documented defaults", () => {
+  expect(parseConfig({})).toEqual({
+    port: 4000,
+    host: "127.0.0.1",
+    databaseUrl: undefined,
+    dataDir: resolve(".data"),
+    admin: undefined,
+    jwtSecret: undefined,
+    siteUrl: undefined,
+    playground: true,
+    trustProxy: [],
+    logLevel: "info",
+    enquiriesPerMinute: 30,
+    links: {
+      shop: "/static/demo/shop.html",
+      payments: "/static/demo/payments.html",
+      brokers: "/static/demo/brokers.html",
+      providers: "/static/demo/providers.html",
+      inspections: "/static/demo/inspections.html",
+      assistance: "/static/demo/assistance.html",
+      subscription: "/static/demo/subscription.html",
+    },
+  });
+});
+
+test("every value that is given is taken", () => {
+  const config = parseConfig({
+    PORT: "0",
+    HOST: "::1",
+    DATABASE_URL: database,
+    DATA_DIR: "/srv/istmia",
+    ADMIN_EMAIL: "Admin@Istmia.example",
+    ADMIN_PASSWORD: "una frase larga",
+    JWT_SECRET: secret,
+    SITE_URL: "https://www.istmia.example/",
+    GRAPHQL_PLAYGROUND: "off",
+    TRUST_PROXY: "10.0.0.0/8, ::1",
+    LOG_LEVEL: "debug",
+    ENQUIRIES_PER_MINUTE: "5",
+    SHOP_URL: "https://tienda.istmia.example",
+  });
+  expect(config).toMatchObject({
+    port: 0,
+    host: "::1",
+    databaseUrl: database,
+    dataDir: resolve("/srv/istmia"),
+    admin: { email: "admin@istmia.example", password: "una frase larga" },
+    jwtSecret: secret,
+    siteUrl: "https://www.istmia.example",
+    playground: false,
+    trustProxy: ["10.0.0.0/8", "::1"],
+    logLevel: "debug",
+    enquiriesPerMinute: 5,
+  });
+  expect(config.links.shop).toBe("https://tienda.istmia.example");
+});
+
+test("an empty value counts as not given", () => {
+  expect(parseConfig({ PORT: "", DATABASE_URL: "", ADMIN_EMAIL: "", JWT_SECRET: "" })).toEqual(
+    parseConfig({}),
+  );
+});
+
+test.each([
+  ["PORT", "80a"],
+  ["PORT", "65536"],
+  ["PORT", "-1"],
+  ["PORT", "4000.5"],
+  ["HOST", "my host"],
+  ["DATABASE_URL", "mysql://localhost/istmia"],
+  ["DATABASE_URL", "localhost:5432"],
+  ["ADMIN_EMAIL", "admin"],
+  ["ADMIN_PASSWORD", "short"],
+  ["JWT_SECRET", "secret"],
+  ["JWT_SECRET", "a".repeat(64)],
+  ["SITE_URL", "www.istmia.example"],
+  ["SITE_URL", "ftp://istmia.example"],
+  ["GRAPHQL_PLAYGROUND", "yes"],
+  ["TRUST_PROXY", "everyone"],
+  ["TRUST_PROXY", "10.0.0.0/33"],
+  ["TRUST_PROXY", "10.0.0.1,,"],
+  ["LOG_LEVEL", "loud"],
+  ["ENQUIRIES_PER_MINUTE", "0"],
+  ["ENQUIRIES_PER_MINUTE", "many"],
+  ["ASSISTANCE_URL", "javascript:alert(1)"],
+])("%s=%s is refused in one line with the variable, its fault and an example", (name, value) => {
+  const message = refusal({ [name]: value });
+  expect(message).toMatch(new RegExp(`^${name} (is|has) .+; for example .+$`));
+  expect(message).not.toContain("\n");
+});
+
+test("a secret that is refused is not repeated in the line", () => {
+  expect(refusal({ JWT_SECRET: "hunter2" })).not.toContain("hunter2");
+  expect(refusal({ ADMIN_PASSWORD: "hunter2" })).not.toContain("hunter2");
+});
+
+test("an administrator's address and password are given together", () => {
+  expect(refusal({ ADMIN_EMAIL: "admin@istmia.example" })).toMatch(/^ADMIN_PASSWORD is missing: /);
+  expect(refusal({ ADMIN_PASSWORD: "una frase larga" })).toMatch(/^ADMIN_EMAIL is missing: /);
+});
+
+test("production on a shared database asks for the secret, everything else makes its own", () => {
+  expect(refusal({ NODE_ENV: "production", DATABASE_URL: database })).toMatch(/^JWT_SECRET is missing: /);
+  expect(parseConfig({ NODE_ENV: "production" }).jwtSecret).toBeUndefined();
+  expect(parseConfig({ DATABASE_URL: database }).jwtSecret).toBeUndefined();
+});
+
+test(".env.example names every variable, and taken as it stands it is accepted", () => {
+  const example = readFileSync(".env.example", "utf8");
+  const offered = parseEnv(example.replace(/^# (?=[A-Z_]+=)/gm, ""));
+  const source = readFileSync("gateway/config.ts", "utf8");
+  const known = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
+  expect(Object.keys(offered).sort()).toEqual(known.filter((name) => name !== "NODE_ENV").sort());
+  expect(() => parseConfig(offered as Record<string, string>)).not.toThrow();
+});

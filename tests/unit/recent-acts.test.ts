@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { RecentActs } from "#gateway/audit/recent-acts.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+/** A record, and how to write to it. */
+function record() {
+  const written: string[] = [];
+  return { written, write: (act: string) => async () => void written.push(act) };
+}
+
+test("an act is written once in five minutes, another one at once", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const { written, write } = record();
+  const acts = new RecentActs();
+  for (const act of ["list", "list", "one", "list"]) await acts.once(act, write(act));
+  expect(written).toEqual(["list", "one"]);
+  vi.advanceTimersByTime(5 * 60_000 - 1);
+  await acts.once("list", write("list"));
+  expect(written).toEqual(["list", "one"]);
+  vi.advanceTimersByTime(1);
+  await acts.once("list", write("list again"));
+  expect(written).toEqual(["list", "one", "list again"]);
+});
+
+test("who does the same meanwhile waits until it is written, and fails with it; then it is written anew", async () => {
+  const acts = new RecentActs();
+  const { promise, reject } = Promise.withResolvers<void>();
+  const both = [acts.once("list", () => promise), acts.once("list", async () => undefined)];
+  reject(new Error("no disk"));
+  for (const one of both) await expect(one).rejects.toThrow("no disk");
+  const { written, write } = record();
+  await acts.once("list", write("list"));
+  expect(written).toEqual(["list"]);
+});
+
+test("no more than a thousand acts are remembered; the oldest are written again", async () => {
+  const acts = new RecentActs();
+  const { written, write } = record();
+  for (let number = 0; number <= 1000; number++) await acts.once(`${number}`, write(`${number}`));
+  written.length = 0;
+  for (const act of ["1000", "1", "0"]) await acts.once(act, write(act));
+  expect(written).toEqual(["0"]);
+});

@@ -1,0 +1,29 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** One copy of graphql for the library's CommonJS users and for ours: two would not know each other's types. */
+const alias = [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }];
+
+export default defineConfig({
+  root,
+  resolve: { alias },
+  test: {
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    projects: [
+      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
+      { extends: true, test: { name: "web", include: ["tests/web/**/*.test.tsx"], environment: "jsdom" } },
+      {
+        extends: true,
+        test: {
+          name: "gateway",
+          include: ["tests/gateway/**/*.test.ts"],
+          globalSetup: "tests/support/template-database.ts",
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { monthOf, shortMoment } from "#web/dates.ts";
+import { closesAt, spokenTime } from "#web/opening-hours.ts";
+
+const hours = [
+  { days: [1, 2, 3, 4, 5], opens: "08:00", closes: "17:00" },
+  { days: [6], opens: "09:00", closes: "13:00" },
+];
+
+test.each([
+  ["2026-11-20T13:00:00Z", "17:00"], // Friday, 8:00 in Panama
+  ["2026-11-20T12:59:59Z", undefined],
+  ["2026-11-20T21:59:59Z", "17:00"],
+  ["2026-11-20T22:00:00Z", undefined],
+  ["2026-11-21T17:59:00Z", "13:00"], // Saturday
+  ["2026-11-21T18:00:00Z", undefined],
+  ["2026-11-22T17:00:00Z", undefined], // Sunday
+  ["2026-11-24T03:00:00Z", undefined], // Tuesday in UTC, Monday night in Panama
+])("at %s a branch in Panama closes at %s", (now, expected) => {
+  expect(closesAt(hours, new Date(now))).toBe(expected);
+});
+
+test("times and dates are written as people in Panama read them", () => {
+  expect(["00:30", "09:05", "12:00", "16:30"].map(spokenTime)).toEqual([
+    "12:30 AM",
+    "9:05 AM",
+    "12:00 PM",
+    "4:30 PM",
+  ]);
+  expect(monthOf("2025-03-01")).toBe("marzo de 2025");
+  expect(shortMoment("2026-11-21T03:42:10Z")).toBe("20 nov 2026, 22:42");
+});
