@@ -14,7 +14,7 @@ const copy = reinsurance.carousel;
  * scrolls by itself; without JavaScript all logos stand side by side.
  */
 export function ReinsurerCarousel({ reinsurers }: { reinsurers: ReinsurersQuery["reinsurers"] }) {
-  const { track, first, visible, move, onScroll } = useTrack(reinsurers.length);
+  const { track, first, visible, move, listeners } = useTrack(reinsurers.length);
   const island = useIsland<HTMLElement>();
   const focusTrack = useRef(false);
   const atStart = first === 0;
@@ -88,7 +88,7 @@ export function ReinsurerCarousel({ reinsurers }: { reinsurers: ReinsurersQuery[
         aria-describedby="reaseguradores-ayuda"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
-        onScroll={onScroll}
+        {...listeners}
       >
         <ul className="reinsurer-carousel-list">
           {reinsurers.map((reinsurer) => (

@@ -13,7 +13,8 @@ export interface Track {
   /** How many items are in view. */
   visible: number;
   move(direction: 1 | -1): void;
-  onScroll(): void;
+  /** What the scrolling element listens to. */
+  listeners: Record<"onScroll" | "onPointerDown" | "onWheel" | "onKeyDown", () => void>;
 }
 
 /** Follows a horizontally scrolling track whose items are the children of its only child. */
@@ -23,39 +24,57 @@ export function useTrack(count: number): Track {
   const [{ first, visible }, setView] = useState({ first: 0, visible: VISIBLE });
   /** The view as it is now: a key may come before the listener of the last rendering. */
   const now = useRef({ first, visible });
+  /** Where the last move leads, until the track is there or a hand takes it elsewhere. */
+  const goal = useRef<number>(undefined);
 
   const show = useCallback((view: { first: number; visible: number }) => {
     now.current = view;
     setView(view);
   }, []);
-  const look = useCallback(() => show(viewOf(track.current!, count)), [count, show]);
+
+  const look = useCallback(() => {
+    const seen = viewOf(track.current!, count);
+    if (seen.first === goal.current) goal.current = undefined;
+    show({ ...seen, first: goal.current ?? seen.first });
+  }, [count, show]);
+
+  const go = useCallback((first: number) => {
+    goal.current = first;
+    track.current!.scrollTo({ left: first * stepOf(track.current!) });
+  }, []);
 
   useEffect(() => {
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(() => {
+      if (goal.current !== undefined) go(goal.current);
+      look();
+    });
     observer.observe(track.current!);
     return () => {
       observer.disconnect();
       clearTimeout(settled.current);
     };
-  }, [look]);
+  }, [go, look]);
 
   const move = useCallback(
     (direction: number) => {
       const { first: from, visible: step } = now.current;
       const next = Math.max(0, Math.min(from + direction * step, count - step));
       show({ first: next, visible: step });
-      track.current!.scrollTo({ left: next * stepOf(track.current!) });
+      go(next);
     },
-    [count, show],
+    [count, go, show],
   );
 
-  /** While the track moves by itself the goal stands; where it comes to rest is looked up. */
   const onScroll = useCallback(() => {
     clearTimeout(settled.current);
     settled.current = setTimeout(look, SETTLED_MS);
   }, [look]);
+  const release = useCallback(() => {
+    goal.current = undefined;
+  }, []);
 
-  return { track, first, visible, move, onScroll };
+  const listeners = { onScroll, onPointerDown: release, onWheel: release, onKeyDown: release };
+  return { track, first, visible, move, listeners };
 }
 
 /** From one item to the next. */
