@@ -15,10 +15,19 @@ export async function expectTexts(scope: Locator, texts: readonly string[]): Pro
   for (const text of texts) await expect(scope.getByText(text, { exact: true }).first()).toBeVisible();
 }
 
-/** Waits until the page's code has come, which it does with the first touch. */
+/**
+ * Waits until the page's code has come, which it does with the first touch. The header and the page's own part come
+ * alive one by one, and a link pressed before is simply followed: React marks with its properties what it has made its
+ * own.
+ */
 export async function comeAlive(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await expect(page.locator(".header-menu-list[data-live]")).toBeAttached();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("main :is(a, button)")].every((element) =>
+      Object.keys(element).some((key) => key.startsWith("__reactProps$")),
+    ),
+  );
 }
 
 export const main = (page: Page): Locator => page.getByRole("main");
