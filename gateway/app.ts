@@ -110,13 +110,19 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     });
   });
 
-  const pages = new Pages(
+  const pages = new Pages({
     site,
-    { siteUrl, links: config.links },
-    pageQuery(schema, createContext),
-    parts.cached,
-  );
+    settings: { siteUrl, links: config.links },
+    query: pageQuery(schema, createContext),
+    version: async () => asVisitor(createContext).catalogue.version(),
+    cached: parts.cached,
+  });
   pages.register(app);
+  // A gateway that starts has perhaps published other content, and tells all of them to look.
+  parts.live.subscribe(({ kind }) => {
+    if (kind !== "ready") return;
+    pages.refresh().catch((error: unknown) => log.error({ event: "page_failed", err: error }));
+  });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?")[0]!;
     const page = !/^\/(api|graphql)(\/|$)/.test(path);
@@ -129,10 +135,13 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   return { app, pages };
 }
 
-/** Answers a page's query in process, as a visitor. */
+/** The gateway itself, asking what any visitor may know. */
+const asVisitor = (createContext: CreateContext) => createContext("127.0.0.1", undefined);
+
+/** Answers a page's query in process. */
 function pageQuery(schema: GraphQLSchema, createContext: CreateContext): PageQuery {
   return async <T>(document: DocumentNode, variableValues: Record<string, unknown>) => {
-    const contextValue = createContext("127.0.0.1", undefined);
+    const contextValue = asVisitor(createContext);
     const { data, errors } = await execute({ schema, document, variableValues, contextValue });
     if (errors?.[0]) throw errors[0].originalError ?? errors[0];
     return data as T;

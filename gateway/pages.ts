@@ -46,27 +46,55 @@ const RETRY_PAGE = `<!doctype html><html lang="es-PA"><meta charset="utf-8"><met
 <title>Servicio no disponible</title><h1>Servicio no disponible por el momento</h1>
 <p>Intenta de nuevo en unos segundos.</p></html>`;
 
-/** Serves the site's pages: each is rendered once and from then on its bytes are served, database or no database. */
+/** What pages are made from. */
+export interface PageParts {
+  site: Site;
+  settings: SiteSettings;
+  query: PageQuery;
+  /** Tells one publication of the catalogues from another. */
+  version: () => Promise<string | undefined>;
+  /** Whether a page is rendered once or at every request. */
+  cached: boolean;
+}
+
+/**
+ * Serves the site's pages: each is rendered once for what is published, and from then on its bytes are served, database
+ * or no database.
+ */
 export class Pages {
   readonly #rendered = new Map<string, Promise<Answer | { redirect: string }>>();
+  #version: string | undefined;
+  #refreshed = Promise.resolve();
 
-  constructor(
-    private readonly site: Site,
-    private readonly settings: SiteSettings,
-    private readonly query: PageQuery,
-    private readonly cached: boolean,
-  ) {}
+  constructor(private readonly parts: PageParts) {}
 
   /** Renders every page ahead of its first visitor; rejects where one fails. */
   async warm(): Promise<void> {
-    for (const path of this.site.paths) await this.#answer(path);
+    this.#version ??= await this.parts.version();
+    for (const path of this.parts.site.paths) await this.#answer(path);
     await this.#answer(NOT_FOUND);
+  }
+
+  /** Renders anew what another gateway may have published since; a page that fails rejects and stays as it was. */
+  async refresh(): Promise<void> {
+    const refreshing = this.#refreshed.then(async () => {
+      const version = await this.parts.version();
+      if (version === this.#version) return;
+      for (const url of this.#rendered.keys()) {
+        const fresh = this.#render(url, 11);
+        await fresh;
+        this.#rendered.set(url, fresh);
+      }
+      this.#version = version;
+    });
+    this.#refreshed = refreshing.catch(() => undefined);
+    return refreshing;
   }
 
   async #answer(url: string): Promise<Answer | { redirect: string }> {
     const known = this.#rendered.get(url);
     if (known) return known;
-    const keep = this.cached && !url.includes("?");
+    const keep = this.parts.cached && !url.includes("?");
     const answer = this.#render(url, keep ? 11 : 4);
     if (keep) {
       this.#rendered.set(url, answer);
@@ -76,7 +104,8 @@ export class Pages {
   }
 
   async #render(url: string, quality: number): Promise<Answer | { redirect: string }> {
-    const page = await this.site.page(url, this.settings, this.query);
+    const { site, settings, query } = this.parts;
+    const page = await site.page(url, settings, query);
     return "redirect" in page ? page : prepare(page, quality);
   }
 
@@ -118,10 +147,10 @@ export class Pages {
   /** The path with only the parameters that count, in a fixed order; unknown paths share the 404 page. */
   #urlOf(request: FastifyRequest): string {
     const { pathname, searchParams } = new URL(request.url, "http://site");
-    if (!this.site.paths.includes(pathname.replace(/(?<=.)\/$/, ""))) {
+    if (!this.parts.site.paths.includes(pathname.replace(/(?<=.)\/$/, ""))) {
       return pathname.startsWith("/admin/")
         ? BARE_NOT_FOUND
-        : this.site.redirects.includes(pathname)
+        : this.parts.site.redirects.includes(pathname)
           ? pathname
           : NOT_FOUND;
     }
@@ -134,7 +163,7 @@ export class Pages {
 
   /** Registers every path of the site. */
   register(app: FastifyInstance): void {
-    for (const url of [...this.site.paths, ...this.site.redirects]) {
+    for (const url of [...this.parts.site.paths, ...this.parts.site.redirects]) {
       app.get(url, (request, reply) => this.send(request, reply));
     }
   }

@@ -17,6 +17,12 @@ import { Workshop } from "./workshop.entity.ts";
 export class CatalogueService {
   constructor(private readonly em: EntityManager) {}
 
+  /** What tells one publication of the content files from another. */
+  async version(): Promise<string | undefined> {
+    const [version] = await this.em.execute<{ digest: string }[]>("select digest from content_version");
+    return version?.digest;
+  }
+
   async forms(section?: FormSection, search = ""): Promise<Form[]> {
     const forms = await this.#published(Form, section && { section });
     return forms.filter(({ title, description }) => matches(search, title, description));

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { publishContent } from "#gateway/content/seed.ts";
 import { migrate, openDatabase } from "#gateway/database.ts";
 import { createLogger } from "#gateway/log.ts";
-import { copyDatabase } from "#tests/support/gateway.ts";
+import { copyDatabase, startGateway } from "#tests/support/gateway.ts";
 
 function open(url: string) {
   const orm = openDatabase(url, createLogger("silent"));
@@ -79,6 +79,23 @@ test("an edited content file changes what is published, and rows that left it go
   expect(published).toHaveLength(17);
   expect(published[0]).toEqual({ slug: renamed!.slug, name: "Taller con otro nombre" });
   expect(published.map(({ slug }) => slug)).not.toContain(gone!.slug);
+});
+
+test("what a gateway publishes at its start, the others show without being started again", async () => {
+  const here = await startGateway();
+  const tagOf = async (path: string) => (await here.ask(path)).headers["etag"];
+  const before = [await tagOf("/servicios/talleres"), await tagOf("/servicios/optimed")];
+  const folder = await contentFolder();
+  const file = join(folder, "workshops.json");
+  const text = await readFile(file, "utf8");
+  await writeFile(file, text.replace(/"name": "[^"]*"/, '"name": "Taller con otro nombre"'));
+  await publishContent(open(here.databaseUrl), folder);
+  await startGateway({ DATABASE_URL: here.databaseUrl });
+  await expect
+    .poll(async () => (await here.ask("/servicios/talleres")).text, { timeout: 20_000 })
+    .toContain("Taller con otro nombre");
+  expect(await tagOf("/servicios/talleres")).not.toBe(before[0]);
+  expect(await tagOf("/servicios/optimed")).toBe(before[1]);
 });
 
 test("a fault in a content file names the file, the row and the field, and changes nothing", async () => {
