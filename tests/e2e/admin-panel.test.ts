@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { history, message, note, open, panel, post, row, save, status } from "./open-enquiry.ts";
-import { expect, ownTest, signIn, storedToken } from "./own-product.ts";
+import { expect, fillSignIn, ownTest, signIn, storedToken } from "./own-product.ts";
 
 const test = ownTest();
 
@@ -29,6 +29,21 @@ test("a press or Enter on a row opens the enquiry beside the table; Escape close
   await expect(row(page, "Marisol")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Marisol Quintero" })).toBeFocused();
+});
+
+test("an open enquiry covers no row of the list, from the width at which it stands beside it", async ({
+  page,
+}) => {
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/admin");
+    if (width === 1024) await fillSignIn(page);
+    await row(page, "Marisol").getByRole("link", { name: "Marisol Quintero" }).click();
+    await expect(save(page)).toBeVisible();
+    const left = (await panel(page).boundingBox())!.x;
+    const { x, width: wide } = (await row(page, "Marisol").boundingBox())!;
+    expect(x + wide).toBeLessThanOrEqual(left);
+  }
 });
 
 test("whatever was sent shows whole, and as text", async ({ page }) => {
@@ -80,6 +95,42 @@ test("the address is copied, also without the clipboard, and a reply begins with
   await note(page).focus();
   await page.keyboard.press("ControlOrMeta+v");
   await expect(note(page)).toHaveValue(email);
+});
+
+test("a badge's code shows under the pointer, on focus, and after a tap over the sheet of a phone", async ({
+  browser,
+  page,
+}) => {
+  const tooltip = page.getByRole("tooltip");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const id = await open(page, { consultType: '["contractual","legal"]' });
+  const badge = panel(page).getByRole("button", { name: "Cumplimiento Legal" });
+  await badge.hover();
+  await expect(tooltip).toHaveText("legal");
+  await page.keyboard.press("Escape");
+  await expect(tooltip).toHaveCount(0);
+  await panel(page).getByRole("button", { name: "Copiar correo" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(tooltip).toHaveText("contractual");
+  await page.keyboard.press("Tab");
+  await expect(badge).toBeFocused();
+  await expect(badge).toHaveAccessibleDescription("legal");
+
+  const context = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const phone = await context.newPage();
+  await signIn(phone, `/admin?consulta=${id}`);
+  await panel(phone).getByRole("button", { name: "Cumplimiento Legal" }).tap();
+  await expect(phone.getByRole("tooltip")).toHaveText("legal");
+  const seen = await phone.getByRole("tooltip").evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(seen).toBe(true);
+  await context.close();
 });
 
 test("opening marks an enquiry as read, once", async ({ page }) => {

@@ -5,6 +5,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { IconButton } from "#web/components/ui/icon-button.tsx";
 import { SidePanel } from "#web/components/ui/side-panel.tsx";
 import { Skeleton } from "#web/components/ui/skeleton.tsx";
+import { TooltipArea } from "#web/components/ui/tooltip.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import { ContactHistory } from "./contact-history.tsx";
 import { HandlingForm } from "./handling-form.tsx";
@@ -83,10 +84,10 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
       <div className="contact-panel-content" ref={content} key={id}>
         {contact && (
           <>
-            <div className="contact-panel-reading">
+            <TooltipArea className="contact-panel-reading">
               <ContactDetails titleId={title} contact={contact} />
               <ContactHistory events={contact.history} />
-            </div>
+            </TooltipArea>
             <HandlingForm contact={contact} onSaved={onChanged} onOutdated={reload} />
           </>
         )}

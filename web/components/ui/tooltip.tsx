@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from "react";
 import type { ReactNode, SyntheticEvent } from "react";
 import { Tooltip, TooltipTriggerStateContext } from "react-aria-components";
+import { topModal } from "./modal-layer.ts";
 import "./tooltip.css";
 
 const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) =>
@@ -22,6 +23,8 @@ export function TooltipArea({ className, children }: { className: string; childr
   const anchor = useRef<HTMLElement>(null);
   const [text, setText] = useState("");
   const shown = text !== "";
+  // Over a modal dialog nothing is seen but what is in it.
+  const modal = useSyncExternalStore(topModal.subscribe, topModal.read, topModal.readOnServer);
 
   const show = (element: HTMLElement | null) => {
     anchor.current?.removeAttribute("aria-describedby");
@@ -64,7 +67,7 @@ export function TooltipArea({ className, children }: { className: string; childr
     >
       {children}
       <TooltipTriggerStateContext value={{ ...keepOpen, isOpen: shown, close: hide }}>
-        <Tooltip className="tooltip" triggerRef={anchor}>
+        <Tooltip className="tooltip" triggerRef={anchor} {...(modal && { UNSTABLE_portalContainer: modal })}>
           <span className="tooltip-text" id={id} dir="auto">
             {text}
           </span>
