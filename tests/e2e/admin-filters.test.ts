@@ -1,6 +1,6 @@
 import { fillWithEnquiries } from "#tests/support/many-enquiries.ts";
 import { count, followAsking, rowAt, rowOf, table } from "./contacts-table.ts";
-import { post } from "./open-enquiry.ts";
+import { panel, post, save } from "./open-enquiry.ts";
 import { expect, ownTest, signIn } from "./own-product.ts";
 
 const test = ownTest();
@@ -126,4 +126,34 @@ test("on a phone the filters fold away, and say how many are on", async ({ page 
   await expect(fold).toHaveAttribute("aria-expanded", "true");
   await page.getByLabel("Filtrar por estado").selectOption("Todos los estados");
   await expect(fold).toContainText("1");
+});
+
+test("what leaves the status looked for stays where it is read, marked, until it is taken off", async ({
+  page,
+}) => {
+  for (const name of ["Primera", "Segunda", "Tercera"]) await post(page, { name, lastName: "Desfile" });
+  await signIn(page, "/admin?q=desfile&estado=nueva");
+  await rowOf(page, "Tercera").getByRole("link", { name: "Tercera Desfile" }).click();
+  await panel(page).getByRole("radio", { name: "En curso" }).check();
+  await save(page).click();
+  await expect(rowOf(page, "Tercera")).toContainText("En curso");
+  await expect(rowOf(page, "Tercera").getByRole("link", { name: "Tercera Desfile" })).toHaveCSS(
+    "text-decoration-line",
+    "line-through",
+  );
+  await panel(page).getByRole("button", { name: "Consulta siguiente" }).click();
+  await expect(page.getByRole("dialog", { name: "Segunda Desfile" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(count(page)).toHaveText("3 consultas");
+
+  await rowOf(page, "Primera").getByRole("checkbox").check();
+  await page.getByRole("radio", { name: "Atendida" }).check();
+  await page.getByRole("button", { name: "Aplicar" }).click();
+  await expect(rowOf(page, "Primera")).toContainText("Atendida");
+  await page.getByRole("button", { name: "Quitar 2 ya cambiadas" }).click();
+  await expect(count(page)).toHaveText("1 consulta");
+  await expect(rowOf(page, "Segunda")).toBeVisible();
+  await expect(table(page).getByRole("row")).toHaveCount(2);
+  await expect(page.getByRole("button", { name: /ya cambiada/ })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Gestión de Contactos" })).toBeFocused();
 });

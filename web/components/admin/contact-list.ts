@@ -24,6 +24,10 @@ export interface Rows {
   failed(index: number): boolean;
   /** How many new ones are held back. */
   readonly held: number;
+  /** Whether an enquiry has left the status that the list is narrowed to: it stays where it was read, until it is taken off. */
+  strayed(row: Row): boolean;
+  /** How many of those there are, as far as is known. */
+  readonly strays: number;
 }
 
 /**
@@ -89,6 +93,9 @@ export class ContactList {
   rows(formType?: string): Rows {
     const { shown, held } = this.#arrivals;
     const { windows } = this.#loader;
+    const { status } = this.filter;
+    const strayed = (row: Row) => status !== undefined && spelt(row.status) !== status;
+    const known = () => shown.concat(windows.known());
     if (formType === undefined || this.filter.formType !== undefined) {
       return {
         total: shown.length + windows.length,
@@ -97,11 +104,13 @@ export class ContactList {
         key: (index) => index - shown.length,
         failed: (index) => index >= shown.length && this.#loader.failed(index - shown.length),
         held: held.length,
+        strayed,
+        strays: status === undefined ? 0 : known().filter(strayed).length,
       };
     }
     const ofForm = (row: Row) => spelt(row.formType) === formType;
     const newer = shown.filter(ofForm);
-    const all = newer.concat(windows.known().filter(ofForm));
+    const all = known().filter(ofForm);
     return {
       total: all.length,
       at: (index) => all[index],
@@ -109,6 +118,8 @@ export class ContactList {
       key: (index) => index - newer.length,
       failed: () => false,
       held: held.filter(ofForm).length,
+      strayed,
+      strays: all.filter(strayed).length,
     };
   }
 

@@ -18,6 +18,8 @@ interface ContactRowProps {
   /** Whether Tab gets to it and to what is in it. */
   active: boolean;
   selected: boolean;
+  /** Whether its status is no longer one that the list is narrowed to. */
+  strayed: boolean;
   /** Whether it is open in the panel. */
   open: boolean;
   /** The address that opens it. */
@@ -34,10 +36,17 @@ export const ContactRow = memo(function ContactRow({ contact, failed, href, ...r
       aria-current={row.open || undefined}
       aria-busy={(!contact && !failed) || undefined}
       data-selected={row.selected || undefined}
+      data-strayed={row.strayed || undefined}
       data-unread={contact?.readAt === null || undefined}
     >
       {contact ? (
-        <ContactCells contact={contact} reachable={row.active} selected={row.selected} href={href} />
+        <ContactCells
+          contact={contact}
+          reachable={row.active}
+          selected={row.selected}
+          strayed={row.strayed}
+          href={href}
+        />
       ) : (
         <TableCell className="contact-row-missing">
           {failed ? "No se pudo cargar" : <span className="visually-hidden">Cargando</span>}
@@ -53,7 +62,7 @@ export const ContactRow = memo(function ContactRow({ contact, failed, href, ...r
 });
 
 /** The specification's six columns. */
-function ContactCells({ contact, reachable, selected, href }: ContactCellsProps) {
+function ContactCells({ contact, reachable, selected, strayed, href }: ContactCellsProps) {
   const name = `${contact.name} ${contact.lastName}`;
   const tabIndex = reachable ? 0 : -1;
   return (
@@ -91,7 +100,7 @@ function ContactCells({ contact, reachable, selected, href }: ContactCellsProps)
       </TableCell>
       <TableCell className="contact-row-date">
         <time dateTime={contact.createdAt}>{shortMoment(contact.createdAt)}</time>
-        {contact.status !== "NUEVA" && <StatusMark status={contact.status} />}
+        {(contact.status !== "NUEVA" || strayed) && <StatusMark status={contact.status} />}
       </TableCell>
     </>
   );
@@ -101,5 +110,6 @@ interface ContactCellsProps {
   contact: Row;
   reachable: boolean;
   selected: boolean;
+  strayed: boolean;
   href: string;
 }

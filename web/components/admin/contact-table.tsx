@@ -58,13 +58,15 @@ export function ContactTable({ rows, selection, openId, onOpen, onView, ...props
   const follow = useEffectEvent((moved: boolean) => {
     const index = openId === undefined ? -1 : rows.indexOf(openId);
     if (index !== -1) setActiveKey(rows.key(index));
-    if (index !== -1 && moved) reveal(index);
     if (openId === undefined && moved) focus(active);
+    // The panel's own task is long enough: the row is brought into view in the frame that first paints it.
+    return index !== -1 && moved ? requestAnimationFrame(() => reveal(index)) : 0;
   });
   const before = useRef(openId);
   useEffect(() => {
-    follow(openId !== before.current);
+    const frame = follow(openId !== before.current);
     before.current = openId;
+    return () => cancelAnimationFrame(frame);
   }, [openId]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -122,6 +124,7 @@ export function ContactTable({ rows, selection, openId, onOpen, onView, ...props
               across={window.columns}
               active={index === active}
               selected={contact !== undefined && selection.has(contact.id)}
+              strayed={contact !== undefined && rows.strayed(contact)}
               open={contact !== undefined && contact.id === openId}
               href={contact ? props.hrefOf(contact.id) : ""}
             />

@@ -138,6 +138,11 @@ export function Contacts({ live }: { live: LiveFeed }) {
         <ContactsHead
           count={state === "ready" && total > 0 ? total : undefined}
           filter={filter}
+          strays={rows.strays}
+          onTidy={() => {
+            selection.keep(selection.seen.filter((row) => !rows.strayed(row)).map(({ id }) => id));
+            begin();
+          }}
           onAll={() => narrow(NOTHING)}
           onHelp={() => setHelp(true)}
         />

@@ -68,13 +68,18 @@ export function useTableWindow(body: RefObject<HTMLElement | null>, total: numbe
   const reading = useRef<{ index: number; offset: number }>(undefined);
   const place = () => placeOf(body.current!, (metrics.current ??= measure(body.current!)), total);
 
+  /** Says all that the rows' places depend on at once: each time costs a look at every element in the table. */
+  const shape = (now: Place) => {
+    const { style } = body.current!;
+    style.setProperty("--table-height", `${heightOf(now)}px`);
+    style.setProperty("--table-across", String(now.columns));
+  };
+
   const look = () => {
     const now = place();
     const next = windowOf(now);
-    const { style } = body.current!;
-    style.setProperty("--table-height", `${heightOf(now)}px`);
-    style.setProperty("--table-shift", `${shiftOf(now)}px`);
-    style.setProperty("--table-across", String(now.columns));
+    shape(now);
+    body.current!.style.setProperty("--table-shift", `${shiftOf(now)}px`);
     reading.current = next.atTop
       ? undefined
       : { index: next.seenFirst, offset: offsetOf(now, next.seenFirst) };
@@ -85,7 +90,7 @@ export function useTableWindow(body: RefObject<HTMLElement | null>, total: numbe
   const lookAnew = () => {
     metrics.current = undefined;
     const now = place();
-    body.current!.style.setProperty("--table-height", `${heightOf(now)}px`);
+    shape(now);
     if (reading.current) {
       const { index, offset } = reading.current;
       scrollBy({ top: wayBack(now, index, Math.max(offset, now.above)), behavior: "instant" });

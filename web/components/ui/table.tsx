@@ -65,6 +65,7 @@ interface TableRowProps extends Pick<HTMLAttributes<HTMLTableRowElement>, "aria-
   active: boolean;
   children: ReactNode;
   "data-selected"?: boolean | undefined;
+  "data-strayed"?: boolean | undefined;
   "data-unread"?: boolean | undefined;
 }
 
