@@ -81,6 +81,15 @@ test("the chart's bars, what is read out for each day and the table behind it sa
   await expect(counter(page, "Hoy")).toHaveText(String(rows[29]![3]));
 });
 
+test("the export's formats come into view where their button is at the window's end", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  const button = page.getByRole("button", { name: "Exportar" });
+  await button.evaluate((element) => element.scrollIntoView({ behavior: "instant", block: "end" }));
+  await button.press("Enter");
+  await expect(page.getByRole("button", { name: "CSV" })).toBeInViewport({ ratio: 1 });
+});
+
 test("the enquiries that the filter leaves are taken away as CSV and as Excel", async ({ page }) => {
   await signIn(page);
   await page.getByLabel("Filtrar por tipo").selectOption("Fianzas");

@@ -18,6 +18,7 @@ function useDropdown() {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open) return;
+    root.current!.lastElementChild!.scrollIntoView({ block: "nearest" }); // it may reach below the window
     const close = () => setOpen(false);
     const onPointerDown = ({ target }: PointerEvent) => root.current!.contains(target as Node) || close();
     const onKeyDown = (event: KeyboardEvent) => {

@@ -48,7 +48,7 @@ export function HandlingForm({ contact, ...listener }: HandlingListener & { cont
               {latest.author}: {STATUSES[latest.status]}, {shortMoment(latest.at)}.
             </p>
           )}
-          <p>Lo que elegiste y escribiste sigue aquí: guárdalo de nuevo o descártalo.</p>
+          <p>Lo tuyo sigue aquí: guárdalo de nuevo o descártalo.</p>
           <ActionButton variant="quiet" onClick={discard}>
             Descartar
           </ActionButton>
