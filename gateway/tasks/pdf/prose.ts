@@ -28,14 +28,36 @@ export function heading(sheet: Sheet, text: string): void {
   sheet.y -= 29;
 }
 
-/** Items with a mark before each; a term that an item begins with is set bold by `**`. */
+/** Items with a dot before each; a term that an item begins with is set bold by `**`. */
 export function list(sheet: Sheet, items: readonly string[], indent = 0): void {
   const x = paper.left + indent;
-  for (const item of items) {
-    const lines = sheet.wrap(item, width - indent - 14, body).length;
+  marked(sheet, items, indent + 14, () =>
+    sheet.page.drawCircle({ x: x + 4, y: sheet.y - 5.6, size: 1.9, color: palette.caribe }),
+  );
+}
+
+/** Items in an order, each with its number in the margin. */
+export function numbered(sheet: Sheet, items: readonly string[]): void {
+  marked(sheet, items, CLAUSE_INDENT, (index) =>
+    sheet.block(String(index + 1), paper.left, sheet.y, CLAUSE_INDENT, {
+      ...body,
+      font: "bold",
+      color: palette.laguna,
+    }),
+  );
+}
+
+function marked(
+  sheet: Sheet,
+  items: readonly string[],
+  indent: number,
+  mark: (index: number) => unknown,
+): void {
+  for (const [index, item] of items.entries()) {
+    const lines = sheet.wrap(item, width - indent, body).length;
     sheet.ensure(lines * body.leading);
-    sheet.page.drawCircle({ x: x + 4, y: sheet.y - 5.6, size: 1.9, color: palette.caribe });
-    sheet.y -= sheet.block(item, x + 14, sheet.y, width - indent - 14, body) + 3.5;
+    mark(index);
+    sheet.y -= sheet.block(item, paper.left + indent, sheet.y, width - indent, body) + 3.5;
   }
   sheet.y -= 5;
 }

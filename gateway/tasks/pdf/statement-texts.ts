@@ -1,6 +1,6 @@
 import type { Accounts } from "./accounts.ts";
 import { palette } from "./palette.ts";
-import { heading, list, paragraph } from "./prose.ts";
+import { heading, numbered, paragraph } from "./prose.ts";
 import { company } from "./published.ts";
 import { paper, type Sheet } from "./sheet.ts";
 import { amount, percent } from "./statement-marks.ts";
@@ -31,16 +31,16 @@ export function opinion(sheet: Sheet, { year }: Accounts): void {
 export function notes(sheet: Sheet, { year, results, liabilities, assets, equity }: Accounts): void {
   const net = liabilities.unearned + liabilities.claims - assets.reinsurers;
   heading(sheet, "Notas");
-  list(sheet, [
-    `**1. La compañía.** ${company.legalName} es parte de ${company.group} y opera en todos los ramos de seguros y fianzas en la República de Panamá, con licencia de la ${company.regulator.name}.`,
-    "**2. Moneda.** Las cifras están en balboas (B/.), a la par del dólar de Estados Unidos, que circula libremente en Panamá.",
-    "**3. Primas.** Se reconocen al emitirse la póliza. La parte que corresponde a la vigencia que falta se lleva a la reserva de primas no devengadas.",
-    `**4. Reservas.** Las de primas no devengadas y siniestros, menos la participación de los reaseguradores, suman B/. ${amount(net)}.`,
-    `**5. Reaseguro.** La compañía cedió ${percent(results.ceded, results.written)} de sus primas. No la libera de su obligación con los asegurados.`,
-    "**6. Inversiones.** Títulos de deuda de la República de Panamá y de emisores locales, y depósitos a plazo en bancos de licencia general, medidos a costo amortizado.",
-    "**7. Depreciación.** En línea recta: mobiliario y equipo en diez años, cómputo en tres, vehículos en cinco y mejoras en el plazo del alquiler.",
-    `**8. Solvencia.** El patrimonio de B/. ${amount(equity.total)} equivale a ${percent(equity.total, results.written - results.ceded)} de las primas retenidas.`,
-    `**9. Hechos posteriores.** No hubo, entre el 31 de diciembre de ${year} y la fecha de emisión, hechos que cambien estas cifras.`,
+  numbered(sheet, [
+    `**La compañía.** ${company.legalName} es parte de ${company.group} y opera en todos los ramos de seguros y fianzas en la República de Panamá, con licencia de la ${company.regulator.name}.`,
+    "**Moneda.** Las cifras están en balboas (B/.), a la par del dólar de Estados Unidos, que circula libremente en Panamá.",
+    "**Primas.** Se reconocen al emitirse la póliza. La parte que corresponde a la vigencia que falta se lleva a la reserva de primas no devengadas.",
+    `**Reservas.** Las de primas no devengadas y siniestros, menos la participación de los reaseguradores, suman B/. ${amount(net)}.`,
+    `**Reaseguro.** La compañía cedió ${percent(results.ceded, results.written)} de sus primas. No la libera de su obligación con los asegurados.`,
+    "**Inversiones.** Títulos de deuda de la República de Panamá y de emisores locales, y depósitos a plazo en bancos de licencia general, medidos a costo amortizado.",
+    "**Depreciación.** En línea recta: mobiliario y equipo en diez años, cómputo en tres, vehículos en cinco y mejoras en el plazo del alquiler.",
+    `**Solvencia.** El patrimonio de B/. ${amount(equity.total)} equivale a ${percent(equity.total, results.written - results.ceded)} de las primas retenidas.`,
+    `**Hechos posteriores.** No hubo, entre el 31 de diciembre de ${year} y la fecha de emisión, hechos que cambien estas cifras.`,
   ]);
 }
 
