@@ -21,7 +21,7 @@ export function ServiceOpening({ title, subtitle, lead, scene, children }: Servi
         </div>
       </div>
       <Picture
-        className="service-opening-picture"
+        className={`service-opening-picture scene-${scene}`}
         name={scene}
         alt=""
         sizes="(min-width: 64rem) 60vw, 100vw"

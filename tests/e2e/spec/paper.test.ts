@@ -1,0 +1,32 @@
+import { expect, test } from "#tests/e2e/site-test.ts";
+import { main } from "./expectations.ts";
+
+test.beforeEach(({ page }) => page.emulateMedia({ media: "print" }));
+
+for (const path of ["/servicios/reclamos", "/servicios/facilidades", "/servicios/asistencia"])
+  test(`on paper ${path} carries neither the chart's lines nor the waves across its words`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(main(page).locator(".contours, .wave").filter({ visible: true })).toHaveCount(0);
+  });
+
+test("on paper the first step of a claim has a number that can be read", async ({ page }) => {
+  await page.goto("/servicios/reclamos");
+  const number = main(page).locator(".claim-step-number").first();
+  const words = main(page).getByRole("heading", { name: "Ponte a salvo" });
+  const ink = await words.evaluate((element) => getComputedStyle(element).color);
+  await expect(number).toHaveCSS("color", ink);
+});
+
+test("a printed page keeps margins of its own", async ({ page }) => {
+  await page.goto("/requisitos-formularios");
+  const margins = await page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => rule instanceof CSSPageRule)
+      .map((rule) => rule.style.getPropertyValue("margin")),
+  );
+  expect(margins).toEqual(["16mm 15mm 18mm"]);
+});
