@@ -3,6 +3,8 @@ const greeting = document.querySelector("#saludo");
 const given = new URLSearchParams(location.search).get("texto");
 if (greeting && given) greeting.textContent = given;
 
+if (window.top !== window) document.body.dataset.inside = "";
+
 const button = document.querySelector("#ubicacion");
 const status = document.querySelector("#estado");
 
