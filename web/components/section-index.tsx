@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { navigation } from "#web/content/navigation.ts";
+import type { SubmenuItem } from "#web/content/navigation.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 import { PageOpening } from "./page-opening.tsx";
 import { Picture } from "./picture.tsx";
@@ -13,10 +14,19 @@ interface SectionIndexProps {
   title: string;
   lead: string;
   picture: PictureName;
+  /** The submenu in parts, each under a heading of its own. */
+  parts?: readonly SectionPart[];
+}
+
+interface SectionPart {
+  id: string;
+  title: string;
+  text: string;
+  hrefs: readonly string[];
 }
 
 /** The page of a menu entry: all that its submenu leads to. */
-export function SectionIndex({ href, title, lead, picture }: SectionIndexProps) {
+export function SectionIndex({ href, title, lead, picture, parts }: SectionIndexProps) {
   const submenu = navigation.find((item) => item.href === href)?.submenu ?? [];
   return (
     <>
@@ -33,22 +43,44 @@ export function SectionIndex({ href, title, lead, picture }: SectionIndexProps) 
           />
         }
       />
-      <ul className="section page section-index">
-        {submenu.map((option) => (
-          <li key={option.href}>
-            <Link className="section-index-link" to={option.href}>
-              <span className="section-index-icon">
-                <MenuIcon name={option.icon} />
-              </span>
-              <span className="section-index-words">
-                <span className="section-index-name">{option.name}</span>
-                <span className="section-index-description">{option.description}</span>
-              </span>
-              <Icon name="arrow-right" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {parts ? (
+        <div className="section page section-parts">
+          {parts.map(({ id, title, text, hrefs }) => (
+            <section key={id} className="section-part" aria-labelledby={id}>
+              <div className="section-part-words">
+                <h2 id={id}>{title}</h2>
+                <p>{text}</p>
+              </div>
+              <Options options={submenu.filter((option) => hrefs.includes(option.href))} />
+            </section>
+          ))}
+        </div>
+      ) : (
+        <div className="section page">
+          <Options options={submenu} />
+        </div>
+      )}
     </>
+  );
+}
+
+function Options({ options }: { options: readonly SubmenuItem[] }) {
+  return (
+    <ul className="section-index">
+      {options.map((option) => (
+        <li key={option.href}>
+          <Link className="section-index-link" to={option.href}>
+            <span className="section-index-icon">
+              <MenuIcon name={option.icon} />
+            </span>
+            <span className="section-index-words">
+              <span className="section-index-name">{option.name}</span>
+              <span className="section-index-description">{option.description}</span>
+            </span>
+            <Icon name="arrow-right" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -7,5 +7,36 @@ export const sections = {
   services: {
     title: "Servicios",
     lead: "Lo que necesitas antes, durante y después de un imprevisto, en un solo lugar.",
+    parts: [
+      {
+        id: "antes",
+        title: "Antes",
+        text: "Compra, inspecciona tu auto y conoce lo que firmas.",
+        hrefs: [
+          "/servicios/optishop",
+          "/servicios/inspecciones",
+          "/servicios/formularios",
+          "/servicios/condiciones",
+        ],
+      },
+      {
+        id: "durante",
+        title: "Durante",
+        text: "Ayuda en la vía y un médico cerca de ti.",
+        hrefs: ["/servicios/asistencia", "/servicios/optimed"],
+      },
+      {
+        id: "despues",
+        title: "Después",
+        text: "Reporta y repara, con los plazos a la vista.",
+        hrefs: ["/servicios/reclamos", "/servicios/talleres"],
+      },
+      {
+        id: "siempre",
+        title: "Siempre",
+        text: "Paga como mejor te quede.",
+        hrefs: ["/servicios/pagos", "/servicios/facilidades"],
+      },
+    ],
   },
 } as const;

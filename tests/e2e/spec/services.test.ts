@@ -26,6 +26,20 @@ test("assistance can be asked for by telephone, chat and self-service, whose fra
   expect(allowed).toBe(true);
 });
 
+for (const width of [390, 1440])
+  test(`the demonstration of the self-service stands in its frame whole at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/servicios/asistencia");
+    await frame(page).scrollIntoViewIfNeeded();
+    const inside = frame(page).contentFrame();
+    await expect(inside.locator("body")).toHaveAttribute("data-inside");
+    await expect(inside.getByText("ASSISTANCE_URL")).toBeVisible();
+    const hidden = await inside
+      .locator(":root")
+      .evaluate((root) => [root.scrollHeight - root.clientHeight, root.scrollWidth - root.clientWidth]);
+    expect(hidden).toEqual([0, 0]);
+  });
+
 test.describe("a self-service platform that cannot be had", () => {
   test.use({ expectedFaults: /assistance\.html|ERR_FAILED/ });
 
@@ -119,6 +133,28 @@ test("the requirements count 8, 15, 5, 2, 2 and 3 forms in their six sections", 
     /^Pagos\s*2/,
     /^Reclamos\s*3/,
   ]);
+});
+
+test("on a telephone too the forms' six sections can be reached from an index", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/requisitos-formularios");
+  const index = page.getByRole("navigation", { name: "Secciones" });
+  await expect(index.getByRole("link")).toHaveCount(6);
+  await index.getByRole("link", { name: "Patrimoniales 15" }).click();
+  await expect(main(page).getByRole("button", { name: /^Patrimoniales/ })).toBeInViewport();
+});
+
+test("the services stand under what they are for: before, during and after a loss, and always", async ({
+  page,
+}) => {
+  await page.goto("/servicios");
+  for (const [name, services] of [
+    ["Antes", [/^OptiShop/, /^Mis inspecciones/, /^Requisitos y formularios/, /^Condiciones generales/]],
+    ["Durante", [/^Asistencia/, /^OptiMed/]],
+    ["Después", [/^Reclamos/, /^Talleres/]],
+    ["Siempre", [/^Mis pagos/, /^Facilidades de pago/]],
+  ] as const)
+    await expect(part(page, name).getByRole("link")).toHaveText([...services]);
 });
 
 test("the medical network lists its providers under seven regions, with all their ways of contact", async ({
