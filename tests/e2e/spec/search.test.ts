@@ -63,3 +63,20 @@ for (const { path, count, terms, empty } of LISTS) {
     await expect(page.getByRole("searchbox")).toHaveValue("");
   });
 }
+
+test("what a search of the places finds comes right under the box, and the rest of the page comes back after it", async ({
+  page,
+}) => {
+  for (const [path, rest] of [
+    ["/servicios/talleres", "Horarios"],
+    ["/servicios/optimed", "Cómo se usa"],
+  ] as const) {
+    await page.goto(path);
+    await expect(main(page).getByRole("heading", { name: rest })).toBeVisible();
+    await page.getByRole("searchbox").fill("david");
+    await expect(main(page).getByRole("status")).toContainText("para «david»");
+    await expect(main(page).getByRole("heading", { name: rest })).toBeHidden();
+    await page.getByRole("searchbox").fill("");
+    await expect(main(page).getByRole("heading", { name: rest })).toBeVisible();
+  }
+});
