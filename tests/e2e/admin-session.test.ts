@@ -167,6 +167,21 @@ test.describe("with a sign-in that cannot be answered", () => {
   });
 });
 
+test("while a stored session is checked, the dashboard's code is on its way", async ({ page }) => {
+  await signIn(page);
+  const checked = Promise.withResolvers<void>();
+  await page.route("**/api/admin/verify", async (route) => {
+    await checked.promise;
+    await route.continue();
+  });
+  const code = page.waitForRequest(/\/assets\/dashboard-[^/]+\.js$/);
+  await page.reload();
+  await code;
+  await expect(page.getByRole("status", { name: "Cargando el panel de administración" })).toBeAttached();
+  checked.resolve();
+  await expect(page.getByRole("heading", { name: "Gestión de Contactos" })).toBeVisible();
+});
+
 test("the sign-in is light, and all that an administrator loads at first stays within its budget", async ({
   page,
 }) => {

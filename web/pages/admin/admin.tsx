@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { Login } from "#web/components/admin/login.tsx";
-import { startSession, useSession } from "#web/components/admin/session.ts";
+import { startSession, storedToken, useSession } from "#web/components/admin/session.ts";
 import { Spinner } from "#web/components/ui/spinner.tsx";
 import { ToastRegion } from "#web/components/ui/toast.tsx";
 import "./admin.css";
@@ -9,7 +9,7 @@ import "./admin.css";
 const loadDashboard = () => import("#web/components/admin/dashboard.tsx");
 const Dashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
 
-/** The dashboard's code comes while the credentials are typed; if it fails, it is asked for again when it is needed. */
+/** The dashboard's code comes while credentials are typed or checked; if it fails, it is asked for again when needed. */
 const foresee = () => void loadDashboard().catch(() => undefined);
 
 const waiting = (
@@ -31,7 +31,10 @@ function useCleanAddress(out: boolean, screen: number): void {
 /** /admin: the sign-in or the dashboard, after the stored session has been checked. */
 export function Page() {
   const { phase, screen } = useSession();
-  useEffect(startSession, []);
+  useEffect(() => {
+    if (storedToken()) foresee();
+    return startSession();
+  }, []);
   useCleanAddress(phase === "out", screen);
   return (
     <div className="admin" onFocus={phase === "out" ? foresee : undefined}>
