@@ -143,6 +143,18 @@ test("Space selects, Shift with the arrows extends, and the list can be selected
   await expect(chosen(page)).toHaveCount(0);
 });
 
+test("Tab goes through what narrows the list in the order in which it stands", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  const search = page.getByRole("searchbox");
+  const type = page.getByLabel("Filtrar por tipo");
+  const left = async (field: typeof search) => (await field.boundingBox())!.x;
+  expect(await left(search)).toBeLessThan(await left(type));
+  await search.focus();
+  await page.keyboard.press("Tab");
+  await expect(type).toBeFocused();
+});
+
 test("/ leads to the search, ? to the keys; in a field they are what they say", async ({ page }) => {
   await signIn(page);
   await rowAt(page, 1).focus();

@@ -37,6 +37,12 @@ export function ContactFilters({ filter, onNarrow, bar }: ContactFiltersProps) {
 
   return (
     <div className="contact-filters" data-open={open || undefined} ref={bar}>
+      <SearchField
+        name="q"
+        label="Buscar en nombre, correo o mensaje"
+        value={typed}
+        onChange={(text) => setTyped(text.slice(0, SEARCH_MOST))}
+      />
       <Select
         label="Filtrar por tipo"
         value={filter.formType ?? (all ? ALL : "")}
@@ -45,12 +51,6 @@ export function ContactFilters({ filter, onNarrow, bar }: ContactFiltersProps) {
           setAll(key === ALL);
           onNarrow({ formType: only(key) });
         }}
-      />
-      <SearchField
-        name="q"
-        label="Buscar en nombre, correo o mensaje"
-        value={typed}
-        onChange={(text) => setTyped(text.slice(0, SEARCH_MOST))}
       />
       <button
         type="button"
