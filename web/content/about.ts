@@ -16,6 +16,7 @@ export const about = {
   lead: `Más de ${figures.yearsInPanama} años asegurando en Panamá, con la fuerza de un grupo que lleva ${figures.groupYears}.`,
   story: {
     title: "Nuestra historia",
+    pictureAlt: "Del Casco Antiguo a las torres de la bahía, bajo el mismo sol.",
     paragraphs: [
       `${company.legalName} nació en Panamá y en Panamá toma sus decisiones. Desde hace más de ${figures.yearsInPanama} años protegemos a familias, comercios y constructores de todo el país.`,
       `Somos parte de ${company.group}, un grupo financiero con ${figures.groupYears} años de historia y más de ${figures.clientsMillions} millones de clientes en la región. De él heredamos la disciplina; la forma de atenderte la construimos nosotros.`,

@@ -3,6 +3,26 @@ export const sections = {
   about: {
     title: "Sobre la empresa",
     lead: "Quiénes somos, quién decide, cómo van nuestras cuentas y quién nos respalda.",
+    parts: [
+      {
+        id: "gente",
+        title: "Gente",
+        text: "De dónde venimos y quién responde por la compañía.",
+        hrefs: ["/sobre-nosotros/conocenos", "/sobre-nosotros/equipo"],
+      },
+      {
+        id: "cuentas",
+        title: "Cuentas",
+        text: "Lo que mostramos al público y al regulador.",
+        hrefs: ["/sobre-nosotros/estados-financieros", "/sobre-nosotros/normativas"],
+      },
+      {
+        id: "respaldo",
+        title: "Respaldo",
+        text: "Las compañías que están detrás de tu póliza.",
+        hrefs: ["/sobre-nosotros/reaseguros"],
+      },
+    ],
   },
   services: {
     title: "Servicios",

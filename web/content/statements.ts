@@ -15,6 +15,7 @@ export const statements = {
   title: "Estados financieros",
   lead: `${years} años de cuentas claras. Cada informe va con la opinión de los auditores externos.`,
   listTitle: `De ${from} a ${to}`,
+  pictureAlt: `Una torre por cada año desde ${from}, frente al mar; la de ${to} es dorada.`,
   download: "Descargar",
   note: "Los montos están en balboas. El balboa y el dólar de Estados Unidos circulan a la par.",
 } as const;

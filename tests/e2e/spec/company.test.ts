@@ -5,6 +5,7 @@ import { comeAlive, expectElsewhere, main, part } from "./expectations.ts";
 test("'Conócenos' tells the history in its four figures", async ({ page }) => {
   await page.goto("/sobre-nosotros/conocenos");
   const story = part(page, "Nuestra historia");
+  await expect(story.getByRole("img", { name: /^Del Casco Antiguo/ })).toBeAttached();
   await expect(story).toContainText(/más de 12 años .* todo el país/i);
   await expect(story).toContainText("un grupo financiero con 97 años de historia");
   await expect(story).toContainText("más de 5 millones de clientes");
@@ -95,6 +96,24 @@ test("the statements stand in two tabs, 2020-2024 first: one card a year, its bu
   expect(found).toBe(14);
 });
 
+test("the latest statements show the towers of all years, and the rating stands below with its declaration", async ({
+  page,
+}) => {
+  await page.goto("/sobre-nosotros/estados-financieros");
+  const towers = main(page)
+    .getByRole("article", { name: "Estados financieros auditados 2024" })
+    .getByRole("img", { name: /^Una torre por cada año desde 2011/ });
+  await towers.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => towers.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+  const rating = part(page, "Calificación de riesgo");
+  await expect(rating).toContainText(
+    "afirma la calificación A-.pa de Istmia Seguros, con perspectiva Estable.",
+  );
+  await expect(rating.getByRole("heading", { name: "Declaración de importancia" })).toBeVisible();
+});
+
 test("the compliance page explains anti-money-laundering and offers five PDFs", async ({ page }) => {
   await page.goto("/sobre-nosotros/normativas");
   await expect(part(page, /blanqueo de capitales/)).toContainText("Ley 23 de 27 de abril de 2015");
@@ -156,6 +175,18 @@ test("the carousel moves by the left and right arrow keys", async ({ page }) => 
     await page.keyboard.press("ArrowLeft");
     await expect(position).toHaveText(place);
   }
+});
+
+test("the company's root groups its five pages by the people, the accounts and the backing", async ({
+  page,
+}) => {
+  await page.goto("/sobre-nosotros");
+  for (const [heading, names] of [
+    ["Gente", [/^Conócenos/, /^Equipo/]],
+    ["Cuentas", [/^Estados financieros/, /^Normativas/]],
+    ["Respaldo", [/^Reaseguros/]],
+  ] as const)
+    await expect(part(page, heading).getByRole("link")).toHaveText([...names]);
 });
 
 test("the two roots without a screen of their own list their submenus", async ({ page }) => {

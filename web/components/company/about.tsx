@@ -17,8 +17,8 @@ export function About() {
       <section className="about-story page section" aria-labelledby="historia">
         <Picture
           className="about-story-picture"
-          name="isthmus-aerial"
-          alt=""
+          name="about"
+          alt={story.pictureAlt}
           sizes="(min-width: 64rem) 30rem, 100vw"
         />
         <div className="about-story-words">
