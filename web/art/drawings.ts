@@ -3,6 +3,7 @@ import { about } from "./scenes/about.ts";
 import { branchChiriqui, branchPuntaPacifica } from "./scenes/branches.ts";
 import { compliance } from "./scenes/compliance.ts";
 import { easyInsurance } from "./scenes/easy-insurance.ts";
+import { homeCutaway } from "./scenes/home-cutaway.ts";
 import { inspections } from "./scenes/inspections.ts";
 import { isthmusAerial } from "./scenes/isthmus-aerial.ts";
 import { centenary, mark } from "./scenes/marks.ts";
@@ -64,6 +65,7 @@ export const drawings: readonly Drawing[] = [
   { name: "product-car", draw: productCar, night: true, widths: opening },
   { name: "product-life", draw: productLife, night: true, widths: opening },
   { name: "product-home", draw: productHome, night: true, widths: opening },
+  { name: "home-cutaway", draw: homeCutaway, night: true, widths: [480, 960] },
   { name: "product-business", draw: productBusiness, night: true, widths: opening },
   { name: "product-bonds", draw: productBonds, night: true, widths: opening },
   { name: "products-people", draw: productsPeople, night: true, widths: opening },

@@ -323,6 +323,20 @@ export const pictures = {
       src: "/static/images/product-home-night-1200.6c6a5dec.webp",
     },
   },
+  "home-cutaway": {
+    width: 1200,
+    height: 840,
+    avif: "/static/images/home-cutaway-480.7bf17946.avif 480w, /static/images/home-cutaway-960.3b3e77c6.avif 960w",
+    webp: "/static/images/home-cutaway-480.c13d9e2d.webp 480w, /static/images/home-cutaway-960.87b10cc2.webp 960w",
+    src: "/static/images/home-cutaway-960.87b10cc2.webp",
+    night: {
+      width: 1200,
+      height: 840,
+      avif: "/static/images/home-cutaway-night-480.fc8ea87d.avif 480w, /static/images/home-cutaway-night-960.d7aa7df3.avif 960w",
+      webp: "/static/images/home-cutaway-night-480.a8f5eb8f.webp 480w, /static/images/home-cutaway-night-960.d48bf4b7.webp 960w",
+      src: "/static/images/home-cutaway-night-960.d48bf4b7.webp",
+    },
+  },
   "product-business": {
     width: 1200,
     height: 700,

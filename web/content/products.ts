@@ -211,6 +211,8 @@ export const life = {
 export const home = {
   title: "Seguro de hogar",
   lead: "Tu casa guarda tu historia. Nosotros cuidamos la casa.",
+  pictureAlt:
+    "Una casa vista por dentro: ático, dormitorio, baño, sala y cocina. Una tubería gotea y una maceta cae del balcón hacia la casa vecina.",
   benefits: [
     {
       title: "La estructura",

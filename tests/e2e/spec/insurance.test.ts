@@ -65,6 +65,25 @@ for (const path of ["/seguros/personas/vida", "/seguros/personas/hogar"]) {
   });
 }
 
+test("home insurance marks its four benefits on a house seen from inside", async ({ page }) => {
+  await page.goto("/seguros/personas/hogar");
+  const house = main(page).getByRole("img", { name: /^Una casa vista por dentro/ });
+  await house.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => house.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+  const frame = (await house.boundingBox())!;
+  const markers = main(page).locator(".annotated-marker");
+  await expect(markers).toHaveText(["1", "2", "3", "4"]);
+  for (const marker of await markers.all()) {
+    const box = (await marker.boundingBox())!;
+    expect(box.x).toBeGreaterThan(frame.x);
+    expect(box.x + box.width).toBeLessThan(frame.x + frame.width);
+    expect(box.y).toBeGreaterThan(frame.y);
+    expect(box.y + box.height).toBeLessThan(frame.y + frame.height);
+  }
+});
+
 test("property insurance lists 15 applications within 24rem and 13 endorsements, available or not", async ({
   page,
 }) => {

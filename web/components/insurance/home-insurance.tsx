@@ -1,8 +1,8 @@
+import { Picture } from "#web/components/picture.tsx";
 import { LinkButton } from "#web/components/ui/button.tsx";
 import { home } from "#web/content/products.ts";
 import { Annotated } from "./annotated.tsx";
 import { Closing } from "./closing.tsx";
-import { HouseDrawing } from "./house-drawing.tsx";
 import { HouseholdCases } from "./household-cases.tsx";
 import { SceneOpening } from "./scene-opening.tsx";
 import { personalTrail } from "./trails.ts";
@@ -29,7 +29,12 @@ export function HomeInsurance() {
       </SceneOpening>
       <div className="page">
         <Annotated name="home" points={home.benefits}>
-          <HouseDrawing />
+          <Picture
+            className="home-cutaway"
+            name="home-cutaway"
+            alt={home.pictureAlt}
+            sizes="(min-width: 64rem) 42rem, 100vw"
+          />
         </Annotated>
       </div>
       <HouseholdCases />

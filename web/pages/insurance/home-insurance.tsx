@@ -2,7 +2,6 @@ import { island } from "#web/components/island.ts";
 import "#web/components/insurance/product-styles.ts";
 import "#web/components/insurance/annotated.css";
 import "#web/components/insurance/home-insurance.css";
-import "#web/components/insurance/house-drawing.css";
 import "#web/components/insurance/household-cases.css";
 
 const HomeInsurance = island(
