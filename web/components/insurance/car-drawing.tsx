@@ -4,6 +4,8 @@ import "./car-drawing.css";
 export function CarDrawing() {
   return (
     <svg className="car-drawing" viewBox="0 0 800 380" aria-hidden="true">
+      <Shades />
+      <ellipse className="car-drawing-pool" cx="404" cy="330" rx="470" ry="60" />
       <path className="car-drawing-road" d="M-400 322H1200" />
       <path className="car-drawing-lane" d="M-400 346H1200" />
       <ellipse className="car-drawing-shade" cx="404" cy="312" rx="330" ry="12" />
@@ -18,6 +20,10 @@ export function CarDrawing() {
       <path
         className="car-drawing-low"
         d="M94 226C90 240 92 252 96 262L198 262A54 54 0 0 1 306 262L508 262A54 54 0 0 1 616 262L712 262C715 250 716 238 715 224C560 236 260 238 94 226Z"
+      />
+      <path
+        className="car-drawing-shoulder"
+        d="M104 184C118 170 166 166 200 158C330 146 480 148 578 160C630 164 678 172 700 194C560 172 260 164 104 184Z"
       />
       <path className="car-drawing-light" d="M112 182C250 166 540 164 690 190" />
       <path className="car-drawing-glass" d="M224 146C248 112 282 92 330 87L386 84V148Z" />
@@ -35,15 +41,41 @@ export function CarDrawing() {
         d="M672 176C694 180 706 192 708 208L682 202C676 194 672 186 672 176Z"
       />
       <path className="car-drawing-tail" d="M98 196C102 184 108 178 118 174L122 200Z" />
-      <path className="car-drawing-beam" d="M710 196L800 176V236L710 208Z" />
+      <path className="car-drawing-beam" d="M704 196L940 150V300L706 210Z" />
       {[252, 562].map((x) => (
         <g key={x} transform={`translate(${x} 268)`}>
           <circle className="car-drawing-tyre" r="46" />
+          <path className="car-drawing-tread" d="M-33-26A42 42 0 0 1 33-26" />
           <circle className="car-drawing-rim" r="27" />
           <path className="car-drawing-spokes" d="M0-26V26M-26 0H26M-18-18 18 18M-18 18 18-18" />
           <circle className="car-drawing-hub" r="7" />
         </g>
       ))}
     </svg>
+  );
+}
+
+/** The light on the paint, in the glass, on the road and before the lamp. */
+function Shades() {
+  return (
+    <defs>
+      <linearGradient id="car-paint" x1="0" y1="0" x2="0" y2="1">
+        <stop className="car-drawing-bright" offset="0" />
+        <stop className="car-drawing-plain" offset="0.45" />
+        <stop className="car-drawing-dark" offset="1" />
+      </linearGradient>
+      <linearGradient id="car-window" x1="0" y1="0" x2="0.6" y2="1">
+        <stop className="car-drawing-sky" offset="0" />
+        <stop className="car-drawing-night" offset="0.8" />
+      </linearGradient>
+      <radialGradient id="car-pool">
+        <stop className="car-drawing-plain" offset="0" stopOpacity="0.4" />
+        <stop className="car-drawing-plain" offset="1" stopOpacity="0" />
+      </radialGradient>
+      <linearGradient id="car-beam">
+        <stop className="car-drawing-gold" offset="0" stopOpacity="0.42" />
+        <stop className="car-drawing-gold" offset="1" stopOpacity="0" />
+      </linearGradient>
+    </defs>
   );
 }
