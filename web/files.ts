@@ -13,3 +13,6 @@ export function sizeNote({ bytes, pages }: FileSize): string {
 
 /** What a link to a PDF says of it: "PDF, 12 kB, 2 páginas". */
 export const fileNote = (size: FileSize): string => `PDF, ${sizeNote(size)}`;
+
+/** The same in one piece, for the end of a label: a line may break before it, not inside. */
+export const wholeFileNote = (size: FileSize): string => fileNote(size).replaceAll(" ", "\u00a0");

@@ -16,6 +16,9 @@ export interface Branch {
   hours: readonly { days: readonly number[]; opens: string; closes: string }[];
 }
 
+/** From one hour to another, as in '8:00 AM – 4:30 PM'. */
+const RANGE = /(\d+:\d+ [AP]M – \d+:\d+ [AP]M)/;
+
 /** An office one can visit or call: picture, address, telephone, hours and departments. */
 export function BranchCard({ branch, large }: { branch: Branch; large?: boolean }) {
   const { hoursLabel, phoneLabel, servicesLabel, photoAlt } = branchesPart;
@@ -41,7 +44,16 @@ export function BranchCard({ branch, large }: { branch: Branch; large?: boolean 
             <span className="visually-hidden">{hoursLabel}</span>
           </dt>
           <dd>
-            {branch.hoursText} <OpenNow hours={branch.hours} />
+            {branch.hoursText.split(RANGE).map((part, index) =>
+              index % 2 === 0 ? (
+                part
+              ) : (
+                <span key={part} className="branch-card-range">
+                  {part}
+                </span>
+              ),
+            )}{" "}
+            <OpenNow hours={branch.hours} />
           </dd>
           <dt>
             <Phone aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { fileNote } from "#web/files.ts";
+import { wholeFileNote } from "#web/files.ts";
 import { company } from "./company.ts";
 
 /** The footer of every public page. The year of the copyright is the page's to add before `holder`. */
@@ -20,7 +20,7 @@ export const footer = {
   legal: [
     { label: "Términos y Condiciones", href: "/terminos-condiciones" },
     {
-      label: `Política de privacidad (${fileNote(company.privacyPolicySize)})`,
+      label: `Política de privacidad (${wholeFileNote(company.privacyPolicySize)})`,
       href: company.privacyPolicyUrl,
     },
   ],

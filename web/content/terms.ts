@@ -1,4 +1,4 @@
-import { fileNote } from "#web/files.ts";
+import { wholeFileNote } from "#web/files.ts";
 import { company, dataProtection } from "./company.ts";
 import { figures } from "./figures.ts";
 import type { Point } from "./links.ts";
@@ -270,7 +270,7 @@ export const termsSidebar = {
   },
   authority: { title: "Autoridad de control", ...authority },
   policy: {
-    label: `Política de privacidad (${fileNote(company.privacyPolicySize)})`,
+    label: `Política de privacidad (${wholeFileNote(company.privacyPolicySize)})`,
     href: company.privacyPolicyUrl,
   },
 } as const;

@@ -1,0 +1,64 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "#tests/e2e/site-test.ts";
+import { main, part } from "./expectations.ts";
+
+const phone = { width: 390, height: 844 };
+const tablet = { width: 768, height: 1024 };
+
+/** The lines that the words of an element take; its icon does not count. */
+const lines = (element: Locator): Promise<number> =>
+  element.evaluate((node) => {
+    const words = document.createRange();
+    words.selectNodeContents([...node.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)!);
+    return new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+  });
+
+test("a phone shows all five company pages in the opening, the present one among them", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/sobre-nosotros/reaseguros");
+  const ports = main(page).getByRole("navigation", { name: "Sobre la empresa" }).getByRole("link");
+  await expect(ports).toHaveCount(5);
+  for (const port of await ports.all()) await expect(port).toBeInViewport({ ratio: 1 });
+});
+
+test("the way to the subscription module stays on one line on phones and tablets", async ({ page }) => {
+  await page.goto("/seguros/personas");
+  const label = main(page).getByText("Ir al módulo de suscripción", { exact: true });
+  for (const size of [phone, tablet]) {
+    await page.setViewportSize(size);
+    expect(await lines(label), `${size.width} px`).toBe(1);
+  }
+});
+
+test("the hours of a branch never break between opening and closing", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/contactenos");
+  const hours = main(page).getByText(/^\d+:\d+ AM – \d+:\d+ PM$/);
+  await expect(hours).toHaveCount(3);
+  for (const one of await hours.all()) expect(await lines(one)).toBe(1);
+});
+
+test("the compliance documents keep their size and mark whole on tablets", async ({ page }) => {
+  await page.setViewportSize(tablet);
+  await page.goto("/sobre-nosotros/normativas");
+  const cards = part(page, "Documentos para descargar").getByRole("article");
+  await expect(cards).toHaveCount(5);
+  for (const card of await cards.all()) {
+    expect(await lines(card.getByText(/^PDF, /))).toBe(1);
+    expect((await card.locator("a svg").boundingBox())!.width).toBeGreaterThanOrEqual(18);
+  }
+});
+
+test("the privacy policy's type and size stand together at the end of the page", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/");
+  const policy = page.getByRole("contentinfo").getByRole("link", { name: /^Política de privacidad/ });
+  const broken = await policy.evaluate((link) => {
+    const text = link.firstChild as Text;
+    const size = document.createRange();
+    size.setStart(text, text.data.indexOf("("));
+    size.setEnd(text, text.data.length);
+    return size.getClientRects().length;
+  });
+  expect(broken).toBe(1);
+});
