@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { doorSign } from "#web/components/services/next-opening.ts";
+import { doorSign, weekInWords } from "#web/components/services/next-opening.ts";
 import { closesAt, nextOpening } from "#web/opening-hours.ts";
 
 afterEach(() => vi.unstubAllEnvs());
@@ -61,4 +61,11 @@ describe.each(["Pacific/Kiritimati", "UTC", "Pacific/Pago_Pago"])("to a visitor 
       opens: "07:30",
     });
   });
+});
+
+test("the week of a place is written with its days and times", () => {
+  expect(weekInWords(workshop)).toEqual(["Lunes a viernes, 7:30 AM – 4:30 PM", "Sábado, 8:00 AM – 12:00 PM"]);
+  expect(weekInWords([{ days: [1, 2, 3, 4, 5, 6, 7], opens: "00:00", closes: "24:00" }])).toEqual([
+    "Todos los días, las 24 horas",
+  ]);
 });

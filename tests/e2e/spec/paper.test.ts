@@ -30,3 +30,12 @@ test("a printed page keeps margins of its own", async ({ page }) => {
   );
   expect(margins).toEqual(["16mm 15mm 18mm"]);
 });
+
+test("a printed list of workshops gives the week of each in place of whether it is open now", async ({
+  page,
+}) => {
+  await page.goto("/servicios/talleres");
+  const row = main(page).getByRole("listitem").filter({ hasText: "Taller Bella Vista Automotriz" });
+  await expect(row.getByText("Lunes a viernes, 8:00 AM", { exact: false })).toBeVisible();
+  await expect(row.getByText(/^(Abierto ahora|Cerrado)$/).filter({ visible: true })).toHaveCount(0);
+});

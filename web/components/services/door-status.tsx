@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { OpeningHours } from "#web/opening-hours.ts";
-import { doorSign } from "./next-opening.ts";
+import { doorSign, weekInWords } from "./next-opening.ts";
 import "./door-status.css";
 
 const MINUTE = 60_000;
@@ -17,11 +17,16 @@ export function useNow(): Date | undefined {
   return now;
 }
 
-/** Whether a place is open now; its space is kept until that is known. */
+/** Whether a place is open now; its space is kept until that is known. Its week stands there on paper and without a script. */
 export function DoorStatus({ hours, now }: { hours: readonly OpeningHours[]; now: Date | undefined }) {
   const sign = now && doorSign(hours, now);
   return (
     <p className="door-status" data-open={sign?.open || undefined}>
+      <span className="door-status-week">
+        {weekInWords(hours).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </span>
       {sign && (
         <>
           <b>{sign.words}</b> <span>{sign.detail}</span>
