@@ -8,6 +8,7 @@ import { Logo } from "./logo.tsx";
 import { Icon } from "./ui/icon.tsx";
 import { NEW_TAB } from "./ui/new-tab.tsx";
 import "./footer.css";
+import "./footer-map.css";
 
 /** The end of every public page: who we are, how to reach us, where everything is. */
 export function Footer() {

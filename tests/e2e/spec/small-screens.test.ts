@@ -4,6 +4,7 @@ import { main, part } from "./expectations.ts";
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
+const laptop = { width: 1024, height: 768 };
 
 /** The lines that the words of an element take; its icon does not count. */
 const lines = (element: Locator): Promise<number> =>
@@ -61,4 +62,23 @@ test("the privacy policy's type and size stand together at the end of the page",
     return size.getClientRects().length;
   });
   expect(broken).toBe(1);
+});
+
+test("the end of the page breaks no entry on a small laptop", async ({ page }) => {
+  await page.setViewportSize(laptop);
+  await page.goto("/");
+  const end = page.getByRole("contentinfo");
+  for (const link of await end.getByRole("navigation").getByRole("link").all())
+    expect(await lines(link), await link.innerText()).toBe(1);
+  for (const hours of await end.getByText(/AM – /).all()) expect(await lines(hours)).toBe(1);
+});
+
+test("the four benefits of property insurance stand side by side on a small laptop", async ({ page }) => {
+  await page.setViewportSize(laptop);
+  await page.goto("/seguros/patrimoniales");
+  const benefits = ["Tu negocio", "Tu carga y tus naves", "Tus obras", "Tus máquinas"];
+  const tops = await Promise.all(
+    benefits.map(async (name) => (await main(page).getByRole("heading", { name }).boundingBox())!.y),
+  );
+  expect(new Set(tops.map(Math.round)).size).toBe(1);
 });
