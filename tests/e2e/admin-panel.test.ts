@@ -7,6 +7,13 @@ const test = ownTest();
 
 test.describe.configure({ mode: "serial" });
 
+/** Changes an enquiry behind the page's back. */
+const change = async (page: Page, seen: string, handling: string) =>
+  page.request.post("/graphql", {
+    headers: { authorization: `Bearer ${await storedToken(page)}` },
+    data: { query: `mutation { handleContact(seen: ${seen}, handling: ${handling}) { id } }` },
+  });
+
 test("a press or Enter on a row opens the enquiry beside the table; Escape closes it and leads back", async ({
   page,
 }) => {
@@ -185,6 +192,38 @@ test("a note that is too long is not cut; it says by how much and cannot be save
   await expect(history(page)).toHaveCount(0);
 });
 
+test("what is changed while an enquiry is being read anew shows too", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const id = await open(page, { name: "Zoraida", lastName: "Barría" });
+  const read = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route("**/graphql", async (route) => {
+    if (!route.request().postData()?.includes("query ContactDetails")) return route.continue();
+    const response = await route.fetch();
+    read.resolve();
+    await held.promise;
+    return route.fulfill({ response });
+  });
+  await change(page, `{ id: "${id}", version: 1 }`, "{ status: EN_CURSO }");
+  await read.promise;
+  await change(page, `{ id: "${id}", version: 2 }`, "{ status: ATENDIDA }");
+  await expect(row(page, "Zoraida")).toContainText("Atendida");
+  held.resolve();
+  await expect(history(page)).toHaveText([/Atendida/, /En curso/]);
+});
+
+test("the warning that somebody else was first brings what they did into view, on a phone too", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const id = await open(page, { message: "Una consulta larga. ".repeat(60) });
+  await note(page).fill("La tomo yo.");
+  await change(page, `{ id: "${id}", version: 1 }`, '{ status: ATENDIDA, note: "Resuelta por teléfono." }');
+  await expect(panel(page).getByRole("alert")).toContainText("Otra persona cambió esta consulta");
+  await expect(history(page).getByText("Resuelta por teléfono.")).toBeInViewport({ ratio: 1 });
+  await expect(note(page)).toBeInViewport();
+});
+
 test("the keys and the buttons lead to the next and the previous enquiry, and drafts stay with theirs", async ({
   page,
 }) => {
@@ -255,11 +294,7 @@ test("axe finds nothing in an open enquiry with history, a draft that is too lon
   await save(page).click();
   await expect(history(page)).toHaveCount(1);
   await note(page).fill("n".repeat(2001));
-  const query = `mutation { handleContact(seen: { id: "${id}", version: 2 }, handling: { status: ATENDIDA }) { id } }`;
-  await page.request.post("/graphql", {
-    headers: { authorization: `Bearer ${await storedToken(page)}` },
-    data: { query },
-  });
+  await change(page, `{ id: "${id}", version: 2 }`, "{ status: ATENDIDA }");
   await expect(panel(page).getByRole("alert")).toContainText("Otra persona cambió esta consulta");
   await expectSound(page);
 });

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import type { WholeContactFragment } from "#schema/generated.ts";
 import { shortMoment } from "#web/dates.ts";
 import { StatusMark } from "./contact-status.tsx";
@@ -6,9 +7,9 @@ import "./contact-history.css";
 type Event = WholeContactFragment["history"][number];
 
 /** What has been done about an enquiry and by whom, the latest first. */
-export function ContactHistory({ events }: { events: readonly Event[] }) {
+export function ContactHistory({ events, ref }: { events: readonly Event[]; ref: Ref<HTMLElement> }) {
   return (
-    <section className="contact-history" aria-label="Historial">
+    <section className="contact-history" aria-label="Historial" ref={ref}>
       <h3 className="contact-history-title">Historial</h3>
       {events.length === 0 && <p className="contact-history-none">Sin cambios todavía</p>}
       <ol className="contact-history-list">

@@ -57,6 +57,7 @@ interface ContactPanelProps {
 export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged }: ContactPanelProps) {
   const title = useId();
   const content = useRef<HTMLDivElement>(null);
+  const history = useRef<HTMLElement>(null);
   const { contact, failed, loading, reload, retry } = useContact(id, live, onChanged);
   const name = contact && `${contact.name} ${contact.lastName}`;
   const words = failed ? "No se pudo cargar la consulta." : "Esta consulta no existe";
@@ -86,9 +87,14 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
           <>
             <TooltipArea className="contact-panel-reading">
               <ContactDetails titleId={title} contact={contact} />
-              <ContactHistory events={contact.history} />
+              <ContactHistory events={contact.history} ref={history} />
             </TooltipArea>
-            <HandlingForm contact={contact} onSaved={onChanged} onOutdated={reload} />
+            <HandlingForm
+              contact={contact}
+              onSaved={onChanged}
+              onOutdated={reload}
+              onWarned={() => history.current!.scrollIntoView({ behavior: "instant", block: "nearest" })}
+            />
           </>
         )}
         {!contact && loading && (

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useEffectEvent, useId } from "react";
 import type { KeyboardEvent, SubmitEvent } from "react";
 import type { WholeContactFragment } from "#schema/generated.ts";
 import { NOTE_MOST } from "#schema/contact-status.ts";
@@ -21,14 +21,25 @@ void (
   `
 );
 
+interface HandlingFormProps extends HandlingListener {
+  contact: WholeContactFragment;
+  /** Shows what the warning speaks of: what somebody else has done. */
+  onWarned: () => void;
+}
+
 /** How an enquiry stands and what there is to tell about it, to be saved as one entry of its history. */
-export function HandlingForm({ contact, ...listener }: HandlingListener & { contact: WholeContactFragment }) {
+export function HandlingForm({ contact, onWarned, ...listener }: HandlingFormProps) {
   const says = useId();
   const { status, note, stage, outdated, edited, edit, save, discard } = useHandling(contact, listener);
   const [latest] = contact.history;
   const tooLong = note.trim().length > NOTE_MOST;
   const unchanged = status === contact.status && note.trim() === "";
   const ready = !unchanged && !tooLong && stage !== "busy";
+
+  const warned = useEffectEvent(onWarned);
+  useEffect(() => {
+    if (outdated) warned();
+  }, [outdated, contact.version]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

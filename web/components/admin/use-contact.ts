@@ -3,6 +3,10 @@ import { useEffect, useEffectEvent } from "react";
 import { ContactDetailsDocument, MarkContactReadDocument } from "#schema/generated.ts";
 import type { WholeContactFragment } from "#schema/generated.ts";
 import type { LiveFeed } from "./live.ts";
+import { paced } from "./paced.ts";
+
+/** However often it changes, it is read anew so many milliseconds apart. */
+const PAUSE = 300;
 
 /**
  * One enquiry as it stands at the gateway, read anew whenever it is opened or somebody changes it. Reading it marks it as
@@ -27,16 +31,24 @@ export function useContact(
   });
   useEffect(() => void markRead(), [unread?.id]);
 
-  /** Reads it anew behind what is on show. Where that fails, what is on show stays. */
-  const reload = () => client.query(query).catch(() => undefined);
+  /**
+   * Reads it anew behind what is on show: what was asked before somebody changed it does not answer for that. Where it
+   * fails, what is on show stays.
+   */
+  const reload = async () => {
+    await client.query({ ...query, context: { queryDeduplication: false } }).catch(() => undefined);
+  };
   const reloadNow = useEffectEvent(reload);
-  useEffect(
-    () =>
-      live?.subscribe((event) => {
-        if (event.kind === "ready" || (event.kind === "changed" && event.ids.includes(id))) void reloadNow();
-      }),
-    [live, id],
-  );
+  useEffect(() => {
+    const reading = paced(() => reloadNow(), PAUSE);
+    const leave = live?.subscribe((event) => {
+      if (event.kind === "ready" || (event.kind === "changed" && event.ids.includes(id))) reading.ask();
+    });
+    return () => {
+      leave?.();
+      reading.stop();
+    };
+  }, [live, id]);
 
   /** Tries again what could not be loaded; another failure shows as the first did. */
   const retry = () => void refetch().catch(() => undefined);
