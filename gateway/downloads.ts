@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { finished, pipeline, Readable } from "node:stream";
 import { constants, createBrotliCompress } from "node:zlib";
+import { accepts } from "./preferences.ts";
 
 /** In milliseconds: how long a reader may take nothing (at most twice that), how long a gateway that stops waits. */
 const STILL = 30_000;
@@ -39,7 +40,7 @@ export class Downloads {
     reply.headers(headers);
     if (text) {
       reply.header("vary", "accept-encoding");
-      if (acceptsBrotli(request.headers["accept-encoding"])) {
+      if (accepts("br", request.headers["accept-encoding"])) {
         reply.header("content-encoding", "br");
         stream = brotli(stream);
       }
@@ -59,6 +60,3 @@ function brotli(stream: Readable): Readable {
   });
   return pipeline(stream, compress, () => undefined); // a fault destroys what is sent, which tells the reader
 }
-
-const acceptsBrotli = (accepted: string | string[] | undefined) =>
-  /(^|,)\s*br\s*(;\s*q=(1|0\.0*[1-9])[\d.]*\s*)?(,|$)/i.test(String(accepted ?? ""));

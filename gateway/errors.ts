@@ -15,6 +15,9 @@ export class Refusal extends Error {
 }
 
 export const badRequest = () => new Refusal(400, "BAD_REQUEST", "La solicitud no es válida.");
+/** A condition or a range of a file that cannot be met, as HTTP says it. */
+const unmet = (status: 412 | 416, headers: Record<string, string>) =>
+  new Refusal(status, "UNMET", "La solicitud no es válida.", { headers });
 export const notFound = () => new Refusal(404, "NOT_FOUND", "No encontrado.");
 export const methodNotAllowed = (allow: string) =>
   new Refusal(405, "METHOD_NOT_ALLOWED", "Método no permitido.", { headers: { allow } });
@@ -86,8 +89,13 @@ function saysDatabaseUnavailable(error: unknown): boolean {
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof RateLimiterRes) return tooMany(error.msBeforeNext);
-  const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
+  const { code, statusCode, headers } = (error ?? {}) as {
+    code?: string;
+    statusCode?: number;
+    headers?: Record<string, string>;
+  };
   if (statusCode === 403 || statusCode === 404) return notFound();
+  if (statusCode === 412 || statusCode === 416) return unmet(statusCode, headers ?? {});
   if (code !== undefined && Object.hasOwn(FASTIFY, code)) return FASTIFY[code]!();
   if (saysDatabaseUnavailable(error)) return unavailable();
   if (statusCode !== undefined && statusCode < 500) return badRequest();

@@ -1,7 +1,9 @@
 import fastifyStatic from "@fastify/static";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import type { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
+import { namesTag } from "./preferences.ts";
 
 const HASHED_NAME = /[.-][\w-]{8}\.\w+$/;
 const tags = new Map<string, string>();
@@ -21,6 +23,13 @@ export async function staticFiles(
   app: FastifyInstance,
   { folders }: { folders: { prefix: string; root: string; hashed?: boolean }[] },
 ): Promise<void> {
+  app.addHook("onSend", async (request, reply, payload) => {
+    const tag = reply.getHeader("etag");
+    if (reply.statusCode !== 200 || !namesTag(String(tag), request.headers["if-none-match"])) return payload;
+    (payload as Readable).destroy();
+    reply.code(304).removeHeader("content-length").removeHeader("content-type");
+    return null;
+  });
   for (const [index, { prefix, root, hashed }] of folders.entries()) {
     await app.register(fastifyStatic, {
       root,
@@ -31,6 +40,7 @@ export async function staticFiles(
       decorateReply: index === 0,
       preCompressed: hashed ?? false,
       cacheControl: false,
+      etag: false,
       setHeaders: (reply, path, stat) => {
         void reply.header("etag", strongTag(path, stat));
         const immutable = hashed || HASHED_NAME.test(path);
