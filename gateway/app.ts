@@ -7,10 +7,12 @@ import type { DocumentNode, GraphQLSchema } from "graphql";
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import type { Config } from "./config.ts";
+import { refuseUnread, stopWithoutStragglers } from "./connections.ts";
 import { contextFactory } from "./context.ts";
 import type { CreateContext } from "./context.ts";
+import { inTime } from "./deadline.ts";
 import { discovery } from "./discovery.ts";
-import { methodNotAllowed, notFound, refusalOf } from "./errors.ts";
+import { refusalOf } from "./errors.ts";
 import { events } from "./events.ts";
 import { contactExports } from "./exports.ts";
 import { buildSchema, createApollo } from "./graphql.ts";
@@ -21,10 +23,12 @@ import type { Logger } from "./log.ts";
 import { operations } from "./operations.ts";
 import { Pages } from "./pages.ts";
 import { playground } from "./playground.ts";
+import { readableUrl, wantsPage } from "./request-target.ts";
 import { rest } from "./rest.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { PageQuery, Site } from "./site.ts";
 import { staticFiles } from "./static-files.ts";
+import { refuseUnanswered } from "./unanswered.ts";
 
 export interface AppParts {
   config: Config;
@@ -37,6 +41,9 @@ export interface AppParts {
   /** Whether pages are rendered once (production) or at every request (development). */
   cached: boolean;
 }
+
+/** In milliseconds: how long a request may take to arrive. */
+const ARRIVAL = 10_000;
 
 /** Builds the gateway without listening; `pages.warm()` renders the site ahead of its first visitor. */
 export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance; pages: Pages }> {
@@ -52,13 +59,18 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 32 * 1024,
-    requestTimeout: 10_000,
+    connectionTimeout: 30_000,
+    requestTimeout: ARRIVAL,
     keepAliveTimeout: 5_000,
     return503OnClosing: false,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     routerOptions: { ignoreTrailingSlash: false },
-    http: { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 1_000 },
+    rewriteUrl: ({ url }) => readableUrl(url ?? "/"),
+    clientErrorHandler: refuseUnread,
+    // Node never ends a body that trickles in while its limit for the head is the longer one.
+    http: { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 1_000, headersTimeout: ARRIVAL },
   });
+  stopWithoutStragglers(app);
 
   app.addHook("onResponse", async (request, reply) => {
     const path = request.url.split("?")[0];
@@ -68,6 +80,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   app.setErrorHandler((error, request, reply) => {
     const { status, message, detail } = refusalOf(error);
     if (status >= 500) request.log.error({ event: "request_failed", status, err: error });
+    if (status === 404 && wantsPage(request)) return pages.send(request, reply);
     return reply
       .code(status)
       .headers({ ...detail.headers, "cache-control": "no-store" })
@@ -79,6 +92,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
       });
   });
   await securityHeaders(app, { assistanceUrl: config.links.assistance, contentPolicy: parts.cached });
+  refuseUnanswered(app);
   const { middleware } = site;
   if (middleware)
     app.addHook("onRequest", (request, reply, done) => middleware(request.raw, reply.raw, done));
@@ -103,9 +117,11 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
       graph.route({
         method: ["GET", "POST"],
         url: "/graphql",
-        handler: fastifyApolloHandler(apollo, {
-          context: async (request) => createContext(request.ip, request.headers.authorization),
-        }),
+        handler: inTime(
+          fastifyApolloHandler(apollo, {
+            context: async (request) => createContext(request.ip, request.headers.authorization),
+          }),
+        ),
       });
     });
   });
@@ -123,14 +139,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     if (kind !== "ready") return;
     pages.refresh().catch((error: unknown) => log.error({ event: "page_failed", err: error }));
   });
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split("?")[0]!;
-    const page = !/^\/(api|graphql)(\/|$)/.test(path);
-    if (page && request.method === "GET") return pages.send(request, reply);
-    if (page && site.paths.includes(path)) throw methodNotAllowed("GET, HEAD");
-    if (path === "/graphql") throw methodNotAllowed("GET, POST");
-    throw notFound();
-  });
+  app.setNotFoundHandler((request, reply) => pages.send(request, reply));
   app.addHook("onClose", async () => apollo.stop());
   return { app, pages };
 }

@@ -1,5 +1,5 @@
-import type { FastifyInstance, HTTPMethods, RouteHandlerMethod } from "fastify";
-import { methodNotAllowed } from "./errors.ts";
+import type { FastifyInstance, RouteHandlerMethod } from "fastify";
+import { inTime } from "./deadline.ts";
 
 type Endpoint = (
   method: "GET" | "POST",
@@ -8,17 +8,9 @@ type Endpoint = (
   bodyLimit?: number,
 ) => void;
 
-/** Adds calls to an instance that answer other methods with 405 and what they allow. */
+/** Adds calls to an instance that answer in time. */
 export function endpoints(app: FastifyInstance): Endpoint {
   return (method, url, handler, bodyLimit) => {
-    app.route({ method, url, handler, ...(bodyLimit !== undefined && { bodyLimit }) });
-    const allow = method === "GET" ? ["GET", "HEAD"] : [method];
-    const others = app.supportedMethods.filter((other) => !allow.includes(other)) as HTTPMethods[];
-    app.route({
-      method: others,
-      url,
-      onRequest: () => Promise.reject(methodNotAllowed(allow.join(", "))),
-      handler,
-    });
+    app.route({ method, url, handler: inTime(handler), ...(bodyLimit !== undefined && { bodyLimit }) });
   };
 }

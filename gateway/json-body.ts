@@ -36,11 +36,12 @@ export function acceptOnlyJson(app: FastifyInstance): void {
   app.addContentTypeParser(
     "application/json",
     { parseAs: "buffer" },
-    async (_: FastifyRequest, body: Buffer) => parseJsonObject(body),
+    async (_: FastifyRequest, body: Buffer) => (body.length > 0 ? parseJsonObject(body) : undefined),
   );
   app.addHook("preParsing", async (request) => {
-    const encoding = request.headers["content-encoding"];
-    if (encoding !== undefined && encoding !== "identity") throw unsupportedFormat();
+    const { "content-encoding": content = "identity", "transfer-encoding": transfer = "chunked" } =
+      request.headers;
+    if (content !== "identity" || transfer.toLowerCase() !== "chunked") throw unsupportedFormat();
     const empty = request.headers["content-length"] === "0" || !hasBody(request);
     if (!empty && request.headers["content-type"] === undefined) throw unsupportedFormat();
   });

@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { refusalOf } from "./errors.ts";
+import { accepts, namesTag } from "./preferences.ts";
+import { targetOf } from "./request-target.ts";
 import { allowStyle } from "./security-headers.ts";
 import type { Page, PageQuery, Site, SiteSettings } from "./site.ts";
 
@@ -136,17 +138,17 @@ export class Pages {
       .header("vary", "accept-encoding")
       .header("etag", answer.tag);
     if (answer.styleHash) allowStyle(reply, answer.styleHash);
-    if (answer.status === 200 && request.headers["if-none-match"] === answer.tag)
+    if (answer.status === 200 && namesTag(answer.tag, request.headers["if-none-match"]))
       return reply.code(304).send();
-    const accepted = request.headers["accept-encoding"] ?? "";
-    const encoding = (["br", "gzip"] as const).find((name) => accepted.includes(name));
+    const accepted = request.headers["accept-encoding"];
+    const encoding = (["br", "gzip"] as const).find((name) => accepts(name, accepted));
     if (!encoding) return reply.send(answer.identity);
     return reply.header("content-encoding", encoding).send(answer[encoding]);
   }
 
   /** The path with only the parameters that count, in a fixed order; unknown paths share the 404 page. */
   #urlOf(request: FastifyRequest): string {
-    const { pathname, searchParams } = new URL(request.url, "http://site");
+    const { pathname, searchParams } = new URL(`http://site${targetOf(request.url)}`);
     if (!this.parts.site.paths.includes(pathname.replace(/(?<=.)\/$/, ""))) {
       return pathname.startsWith("/admin/")
         ? BARE_NOT_FOUND

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import { methodNotAllowed, notFound } from "./errors.ts";
+import { pathOf, wantsPage } from "./request-target.ts";
+
+/**
+ * Refuses what no route answers before its body is looked at: 405 with what the path does allow, and 404. Only a page
+ * that is missing is left to the site. To be called before the routes are added.
+ */
+export function refuseUnanswered(app: FastifyInstance): void {
+  const methods = new Map<string, Set<string>>();
+  app.addHook("onRoute", ({ url, method }) => {
+    methods.set(url, new Set([...(methods.get(url) ?? []), method].flat()));
+  });
+  const methodsOf = (path: string) =>
+    methods.get(path) ??
+    [...methods].find(([url]) => url.endsWith("/*") && path.startsWith(url.slice(0, -1)))?.[1];
+
+  app.addHook("onRequest", async (request) => {
+    if (!request.is404) return;
+    const allowed = methodsOf(decodeURI(pathOf(request.url)));
+    if (allowed && !allowed.has(request.method)) throw methodNotAllowed([...allowed].toSorted().join(", "));
+    if (!wantsPage(request)) throw notFound();
+  });
+}

@@ -1,0 +1,126 @@
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { enquiry } from "#tests/support/enquiries.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+
+const INVALID = { message: "La solicitud no es válida." };
+
+/** What a connection answers to these very bytes until it is closed, and after how long that was. */
+async function talk(base: string, bytes: string, drip?: string) {
+  const { hostname, port } = new URL(base);
+  const socket = connect(Number(port), hostname);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const started = performance.now();
+  let text = "";
+  socket
+    .on("data", (chunk: Buffer) => (text += chunk.toString()))
+    .on("error", () => undefined)
+    .on("close", () => resolve());
+  socket.write(bytes);
+  const dripping = drip === undefined ? undefined : setInterval(() => socket.write(drip), 500);
+  await promise;
+  clearInterval(dripping);
+  const [head = "", body = ""] = text.split("\r\n\r\n");
+  return {
+    head: head.toLowerCase(),
+    status: Number(head.slice(9, 12)),
+    body,
+    ms: performance.now() - started,
+  };
+}
+
+test("what is not HTTP, or too much of it, is refused in Spanish with every security header", async () => {
+  const { base } = await startGateway();
+  for (const [bytes, status, message] of [
+    ["FOO / HTTP/1.1\r\nHost: x\r\n\r\n", 400, INVALID.message],
+    [
+      `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${"a".repeat(17_000)}\r\n\r\n`,
+      431,
+      "El mensaje es demasiado grande.",
+    ],
+    ["POST /api/contacts HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n", 400, INVALID.message],
+  ] as const) {
+    const answer = await talk(base, bytes);
+    expect([answer.status, JSON.parse(answer.body)], bytes.slice(0, 40)).toEqual([status, { message }]);
+    for (const header of [
+      "cache-control: no-store",
+      "content-security-policy: default-src 'none'",
+      "strict-transport-security:",
+      "x-content-type-options: nosniff",
+      "cross-origin-opener-policy: same-origin",
+      "cross-origin-resource-policy: same-origin",
+      "referrer-policy:",
+      "permissions-policy:",
+    ]) {
+      expect(answer.head, bytes.slice(0, 40)).toContain(header);
+    }
+  }
+});
+
+test("who sends nothing, or a head or a body too slowly, is cut off, and visitors are served meanwhile", async () => {
+  const { base, ask, stored } = await startGateway();
+  const head = "POST /api/contacts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
+  const talks = [
+    talk(base, ""),
+    talk(base, head, "X-A: b\r\n"),
+    talk(base, `${head}Content-Length: 900\r\n\r\n{`, " "),
+  ];
+  expect((await ask("/")).status).toBe(200);
+  for (const { status, body, ms } of await Promise.all(talks)) {
+    expect([status, JSON.parse(body)]).toEqual([408, INVALID]);
+    expect(ms).toBeLessThan(20_000);
+  }
+  expect(await stored()).toBe(0);
+});
+
+test("a path that exists says which methods it takes, whatever else is asked of it", async () => {
+  const { ask } = await startGateway();
+  for (const [method, path, allow] of [
+    ["PROPFIND", "/api/contacts", "POST"],
+    ["PUT", "/%61pi/contacts", "POST"],
+    ["POST", "/api/openapi.json", "GET, HEAD"],
+    ["DELETE", "/graphql", "GET, HEAD, POST"],
+    ["POST", "/health", "GET, HEAD"],
+    ["PUT", "/metrics", "GET, HEAD"],
+    ["POST", "/sitemap.xml", "GET, HEAD"],
+    ["POST", "/products", "GET, HEAD"],
+    ["POST", "/static/pdfs/politica-de-privacidad.pdf", "GET, HEAD"],
+  ] as const) {
+    const answer = await ask(path, { method, body: "{", headers: { "content-type": "text/xml" } });
+    expect([answer.status, answer.headers["allow"]], `${method} ${path}`).toEqual([405, allow]);
+    expect(answer.json(), path).toEqual({ message: "Método no permitido." });
+  }
+  const nowhere = await ask("/nada", { method: "POST", body: "{", headers: { "content-type": "text/xml" } });
+  expect([nowhere.status, nowhere.json()]).toEqual([404, { message: "No encontrado." }]);
+  const head = await ask("/nada", { method: "HEAD" });
+  expect([head.status, head.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+});
+
+test("an address that means nothing gets the 404 page or the home page, not an error", async () => {
+  const { ask } = await startGateway();
+  for (const path of ["///", "/%", "/%zz", "/%c0%af", "//contactenos", "/static/", "/static/%zz"]) {
+    const { status, text, headers } = await ask(path);
+    expect(status, path).toBe(404);
+    expect(text, path).toContain("La página que buscas no existe.");
+    expect(headers["strict-transport-security"], path).toBeDefined();
+  }
+  for (const path of ["//", "/\\"]) {
+    const { status, headers } = await ask(path);
+    expect([status, headers["location"]], path).toEqual([308, "/"]);
+  }
+  const api = await ask("/api/%zz");
+  expect([api.status, api.json()]).toEqual([404, { message: "No encontrado." }]);
+});
+
+test("a body in another transfer coding is refused; signing out asks for none", async () => {
+  const { base, ask, signIn, stored } = await startGateway();
+  const json = JSON.stringify(enquiry);
+  const coded = await talk(
+    base,
+    `POST /api/contacts HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: gzip, chunked\r\n\r\n${Buffer.byteLength(json).toString(16)}\r\n${json}\r\n0\r\n\r\n`,
+  );
+  expect([coded.status, await stored()]).toEqual([415, 0]);
+  const headers = { ...(await signIn()), "content-type": "application/json" };
+  expect((await ask("/api/admin/logout", { method: "POST", headers })).status).toBe(204);
+  expect((await ask("/api/admin/verify", { headers })).status).toBe(401);
+});

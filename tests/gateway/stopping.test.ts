@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { enquiry } from "#tests/support/enquiries.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+
+/** A connection on which so much, or nothing, has been sent. */
+async function open(base: string, bytes: string): Promise<void> {
+  const { hostname, port } = new URL(base);
+  const socket = connect(Number(port), hostname).on("error", () => undefined);
+  onTestFinished(() => void socket.destroy());
+  await once(socket, "connect");
+  socket.write(bytes);
+}
+
+/** How long a gateway takes to stop, in milliseconds. */
+async function stopping(close: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await close();
+  return performance.now() - started;
+}
+
+test("a gateway that stops waits for nobody who has not asked anything yet", async () => {
+  const { base, ask, close } = await startGateway();
+  for (const bytes of ["", "GET / HTTP/1.1\r\nHost: x\r\n"]) await open(base, bytes);
+  expect((await ask("/health")).status).toBe(200);
+  expect(await stopping(close)).toBeLessThan(3_000);
+});
+
+test("a gateway that stops waits six seconds at most for a body or for a reader", async () => {
+  const { base, ask, close, stored } = await startGateway();
+  const head =
+    "POST /api/contacts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{";
+  await open(base, head);
+  expect((await ask("/health")).status).toBe(200);
+  expect(await stored()).toBe(0);
+  expect(await stopping(close)).toBeLessThan(7_000);
+});
+
+test("an enquiry that waits on a lock is stored and acknowledged while the gateway stops", async () => {
+  const { base, ask, close, databaseUrl } = await startGateway();
+  await open(base, "");
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query("begin; lock table contact in access exclusive mode");
+  const answer = ask("/api/contacts", { body: enquiry });
+  await pause(300);
+  const stopped = stopping(close);
+  await pause(1_000);
+  await client.query("commit");
+  const { status, json } = await answer;
+  const { rows } = await client.query<{ id: string }>("select id from contact");
+  expect([status, json()]).toEqual([201, { ok: true, id: rows[0]!.id }]);
+  expect(await stopped).toBeLessThan(5_000);
+});

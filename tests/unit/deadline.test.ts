@@ -1,0 +1,40 @@
+import Fastify from "fastify";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { inTime } from "#gateway/deadline.ts";
+import { refusalOf } from "#gateway/errors.ts";
+
+/** The deadline as a handler's answer meets it, in milliseconds. */
+async function answerAfter(milliseconds: number, begun: boolean) {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  app.setErrorHandler((error, _request, reply) => {
+    const { status, detail } = refusalOf(error);
+    return reply
+      .code(status)
+      .headers(detail.headers ?? {})
+      .send({});
+  });
+  const handler = inTime(async (_request, reply) => {
+    if (begun) reply.raw.writeHead(200, { "content-type": "text/plain" }).write("begun ");
+    await pause(milliseconds);
+    if (!begun) return { ok: true };
+    reply.raw.end("and ended");
+    return reply.hijack();
+  });
+  app.get("/", handler);
+  const started = performance.now();
+  const { statusCode, headers, body } = await app.inject("/");
+  return { statusCode, body, retryAfter: headers["retry-after"], ms: performance.now() - started };
+}
+
+test("a call that takes too long is answered with 503 within five seconds", async () => {
+  const { statusCode, retryAfter, ms } = await answerAfter(6_000, false);
+  expect([statusCode, retryAfter]).toEqual([503, "2"]);
+  expect(ms).toBeLessThan(5_000);
+});
+
+test("a call that is answered in time, or has begun its answer, goes on", async () => {
+  expect(await answerAfter(50, false)).toMatchObject({ statusCode: 200, body: '{"ok":true}' });
+  expect(await answerAfter(5_500, true)).toMatchObject({ statusCode: 200, body: "begun and ended" });
+});
