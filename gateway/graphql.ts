@@ -3,6 +3,7 @@ import { ApolloServer } from "@apollo/server";
 import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
 import { unwrapResolverError } from "@apollo/server/errors";
 import { ApolloArmor } from "@escape.tech/graphql-armor";
+import { GraphQLError } from "graphql";
 import type { GraphQLFormattedError, GraphQLSchema } from "graphql";
 import { buildSchemaSync } from "type-graphql";
 import { AuditResolver } from "./audit/audit.resolver.ts";
@@ -25,23 +26,30 @@ export function buildSchema(): GraphQLSchema {
   });
 }
 
-/** What Apollo itself refuses, in Spanish; the detail after it is for developers. */
+/** What Apollo itself refuses, in Spanish. */
 const OWN_REFUSALS: Record<string, string> = {
   GRAPHQL_PARSE_FAILED: "La consulta no se puede leer.",
   GRAPHQL_VALIDATION_FAILED: "La consulta no es válida.",
   BAD_USER_INPUT: "Las variables de la consulta no son válidas.",
   OPERATION_RESOLUTION_FAILURE: "No se sabe qué operación ejecutar.",
   BAD_REQUEST: "La solicitud no es válida.",
+  PERSISTED_QUERY_NOT_SUPPORTED: "La solicitud no es válida.",
 };
 
 function formatError(log: Logger) {
   return (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {
     const { locations, path } = formatted;
     const place = { ...(locations && { locations }), ...(path && { path }) };
-    const code = String(formatted.extensions?.["code"]);
-    const own = OWN_REFUSALS[code];
-    if (own) return { ...place, message: `${own} ${formatted.message}`, extensions: { code } };
     const error = unwrapResolverError(thrown);
+    // What no resolver has thrown is about the document: a subscription, of which there are none.
+    const code =
+      error instanceof GraphQLError && formatted.extensions?.["code"] === "INTERNAL_SERVER_ERROR"
+        ? "GRAPHQL_VALIDATION_FAILED"
+        : String(formatted.extensions?.["code"]);
+    const message = OWN_REFUSALS[code];
+    // The detail is for developers, and guesses no names of the schema.
+    const detail = formatted.message.replace(/ Did you mean .*$/s, "");
+    if (message) return { ...place, message, extensions: { code, detail } };
     const refusal = refusalOf(error);
     if (refusal.status >= 500) log.error({ event: "graphql_error", code: refusal.code, err: error });
     const { campos } = refusal.detail;
@@ -65,6 +73,7 @@ export function createApollo(schema: GraphQLSchema, playground: boolean, log: Lo
     schema,
     introspection: playground,
     csrfPrevention: true,
+    persistedQueries: false,
     allowBatchedHttpRequests: false,
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,

@@ -213,8 +213,8 @@ const writeCursor = ({ createdAt, id }: ReadContact) =>
 
 function readCursor(cursor: string): Cursor {
   const text = Buffer.from(cursor, "base64url").toString();
-  const [, createdAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([0-9a-f-]{36})$/.exec(text) ?? [];
-  if (createdAt === undefined || id === undefined) throw badRequest();
+  const [, createdAt = "", id = ""] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (\S+)$/.exec(text) ?? [];
+  if (Number.isNaN(Date.parse(createdAt)) || !isContactId(id)) throw badRequest();
   return { createdAt, id };
 }
 

@@ -210,6 +210,37 @@ test("abusive documents are refused at once", async () => {
   expect(big.status).toBe(413);
 });
 
+test("what is refused is said in Spanish, without a guess at the schema's names", async () => {
+  const { ask, graphql } = await startGateway();
+  for (const [query, code, variables] of [
+    ["{ workshop { slug } }", "GRAPHQL_VALIDATION_FAILED"],
+    ["subscription { x }", "GRAPHQL_VALIDATION_FAILED"],
+    ["query ($s: FormSection) { forms(section: $s) { slug } }", "BAD_USER_INPUT", { s: "PERSONA" }],
+  ] as const) {
+    const { errors } = await graphql(query, {}, variables);
+    expect(errors![0]!.message, query).toMatch(/^Las? [a-záéíóúñ ]+\.$/);
+    expect(errors![0]!.extensions.code, query).toBe(code);
+    expect(JSON.stringify(errors), query).not.toContain("Did you mean");
+  }
+  const extensions = { persistedQuery: { version: 1, sha256Hash: "0".repeat(64) } };
+  const [persisted] = (await ask("/graphql", { body: { extensions } })).json<{ errors: object[] }>().errors;
+  expect(persisted).toMatchObject({ extensions: { code: "PERSISTED_QUERY_NOT_SUPPORTED" } });
+});
+
+test("a cursor that nobody was given is a bad request", async () => {
+  const { graphql, signIn } = await startGateway();
+  const headers = await signIn();
+  for (const text of [
+    "",
+    "2026-99-99T00:00:00Z 00000000-0000-4000-8000-000000000000",
+    `2026-09-09T00:00:00Z ${"-".repeat(36)}`,
+  ]) {
+    const after = Buffer.from(text).toString("base64url");
+    const { errors } = await graphql(`{ contacts(after: "${after}") { nodes { id } } }`, headers);
+    expect(errors![0], text).toMatchObject({ extensions: { code: "BAD_REQUEST" } });
+  }
+});
+
 test("a GET answers queries that prove they are not a form's, and never a mutation", async () => {
   const { ask, stored } = await startGateway();
   const query = encodeURIComponent("{ branches { slug } }");
