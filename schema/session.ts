@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { cleaned } from "./contact.ts";
 
 export const MISSING_CREDENTIALS = "Por favor completa todos los campos.";
 
@@ -9,7 +10,7 @@ const filled = z
 
 /** What an administrator signs in with: both fields filled, no other bound (specification, point 5). */
 export const Credentials = z.object({
-  email: z.string({ error: MISSING_CREDENTIALS }).trim().pipe(filled),
+  email: z.string({ error: MISSING_CREDENTIALS }).transform(cleaned).pipe(filled),
   password: filled,
 });
 export type Credentials = z.infer<typeof Credentials>;

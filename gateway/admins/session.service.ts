@@ -34,9 +34,9 @@ export class SessionService {
   async signIn(sent: unknown, address: string): Promise<string> {
     const parsed = Credentials.safeParse(sent);
     if (!parsed.success) {
-      throw new Refusal(400, "MISSING_CREDENTIALS", MISSING_CREDENTIALS, {
-        campos: invalidFields(parsed.error.issues).detail.campos ?? {},
-      });
+      const refusal = invalidFields(parsed.error.issues);
+      if (!refusal.detail.campos) throw refusal; // nothing was sent at all
+      throw new Refusal(400, "MISSING_CREDENTIALS", MISSING_CREDENTIALS, refusal.detail);
     }
     const email = parsed.data.email.toLowerCase();
     await this.limits.takeSignIn(address, email, () => this.#isKnown(email, address));

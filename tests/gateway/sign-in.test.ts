@@ -31,6 +31,14 @@ async function press(gateway: Gateway, email: string): Promise<void> {
   }
 }
 
+test("control characters in an e-mail are a wrong e-mail, and nothing at all is a bad request", async () => {
+  const attempt = signInFrom(await startGateway());
+  const answer = await attempt("127.0.0.1", { email: "nadie@\u0000istmia.example", password: "\u0000" });
+  expect([answer.status, answer.json()]).toEqual([401, WRONG]);
+  const blank = await attempt("127.0.0.1", { email: " \u0000 ", password: "x" });
+  expect([blank.status, Object.keys(blank.json<{ campos: object }>().campos)]).toEqual([400, ["email"]]);
+});
+
 test("an unknown e-mail takes as long as a wrong password", async () => {
   const gateway = await startGateway();
   const attempt = signInFrom(gateway);
