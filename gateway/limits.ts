@@ -24,9 +24,13 @@ export class Limits {
     this.#accounts = new RateLimiterPostgres({ ...store, keyPrefix: "account", points: 50, duration: 3600 });
   }
 
-  /** Counts one enquiry from an address: so many a minute. */
-  async takeEnquiry(address: string): Promise<void> {
-    await this.#enquiries.consume(networkOf(address));
+  /** Counts one enquiry from an address: so many a minute. Beyond that only one that `isRepeated` goes on. */
+  async takeEnquiry(address: string, isRepeated: () => Promise<boolean>): Promise<void> {
+    try {
+      await this.#enquiries.consume(networkOf(address));
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes) || !(await isRepeated())) throw error;
+    }
   }
 
   /**

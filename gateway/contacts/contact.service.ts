@@ -65,10 +65,11 @@ export class ContactService {
     const parsed = Enquiry.safeParse(sent);
     if (!parsed.success) throw invalidFields(parsed.error.issues);
     if (idempotencyKey !== undefined && !/^[\x21-\x7e]{8,64}$/.test(idempotencyKey)) throw badRequest();
-    await this.limits.takeEnquiry(address);
-
     const enquiry = parsed.data;
     const digest = createHash("sha256").update(JSON.stringify(enquiry)).digest("base64");
+    const earlier = async () => this.#earlier(idempotencyKey, digest);
+    await this.limits.takeEnquiry(address, async () => (await earlier()) !== undefined);
+
     const [stored] = await this.em
       .createQueryBuilder(Contact)
       .insert({
@@ -86,9 +87,17 @@ export class ContactService {
       return stored.id;
     }
 
-    const earlier = await this.em.findOneOrFail(Contact, { idempotencyKey: idempotencyKey! });
-    if (earlier.digest !== digest) throw keyReused();
-    return earlier.id;
+    const id = await earlier();
+    if (id === undefined) throw new Error("An enquiry was neither stored nor found");
+    return id;
+  }
+
+  /** The id of what came with this key before, if anything; other content is refused. */
+  async #earlier(idempotencyKey: string | undefined, digest: string): Promise<string | undefined> {
+    if (idempotencyKey === undefined) return undefined;
+    const contact = await this.em.findOne(Contact, { idempotencyKey });
+    if (contact && contact.digest !== digest) throw keyReused();
+    return contact?.id;
   }
 
   /** All enquiries, newest first, as JSON text with exactly the fields of the REST list. */

@@ -115,6 +115,17 @@ test("the thirty-first enquiry of a minute from one address is refused; another 
   expect(await stored()).toBe(31);
 });
 
+test("an enquiry that was stored is acknowledged again, also beyond the limit", async () => {
+  const { ask, stored } = await startGateway({ ENQUIRIES_PER_MINUTE: "1" });
+  const headers = { "idempotency-key": "una-clave-de-envio" };
+  const first = await ask("/api/contacts", { body: enquiry, headers });
+  const again = await ask("/api/contacts", { body: enquiry, headers });
+  expect([again.status, again.json()]).toEqual([201, first.json()]);
+  for (const other of [{}, { "idempotency-key": "otra-clave-de-envio" }])
+    expect((await ask("/api/contacts", { body: enquiry, headers: other })).status).toBe(429);
+  expect(await stored()).toBe(1);
+});
+
 test("a trusted proxy's word about the address counts, anybody else's does not", async () => {
   const { ask } = await startGateway({ TRUST_PROXY: "127.0.0.9", ENQUIRIES_PER_MINUTE: "1" });
   const from = (proxy: string, visitor: string) =>
