@@ -140,7 +140,10 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     pages.refresh().catch((error: unknown) => log.error({ event: "page_failed", err: error }));
   });
   app.setNotFoundHandler((request, reply) => pages.send(request, reply));
-  app.addHook("onClose", async () => apollo.stop());
+  app.addHook("onClose", async () => {
+    await pages.close();
+    await apollo.stop();
+  });
   return { app, pages };
 }
 

@@ -66,31 +66,47 @@ export interface PageParts {
 export class Pages {
   readonly #rendered = new Map<string, Promise<Answer | { redirect: string }>>();
   #version: string | undefined;
-  #refreshed = Promise.resolve();
+  #work: Promise<unknown> = Promise.resolve();
+  #closed = false;
 
   constructor(private readonly parts: PageParts) {}
 
   /** Renders every page ahead of its first visitor; rejects where one fails. */
   async warm(): Promise<void> {
-    this.#version ??= await this.parts.version();
-    for (const path of this.parts.site.paths) await this.#answer(path);
-    await this.#answer(NOT_FOUND);
+    return this.#inTurn(async () => {
+      this.#version ??= await this.parts.version();
+      for (const path of [...this.parts.site.paths, NOT_FOUND]) {
+        if (this.#closed) return;
+        await this.#answer(path);
+      }
+    });
   }
 
   /** Renders anew what another gateway may have published since; a page that fails rejects and stays as it was. */
   async refresh(): Promise<void> {
-    const refreshing = this.#refreshed.then(async () => {
+    return this.#inTurn(async () => {
       const version = await this.parts.version();
       if (version === this.#version) return;
       for (const url of this.#rendered.keys()) {
+        if (this.#closed) return;
         const fresh = this.#render(url, 11);
         await fresh;
         this.#rendered.set(url, fresh);
       }
       this.#version = version;
     });
-    this.#refreshed = refreshing.catch(() => undefined);
-    return refreshing;
+  }
+
+  /** Ends what is rendered for nobody yet, so that the database's connections are free to be closed. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#work;
+  }
+
+  async #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#work.then(work);
+    this.#work = done.catch(() => undefined);
+    return done;
   }
 
   async #answer(url: string): Promise<Answer | { redirect: string }> {

@@ -39,6 +39,14 @@ test("a gateway that stops waits six seconds at most for a body or for a reader"
   expect(await stopping(close)).toBeLessThan(7_000);
 });
 
+test("a gateway that stops leaves no page half rendered", async () => {
+  const { pages, close } = await startGateway();
+  let ended = false;
+  void pages.warm().finally(() => (ended = true));
+  expect(await stopping(close)).toBeLessThan(3_000);
+  expect(ended).toBe(true);
+});
+
 test("an enquiry that waits on a lock is stored and acknowledged while the gateway stops", async () => {
   const { base, ask, close, databaseUrl } = await startGateway();
   await open(base, "");
