@@ -76,6 +76,9 @@ const DATABASE_CODE =
 const DATABASE_TEXT =
   /Connection terminated|Connection ended|timeout exceeded when trying to connect|Query read timeout|connection error|Client was closed|Cannot use a pool after calling end|not queryable/i;
 
+/** What Node says of a body whose sender has left, with a code that a database's lost connection has as well. */
+const saysAborted = (error: unknown) => error instanceof Error && error.message === "aborted";
+
 function saysDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
@@ -97,6 +100,7 @@ export function refusalOf(error: unknown): Refusal {
   if (statusCode === 403 || statusCode === 404) return notFound();
   if (statusCode === 412 || statusCode === 416) return unmet(statusCode, headers ?? {});
   if (code !== undefined && Object.hasOwn(FASTIFY, code)) return FASTIFY[code]!();
+  if (saysAborted(error)) return badRequest();
   if (saysDatabaseUnavailable(error)) return unavailable();
   if (statusCode !== undefined && statusCode < 500) return badRequest();
   return unexpected();

@@ -71,6 +71,8 @@ test("who sends nothing, or a head or a body too slowly, is cut off, and visitor
     expect(ms).toBeLessThan(20_000);
   }
   expect(await stored()).toBe(0);
+  // Who leaves in the middle of a body is no outage for the operators.
+  expect((await ask("/metrics")).text).not.toContain('status="503"');
 });
 
 test("a path that exists says which methods it takes, whatever else is asked of it", async () => {
