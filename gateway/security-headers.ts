@@ -1,18 +1,36 @@
-import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import helmet from "helmet";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+
+interface Policy {
+  /** The assistance platform, which the site embeds. */
+  assistanceUrl: string;
+  /** Off in development: Vite needs inline scripts. */
+  contentPolicy: boolean;
+}
 
 /**
  * The headers of every answer (QUALITY S1). With client-side routing the policy of the first page holds for all, so
- * the assistance frame and its geolocation are allowed everywhere. Vite in development needs inline scripts: no
- * content policy there.
+ * the assistance frame and its geolocation are allowed everywhere.
  */
-export async function securityHeaders(
-  app: FastifyInstance,
-  { assistanceUrl, contentPolicy }: { assistanceUrl: string; contentPolicy: boolean },
-): Promise<void> {
+export function securityHeaders(app: FastifyInstance, policy: Policy): void {
+  const headers = headersOf(policy, false);
+  const framable = headersOf(policy, true);
+  app.addHook("onRequest", (request, reply, done) => {
+    // A demonstration page stands for an external platform, so the site may embed it.
+    reply.headers(request.url.startsWith("/static/demo/") ? framable : headers);
+    done();
+  });
+}
+
+/** What helmet sets is the same for every answer: it is asked once. */
+function headersOf({ assistanceUrl, contentPolicy }: Policy, framable: boolean): Record<string, string> {
   const frame = URL.canParse(assistanceUrl) ? new URL(assistanceUrl).origin : undefined;
   const geolocation = frame ? `(self "${frame}")` : "(self)";
-  await app.register(helmet, {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  const setHeaders = helmet({
     contentSecurityPolicy: contentPolicy && {
       useDefaults: false,
       directives: {
@@ -25,7 +43,7 @@ export async function securityHeaders(
         connectSrc: ["'self'", ...(frame ? [frame] : [])],
         manifestSrc: ["'self'"],
         frameSrc: [frame ?? "'self'"],
-        frameAncestors: ["'none'"],
+        frameAncestors: [framable ? "'self'" : "'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
       },
@@ -35,26 +53,19 @@ export async function securityHeaders(
     crossOriginResourcePolicy: { policy: "same-origin" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
-    xFrameOptions: { action: "deny" },
+    xFrameOptions: { action: framable ? "sameorigin" : "deny" },
   });
-  app.addHook("onSend", async (request, reply) => {
-    if (request.url.startsWith("/static/demo/")) framable(reply);
-    reply.header(
-      "permissions-policy",
-      `geolocation=${geolocation}, camera=(), microphone=(), payment=(), usb=(), browsing-topics=()`,
-    );
+  setHeaders(request, response, (error) => {
+    if (error) throw error;
   });
+  return {
+    ...(response.getHeaders() as Record<string, string>),
+    "permissions-policy": `geolocation=${geolocation}, camera=(), microphone=(), payment=(), usb=(), browsing-topics=()`,
+  };
 }
 
 /** Lets a page's own inline styles through, by their hash. */
 export function allowStyle(reply: FastifyReply, hash: string): void {
   const policy = String(reply.getHeader("content-security-policy"));
   reply.header("content-security-policy", policy.replace("style-src 'self'", `style-src 'self' '${hash}'`));
-}
-
-/** A demonstration page stands for an external platform, so the site may embed it. */
-function framable(reply: FastifyReply): void {
-  const policy = String(reply.getHeader("content-security-policy"));
-  reply.header("content-security-policy", policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
-  reply.header("x-frame-options", "SAMEORIGIN");
 }
