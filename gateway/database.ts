@@ -20,6 +20,7 @@ import { CreateCatalogue } from "./migrations/m003-create-catalogue.ts";
 import { AddFileSizes } from "./migrations/m004-add-file-sizes.ts";
 import { CreateBackOffice } from "./migrations/m005-create-back-office.ts";
 import { FindSignIns } from "./migrations/m006-find-sign-ins.ts";
+import { UnlogLimits } from "./migrations/m007-unlog-limits.ts";
 import { CreateContacts } from "./migrations/m001-create-contacts.ts";
 
 /** Limits of the application's connections, in milliseconds (QUALITY, "Timeouts"). */
@@ -65,6 +66,7 @@ export function openDatabase(url: string, log: Logger): MikroORM {
         AddFileSizes,
         CreateBackOffice,
         FindSignIns,
+        UnlogLimits,
       ].map((migration) => ({
         name: migration.name,
         class: migration,
