@@ -6,6 +6,7 @@ import { execute } from "graphql";
 import type { DocumentNode, GraphQLSchema } from "graphql";
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
+import { keepAnswers } from "./answers.ts";
 import type { Config } from "./config.ts";
 import { refuseUnread, stopWithoutStragglers } from "./connections.ts";
 import { contextFactory } from "./context.ts";
@@ -23,6 +24,7 @@ import type { Logger } from "./log.ts";
 import { operations } from "./operations.ts";
 import { Pages } from "./pages.ts";
 import { playground } from "./playground.ts";
+import { Publication } from "./publication.ts";
 import { readableUrl, wantsPage } from "./request-target.ts";
 import { rest } from "./rest.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -72,6 +74,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   });
   stopWithoutStragglers(app);
 
+  const publication = await Publication.follow(app, createContext, parts.live);
   app.addHook("onResponse", async (request, reply) => {
     const path = request.url.split("?")[0];
     const ms = Math.round(reply.elapsedTime);
@@ -91,7 +94,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
         ...(status === 500 && { id: request.id }),
       });
   });
-  await securityHeaders(app, { assistanceUrl: config.links.assistance, contentPolicy: parts.cached });
+  securityHeaders(app, { assistanceUrl: config.links.assistance, contentPolicy: parts.cached });
   refuseUnanswered(app);
   const { middleware } = site;
   if (middleware)
@@ -114,6 +117,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     await api.register(async (graph) => {
       acceptOnlyJson(graph);
       if (config.playground) playground(graph);
+      keepAnswers(graph, publication);
       graph.route({
         method: ["GET", "POST"],
         url: "/graphql",
@@ -130,30 +134,20 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     site,
     settings: { siteUrl, links: config.links },
     query: pageQuery(schema, createContext),
-    version: async () => asVisitor(createContext).catalogue.version(),
     cached: parts.cached,
   });
   pages.register(app);
-  // A gateway that starts has perhaps published other content, and tells all of them to look.
-  parts.live.subscribe(({ kind }) => {
-    if (kind !== "ready") return;
-    pages.refresh().catch((error: unknown) => log.error({ event: "page_failed", err: error }));
-  });
+  publication.onChange(() => pages.renew());
+  app.addHook("preClose", async () => pages.stop());
   app.setNotFoundHandler((request, reply) => pages.send(request, reply));
-  app.addHook("onClose", async () => {
-    await pages.close();
-    await apollo.stop();
-  });
+  app.addHook("onClose", async () => apollo.stop());
   return { app, pages };
 }
 
-/** The gateway itself, asking what any visitor may know. */
-const asVisitor = (createContext: CreateContext) => createContext("127.0.0.1", undefined);
-
-/** Answers a page's query in process. */
+/** Answers a page's query in process, as a visitor. */
 function pageQuery(schema: GraphQLSchema, createContext: CreateContext): PageQuery {
   return async <T>(document: DocumentNode, variableValues: Record<string, unknown>) => {
-    const contextValue = asVisitor(createContext);
+    const contextValue = createContext("127.0.0.1", undefined);
     const { data, errors } = await execute({ schema, document, variableValues, contextValue });
     if (errors?.[0]) throw errors[0].originalError ?? errors[0];
     return data as T;

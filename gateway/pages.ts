@@ -53,8 +53,6 @@ export interface PageParts {
   site: Site;
   settings: SiteSettings;
   query: PageQuery;
-  /** Tells one publication of the catalogues from another. */
-  version: () => Promise<string | undefined>;
   /** Whether a page is rendered once or at every request. */
   cached: boolean;
 }
@@ -65,48 +63,37 @@ export interface PageParts {
  */
 export class Pages {
   readonly #rendered = new Map<string, Promise<Answer | { redirect: string }>>();
-  #version: string | undefined;
-  #work: Promise<unknown> = Promise.resolve();
-  #closed = false;
+  #rendering = Promise.resolve();
+  #stopped = false;
 
   constructor(private readonly parts: PageParts) {}
 
   /** Renders every page ahead of its first visitor; rejects where one fails. */
   async warm(): Promise<void> {
-    return this.#inTurn(async () => {
-      this.#version ??= await this.parts.version();
-      for (const path of [...this.parts.site.paths, NOT_FOUND]) {
-        if (this.#closed) return;
-        await this.#answer(path);
-      }
+    this.#rendering = this.#each([...this.parts.site.paths, NOT_FOUND], (url) => this.#answer(url));
+    return this.#rendering;
+  }
+
+  /** Renders anew what has been rendered, for something else is published; a page that fails stays as it was. */
+  async renew(): Promise<void> {
+    return this.#each(this.#rendered.keys(), async (url) => {
+      const fresh = this.#render(url, 11);
+      await fresh;
+      this.#rendered.set(url, fresh);
     });
   }
 
-  /** Renders anew what another gateway may have published since; a page that fails rejects and stays as it was. */
-  async refresh(): Promise<void> {
-    return this.#inTurn(async () => {
-      const version = await this.parts.version();
-      if (version === this.#version) return;
-      for (const url of this.#rendered.keys()) {
-        if (this.#closed) return;
-        const fresh = this.#render(url, 11);
-        await fresh;
-        this.#rendered.set(url, fresh);
-      }
-      this.#version = version;
-    });
+  /** Goes on with no other page, and waits for the one that is being rendered ahead. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#rendering.catch(() => undefined);
   }
 
-  /** Ends what is rendered for nobody yet, so that the database's connections are free to be closed. */
-  async close(): Promise<void> {
-    this.#closed = true;
-    await this.#work;
-  }
-
-  async #inTurn(work: () => Promise<void>): Promise<void> {
-    const done = this.#work.then(work);
-    this.#work = done.catch(() => undefined);
-    return done;
+  async #each(urls: Iterable<string>, render: (url: string) => Promise<unknown>): Promise<void> {
+    for (const url of urls) {
+      if (this.#stopped) return;
+      await render(url);
+    }
   }
 
   async #answer(url: string): Promise<Answer | { redirect: string }> {
