@@ -15,7 +15,7 @@ interface SectionIndexProps {
   lead: string;
   picture: PictureName;
   /** The submenu in parts, each under a heading of its own. */
-  parts?: readonly SectionPart[];
+  parts: readonly SectionPart[];
 }
 
 interface SectionPart {
@@ -43,23 +43,17 @@ export function SectionIndex({ href, title, lead, picture, parts }: SectionIndex
           />
         }
       />
-      {parts ? (
-        <div className="section page section-parts">
-          {parts.map(({ id, title, text, hrefs }) => (
-            <section key={id} className="section-part" aria-labelledby={id}>
-              <div className="section-part-words">
-                <h2 id={id}>{title}</h2>
-                <p>{text}</p>
-              </div>
-              <Options options={submenu.filter((option) => hrefs.includes(option.href))} />
-            </section>
-          ))}
-        </div>
-      ) : (
-        <div className="section page">
-          <Options options={submenu} />
-        </div>
-      )}
+      <div className="section page section-parts">
+        {parts.map(({ id, title, text, hrefs }) => (
+          <section key={id} className="section-part" aria-labelledby={id}>
+            <div className="section-part-words">
+              <h2 id={id}>{title}</h2>
+              <p>{text}</p>
+            </div>
+            <Options options={submenu.filter((option) => hrefs.includes(option.href))} />
+          </section>
+        ))}
+      </div>
     </>
   );
 }

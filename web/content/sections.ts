@@ -1,4 +1,4 @@
-/** The heads of the two index pages, whose cards are the submenus of the navigation. */
+/** The heads of the two index pages and the parts that their submenus fall into. */
 export const sections = {
   about: {
     title: "Sobre la empresa",
