@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import jwt from "jsonwebtoken";
 import { randomUUID } from "node:crypto";
+import * as z from "zod";
 import { Credentials, MISSING_CREDENTIALS } from "#schema/session.ts";
 import type { AuditService } from "#gateway/audit/audit.service.ts";
 import { invalidFields, Refusal, unauthenticated, wrongCredentials } from "#gateway/errors.ts";
@@ -13,6 +14,8 @@ import { Session } from "./session.entity.ts";
 
 const HOURS = 8;
 const TOKEN = { algorithm: "HS256", audience: "istmia-admin", issuer: "istmia-gateway" } as const;
+const Claims = z.object({ jti: z.guid(), sub: z.guid(), exp: z.number() });
+type Claims = z.infer<typeof Claims>;
 
 /** Whose session it is. */
 export interface SignedIn {
@@ -93,7 +96,7 @@ export class SessionService {
     const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization ?? "")?.[1];
     if (token === undefined) return undefined;
     const claims = this.#claims(token);
-    if (!claims?.jti || !claims.sub) return undefined;
+    if (!claims) return undefined;
     const [session] = await this.em.execute<SignedIn[]>(
       `select s.id, s.admin_id as "adminId", a.email
          from session s join admin a on a.id = s.admin_id and not a.disabled
@@ -103,13 +106,13 @@ export class SessionService {
     return session;
   }
 
-  /** The claims of a token that this gateway signed; undefined for any other, however it is malformed. */
-  #claims(token: string): jwt.JwtPayload | undefined {
+  /** The claims of a token as this gateway signs them; undefined for any other, however it is malformed. */
+  #claims(token: string): Claims | undefined {
     const { audience, issuer, algorithm } = TOKEN;
     try {
-      return jwt.verify(token, this.secret, { algorithms: [algorithm], audience, issuer }) as jwt.JwtPayload;
+      return Claims.parse(jwt.verify(token, this.secret, { algorithms: [algorithm], audience, issuer }));
     } catch {
-      return undefined; // the library throws of several kinds, all of them about the token alone
+      return undefined; // the libraries throw of several kinds, all of them about the token alone
     }
   }
 

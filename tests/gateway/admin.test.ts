@@ -102,6 +102,7 @@ test("without a good token nothing is shown", async () => {
   const signed = (changes: object, secret = SECRET, options: jwt.SignOptions = {}) =>
     jwt.sign({ ...claims, ...changes }, secret, options);
   const none = jwt.sign(claims, null as never, { algorithm: "none" });
+  const { exp: _, ...endless } = claims;
   const [head, body, signature] = good.split(".");
   for (const [what, token] of Object.entries({
     "no algorithm": none,
@@ -110,6 +111,9 @@ test("without a good token nothing is shown", async () => {
     "another audience": signed({ aud: "someone-else" }),
     "another issuer": signed({ iss: "someone-else" }),
     expired: signed({ exp: Math.floor(Date.now() / 1000) - 1 }),
+    "without an end": jwt.sign(endless, SECRET),
+    "a session that cannot be": signed({ jti: "session" }),
+    "an account that cannot be": signed({ sub: "account" }),
     "a session that never was": signed({ jti: "00000000-0000-4000-8000-000000000000" }),
     "another's session": signed({ sub: "00000000-0000-4000-8000-000000000000" }),
     edited: `${head}.${body}x.${signature}`,
