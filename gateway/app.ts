@@ -7,6 +7,7 @@ import type { DocumentNode, GraphQLSchema } from "graphql";
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { keepAnswers } from "./answers.ts";
+import { PublishedRows } from "./catalogue/published-rows.ts";
 import type { Config } from "./config.ts";
 import { refuseUnread, stopWithoutStragglers } from "./connections.ts";
 import { contextFactory } from "./context.ts";
@@ -51,7 +52,8 @@ const ARRIVAL = 10_000;
 export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance; pages: Pages }> {
   const { config, orm, site, log } = parts;
   const siteUrl = config.siteUrl ?? `http://${config.host}:${config.port}`;
-  const createContext = contextFactory(parts);
+  const rows = new PublishedRows();
+  const createContext = contextFactory({ ...parts, rows });
   const schema = buildSchema();
   const apollo = createApollo(schema, config.playground, log);
   await apollo.start();
@@ -75,6 +77,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   stopWithoutStragglers(app);
 
   const publication = await Publication.follow(app, createContext, parts.live);
+  publication.onChange(() => rows.forget());
   app.addHook("onResponse", async (request, reply) => {
     const path = request.url.split("?")[0];
     const ms = Math.round(reply.elapsedTime);

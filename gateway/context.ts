@@ -4,6 +4,7 @@ import type { SignedIn } from "./admins/session.service.ts";
 import { AuditService } from "./audit/audit.service.ts";
 import { RecentActs } from "./audit/recent-acts.ts";
 import { CatalogueService } from "./catalogue/catalogue.service.ts";
+import type { PublishedRows } from "./catalogue/published-rows.ts";
 import { ContactService } from "./contacts/contact.service.ts";
 import { HandlingService } from "./contacts/handling.service.ts";
 import { unauthenticated } from "./errors.ts";
@@ -32,11 +33,12 @@ export interface Shared {
   orm: MikroORM;
   limits: Limits;
   live: Live;
+  rows: PublishedRows;
   secret: string;
 }
 
 /** Makes the contexts of a process. */
-export function contextFactory({ orm, limits, live, secret }: Shared): CreateContext {
+export function contextFactory({ orm, limits, live, rows, secret }: Shared): CreateContext {
   const recent = new RecentActs();
   return (address, authorization) => {
     const em = orm.em.fork();
@@ -47,7 +49,7 @@ export function contextFactory({ orm, limits, live, secret }: Shared): CreateCon
     return {
       address,
       audit,
-      catalogue: new CatalogueService(em),
+      catalogue: new CatalogueService(em, rows),
       contacts: new ContactService(em, limits, live),
       handling: new HandlingService(em, live),
       sessions,

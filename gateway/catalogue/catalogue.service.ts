@@ -8,6 +8,7 @@ import { Form } from "./form.entity.ts";
 import type { FormSection } from "./form.entity.ts";
 import { Provider } from "./provider.entity.ts";
 import type { Region } from "./provider.entity.ts";
+import type { PublishedRows } from "./published-rows.ts";
 import { Reinsurer } from "./reinsurer.entity.ts";
 import { Statement } from "./statement.entity.ts";
 import { TeamMember } from "./team-member.entity.ts";
@@ -15,7 +16,10 @@ import { Workshop } from "./workshop.entity.ts";
 
 /** The published catalogues, each in the order of its content file; a search is the specification's (point 5). */
 export class CatalogueService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rows: PublishedRows,
+  ) {}
 
   /** What tells one publication of the content files from another. */
   async version(): Promise<string | undefined> {
@@ -24,12 +28,14 @@ export class CatalogueService {
   }
 
   async forms(section?: FormSection, search = ""): Promise<Form[]> {
-    const forms = await this.#published(Form, section && { section });
-    return forms.filter(({ title, description }) => matches(search, title, description));
+    const forms = await this.#published(Form);
+    return forms.filter(
+      (form) => (!section || form.section === section) && matches(search, form.title, form.description),
+    );
   }
 
   async documents(collection: DocumentCollection): Promise<Document[]> {
-    return this.#published(Document, { collection });
+    return (await this.#published(Document)).filter((document) => document.collection === collection);
   }
 
   async conditions(search = ""): Promise<Condition[]> {
@@ -43,7 +49,7 @@ export class CatalogueService {
   }
 
   async providers(region?: Region): Promise<Provider[]> {
-    return this.#published(Provider, region && { region });
+    return (await this.#published(Provider)).filter((provider) => !region || provider.region === region);
   }
 
   async statements(): Promise<Statement[]> {
@@ -63,12 +69,9 @@ export class CatalogueService {
   }
 
   /** Plain rows: nothing here is changed, so no identity map is kept. */
-  async #published<T extends { position: number }>(entity: EntityClass<T>, where: object = {}): Promise<T[]> {
-    return this.em
-      .createQueryBuilder(entity)
-      .select("*")
-      .where(where)
-      .orderBy({ position: "asc" })
-      .execute("all");
+  async #published<T extends { position: number }>(entity: EntityClass<T>): Promise<T[]> {
+    return this.rows.of(entity, () =>
+      this.em.createQueryBuilder(entity).select("*").orderBy({ position: "asc" }).execute("all"),
+    );
   }
 }

@@ -42,7 +42,13 @@ async function expectOutage(ask: Ask): Promise<void> {
   for (const { status, headers } of answers) expect([status, headers["retry-after"]]).toEqual([503, "2"]);
   expect(answers[0].json()).toEqual(UNAVAILABLE);
   expect((await ask("/health")).status).toBe(200);
-  for (const path of ["/", "/contactenos", "/requisitos-formularios", "/nada"]) {
+  for (const path of [
+    "/",
+    "/contactenos",
+    "/requisitos-formularios",
+    "/servicios/talleres?q=david",
+    "/nada",
+  ]) {
     expect((await ask(path)).text, path).toContain("Istmia Seguros");
   }
 }
@@ -53,7 +59,12 @@ test("with the database stopped, enquiries get 503 with Retry-After and pages ar
   await pages.warm();
   await database.stop();
   await expectOutage(ask);
-  const { errors } = await graphql("{ forms { slug } }");
+  const found = await graphql('{ forms(section: PERSONAS, search: "vida") { title } }');
+  expect(found.data!["forms"]).not.toHaveLength(0);
+  const { consultType, ...fields } = enquiry;
+  const input = { ...fields, formType: "CONTACT", consultTypes: JSON.parse(consultType) as string[] };
+  const send = "mutation ($input: ContactInput!) { submitContact(input: $input) { id } }";
+  const { errors } = await graphql(send, {}, { input });
   expect(errors![0]).toMatchObject({ ...UNAVAILABLE, extensions: { code: "UNAVAILABLE" } });
 });
 
