@@ -1,0 +1,97 @@
+import { begin, read } from "#tests/support/downloads.ts";
+import { fillWithEnquiries } from "#tests/support/many-enquiries.ts";
+import { compare, median } from "./measure.ts";
+import type { Load } from "./measure.ts";
+import { openSides } from "./sides.ts";
+import type { Sides } from "./sides.ts";
+
+/** One line of the table: the limit and the project, measured in this run, and the ratio that QUALITY asks for. */
+interface Row {
+  what: string;
+  limit: number;
+  project: number;
+  ratio: number;
+  "to reach": string;
+}
+
+const FORMS = JSON.stringify({ query: "{ forms { slug title description url } }" });
+const ENQUIRY = JSON.stringify({
+  name: "Rogelio",
+  lastName: "Batista",
+  email: "rbatista@batista.example",
+  message: "Necesitamos una fianza de cumplimiento para una obra pública en Colón.",
+  formType: "fianzas",
+  consultType: '["legal"]',
+});
+
+const rounded = (value: number) => Number(value.toPrecision(3));
+
+function row(what: string, limit: number, project: number, goal = ""): Row {
+  const ratio = project / limit;
+  return { what, limit: rounded(limit), project: rounded(project), ratio: rounded(ratio), "to reach": goal };
+}
+
+/** The three lines of a comparison under load. */
+const underLoad = (
+  what: string,
+  [limit, project]: [Load, Load],
+  goals: Partial<Record<keyof Load, string>>,
+) => [
+  row(`${what}, requests/s`, limit.requestsPerSecond, project.requestsPerSecond, goals.requestsPerSecond),
+  row(`${what}, CPU us`, limit.cpu, project.cpu, goals.cpu),
+  row(`${what}, p99 ms`, limit.p99, project.p99, goals.p99),
+];
+
+/** The whole list of 100,000 enquiries, against COPY: until its first and its last byte. */
+async function list({ product, peers, databaseUrl, signIn }: Sides): Promise<Row[]> {
+  const headers = await signIn();
+  await fillWithEnquiries(databaseUrl, 100_000);
+  const copies: { first: number; total: number }[] = [];
+  const lists: { first: number; total: number }[] = [];
+  for (let round = 0; round < 7; round++) {
+    copies.push(await read(await begin(`${peers}/copy`, {})));
+    lists.push(await read(await begin(`${product}/api/admin/contacts`, headers)));
+  }
+  const middle = (figure: "first" | "total") =>
+    [copies, lists].map((times) => median(times.map((time) => time[figure]))) as [number, number];
+  return [
+    row("list of 100,000, ms", ...middle("total"), "at most 1.25"),
+    row("list of 100,000, first byte ms", ...middle("first"), "10 ms"),
+  ];
+}
+
+const sides = await openSides(FORMS);
+try {
+  const { product, peers, productCpu, peersCpu, metric } = sides;
+  const idle = await metric("process_resident_memory_bytes");
+  const posts = [
+    { url: `${peers}/insert`, cpu: peersCpu, body: ENQUIRY },
+    { url: `${product}/api/contacts`, cpu: productCpu, body: ENQUIRY },
+  ] as const;
+  const rows = [
+    ...underLoad(
+      "home page from memory",
+      await compare(
+        { url: `${peers}/page`, cpu: peersCpu },
+        { url: `${product}/`, cpu: productCpu, headers: { "accept-encoding": "br" } },
+      ),
+      { requestsPerSecond: "at least 0.66", cpu: "at most 1.3", p99: "3 ms" },
+    ),
+    ...underLoad(
+      "GraphQL forms from memory",
+      await compare(
+        { url: `${peers}/forms`, cpu: peersCpu },
+        { url: `${product}/graphql`, cpu: productCpu, body: FORMS },
+      ),
+      { requestsPerSecond: "at least 0.6" },
+    ),
+    ...(await list(sides)),
+    ...underLoad("enquiry and one INSERT", await compare(...posts), { requestsPerSecond: "at least 1" }),
+    ...underLoad("one at a time", await compare(...posts, 1), { requestsPerSecond: "at least 0.83" }),
+  ];
+  console.table(rows); // oxlint-disable-line no-console -- what this command is for
+  const now = await metric("process_resident_memory_bytes");
+  process.stdout.write(`Resident memory: ${rounded(idle / 1e6)} MB at first, ${rounded(now / 1e6)} MB now\n`);
+} finally {
+  await sides.close();
+}
