@@ -8,6 +8,7 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { keepAnswers } from "./answers.ts";
 import { PublishedRows } from "./catalogue/published-rows.ts";
+import { compressTexts } from "./compression.ts";
 import type { Config } from "./config.ts";
 import { refuseUnread, stopWithoutStragglers } from "./connections.ts";
 import { contextFactory } from "./context.ts";
@@ -121,6 +122,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
       acceptOnlyJson(graph);
       if (config.playground) playground(graph);
       keepAnswers(graph, publication);
+      compressTexts(graph);
       graph.route({
         method: ["GET", "POST"],
         url: "/graphql",

@@ -1,3 +1,7 @@
+import { request } from "node:http";
+import type { IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { enquiry } from "#tests/support/enquiries.ts";
 import { startGateway } from "#tests/support/gateway.ts";
@@ -62,4 +66,28 @@ test("a mutation is done each time, and a document with one beside a query is no
   };
   expect(await send()).not.toBe(await send());
   expect(await stored()).toBe(2);
+});
+
+test("long answers are sent compressed to who takes brotli, the first time and again", async () => {
+  const { base, ask } = await startGateway();
+  const body = JSON.stringify({ query: "{ workshops { name address phone } }" });
+  const plain = await ask("/graphql", { body, headers: { "content-type": "application/json" } });
+  expect([plain.headers["content-encoding"], plain.headers["vary"]]).toEqual([undefined, "accept-encoding"]);
+  for (const _ of ["first", "again"]) {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    const headers = { "content-type": "application/json", "accept-encoding": "gzip, br" };
+    request(`${base}/graphql`, { method: "POST", headers, agent: false }, resolve)
+      .on("error", reject)
+      .end(body);
+    const answer = await promise;
+    expect([answer.headers["content-encoding"], answer.headers["vary"]]).toEqual(["br", "accept-encoding"]);
+    const bytes = await buffer(answer);
+    expect(bytes.length).toBeLessThan(plain.text.length / 2);
+    expect(brotliDecompressSync(bytes).toString()).toBe(plain.text);
+  }
+  const short = await ask("/graphql", {
+    body: { query: "{ branches { slug } }" },
+    headers: { "accept-encoding": "br" },
+  });
+  expect(short.headers["content-encoding"]).toBeUndefined();
 });

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import { accepts } from "./preferences.ts";
+
+/** In characters: what fits into one packet is not worth it. */
+const WORTHWHILE = 1_400;
+const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+const compress = promisify(brotliCompress);
+
+/** Sends an instance's longer texts compressed to those who take brotli. */
+export function compressTexts(app: FastifyInstance): void {
+  app.addHook("onSend", async (request, reply, payload) => {
+    if (typeof payload !== "string" || payload.length < WORTHWHILE) return payload;
+    reply.header("vary", "accept-encoding");
+    if (!accepts("br", request.headers["accept-encoding"])) return payload;
+    reply.header("content-encoding", "br").removeHeader("content-length");
+    return compress(payload, { params });
+  });
+}
