@@ -98,8 +98,11 @@ test("one toast at a time, dismissed by a swipe to the right; F8 goes to it", as
   await page.goto("/seguros/fianzas");
   const send = page.getByRole("button", { name: /^ENVIAR/ });
   await send.click();
-  await send.click();
   const toast = page.getByText("Por favor completa todos los campos requeridos.");
+  await expect(toast).toHaveCount(1);
+  const first = (await toast.elementHandle())!;
+  await send.click();
+  await expect.poll(() => first.evaluate((element) => element.isConnected)).toBe(false);
   await expect(toast).toHaveCount(1);
   await page.keyboard.press("F8");
   await expect(page.getByRole("region", { name: /Notificaciones/ })).toBeFocused();

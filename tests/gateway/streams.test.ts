@@ -156,10 +156,12 @@ test("a download that the database leaves midway is cut off, and never looks com
   const { open, copies, rows } = await start();
   for (const path of [LIST, `${LIST}.csv`, `${LIST}.xlsx`]) {
     for (const encoding of ["identity", "br"]) {
+      await expect.poll(copies, SOON).toEqual([]); // PostgreSQL lists who is ending for a while
       const begun = await open(path, { "accept-encoding": encoding });
       const [copy] = await copies();
       await rows(`select pg_terminate_backend(${copy!.pid})`);
-      await expect(read(begun), `${path} ${encoding}`).rejects.toThrow(/aborted|ECONNRESET/);
+      const end = await read(begun).then(() => "whole", String);
+      expect(end, `${path} ${encoding}`).toMatch(/aborted|ECONNRESET/);
     }
   }
   expect((await read(await open())).body.subarray(-4).toString()).toBe("}\n]\n");
