@@ -7,6 +7,8 @@ import { findBrowser } from "./support/browser.ts";
 
 interface Count {
   passed: number;
+  /** Of those passed, how many at the second try. */
+  again?: number;
   failed: number;
   skipped: number;
 }
@@ -94,8 +96,9 @@ async function playwright(): Promise<Count> {
   const stats = read<PlaywrightReport>(playwrightReport)?.stats;
   return atLeastOne(
     {
-      passed: stats?.expected ?? 0,
-      failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+      passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+      again: stats?.flaky ?? 0,
+      failed: stats?.unexpected ?? 0,
       skipped: stats?.skipped ?? 0,
     },
     ok,
@@ -128,7 +131,9 @@ for (const [title, run] of parts) {
   for (const key of ["passed", "failed", "skipped"] as const) total[key] += count[key];
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : "";
-  process.stdout.write(`${title}: ${count.passed} passed, ${count.failed} failed${skipped} (${seconds} s)\n`);
+  const again = count.again ? ` (${count.again} at the second try)` : "";
+  const result = `${count.passed} passed${again}, ${count.failed} failed${skipped}`;
+  process.stdout.write(`${title}: ${result} (${seconds} s)\n`);
 }
 
 rmSync(reports, { recursive: true, force: true });

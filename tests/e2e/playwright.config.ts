@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: "./start-product.ts",
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A shared machine may stop a browser for seconds. What passes at the second try is counted and named as such.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   use: {
