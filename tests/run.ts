@@ -17,7 +17,10 @@ interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    status: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
 interface PlaywrightReport {
@@ -75,9 +78,15 @@ async function vitest(): Promise<Count> {
   const unreadable = result?.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
+  const again = (result?.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0);
+  for (const { fullName, failureMessages } of again)
+    process.stdout.write(`At the second try: ${fullName}\n  ${failureMessages[0]}\n`);
   return atLeastOne(
     {
       passed: result?.numPassedTests ?? 0,
+      again: again.length,
       failed: (result?.numFailedTests ?? 0) + (unreadable?.length ?? 0),
       skipped: result?.numPendingTests ?? 0,
     },
