@@ -22,7 +22,6 @@ export default defineConfig({
           name: "gateway",
           include: ["tests/gateway/**/*.test.ts"],
           globalSetup: "tests/support/template-database.ts",
-          retry: 1, // as in the end-to-end tests: these measure times, on machines that others use too
         },
       },
     ],

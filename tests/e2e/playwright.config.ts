@@ -8,8 +8,7 @@ export default defineConfig({
   globalSetup: "./start-product.ts",
   fullyParallel: true,
   workers: 2,
-  // A shared machine may stop a browser for seconds. What passes at the second try is counted and named as such.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   use: {
