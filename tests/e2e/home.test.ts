@@ -169,13 +169,14 @@ test("the home page loads under 80 kB of JavaScript and nothing shifts", async (
   expect(bytes).toBeLessThan(80_000);
   await page.mouse.move(200, 200);
   await page.mouse.wheel(0, 2000);
+  await expect(page.locator(".header-menu-list[data-live]")).toBeAttached();
   await page.waitForLoadState("networkidle");
-  // With everything live it is 98 kB; QUALITY's 90 is still to be reached, and this bound then goes back to it.
-  expect((await scripts()) - before).toBeLessThan(100_000);
   await page.waitForTimeout(500);
   expect(Number(await page.evaluate(() => document.documentElement.dataset["shift"] ?? 0))).toBeLessThan(
     0.001,
   );
+  // With everything live it is 98 kB; QUALITY's 90 is still to be reached, and this bound then goes back to it.
+  expect((await scripts()) - before).toBeLessThan(100_000);
 });
 
 test("no GraphQL request repeats on load what the HTML holds", async ({ page }) => {
