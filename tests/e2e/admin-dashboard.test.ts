@@ -81,6 +81,25 @@ test("the chart's bars, what is read out for each day and the table behind it sa
   await expect(counter(page, "Hoy")).toHaveText(String(rows[29]![3]));
 });
 
+for (const width of [390, 768, 1440]) {
+  test(`nothing moves when the figures come, at ${width} px`, async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route("**/graphql", async (route) => {
+      if (route.request().postData()?.includes("query Overview")) await held.promise;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page);
+    const heading = page.getByRole("heading", { name: "Gestión de Contactos" });
+    const place = () => heading.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    await expect(counter(page, "Total Contactos")).toHaveText("–");
+    const before = await place();
+    held.resolve();
+    await expect(page.getByRole("slider", { name: "Día de la gráfica" })).toBeVisible();
+    expect(await place()).toBe(before);
+  });
+}
+
 test("the export's formats come into view where their button is at the window's end", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
