@@ -114,7 +114,7 @@ export function Contacts({ live }: { live: LiveFeed }) {
   const { filter, narrow, openId, open, hrefOf } = useContactsAddress();
   const { list, narrowed, rows, state, busy, begin } = useContactList(filter, live);
   const key = `${filterKey(list.filter)} ${narrowed ? filter.formType : ""}`;
-  const selection = useSelection(rows, key);
+  const selection = useSelection(rows, key, list);
   const view = useRef<TableWindow>(undefined);
   const bar = useRef<HTMLDivElement>(null);
   const section = useReturn(`${key} ${state === "ready" && rows.total === 0}`);

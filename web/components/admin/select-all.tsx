@@ -17,8 +17,7 @@ export function SelectAll({ rows, selection, view }: SelectAllProps) {
   const choose = () => {
     const first = whole ? 0 : (view.current?.seenFirst ?? 0);
     const last = whole ? rows.total - 1 : (view.current?.seenLast ?? -1);
-    const some = Array.from({ length: last - first + 1 }, (_, at) => rows.at(first + at));
-    selection.set(some.filter((row) => row !== undefined));
+    if (first <= last) selection.span(first, last);
   };
   return (
     <label className="contacts-all">

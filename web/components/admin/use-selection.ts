@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { Rows } from "./contact-list.ts";
 import type { Row } from "./contact-source.ts";
 
@@ -11,7 +11,8 @@ export interface Selection {
   toggle(index: number): void;
   /** Chooses all from where the choosing began to a row; begins at `from` where it did not end there. */
   extend(to: number, from?: number): void;
-  set(rows: readonly Row[]): void;
+  /** Chooses these and what lies between them, and nothing else. */
+  span(first: number, last: number): void;
   /** Keeps these alone. */
   keep(ids: readonly string[]): void;
 }
@@ -19,20 +20,45 @@ export interface Selection {
 type Chosen = ReadonlyMap<string, Row>;
 const none: Chosen = new Map();
 
+/** Where a range began and ends, by keys, which outlast rows that come in before; and what was chosen beside it. */
+interface Range {
+  from: number;
+  to: number;
+  beside: Chosen;
+  /** Whether all of its rows were there; none that comes between them later is meant. */
+  whole: boolean;
+}
+
 const including = (chosen: Chosen, rows: readonly Row[]): Chosen =>
   new Map([...chosen, ...rows.map((row) => [row.id, row] as const)]);
 
-/** Which of the rows are chosen; another list begins without any. */
-export function useSelection(rows: Rows, listKey: string): Selection {
+/**
+ * Which of the rows are chosen. Rows of a range that are still being loaded are chosen as they come. Another list begins
+ * without any; the same list, begun anew, has other keys and therefore no range.
+ */
+export function useSelection(rows: Rows, listKey: string, list: object): Selection {
   const [chosen, setChosen] = useState(none);
-  const [seenKey, setSeenKey] = useState(listKey);
-  // Where a range began and ends, by keys, which outlast rows that come in before; and what was chosen beside it.
-  const range = useRef<{ from: number; to: number; beside: Chosen }>(undefined);
-  if (seenKey !== listKey) {
-    setSeenKey(listKey);
-    setChosen(none);
-  }
+  const [range, setRange] = useState<Range>();
+  const [seen, setSeen] = useState({ rows, listKey, list });
   const indexOf = (key: number) => key - rows.key(0);
+  const choose = (from: number, to: number, beside: Chosen, before = beside) => {
+    const [first, last] = from < to ? [from, to] : [to, from];
+    const all = Array.from({ length: last - first + 1 }, (_, at) => rows.at(indexOf(first) + at));
+    setRange({ from, to, beside, whole: !all.includes(undefined) });
+    setChosen(
+      including(
+        before,
+        all.filter((row) => row !== undefined),
+      ),
+    );
+  };
+
+  if (seen.rows !== rows) {
+    setSeen({ rows, listKey, list });
+    if (seen.listKey !== listKey) setChosen(none);
+    if (seen.listKey !== listKey || seen.list !== list) setRange(undefined);
+    else if (range && !range.whole) choose(range.from, range.to, range.beside, chosen);
+  }
 
   return {
     has: (id) => chosen.has(id),
@@ -46,24 +72,18 @@ export function useSelection(rows: Rows, listKey: string): Selection {
       const next = chosen.has(row.id)
         ? new Map([...chosen].filter(([id]) => id !== row.id))
         : including(chosen, [row]);
-      range.current = { from: rows.key(index), to: rows.key(index), beside: next };
+      setRange({ from: rows.key(index), to: rows.key(index), beside: next, whole: true });
       setChosen(next);
     },
     extend: (to, from) => {
-      const goesOn = range.current && (from === undefined || indexOf(range.current.to) === from);
-      const begun = goesOn ? range.current : undefined;
+      const begun = range && (from === undefined || indexOf(range.to) === from) ? range : undefined;
       const start = begun?.from ?? rows.key(from ?? to);
-      range.current = { from: start, to: rows.key(to), beside: begun?.beside ?? chosen };
-      const [first, last] = [indexOf(start), to].toSorted((one, other) => one - other) as [number, number];
-      const reached = Array.from({ length: last - first + 1 }, (_, at) => rows.at(first + at));
-      setChosen(
-        including(
-          range.current.beside,
-          reached.filter((row) => row !== undefined),
-        ),
-      );
+      choose(start, rows.key(to), begun?.beside ?? chosen);
     },
-    set: (some) => setChosen(including(none, some)),
-    keep: (ids) => setChosen(new Map([...chosen].filter(([id]) => ids.includes(id)))),
+    span: (first, last) => choose(rows.key(first), rows.key(last), none),
+    keep: (ids) => {
+      setRange(undefined);
+      setChosen(new Map([...chosen].filter(([id]) => ids.includes(id))));
+    },
   };
 }
