@@ -3,10 +3,17 @@ import type { Page } from "@playwright/test";
 import { routes } from "#tests/support/routes.ts";
 import { expect, test } from "./site-test.ts";
 
-/** The payments page leaves at once for the external platform; here the way there is blocked. */
+/** The payments page leaves at once for the external platform. */
 const LEAVES = "/servicios/pagos";
-const stay = (page: Page) =>
-  page.route("**/static/demo/payments.html", (route) => route.fulfill({ status: 204 }));
+const PLATFORM = "**/static/demo/payments.html";
+
+/** Opens a page and stays on it: the way to the payments platform, once it has been tried, leads nowhere. */
+async function stayOn(page: Page, path: string): Promise<void> {
+  await page.route(PLATFORM, (route) => route.fulfill({ status: 204 }));
+  const left = path === LEAVES ? page.waitForResponse(PLATFORM) : undefined;
+  await page.goto(path);
+  await left;
+}
 
 /** What axe finds in the page as it stands, frames included. */
 async function violations(page: Page): Promise<string[]> {
@@ -16,9 +23,8 @@ async function violations(page: Page): Promise<string[]> {
 
 for (const [path, heading] of Object.entries(routes)) {
   test(`${path} shows its heading, and nothing of it scrolls sideways at any width`, async ({ page }) => {
-    await stay(page);
     await page.setViewportSize({ width: 320, height: 900 });
-    await page.goto(path);
+    await stayOn(page, path);
     await expect(page.getByRole("heading", { name: heading }).first()).toBeAttached();
     for (const width of [320, 390, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
@@ -33,11 +39,10 @@ test.describe("while the fonts are on their way", () => {
 
   test("nothing scrolls sideways at any width either", async ({ page }) => {
     test.setTimeout(120_000);
-    await stay(page);
     await page.route(/\.woff2$/, (route) => route.abort());
     const wide: string[] = [];
     for (const path of Object.keys(routes)) {
-      await page.goto(path);
+      await stayOn(page, path);
       for (const width of [320, 390, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 900 });
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -50,9 +55,8 @@ test.describe("while the fonts are on their way", () => {
 
 for (const path of [...Object.keys(routes), "/admin"]) {
   test(`axe finds nothing on ${path}, in both themes, narrow and wide`, async ({ page }) => {
-    await stay(page);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(path);
+    await stayOn(page, path);
     await page.mouse.move(2, 2);
     await page.waitForLoadState("networkidle");
     for (const width of [390, 1280]) {
@@ -67,7 +71,7 @@ for (const path of [...Object.keys(routes), "/admin"]) {
 
 test("the payments page leads on to the external platform", async ({ page }) => {
   await page.goto(LEAVES);
-  await page.waitForURL("**/static/demo/payments.html");
+  await page.waitForURL(PLATFORM);
 });
 
 test("external links open in a new tab and answer", async ({ page }) => {
