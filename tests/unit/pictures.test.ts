@@ -14,3 +14,8 @@ test("every picture that the site names is there, and none weighs over 60 kB", (
     .filter((file) => statSync(file).size > 60_000);
   expect(heavy).toEqual([]);
 });
+
+test("no picture's file is left that the site does not name", () => {
+  const files = readdirSync("static/images").filter((file) => /\.(avif|webp)$/.test(file));
+  expect(files.filter((file) => !addresses.includes(`/static/images/${file}`))).toEqual([]);
+});

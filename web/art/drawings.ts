@@ -1,13 +1,11 @@
 import type { Drawing } from "./drawing.ts";
 import { about } from "./scenes/about.ts";
 import { branchChiriqui, branchPuntaPacifica } from "./scenes/branches.ts";
-import { compliance } from "./scenes/compliance.ts";
 import { easyInsurance } from "./scenes/easy-insurance.ts";
 import { homeCutaway } from "./scenes/home-cutaway.ts";
 import { inspections } from "./scenes/inspections.ts";
 import { isthmusAerial } from "./scenes/isthmus-aerial.ts";
 import { centenary, mark } from "./scenes/marks.ts";
-import { officeHours } from "./scenes/office-hours.ts";
 import { quarter } from "./scenes/panorama.ts";
 import { productBonds } from "./scenes/product-bonds.ts";
 import { productBusiness } from "./scenes/product-business.ts";
@@ -15,10 +13,8 @@ import { productCar } from "./scenes/product-car.ts";
 import { productHome } from "./scenes/product-home.ts";
 import { productLife } from "./scenes/product-life.ts";
 import { productsPeople } from "./scenes/products-people.ts";
-import { reinsurance } from "./scenes/reinsurance.ts";
 import { assistance, claims } from "./scenes/roadside.ts";
-import { forms, optimed, payments, shop, team } from "./scenes/services-desk.ts";
-import { portals, workshops } from "./scenes/services-place.ts";
+import { payments, shop } from "./scenes/services-desk.ts";
 import { slideInnovamosNarrow } from "./scenes/slide-innovamos-narrow.ts";
 import { slideInnovamos } from "./scenes/slide-innovamos.ts";
 import { slideProtegerNarrow } from "./scenes/slide-proteger-narrow.ts";
@@ -58,7 +54,6 @@ export const drawings: readonly Drawing[] = [
   { name: "branch-punta-pacifica", draw: branchPuntaPacifica, night: true, widths: [400, 800] },
   { name: "branch-chiriqui", draw: branchChiriqui, night: true, widths: [400, 800] },
   { name: "not-found", draw: notFound, night: true, widths: half },
-  { name: "office-hours", draw: officeHours, night: true, widths: half },
   { name: "login", draw: login, night: false, widths: [450, 900] },
   { name: "empty-search", draw: emptySearch, night: true, widths: [] },
   { name: "sent", draw: sent, night: true, widths: [] },
@@ -73,14 +68,7 @@ export const drawings: readonly Drawing[] = [
   { name: "inspections", draw: inspections, night: true, widths: opening },
   { name: "payments", draw: payments, night: true, widths: opening },
   { name: "claims", draw: claims, night: true, widths: opening },
-  { name: "workshops", draw: workshops, night: true, widths: opening },
-  { name: "optimed", draw: optimed, night: true, widths: opening },
   { name: "shop", draw: shop, night: true, widths: opening },
-  { name: "forms", draw: forms, night: true, widths: opening },
-  { name: "portals", draw: portals, night: true, widths: opening },
   { name: "about", draw: about, night: true, widths: opening },
-  { name: "team", draw: team, night: true, widths: opening },
   { name: "statements", draw: statements, night: true, widths: opening },
-  { name: "compliance", draw: compliance, night: true, widths: opening },
-  { name: "reinsurance", draw: reinsurance, night: true, widths: opening },
 ];
