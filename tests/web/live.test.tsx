@@ -74,6 +74,7 @@ async function startLine() {
   const lines: ServerResponse[] = [];
   const server = createServer((request, response) => {
     asked.push(request);
+    if (line.status === 0) return; // as where packets are lost
     if (line.status !== 200) return void response.writeHead(line.status).end();
     response.writeHead(200, { "content-type": "text/event-stream" });
     response.write("event: ready\ndata:\n\n");
@@ -157,6 +158,19 @@ test("a gateway that is away is said to be, and is asked at once when the networ
   await expect.poll(live.read, { interval: 20 }).toBe("live");
   expect(performance.now() - since).toBeLessThan(1500);
   expect(events).toEqual([{ kind: "ready" }]);
+});
+
+test("an attempt that hangs gives way to another when the network is back", async () => {
+  const { line, live } = await startFeed();
+  await expect.poll(live.read).toBe("live");
+  line.status = 0;
+  line.lines[0]!.destroy();
+  await expect.poll(live.read, { timeout: 10_000 }).toBe("reconnecting");
+  await expect.poll(() => line.asked.length, { timeout: 10_000 }).toBe(2);
+  line.status = 200;
+  dispatchEvent(new Event("online"));
+  await expect.poll(live.read).toBe("live");
+  expect(line.asked).toHaveLength(3);
 });
 
 test("a refused token is told, and nothing is asked again until there is another", async () => {

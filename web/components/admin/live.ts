@@ -66,7 +66,10 @@ export class LiveConnection implements LiveFeed {
   /** Opens the line and keeps it open; gives what closes it for good. */
   start(): () => void {
     const stopRenewal = this.session.onRenewed(() => this.#connect());
-    const wake = () => this.#line ?? this.#connect();
+    // An attempt that was begun without the network may hang long after it is back: another takes its place.
+    const wake = () => {
+      if (!this.#line || this.#state === "reconnecting") this.#connect();
+    };
     const onVisibility = () => {
       clearTimeout(this.#hidden);
       if (document.visibilityState === "visible") wake();
