@@ -10,7 +10,8 @@ import { openDatabase } from "#gateway/database.ts";
 import { createLogger } from "#gateway/log.ts";
 import { runAdmin } from "#tests/support/admin-command.ts";
 import { openStream } from "#tests/support/event-stream.ts";
-import { ADMIN, copyDatabase, send, startGateway } from "#tests/support/gateway.ts";
+import { copyDatabase } from "#tests/support/databases.ts";
+import { ADMIN, send, startGateway } from "#tests/support/gateway.ts";
 
 const LUISA = { email: "luisa@istmia.example", password: "otra frase larga y propia" };
 const NEW = "la frase nueva de Luisa";

@@ -6,7 +6,7 @@ import { openDatabase } from "#gateway/database.ts";
 import { Limits } from "#gateway/limits.ts";
 import { Live } from "#gateway/live.ts";
 import { createLogger } from "#gateway/log.ts";
-import { copyDatabase } from "#tests/support/gateway.ts";
+import { copyDatabase } from "#tests/support/databases.ts";
 import { fillWithEnquiries } from "#tests/support/many-enquiries.ts";
 
 const ROWS = 100_000;

@@ -7,7 +7,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { publishContent } from "#gateway/content/seed.ts";
 import { migrate, openDatabase } from "#gateway/database.ts";
 import { createLogger } from "#gateway/log.ts";
-import { copyDatabase, startGateway } from "#tests/support/gateway.ts";
+import { copyDatabase } from "#tests/support/databases.ts";
+import { startGateway } from "#tests/support/gateway.ts";
 
 function open(url: string) {
   const orm = openDatabase(url, createLogger("silent"));

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { copyTemplate } from "#tests/support/databases.ts";
 import { begin, read } from "#tests/support/downloads.ts";
 import type { Begun } from "#tests/support/downloads.ts";
 import { enquiry, oddTexts } from "#tests/support/enquiries.ts";
@@ -16,24 +16,15 @@ const LIST = "/api/admin/contacts";
 const UNAVAILABLE = { message: "Servicio no disponible por el momento. Intenta de nuevo en unos segundos." };
 
 /** One database with 100,000 enquiries for all of these tests; none changes them. */
-const name = `many_${randomUUID().replaceAll("-", "")}`;
-const address = (database: string) => Object.assign(new URL(inject("templateUrl")), { pathname: database });
-
-async function maintain(sql: string): Promise<void> {
-  const client = new Client({ connectionString: address("/postgres").href });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
-}
-
+let database: Awaited<ReturnType<typeof copyTemplate>>;
 beforeAll(async () => {
-  await maintain(`create database ${name} template ${new URL(inject("templateUrl")).pathname.slice(1)}`);
-  await fillWithEnquiries(address(name).href, ROWS);
+  database = await copyTemplate();
+  await fillWithEnquiries(database.url, ROWS);
 });
-afterAll(() => maintain(`drop database if exists ${name} with (force)`));
+afterAll(() => database.drop());
 
 async function start() {
-  const gateway = await startGateway({ DATABASE_URL: address(name).href });
+  const gateway = await startGateway({ DATABASE_URL: database.url });
   const headers = await gateway.signIn();
   const open = async (path = LIST, more: Record<string, string> = {}) => {
     const begun = await begin(gateway.base + path, { ...headers, ...more });

@@ -1,9 +1,7 @@
 import "reflect-metadata";
-import { randomUUID } from "node:crypto";
 import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
-import { Client } from "pg";
-import { inject, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import { AccountService } from "#gateway/admins/account.service.ts";
 import { createApp } from "#gateway/app.ts";
 import { parseConfig } from "#gateway/config.ts";
@@ -12,6 +10,7 @@ import { Limits } from "#gateway/limits.ts";
 import { Live } from "#gateway/live.ts";
 import { createLogger } from "#gateway/log.ts";
 import { builtSite } from "#gateway/site.ts";
+import { copyDatabase } from "./databases.ts";
 
 export const ADMIN = { email: "admin@istmia.example", password: "una frase larga y propia" };
 export const SECRET = "a secret of at least thirty-two bytes, for tests";
@@ -71,28 +70,6 @@ export function send(
   });
   outgoing.end(bytes);
   return promise;
-}
-
-/** A copy of the template database for one test, dropped when it has finished. */
-export async function copyDatabase(): Promise<string> {
-  const template = inject("templateUrl");
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  const maintenance = new URL(template);
-  maintenance.pathname = "/postgres";
-  const run = async (sql: string) => {
-    const client = new Client({ connectionString: maintenance.href });
-    await client.connect();
-    try {
-      await client.query(sql);
-    } finally {
-      await client.end();
-    }
-  };
-  await run(`create database ${name} template ${new URL(template).pathname.slice(1)}`);
-  onTestFinished(() => run(`drop database if exists ${name} with (force)`));
-  const url = new URL(template);
-  url.pathname = `/${name}`;
-  return url.href;
 }
 
 /** The real application on a database of its own, listening on a free port, with one administrator. */

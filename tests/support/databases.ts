@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { inject, onTestFinished } from "vitest";
+
+const addressOf = (name: string) => Object.assign(new URL(inject("templateUrl")), { pathname: name }).href;
+
+/** Runs statements beside the databases of all tests. */
+async function maintain(...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: addressOf("postgres") });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A copy of the template database: its address, and what drops it, whoever is still connected. */
+export async function copyTemplate() {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const template = new URL(inject("templateUrl")).pathname.slice(1);
+  await maintain(`create database ${name} template ${template}`);
+  return {
+    url: addressOf(name),
+    // A drop `with (force)` is refused while the autovacuum is at work there; a plain one sends that away.
+    drop: () =>
+      maintain(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = current_user`,
+        `drop database ${name}`,
+      ),
+  };
+}
+
+/** The address of a copy of the template database for one test, dropped when it has finished. */
+export async function copyDatabase(): Promise<string> {
+  const { url, drop } = await copyTemplate();
+  onTestFinished(drop);
+  return url;
+}
