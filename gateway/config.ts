@@ -31,9 +31,6 @@ const ruled = <T>(rule: z.ZodType<T>, example: string) =>
 
 const isWebUrl = (value: string) => ["http:", "https:"].includes(URL.parse(value)?.protocol ?? "");
 
-const webUrl = (example: string) =>
-  z.string().refine(isWebUrl, setting("is not an http or https address", example));
-
 const address = (value: string) => {
   const [host = "", bits, more] = value.split("/");
   const family = isIP(host);
@@ -87,7 +84,14 @@ const Environment = z.object({
       setting("is weak: give at least 32 random bytes", "JWT_SECRET=$(openssl rand -base64 48)"),
     )
     .optional(),
-  SITE_URL: webUrl("SITE_URL=https://www.istmia.example").optional(),
+  SITE_URL: z
+    .string()
+    .refine(
+      (value) => isWebUrl(value) && new URL(value).href === `${new URL(value).origin}/`,
+      setting("is not an http or https address without a path", "SITE_URL=https://www.istmia.example"),
+    )
+    .transform((value) => new URL(value).origin)
+    .optional(),
   GRAPHQL_PLAYGROUND: z
     .enum(["on", "off"], setting("is neither on nor off", "GRAPHQL_PLAYGROUND=off"))
     .default("on"),
@@ -171,7 +175,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     dataDir: env.DATA_DIR,
     admin,
     jwtSecret: env.JWT_SECRET,
-    siteUrl: env.SITE_URL?.replace(/\/+$/, ""),
+    siteUrl: env.SITE_URL,
     playground: env.GRAPHQL_PLAYGROUND === "on",
     trustProxy: env.TRUST_PROXY ?? [],
     logLevel: env.LOG_LEVEL,

@@ -95,6 +95,8 @@ test.each([
   ["JWT_SECRET", "a".repeat(64)],
   ["SITE_URL", "www.istmia.example"],
   ["SITE_URL", "ftp://istmia.example"],
+  ["SITE_URL", "https://www.istmia.example/seguros"],
+  ["SITE_URL", "https://www.istmia.example/?desde=correo"],
   ["GRAPHQL_PLAYGROUND", "yes"],
   ["TRUST_PROXY", "everyone"],
   ["TRUST_PROXY", "10.0.0.0/33"],
