@@ -14,6 +14,7 @@ const LONGEST_TERM = 100;
 
 interface Answer {
   status: number;
+  /** Of the page itself: sent as a weak one, which all its encodings share (RFC 9110, 8.8.3.3). */
   tag: string;
   styleHash: string | undefined;
   identity: Buffer;
@@ -139,7 +140,7 @@ export class Pages {
       .header("content-type", "text/html; charset=utf-8")
       .header("cache-control", "no-cache")
       .header("vary", "accept-encoding")
-      .header("etag", answer.tag);
+      .header("etag", `W/${answer.tag}`);
     if (answer.styleHash) allowStyle(reply, answer.styleHash);
     if (answer.status === 200 && namesTag(answer.tag, request.headers["if-none-match"]))
       return reply.code(304).send();
