@@ -100,7 +100,7 @@ test.describe("with the gateway gone", () => {
     await expect(page.getByText("En vivo", live)).toBeVisible();
     await expect(page.getByText("Bienvenido al panel de administración.")).toBeHidden();
 
-    await product.killAll();
+    await product.kill("database", "gateway");
     await expect(page.getByText("Reconectando…", live)).toBeVisible();
     await expect(counter(page, "Total Contactos")).toHaveText("42");
     await expect(page.getByRole("row").filter({ hasText: enquiry.email }).first()).toBeVisible();

@@ -31,7 +31,7 @@ journey(
     await page.getByRole("button", { name: "Enviar mensaje" }).click();
     await expect(page.getByText("Nos pondremos en contacto contigo pronto.")).toBeVisible();
 
-    await product.killAll();
+    await product.kill("database", "gateway");
     await product.run();
 
     await page.goto("/admin");

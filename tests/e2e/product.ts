@@ -9,6 +9,8 @@ import { setTimeout as pause } from "node:timers/promises";
 
 export const ADMIN = { email: "admin@istmia.example", password: "una frase larga y propia" };
 
+export type Victim = "database" | "gateway";
+
 /** The whole product as `npm start` runs it, on a free port and in a data folder of its own. */
 export class Product {
   #output = "";
@@ -48,6 +50,11 @@ export class Product {
     for (const stream of [npm.stdout, npm.stderr])
       stream.on("data", (text) => (this.#output += String(text)));
     npm.on("exit", () => (this.#exited = true));
+    await this.ready();
+  }
+
+  /** Waits until it serves, database included. */
+  async ready(): Promise<void> {
     for (let tries = 0; tries < 1200; tries++) {
       if (this.#exited) throw new Error(`npm start ended:\n${this.#output}`);
       if (
@@ -63,11 +70,11 @@ export class Product {
   }
 
   /** The gateway's process, as its own log names it. */
-  get #gatewayPid(): number {
+  get #gateway(): number {
     return Number(/"pid":(\d+)/.exec(this.#output)?.[1]);
   }
 
-  get #postgresPid(): number {
+  get #database(): number {
     return parseInt(readFileSync(join(this.dataDir, "postgres", "data", "postmaster.pid"), "utf8"), 10);
   }
 
@@ -78,15 +85,16 @@ export class Product {
     return `postgresql://istmia:${readFileSync(join(folder, "password"), "utf8").trim()}@127.0.0.1:${port}/istmia`;
   }
 
-  /** Kills gateway and database at once, as a power cut would. */
-  async killAll(): Promise<void> {
-    for (const pid of [this.#postgresPid, this.#gatewayPid]) process.kill(pid, "SIGKILL");
-    while (!this.#exited) await pause(20);
+  /** Kills its processes: both at once, as a power cut would, or one alone. */
+  async kill(...victims: readonly Victim[]): Promise<void> {
+    const pids = { gateway: this.#gateway, database: this.#database };
+    for (const victim of victims) process.kill(pids[victim], "SIGKILL");
+    while (victims.includes("gateway") && !this.#exited) await pause(20);
   }
 
   /** SIGTERM, and the data folder goes. */
   async stop(): Promise<void> {
-    if (!this.#exited) process.kill(this.#gatewayPid, "SIGTERM");
+    if (!this.#exited) process.kill(this.#gateway, "SIGTERM");
     while (!this.#exited) await pause(20);
     await rm(this.dataDir, { recursive: true, force: true });
   }
