@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { refusalOf } from "./errors.ts";
-import { accepts, namesTag } from "./preferences.ts";
+import { accepts, namesTag, strongTag } from "./preferences.ts";
 import { targetOf } from "./request-target.ts";
 import { allowStyle } from "./security-headers.ts";
 import type { Page, PageQuery, Site, SiteSettings } from "./site.ts";
@@ -12,16 +11,21 @@ import type { Page, PageQuery, Site, SiteSettings } from "./site.ts";
 const PARAMETERS = ["q", "region", "provincia"];
 const LONGEST_TERM = 100;
 
-interface Answer {
-  status: number;
-  /** Of the page itself: sent as a weak one, which all its encodings share (RFC 9110, 8.8.3.3). */
+/** A page in one of its encodings, each with a tag of its own (RFC 9110, 8.8.3.3). */
+interface Encoded {
+  bytes: Buffer;
   tag: string;
-  styleHash: string | undefined;
-  identity: Buffer;
-  br: Buffer;
-  gzip: Buffer;
 }
 
+interface Answer {
+  status: number;
+  styleHash: string | undefined;
+  identity: Encoded;
+  br: Encoded;
+  gzip: Encoded;
+}
+
+const tagged = (bytes: Buffer): Encoded => ({ bytes, tag: strongTag(bytes) });
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 async function prepare(
@@ -29,15 +33,13 @@ async function prepare(
   quality: number,
 ): Promise<Answer> {
   const identity = Buffer.from(html);
-  const tag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   return {
     status: found ? 200 : 404,
-    tag,
     styleHash,
-    identity,
-    br: await compress.br(identity, { params }),
-    gzip: await compress.gzip(identity),
+    identity: tagged(identity),
+    br: tagged(await compress.br(identity, { params })),
+    gzip: tagged(await compress.gzip(identity)),
   };
 }
 
@@ -135,19 +137,20 @@ export class Pages {
     const slashless = url.replace(/(?<=.)\/(?=$|\?)/, "");
     const answer = slashless === url ? await this.#answer(url) : { redirect: slashless };
     if ("redirect" in answer) return reply.redirect(answer.redirect, 308);
+    const accepted = request.headers["accept-encoding"];
+    const encoding = (["br", "gzip"] as const).find((name) => accepts(name, accepted));
+    const { bytes, tag } = answer[encoding ?? "identity"];
     reply
       .code(answer.status)
       .header("content-type", "text/html; charset=utf-8")
       .header("cache-control", "no-cache")
       .header("vary", "accept-encoding")
-      .header("etag", `W/${answer.tag}`);
+      .header("etag", tag);
     if (answer.styleHash) allowStyle(reply, answer.styleHash);
-    if (answer.status === 200 && namesTag(answer.tag, request.headers["if-none-match"]))
+    if (answer.status === 200 && namesTag(tag, request.headers["if-none-match"]))
       return reply.code(304).send();
-    const accepted = request.headers["accept-encoding"];
-    const encoding = (["br", "gzip"] as const).find((name) => accepts(name, accepted));
-    if (!encoding) return reply.send(answer.identity);
-    return reply.header("content-encoding", encoding).send(answer[encoding]);
+    if (encoding) reply.header("content-encoding", encoding);
+    return reply.send(bytes);
   }
 
   /** The path with only the parameters that count, in a fixed order; unknown paths share the 404 page. */

@@ -1,8 +1,14 @@
+import { createHash } from "node:crypto";
+
 /** Whether an Accept-Encoding header takes this encoding. */
 export const accepts = (encoding: string, accepted: string | string[] | undefined): boolean =>
   new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(1|0\\.0*[1-9])[\\d.]*\\s*)?(,|$)`, "i").test(
     String(accepted ?? ""),
   );
+
+/** A strong ETag from the bytes that are sent (RFC 9110, 8.8.3). */
+export const strongTag = (bytes: Buffer): string =>
+  `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 27)}"`;
 
 /** Whether an If-None-Match header names this strong tag; a tag that a proxy has weakened counts (RFC 9110, 13.1.2). */
 export const namesTag = (tag: string, header: string | undefined): boolean =>

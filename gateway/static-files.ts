@@ -1,19 +1,18 @@
 import fastifyStatic from "@fastify/static";
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { namesTag } from "./preferences.ts";
+import { namesTag, strongTag } from "./preferences.ts";
 
 const HASHED_NAME = /[.-][\w-]{8}\.\w+$/;
 const tags = new Map<string, string>();
 
-/** A strong ETag from a file's content; read once for each version of the file. */
-function strongTag(path: string, { mtimeMs, size }: { mtimeMs: number; size: number }): string {
+/** The tag of a file's content; read once for each version of the file. */
+function tagOf(path: string, { mtimeMs, size }: { mtimeMs: number; size: number }): string {
   const version = `${path} ${mtimeMs} ${size}`;
   const known = tags.get(version);
   if (known !== undefined) return known;
-  const tag = `"${createHash("sha256").update(readFileSync(path)).digest("base64url").slice(0, 27)}"`;
+  const tag = strongTag(readFileSync(path));
   tags.set(version, tag);
   return tag;
 }
@@ -42,7 +41,7 @@ export async function staticFiles(
       cacheControl: false,
       etag: false,
       setHeaders: (reply, path, stat) => {
-        void reply.header("etag", strongTag(path, stat));
+        void reply.header("etag", tagOf(path, stat));
         const immutable = hashed || HASHED_NAME.test(path);
         void reply.header(
           "cache-control",

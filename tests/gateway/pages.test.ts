@@ -108,10 +108,10 @@ test("a page is sent compressed, and not again while it has not changed", async 
   const packed = await ask("/", { headers: { "accept-encoding": "gzip, br" } });
   expect([packed.headers["content-encoding"], packed.headers["vary"]]).toEqual(["br", "accept-encoding"]);
   expect(Buffer.byteLength(plain.text)).toBeGreaterThan(5 * Number(packed.headers["content-length"]));
-  const tag = String(plain.headers["etag"]);
-  expect([tag, packed.headers["etag"]]).toEqual([expect.stringMatching(/^W\/"[\w-]+"$/), tag]);
-  const again = await ask("/", { headers: { "if-none-match": tag } });
-  expect([again.status, again.text]).toEqual([304, ""]);
+  const tags = [plain, packed].map(({ headers }) => String(headers["etag"]));
+  const again = (tag: string) => ask("/", { headers: { "if-none-match": tag } });
+  expect(await again(tags[0]!)).toMatchObject({ status: 304, text: "" });
+  expect(await again(tags[1]!)).toMatchObject({ status: 200, text: plain.text });
 });
 
 test("every answer carries the security headers, refusals and files included", async () => {
