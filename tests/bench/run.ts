@@ -1,4 +1,5 @@
 import { begin, read } from "#tests/support/downloads.ts";
+import { enquiry } from "#tests/support/enquiries.ts";
 import { fillWithEnquiries } from "#tests/support/many-enquiries.ts";
 import { compare, median } from "./measure.ts";
 import type { Load } from "./measure.ts";
@@ -15,14 +16,7 @@ interface Row {
 }
 
 const FORMS = JSON.stringify({ query: "{ forms { slug title description url } }" });
-const ENQUIRY = JSON.stringify({
-  name: "Rogelio",
-  lastName: "Batista",
-  email: "rbatista@batista.example",
-  message: "Necesitamos una fianza de cumplimiento para una obra pública en Colón.",
-  formType: "fianzas",
-  consultType: '["legal"]',
-});
+const ENQUIRY = JSON.stringify(enquiry);
 
 const rounded = (value: number) => Number(value.toPrecision(3));
 

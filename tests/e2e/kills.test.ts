@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { Client } from "pg";
-import { enquiry } from "./own-product.ts";
+import { enquiry } from "#tests/support/enquiries.ts";
 import { Product } from "./product.ts";
 import type { Victim } from "./product.ts";
 
@@ -50,8 +50,7 @@ test("each enquiry is there once, however often gateway and database are killed 
         else await product.ready();
       }
     };
-    await killing().finally(() => end.abort());
-    await Promise.all(senders);
+    await Promise.all([killing().finally(() => end.abort()), ...senders]);
 
     const database = new Client({ connectionString: product.databaseUrl });
     await database.connect();

@@ -9,6 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 export const ADMIN = { email: "admin@istmia.example", password: "una frase larga y propia" };
 
+/** One of the processes that `npm start` runs. */
 export type Victim = "database" | "gateway";
 
 /** The whole product as `npm start` runs it, on a free port and in a data folder of its own. */

@@ -41,13 +41,13 @@ export function useSelection(rows: Rows, listKey: string, list: object): Selecti
   const [range, setRange] = useState<Range>();
   const [seen, setSeen] = useState({ rows, listKey, list });
   const indexOf = (key: number) => key - rows.key(0);
-  const choose = (from: number, to: number, beside: Chosen, before = beside) => {
+  const choose = (from: number, to: number, beside: Chosen, kept = beside) => {
     const [first, last] = from < to ? [from, to] : [to, from];
     const all = Array.from({ length: last - first + 1 }, (_, at) => rows.at(indexOf(first) + at));
     setRange({ from, to, beside, whole: !all.includes(undefined) });
     setChosen(
       including(
-        before,
+        kept,
         all.filter((row) => row !== undefined),
       ),
     );
