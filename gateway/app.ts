@@ -1,42 +1,50 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
+import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController } from "fastify";
 import type { FastifyInstance } from "fastify";
 import { execute } from "graphql";
 import type { DocumentNode, GraphQLSchema } from "graphql";
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
-import { keepAnswers } from "./answers.ts";
+import { keepAnswers } from "./graphql/response-cache.ts";
 import { PublishedRows } from "./catalogue/published-rows.ts";
-import { compressTexts } from "./compression.ts";
+import { compressTexts } from "./http/compression.ts";
 import type { Config } from "./config.ts";
-import { refuseUnread, stopWithoutStragglers } from "./connections.ts";
+import { holdShedConnections, refuseUnread, stopWithoutStragglers } from "./http/connections.ts";
+import type { ContactIntake } from "./contacts/contact-intake.service.ts";
+import { readPublished } from "./catalogue/content/published.ts";
 import { contextFactory } from "./context.ts";
 import type { CreateContext } from "./context.ts";
-import { inTime } from "./deadline.ts";
-import { discovery } from "./discovery.ts";
-import { refusalOf } from "./errors.ts";
-import { events } from "./events.ts";
-import { contactExports } from "./exports.ts";
-import { buildSchema, createApollo } from "./graphql.ts";
-import { acceptOnlyJson } from "./json-body.ts";
-import type { Limits } from "./limits.ts";
-import type { Live } from "./live.ts";
+import { inTime } from "./http/request-timeout.ts";
+import { discovery } from "./http/seo.ts";
+import { Overload, refusalOf } from "./errors.ts";
+import { events } from "./contacts/live/events.ts";
+import { contactExports } from "./contacts/export/contact-exports.ts";
+import { LoadShedding } from "./http/load-shedding.ts";
+import { buildSchema, createApollo } from "./graphql/server.ts";
+import { acceptOnlyJson } from "./http/json-body.ts";
+import { Metrics } from "./http/metrics.ts";
+import { logRequests, logUnread, noteGraphqlRefusals } from "./http/request-log.ts";
+import type { Limits } from "./database/rate-limits.ts";
+import type { Live } from "./database/notifications.ts";
 import type { Logger } from "./log.ts";
-import { operations } from "./operations.ts";
-import { Pages } from "./pages.ts";
-import { playground } from "./playground.ts";
-import { Publication } from "./publication.ts";
-import { readableUrl, wantsPage } from "./request-target.ts";
-import { rest } from "./rest.ts";
-import { securityHeaders } from "./security-headers.ts";
-import type { PageQuery, Site } from "./site.ts";
-import { staticFiles } from "./static-files.ts";
-import { refuseUnanswered } from "./unanswered.ts";
+import { operations } from "./http/health.ts";
+import { Pages } from "./site/pages.ts";
+import { yearInPanama } from "./site/panama-time.ts";
+import { playground } from "./graphql/playground.ts";
+import { Publication } from "./site/publication.ts";
+import { readableUrl, wantsPage } from "./http/request-target.ts";
+import { rest } from "./http/rest.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import type { PageQuery, Site } from "./site/site.ts";
+import { staticFiles } from "./http/static-files.ts";
+import { refuseUnanswered } from "./http/not-found.ts";
 
 export interface AppParts {
   config: Config;
   orm: MikroORM;
+  intake: ContactIntake;
   limits: Limits;
   live: Live;
   secret: string;
@@ -49,16 +57,15 @@ export interface AppParts {
 /** In milliseconds: how long a request may take to arrive. */
 const ARRIVAL = 10_000;
 
+/** Longer than proxies keep idle connections (60 s at most): a proxy must not reuse one that was just closed. */
+const KEEP_ALIVE_MS = 72_000;
+
 /** Builds the gateway without listening; `pages.warm()` renders the site ahead of its first visitor. */
 export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance; pages: Pages }> {
   const { config, orm, site, log } = parts;
   const siteUrl = config.siteUrl ?? `http://${config.host}:${config.port}`;
   const rows = new PublishedRows();
-  const createContext = contextFactory({ ...parts, rows });
-  const schema = buildSchema();
-  const apollo = createApollo(schema, config.playground, log);
-  await apollo.start();
-
+  const metrics = new Metrics();
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,27 +73,49 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     bodyLimit: 32 * 1024,
     connectionTimeout: 30_000,
     requestTimeout: ARRIVAL,
-    keepAliveTimeout: 5_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     return503OnClosing: false,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     routerOptions: { ignoreTrailingSlash: false },
     rewriteUrl: ({ url }) => readableUrl(url ?? "/"),
-    clientErrorHandler: refuseUnread,
-    // Node never ends a body that trickles in while its limit for the head is the longer one.
+    clientErrorHandler: (error, socket) => {
+      logUnread(log, error.code, socket.remoteAddress);
+      refuseUnread(error, socket);
+    },
+    // Node only limits slow bodies if the limit for the headers is not the longer one.
     http: { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 1_000, headersTimeout: ARRIVAL },
   });
   stopWithoutStragglers(app);
+  // Without limits it sheds nothing: it only samples the event-loop delay each second.
+  await app.register(underPressure, { sampleInterval: 1_000 });
+  const load = new LoadShedding({
+    delay: () => app.memoryUsage().eventLoopDelay,
+    onShed: (kind) => metrics.shed(kind),
+    log,
+  });
+  const intake = metrics.counted({
+    submit: (...sent) => load.run("enquiry", () => parts.intake.submit(...sent)),
+  });
+  const createContext = contextFactory({ ...parts, intake, rows });
+  const schema = buildSchema();
+  const apollo = createApollo(schema, config.playground, log);
+  await apollo.start();
 
   const publication = await Publication.follow(app, createContext, parts.live);
-  publication.onChange(() => rows.forget());
-  app.addHook("onResponse", async (request, reply) => {
-    const path = request.url.split("?")[0];
-    const ms = Math.round(reply.elapsedTime);
-    request.log.info({ event: "request", method: request.method, path, status: reply.statusCode, ms });
+  const readFacts = async () => readPublished(createContext("127.0.0.1", undefined).catalogue, site.files);
+  let published = await readFacts();
+  publication.onChange(async () => {
+    rows.forget();
+    published = await readFacts();
   });
+  // A proxy's connections carry other people's requests as well.
+  if (config.trustProxy.length === 0) holdShedConnections(app);
+  logRequests(app, { metrics, secret: parts.secret });
   app.setErrorHandler((error, request, reply) => {
-    const { status, message, detail } = refusalOf(error);
-    if (status >= 500) request.log.error({ event: "request_failed", status, err: error });
+    const { status, code, message, detail } = refusalOf(error);
+    request.refusals = [{ code, ...(detail.campos && { fields: Object.keys(detail.campos) }) }];
+    if (error instanceof Overload) request.shed = error.kind;
+    else if (status >= 500) request.log.error({ event: "request_failed", status, err: error });
     if (status === 404 && wantsPage(request)) return pages.send(request, reply);
     return reply
       .code(status)
@@ -103,7 +132,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   const { middleware } = site;
   if (middleware)
     app.addHook("onRequest", (request, reply, done) => middleware(request.raw, reply.raw, done));
-  await app.register(operations, { orm });
+  operations(app, { orm, register: metrics.register });
   await app.register(discovery, { siteUrl, paths: site.sitemap, manifest: site.manifest });
   await app.register(staticFiles, {
     folders: [
@@ -115,21 +144,24 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
 
   await app.register(async (api) => {
     api.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"));
-    await api.register(rest, { createContext });
-    await api.register(events, { createContext, live: parts.live });
-    await api.register(contactExports, { createContext });
+    await api.register(rest, { createContext, intake, load });
+    await api.register(events, { createContext, live: parts.live, load });
+    await api.register(contactExports, { createContext, load });
     await api.register(async (graph) => {
       acceptOnlyJson(graph);
       if (config.playground) playground(graph);
+      noteGraphqlRefusals(graph);
       keepAnswers(graph, publication);
       compressTexts(graph);
+      const answer = fastifyApolloHandler(apollo, {
+        context: async (request) => createContext(request.ip, request.headers.authorization),
+      });
       graph.route({
         method: ["GET", "POST"],
         url: "/graphql",
-        handler: inTime(
-          fastifyApolloHandler(apollo, {
-            context: async (request) => createContext(request.ip, request.headers.authorization),
-          }),
+        preHandler: load.guard("query"), // after the kept answers
+        handler: inTime((request, reply) =>
+          load.run("query", async () => answer.call(graph, request, reply)),
         ),
       });
     });
@@ -137,8 +169,16 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
 
   const pages = new Pages({
     site,
-    settings: { siteUrl, links: config.links },
+    settings: () => ({
+      siteUrl,
+      links: config.links,
+      chatUrl: config.chatUrl,
+      year: yearInPanama(),
+      published,
+    }),
     query: pageQuery(schema, createContext),
+    load,
+    log,
     cached: parts.cached,
   });
   pages.register(app);
@@ -146,6 +186,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   app.addHook("preClose", async () => pages.stop());
   app.setNotFoundHandler((request, reply) => pages.send(request, reply));
   app.addHook("onClose", async () => apollo.stop());
+  app.addHook("onClose", async () => parts.intake.close());
   return { app, pages };
 }
 

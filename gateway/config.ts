@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import * as z from "zod";
 import { Account } from "#schema/account.ts";
 
-/** A setting that is wrong: one line that names the variable, its fault and an example. Stops the start. */
+/** An invalid setting: one line with the variable, what is wrong and an example. Stops the start. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -20,7 +20,7 @@ const integer = (least: number, most: number, example: string) => {
     .refine((value) => value >= least && value <= most, fault);
 };
 
-/** A rule of `schema/`, whose fault is told with an example. */
+/** A rule of `schema/` whose error message ends with an example. */
 const ruled = <T>(rule: z.ZodType<T>, example: string) =>
   z.string().transform((value, context) => {
     const parsed = rule.safeParse(value);
@@ -53,7 +53,13 @@ const platform = (name: string) =>
     )
     .default(`/static/demo/${name}.html`);
 
-const PASSWORD_EXAMPLE = "ADMIN_PASSWORD='una frase larga y propia'";
+const PASSWORD_EXAMPLE = "ADMIN_PASSWORD=$(openssl rand -base64 18)";
+/** The password in `DATABASE_URL` of `.env.example`. */
+const EXAMPLE_DATABASE_PASSWORD = "una-clave-propia";
+
+/** At least 32 bytes and not one short pattern repeated. */
+export const isStrongSecret = (value: string): boolean =>
+  Buffer.byteLength(value) >= 32 && new Set(value).size >= 8;
 
 const Environment = z.object({
   PORT: integer(0, 65535, "PORT=4000").default(4000),
@@ -70,6 +76,10 @@ const Environment = z.object({
       (value) => ["postgres:", "postgresql:"].includes(URL.parse(value)?.protocol ?? ""),
       setting("is not a PostgreSQL address", "DATABASE_URL=postgresql://istmia:secret@127.0.0.1:5432/istmia"),
     )
+    .refine(
+      (value) => URL.parse(value)?.password !== EXAMPLE_DATABASE_PASSWORD,
+      "has the password of .env.example, which everybody can read: give the role a password of its own",
+    )
     .optional(),
   DATA_DIR: z
     .string()
@@ -80,7 +90,7 @@ const Environment = z.object({
   JWT_SECRET: z
     .string()
     .refine(
-      (value) => Buffer.byteLength(value) >= 32 && new Set(value).size >= 8,
+      isStrongSecret,
       setting("is weak: give at least 32 random bytes", "JWT_SECRET=$(openssl rand -base64 48)"),
     )
     .optional(),
@@ -117,6 +127,13 @@ const Environment = z.object({
   INSPECTIONS_URL: platform("inspections"),
   ASSISTANCE_URL: platform("assistance"),
   SUBSCRIPTION_URL: platform("subscription"),
+  CHAT_URL: z
+    .string()
+    .refine(
+      (value) => isWebUrl(value) && /^[^?#]+\/$/.test(value),
+      setting("is not an http or https address that ends in a slash", "CHAT_URL=https://wa.me/"),
+    )
+    .optional(),
   NODE_ENV: z.string().optional(),
 });
 
@@ -134,7 +151,9 @@ export interface Config {
   playground: boolean;
   trustProxy: string[];
   logLevel: string;
-  enquiriesPerMinute: number;
+  contactsPerMinute: number;
+  /** URL prefix of a chat, followed by the number. Undefined: the demo page. */
+  chatUrl: string | undefined;
   /** Addresses of the external platforms that the site links to or embeds. */
   links: Record<
     "shop" | "payments" | "brokers" | "providers" | "inspections" | "assistance" | "subscription",
@@ -154,7 +173,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined)) {
     const missing = env.ADMIN_EMAIL === undefined ? "ADMIN_EMAIL" : "ADMIN_PASSWORD";
     throw new ConfigError(
-      `${missing} is missing: ${setting("ADMIN_EMAIL and ADMIN_PASSWORD are set together or not at all", "ADMIN_EMAIL=admin@istmia.example ADMIN_PASSWORD='una frase larga y propia'")}`,
+      `${missing} is missing: ${setting("ADMIN_EMAIL and ADMIN_PASSWORD are set together or not at all", `ADMIN_EMAIL=admin@istmia.example ${PASSWORD_EXAMPLE}`)}`,
     );
   }
   const admin =
@@ -179,7 +198,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     playground: env.GRAPHQL_PLAYGROUND === "on",
     trustProxy: env.TRUST_PROXY ?? [],
     logLevel: env.LOG_LEVEL,
-    enquiriesPerMinute: env.ENQUIRIES_PER_MINUTE,
+    contactsPerMinute: env.ENQUIRIES_PER_MINUTE,
+    chatUrl: env.CHAT_URL,
     links: {
       shop: env.SHOP_URL,
       payments: env.PAYMENTS_URL,

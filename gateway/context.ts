@@ -5,24 +5,28 @@ import { AuditService } from "./audit/audit.service.ts";
 import { RecentActs } from "./audit/recent-acts.ts";
 import { CatalogueService } from "./catalogue/catalogue.service.ts";
 import type { PublishedRows } from "./catalogue/published-rows.ts";
+import type { ContactIntake } from "./contacts/contact-intake.service.ts";
+import { ContactFiguresService } from "./contacts/contact-figures.service.ts";
 import { ContactService } from "./contacts/contact.service.ts";
-import { HandlingService } from "./contacts/handling.service.ts";
+import { ContactStatusService } from "./contacts/contact-status.service.ts";
 import { unauthenticated } from "./errors.ts";
-import type { Limits } from "./limits.ts";
-import type { Live } from "./live.ts";
+import type { Limits } from "./database/rate-limits.ts";
+import type { Live } from "./database/notifications.ts";
 
-/** What one request works with: services on an entity manager of its own, and who asks. */
+/** Per-request services on their own entity manager, and the caller. */
 export interface Context {
   /** The caller's address, for limits. */
   address: string;
   audit: AuditService;
   catalogue: CatalogueService;
   contacts: ContactService;
-  handling: HandlingService;
+  figures: ContactFiguresService;
+  contactStatus: ContactStatusService;
+  intake: Pick<ContactIntake, "submit">;
   sessions: SessionService;
-  /** The administrator's session, looked up when first asked for; undefined for visitors. */
+  /** The caller's session, looked up lazily; undefined for visitors. */
   session: () => Promise<SignedIn | undefined>;
-  /** The e-mail of the administrator who asks; refuses visitors. */
+  /** The calling administrator's e-mail; throws for visitors. */
   author: () => Promise<string>;
 }
 
@@ -31,6 +35,7 @@ export type CreateContext = (address: string, authorization: string | undefined)
 /** What all requests share. */
 export interface Shared {
   orm: MikroORM;
+  intake: Pick<ContactIntake, "submit">;
   limits: Limits;
   live: Live;
   rows: PublishedRows;
@@ -38,7 +43,7 @@ export interface Shared {
 }
 
 /** Makes the contexts of a process. */
-export function contextFactory({ orm, limits, live, rows, secret }: Shared): CreateContext {
+export function contextFactory({ orm, intake, limits, live, rows, secret }: Shared): CreateContext {
   const recent = new RecentActs();
   return (address, authorization) => {
     const em = orm.em.fork();
@@ -50,8 +55,10 @@ export function contextFactory({ orm, limits, live, rows, secret }: Shared): Cre
       address,
       audit,
       catalogue: new CatalogueService(em, rows),
-      contacts: new ContactService(em, limits, live),
-      handling: new HandlingService(em, live),
+      contacts: new ContactService(em),
+      figures: new ContactFiguresService(em),
+      contactStatus: new ContactStatusService(em, live),
+      intake,
       sessions,
       session,
       author: async () => {

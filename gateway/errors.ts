@@ -1,6 +1,7 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
+import type { Shed } from "./http/load-shedding.ts";
 
-/** A refusal that a caller may see: its status, machine code and Spanish sentence (CONTRACT's table of refusals). */
+/** A refusal that a caller may see: its status, machine code and Spanish sentence (docs/interfaces.md, "Refusals"). */
 export class Refusal extends Error {
   override name = "Refusal";
 
@@ -15,7 +16,7 @@ export class Refusal extends Error {
 }
 
 export const badRequest = () => new Refusal(400, "BAD_REQUEST", "La solicitud no es válida.");
-/** A condition or a range of a file that cannot be met, as HTTP says it. */
+/** A failed precondition or an unsatisfiable range (RFC 9110). */
 const unmet = (status: 412 | 416, headers: Record<string, string>) =>
   new Refusal(status, "UNMET", "La solicitud no es válida.", { headers });
 export const notFound = () => new Refusal(404, "NOT_FOUND", "No encontrado.");
@@ -34,13 +35,16 @@ export const unauthenticated = () =>
   new Refusal(401, "UNAUTHENTICATED", "Sesión no válida. Inicia sesión de nuevo.", {
     headers: { "www-authenticate": "Bearer" },
   });
-export const unavailable = () =>
-  new Refusal(
-    503,
-    "UNAVAILABLE",
-    "Servicio no disponible por el momento. Intenta de nuevo en unos segundos.",
-    { headers: { "retry-after": "2" } },
-  );
+const UNAVAILABLE = "Servicio no disponible por el momento. Intenta de nuevo en unos segundos.";
+const RETRY_SOON = { headers: { "retry-after": "2" } };
+export const unavailable = () => new Refusal(503, "UNAVAILABLE", UNAVAILABLE, RETRY_SOON);
+
+/** Refused because of overload; whoever throws it counts it, so it is not logged. */
+export class Overload extends Refusal {
+  constructor(readonly kind: Shed) {
+    super(503, "UNAVAILABLE", UNAVAILABLE, RETRY_SOON);
+  }
+}
 const unexpected = () => new Refusal(500, "UNEXPECTED", "Ocurrió un error inesperado.");
 
 /** A refusal for fields at fault, worded by the rule in `schema/`; the first one's sentence is the message. */
@@ -68,15 +72,16 @@ const FASTIFY: Record<string, () => Refusal> = {
 };
 
 /**
- * What says that the database is down, slow or full: connection faults of the system, PostgreSQL's classes 08, 53, 57
- * and 58, lock and statement timeouts, and the texts with which the driver tells of a lost connection without a code.
+ * Error codes of an unavailable database: system connection errors, SQLSTATE classes 08, 53, 57 and 58, lock and
+ * statement timeouts, and the driver's messages for a lost connection. Protocol violations (08P01) and internal
+ * errors (XX) are not included, because retrying does not help.
  */
 const DATABASE_CODE =
-  /^(ECONN\w+|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|53\w{3}|57P\w\d|57014|58\w{3}|55P03|25006|25P03|40001|40P01|XX\w{3})$/;
+  /^(ECONN\w+|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08(?!P01)\w{3}|53\w{3}|57P\w\d|57014|58\w{3}|55P03|25006|25P03|40001|40P01)$/;
 const DATABASE_TEXT =
   /Connection terminated|Connection ended|timeout exceeded when trying to connect|Query read timeout|connection error|Client was closed|Cannot use a pool after calling end|not queryable/i;
 
-/** What Node says of a body whose sender has left, with a code that a database's lost connection has as well. */
+/** Node's error for a body whose sender disconnected; a lost database connection has the same code. */
 const saysAborted = (error: unknown) => error instanceof Error && error.message === "aborted";
 
 function saysDatabaseUnavailable(error: unknown): boolean {
@@ -88,7 +93,7 @@ function saysDatabaseUnavailable(error: unknown): boolean {
   return saysDatabaseUnavailable(error.cause ?? (error as { previous?: unknown }).previous);
 }
 
-/** The one place that turns whatever was thrown into a refusal; a 5xx never carries its cause. */
+/** Maps any error to a refusal; a 5xx never contains its cause. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof RateLimiterRes) return tooMany(error.msBeforeNext);

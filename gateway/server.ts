@@ -1,45 +1,50 @@
 import "reflect-metadata";
+import { setTimeout as pause } from "node:timers/promises";
 import type { MikroORM } from "@mikro-orm/postgresql";
-import closeWithGrace from "close-with-grace";
 import { AccountService } from "./admins/account.service.ts";
 import { createApp } from "./app.ts";
+import { storedColumns } from "./contacts/contact-columns.ts";
+import { ContactIntake } from "./contacts/contact-intake.service.ts";
 import { readConfig } from "./config.ts";
 import type { Config } from "./config.ts";
-import { publishContent } from "./content/seed.ts";
-import { migrate, openDatabase } from "./database.ts";
-import { startEmbeddedPostgres } from "./embedded-postgres.ts";
-import { Limits } from "./limits.ts";
-import { Live } from "./live.ts";
-import { whenOrphaned } from "./orphan.ts";
+import { publishContent } from "./catalogue/content/seed.ts";
+import { openDatabase } from "./database/orm.ts";
+import { migrate } from "./database/migrate.ts";
+import { startEmbeddedPostgres, translated } from "./database/embedded/embedded-postgres.ts";
+import { Limits } from "./database/rate-limits.ts";
+import { Live } from "./database/notifications.ts";
 import { createLogger } from "./log.ts";
 import type { Logger } from "./log.ts";
-import { plainFault } from "./plain-fault.ts";
-import { keptSecret } from "./secret.ts";
-import { builtSite } from "./site.ts";
-import type { Site } from "./site.ts";
+import { plainFault } from "./startup-error.ts";
+import { keptSecret } from "./admins/jwt-secret.ts";
+import { Shutdown, stopOnSignals } from "./shutdown.ts";
+import { builtSite } from "./site/site.ts";
+import type { Site } from "./site/site.ts";
 
-/** Tells the person at the terminal; machines read the log. */
+/** Prints for the person at the terminal; machines read the log. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What has been started, to be stopped in the opposite order. */
-type Stops = (() => Promise<unknown>)[];
+/** Time in ms reserved for each part to stop, even if the one before it uses all of its own. */
+const RESERVED_MS = { database: 2_500, connections: 400, site: 0 };
 
 /** The database that the configuration names, or the embedded one. */
-async function databaseUrl(config: Config, log: Logger, stops: Stops): Promise<string> {
+async function databaseUrl(config: Config, log: Logger, shutdown: Shutdown): Promise<string> {
   if (config.databaseUrl !== undefined) return config.databaseUrl;
   const starting = startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: (message) => log.info({ event: "embedded_postgres", message }),
+    signal: shutdown.signal,
   });
-  // Pushed before it has started, so that a stop meanwhile waits for it and takes it down too.
-  stops.push(async () => (await starting.catch(() => undefined))?.stop());
+  shutdown.add(RESERVED_MS.database, async (deadline) => {
+    const embedded = await starting.catch(() => undefined);
+    await embedded?.stop(deadline);
+  });
   const embedded = await starting;
   return embedded.url;
 }
 
-/** Brings schema, content and administrators up to date; gives the line that says how to sign in. */
+/** Publishes content and creates administrators; returns the sign-in line. */
 async function prepare(orm: MikroORM, config: Config): Promise<string> {
-  await migrate(orm);
   await publishContent(orm);
   const accounts = new AccountService(orm.em.fork(), "npm start");
   if (config.admin) {
@@ -52,52 +57,51 @@ async function prepare(orm: MikroORM, config: Config): Promise<string> {
     : "as before; npm run admin -- list shows the accounts, and -- password sets a new password";
 }
 
-async function start(config: Config, log: Logger, site: Site, cached: boolean, stops: Stops): Promise<void> {
-  const url = await databaseUrl(config, log, stops);
+interface Start {
+  config: Config;
+  log: Logger;
+  site: Site;
+  cached: boolean;
+  shutdown: Shutdown;
+}
+
+async function start({ config, log, site, cached, shutdown }: Start): Promise<void> {
+  const secret = config.jwtSecret ?? (await translated(config.dataDir, () => keptSecret(config.dataDir)));
+  const url = await databaseUrl(config, log, shutdown);
+  await migrate(url, (message) => log.info({ event: "migration", message }));
   const orm = openDatabase(url, log);
-  stops.push(() => orm.close());
-  const secret = config.jwtSecret ?? (await keptSecret(config.dataDir));
-  const limits = new Limits(await orm.em.getConnection().getNativeClient(), config.enquiriesPerMinute);
+  // Closing would wait for running queries. They end with the process.
+  shutdown.add(RESERVED_MS.connections, () => Promise.race([orm.close(), pause(RESERVED_MS.connections)]));
+  const limits = new Limits(await orm.em.getConnection().getNativeClient());
   const signIn = await prepare(orm, config);
 
   const live = new Live(url, log);
-  const { app, pages } = await createApp({ config, orm, limits, live, secret, site, log, cached });
-  stops.push(() => app.close());
+  const intake = new ContactIntake(url, storedColumns(orm.em), config.contactsPerMinute, live, log);
+  const { app, pages } = await createApp({ config, orm, intake, limits, live, secret, site, log, cached });
+  shutdown.add(RESERVED_MS.site, () => app.close());
+  shutdown.signal.throwIfAborted();
   const address = await app.listen({ host: config.host, port: config.port });
   log.info({ event: "listening", address });
   say(`  Site        ${address}/`);
   if (config.playground) say(`  Playground  ${address}/graphql`);
   say(`  Sign in     ${address}/admin ${signIn}`);
-  if (cached) void pages.warm().catch((error: unknown) => log.error({ event: "page_failed", err: error }));
+  if (cached) void pages.warm();
 }
 
-/** Runs the gateway until it is told to stop: SIGTERM and Ctrl-C let accepted requests finish. */
+/** Runs the gateway until it is stopped; accepted requests finish, exit code 0. */
 export async function serve(
   loadSite: (config: Config) => Promise<Site> = builtSite,
   { cached = true } = {},
 ): Promise<void> {
-  const stops: Stops = [];
-  let stopping = false;
-  const stopAll = async () => {
-    stopping = true;
-    for (const stop of stops.splice(0).toReversed()) await stop();
-  };
+  const shutdown = new Shutdown();
   try {
     const config = readConfig();
     const log = createLogger(config.logLevel);
-    const { close } = closeWithGrace({ delay: 10_000, logger: false }, async ({ err, signal }) => {
-      if (err) log.fatal({ event: "crashed", err });
-      else log.info({ event: "stopping", signal });
-      await stopAll();
-    });
-    whenOrphaned(close);
-    await start(config, log, await loadSite(config), cached, stops);
+    stopOnSignals(shutdown, log);
+    await start({ config, log, site: await loadSite(config), cached, shutdown });
   } catch (error) {
-    if (stopping) return; // told to stop before it had started: what was under way ends in errors
-    await stopAll();
-    const line = plainFault(error);
-    if (line === undefined) throw error;
-    process.stderr.write(`${line}\n`);
-    process.exit(1);
+    if (shutdown.signal.aborted) return; // stopped while starting: what was under way ends in errors
+    process.stderr.write(`${plainFault(error) ?? (error as Error).stack}\n`);
+    await shutdown.exit(1);
   }
 }

@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 
-/** The gateway as one file, and its accounts' command as another; what they import from node_modules stays outside. */
+/** Bundles the gateway into one file and its commands into another; dependencies stay external. */
 export default defineConfig({
   root: here,
   build: {

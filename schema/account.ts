@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { MAX_PASSWORD_LENGTH } from "./session.ts";
+import { MAX_EMAIL_LENGTH } from "./text.ts";
 
-/** The faults of these rules are in English, as all that the terminal says, and follow the name of what is at fault. */
+/** Completes "the password ...". In English, because only the terminal shows it. */
 const FAULT = {
   email: "is not an e-mail address",
   short: "has fewer than 12 characters",
@@ -8,21 +10,25 @@ const FAULT = {
   control: "has control characters, such as a tab",
   unreadable: "is not UTF-8 text",
   same: "is the e-mail itself",
+  example: "is the example of .env.example, which everybody can read",
 };
+
+const EXAMPLE_PASSWORD = "una frase larga y propia";
 
 const CONTROL = /\p{Cc}/u;
 const UNREADABLE = /\ufffd/;
 
-/** What an administrator's account is made of; the e-mail is kept in lower case. */
+/** An administrator's e-mail, stored in lower case, and password. */
 export const Account = z
   .object({
-    email: z.string().trim().toLowerCase().max(254, FAULT.email).pipe(z.email(FAULT.email)),
+    email: z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH, FAULT.email).pipe(z.email(FAULT.email)),
     password: z
       .string()
       .min(12, FAULT.short)
-      .max(1000, FAULT.long)
+      .max(MAX_PASSWORD_LENGTH, FAULT.long)
       .refine((text) => !CONTROL.test(text), FAULT.control)
-      .refine((text) => !UNREADABLE.test(text), FAULT.unreadable),
+      .refine((text) => !UNREADABLE.test(text), FAULT.unreadable)
+      .refine((text) => text.trim().toLowerCase() !== EXAMPLE_PASSWORD, FAULT.example),
   })
   .refine(({ email, password }) => password.trim().toLowerCase() !== email, {
     path: ["password"],

@@ -1,11 +1,32 @@
-/** How far an enquiry has been dealt with, and how people read it. */
-export const CONTACT_STATUSES = {
-  nueva: "Nueva",
-  "en-curso": "En curso",
-  atendida: "Atendida",
-} as const;
-export type ContactStatus = keyof typeof CONTACT_STATUSES;
+import * as z from "zod";
+import { byGraphqlName } from "./graphql-names.ts";
+import { cleaned, TOO_LONG, visibleLength } from "./text.ts";
 
-/** Most characters of a note, and most enquiries that are changed at once. */
-export const NOTE_MOST = 2000;
-export const BULK_MOST = 200;
+/** How far a contact has been dealt with, by code. */
+export const CONTACT_STATUSES = {
+  nueva: { graphqlName: "NUEVA", label: "Nueva" },
+  "en-curso": { graphqlName: "EN_CURSO", label: "En curso" },
+  atendida: { graphqlName: "ATENDIDA", label: "Atendida" },
+} as const;
+export const STATUS_BY_GRAPHQL_NAME = byGraphqlName(CONTACT_STATUSES);
+
+export const ContactStatus = z.enum(Object.keys(CONTACT_STATUSES) as (keyof typeof CONTACT_STATUSES)[], {
+  error: "Estado desconocido",
+});
+export type ContactStatus = z.infer<typeof ContactStatus>;
+
+export const MAX_NOTE_LENGTH = 2000;
+/** How many contacts one request may change, or read by their ids. */
+export const MAX_CONTACTS_AT_ONCE = 200;
+
+/** What an administrator saves about a contact. A note without visible characters becomes null. */
+export const ContactStatusChange = z.object({
+  status: ContactStatus,
+  note: z
+    .string()
+    .transform(cleaned)
+    .pipe(z.string().max(MAX_NOTE_LENGTH, TOO_LONG))
+    .nullish()
+    .transform((note) => (note && visibleLength(note) > 0 ? note : null)),
+});
+export type ContactStatusChange = z.infer<typeof ContactStatusChange>;

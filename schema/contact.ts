@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { consultLabel } from "./consult.ts";
-import type { FormType } from "./consult.ts";
+import { consultLabel, FORM_TYPES } from "./forms.ts";
+import { cleaned, MAX_EMAIL_LENGTH, TOO_LONG, visibleLength } from "./text.ts";
 
 const SENTENCE = {
   name: "El nombre es requerido",
@@ -8,31 +8,37 @@ const SENTENCE = {
   email: "Correo electrónico inválido",
   consultType: "Seleccione al menos una opción",
   message: "El mensaje es muy corto",
-  tooLong: "El texto es demasiado largo.",
   formType: "Formulario desconocido",
 };
 
-/** Most characters of each field; a person's real name or message never meets them. */
-export const LIMITS = { name: 100, email: 254, message: 5000 };
+const MAX_NAME_LENGTH = 100;
+const MAX_MESSAGE_LENGTH = 5000;
+const MAX_CONSULT_TYPE_LENGTH = 1000;
 
-/** C0 and C1 control characters that people paste, without tab, line feed and carriage return. */
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what this removes
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+/** Header `Idempotency-Key` and argument `idempotencyKey`: visible ASCII. */
+export const IdempotencyKey = z.string().regex(/^[\x21-\x7e]{8,64}$/);
 
-/** Typed text without the control characters and the blanks around it. */
-export const cleaned = (typed: string): string => typed.replace(CONTROL, "").trim();
+/** The code of a form. */
+export const FormType = z.enum(FORM_TYPES, { error: SENTENCE.formType });
+type FormType = z.infer<typeof FormType>;
 
-const text = (least: number, sentence: string, most: number) =>
+/** A text field of at least `min` visible characters and at most `max` in all. */
+const text = (min: number, sentence: string, max: number) =>
   z
     .string({ error: sentence })
-    .transform(cleaned)
-    .pipe(z.string().min(least, sentence).max(most, SENTENCE.tooLong));
+    .overwrite(cleaned)
+    .max(max, { error: TOO_LONG, abort: true })
+    .refine((value) => visibleLength(value) >= min, sentence)
+    .meta({ minLength: min });
 
-const email = text(1, SENTENCE.email, LIMITS.email).pipe(
-  z.email({ error: SENTENCE.email, pattern: z.regexes.html5Email }),
-);
+/** zod's default pattern: ASCII, with a dotted domain. */
+const email = z
+  .string({ error: SENTENCE.email })
+  .overwrite(cleaned)
+  .max(MAX_EMAIL_LENGTH, { error: TOO_LONG, abort: true })
+  .check(z.email(SENTENCE.email));
 
-/** The codes inside `consultType`: JSON text of a list, or one bare code. Undefined where it is neither. */
+/** Reads the codes in `consultType`: JSON text of a list, or one bare code. Undefined where it is neither. */
 export function consultCodes(consultType: string): string[] | undefined {
   if (!/^\s*[[{"]/.test(consultType)) return [consultType.trim()];
   try {
@@ -46,34 +52,39 @@ export function consultCodes(consultType: string): string[] | undefined {
 const consultType = (formType: FormType) =>
   z.string({ error: SENTENCE.consultType }).refine(
     (value) => {
-      const codes = value.length <= 1000 ? consultCodes(value) : undefined;
+      const codes = value.length <= MAX_CONSULT_TYPE_LENGTH ? consultCodes(value) : undefined;
       return !!codes?.length && codes.every((code) => consultLabel(formType, code) !== undefined);
     },
     { error: SENTENCE.consultType },
   );
 
-const enquiry = <F extends FormType>(formType: F, least: { name: number; message: number }) =>
+const ofForm = <F extends FormType>(formType: F, min: { name: number; message: number }) =>
   z.object({
-    formType: z.literal(formType),
-    name: text(least.name, SENTENCE.name, LIMITS.name),
-    lastName: text(least.name, SENTENCE.lastName, LIMITS.name),
+    name: text(min.name, SENTENCE.name, MAX_NAME_LENGTH),
+    lastName: text(min.name, SENTENCE.lastName, MAX_NAME_LENGTH),
     email,
+    formType: z.literal(formType),
     consultType: consultType(formType),
-    message: text(least.message, SENTENCE.message, LIMITS.message),
+    message: text(min.message, SENTENCE.message, MAX_MESSAGE_LENGTH),
   });
 
+const general = ofForm("contact", { name: 2, message: 10 });
+
 /**
- * An enquiry as it is sent (specification, points 3 and 5): the contact page asks for 2, 2 and 10 characters, the
- * three topic forms for filled fields. Fields beside these are dropped; text is trimmed and freed of control characters.
+ * A contact as a form sends it. The contact page asks for 2, 2 and 10 visible characters, the three topic forms for filled
+ * fields. Unknown fields are dropped; text is trimmed and freed of control characters.
  */
-export const Enquiry = z.discriminatedUnion(
+export const SentContact = z.discriminatedUnion(
   "formType",
   [
-    enquiry("contact", { name: 2, message: 10 }),
-    enquiry("seguros-personas", { name: 1, message: 1 }),
-    enquiry("seguros-patrimoniales", { name: 1, message: 1 }),
-    enquiry("fianzas", { name: 1, message: 1 }),
+    general,
+    ofForm("seguros-personas", { name: 1, message: 1 }),
+    ofForm("seguros-patrimoniales", { name: 1, message: 1 }),
+    ofForm("fianzas", { name: 1, message: 1 }),
   ],
   { error: SENTENCE.formType },
 );
-export type Enquiry = z.infer<typeof Enquiry>;
+export type SentContact = z.infer<typeof SentContact>;
+
+/** The names of the sent fields. The gateway derives its columns, rows and REST list from them. */
+export const SENT_FIELDS = Object.keys(general.shape) as (keyof SentContact)[];

@@ -1,14 +1,17 @@
 import * as z from "zod";
-import { cleaned } from "./contact.ts";
+import { cleaned } from "./text.ts";
 
 export const MISSING_CREDENTIALS = "Por favor completa todos los campos.";
+
+/** Bounds the cost of hashing. */
+export const MAX_PASSWORD_LENGTH = 1000;
 
 const filled = z
   .string({ error: MISSING_CREDENTIALS })
   .min(1, MISSING_CREDENTIALS)
-  .max(1000, MISSING_CREDENTIALS);
+  .max(MAX_PASSWORD_LENGTH, MISSING_CREDENTIALS);
 
-/** What an administrator signs in with: both fields filled, no other bound (specification, point 5). */
+/** What an administrator signs in with. Both fields are filled; the rules for new accounts do not apply. */
 export const Credentials = z.object({
   email: z.string({ error: MISSING_CREDENTIALS }).transform(cleaned).pipe(filled),
   password: filled,

@@ -106,7 +106,7 @@ const parts: [title: string, run: () => Promise<Count>][] = [
   ["Types", () => check("tsc -p tsconfig.json")],
   ["Lint", () => check("oxlint --deny-warnings")],
   ["Format", () => check("prettier --check . --log-level warn")],
-  ["Unit, gateway and component tests", vitest],
+  ["Unit, gateway, component and resilience tests", vitest],
   ["End-to-end tests", playwright],
 ];
 

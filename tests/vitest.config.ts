@@ -15,13 +15,33 @@ export default defineConfig({
     hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
-      { extends: true, test: { name: "web", include: ["tests/web/**/*.test.tsx"], environment: "jsdom" } },
+      {
+        extends: true,
+        test: {
+          name: "web",
+          include: ["tests/web/**/*.test.tsx"],
+          environment: "jsdom",
+          setupFiles: ["tests/support/quiet-console.ts", "tests/support/less-motion.ts"],
+        },
+      },
       {
         extends: true,
         test: {
           name: "gateway",
           include: ["tests/gateway/**/*.test.ts"],
-          globalSetup: "tests/support/template-database.ts",
+          globalSetup: "tests/support/database/template-database.ts",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "resilience",
+          include: ["tests/resilience/**/*.test.ts"],
+          globalSetup: "tests/support/database/template-database.ts",
+          testTimeout: 300_000,
+          // After all others and one file at a time: they measure, and they load the machine.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,7 +1,7 @@
-import type { Enquiry } from "#schema/contact.ts";
+import type { SentContact } from "#schema/contact.ts";
 import type { Credentials } from "#schema/session.ts";
 
-/** The REST calls of the specification's point 7, as the browser makes them. */
+/** The browser's REST calls (specification, point 7). */
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(path, {
@@ -13,22 +13,22 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Only the status counts; the body is read to its end so that the browser does not report the request as aborted. */
+/** Whether the status is 2xx. Drains the body, or the browser would report the request as aborted. */
 function succeeded(response: Response): boolean {
   void response.text().catch(() => undefined);
   return response.ok;
 }
 
-/** Whether the gateway has stored the enquiry. The same key sent again with the same enquiry stores nothing twice. */
-export async function sendEnquiry(enquiry: Enquiry, idempotencyKey: string): Promise<boolean> {
+/** Sends a contact; returns whether it was stored. Repeating the key with the same content stores nothing twice. */
+export async function sendContact(contact: SentContact, idempotencyKey: string): Promise<boolean> {
   try {
-    return succeeded(await post("/api/contacts", enquiry, { "idempotency-key": idempotencyKey }));
+    return succeeded(await post("/api/contacts", contact, { "idempotency-key": idempotencyKey }));
   } catch {
-    return false; // a network failure: the form shows the same toast as for a refusal
+    return false; // network failure: same toast as for a refusal
   }
 }
 
-/** The session's token, or the message to show. */
+/** Signs in; returns the token or the message to show. */
 export async function login(credentials: Credentials): Promise<{ token: string } | { message: string }> {
   const failure = "Error al iniciar sesión";
   try {
@@ -40,7 +40,7 @@ export async function login(credentials: Credentials): Promise<{ token: string }
   }
 }
 
-/** Whether the gateway accepts the token; a failed call counts as no (specification, point 8). */
+/** Whether the gateway accepts the token; a network failure counts as no (specification, point 8). */
 export async function verify(token: string): Promise<boolean> {
   try {
     return succeeded(await fetch("/api/admin/verify", { headers: bearer(token), credentials: "include" }));
@@ -49,7 +49,7 @@ export async function verify(token: string): Promise<boolean> {
   }
 }
 
-/** Ends the token at the gateway; the browser forgets it whatever the answer. */
+/** Ends the token at the gateway. Failures are ignored, because the browser has removed it already. */
 export async function logout(token: string): Promise<void> {
   await fetch("/api/admin/logout", { method: "POST", headers: bearer(token), credentials: "include" }).catch(
     () => undefined,

@@ -1,5 +1,5 @@
 import { ApolloClient, HttpLink, InMemoryCache } from "@apollo/client";
-import type { Fetch } from "./data.tsx";
+import type { Fetch } from "./app/data.tsx";
 
 let client: ApolloClient | undefined;
 

@@ -1,12 +1,14 @@
 import { StrictMode, Suspense } from "react";
-import { Navigate, Route, Routes } from "react-router-dom";
-import { LoadError } from "#web/components/load-error.tsx";
-import { SiteLayout } from "#web/components/site-layout.tsx";
-import { PageDataContext } from "./data.tsx";
-import type { PageData } from "./data.tsx";
-import { lazyPages, redirects, routes } from "./routes.tsx";
-import { SettingsContext } from "./settings.ts";
-import type { Settings } from "./settings.ts";
+import { Navigate, Outlet, Route, Routes, useLocation } from "react-router-dom";
+import { LoadError } from "./app/load-error.tsx";
+import { SiteLayout } from "#web/components/shell/site-layout.tsx";
+import { PageDataContext } from "./app/data.tsx";
+import type { PageData } from "./app/data.tsx";
+import { isBare } from "#web/content/navigation.ts";
+import { notFoundPage, redirects, siteMap } from "#web/content/site-map.ts";
+import { lazyPages } from "./routes.tsx";
+import { SettingsContext } from "./app/settings.ts";
+import type { Settings } from "./app/settings.ts";
 
 function screen(page: string) {
   const Page = lazyPages.get(page)!;
@@ -15,11 +17,7 @@ function screen(page: string) {
 
 /** The whole site inside a router: public pages in their layout, the back office without. */
 export function App({ data, settings }: { data: PageData; settings: Settings }) {
-  const isAdmin = (path: string) => path.startsWith("/admin");
-  const route = ([path, page]: [string, string]) => (
-    <Route key={path} path={path} caseSensitive element={screen(page)} />
-  );
-  const paths = Object.entries(routes);
+  const bare = isBare(useLocation().pathname);
   return (
     <StrictMode>
       <SettingsContext value={settings}>
@@ -27,15 +25,15 @@ export function App({ data, settings }: { data: PageData; settings: Settings }) 
           <LoadError>
             <Suspense>
               <Routes>
-                <Route element={<SiteLayout />}>
-                  {paths.filter(([path]) => !isAdmin(path)).map(route)}
+                <Route element={bare ? <Outlet /> : <SiteLayout />}>
+                  {Object.entries(siteMap).map(([path, { page }]) => (
+                    <Route key={path} path={path} caseSensitive element={screen(page)} />
+                  ))}
                   {Object.entries(redirects).map(([from, to]) => (
                     <Route key={from} path={from} element={<Navigate to={to} replace />} />
                   ))}
-                  <Route path="*" element={screen("not-found")} />
+                  <Route path="*" element={screen(notFoundPage.page)} />
                 </Route>
-                {paths.filter(([path]) => isAdmin(path)).map(route)}
-                <Route path="/admin/*" element={screen("not-found")} />
               </Routes>
             </Suspense>
           </LoadError>

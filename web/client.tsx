@@ -1,11 +1,31 @@
-import "./base.css";
-import "./components/first-touch.ts";
+import { hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { App } from "./app.tsx";
+import "./styles/base.css";
+import { wakeIslands } from "./app/first-touch.ts";
+import { PageData } from "./app/data.tsx";
+import type { Settings } from "./app/settings.ts";
 
-/**
- * Brings the server's HTML to life. Pages where something is typed do so at once; on all others the code loads after
- * the page has been shown, so that reading never waits for it.
- */
-const start = async () => (await import("./hydrate.tsx")).hydrate();
+/** Hydrates the page from the state that the server wrote beside it. */
+const state = JSON.parse(document.getElementById("state")!.textContent) as {
+  settings: Settings;
+  data: Record<string, unknown>;
+};
+const data = new PageData(async (document, variables) => {
+  const { publicClient } = await import("./apollo.ts");
+  return publicClient(document, variables);
+}, state.data);
 
-if (document.readyState === "complete" || document.querySelector("input, textarea")) await start();
-else addEventListener("load", () => void start(), { once: true });
+hydrateRoot(
+  document.getElementById("root")!,
+  <BrowserRouter>
+    <App data={data} settings={state.settings} />
+  </BrowserRouter>,
+  {
+    // A page that had to be drawn again must not wait for a touch to show its islands.
+    onRecoverableError: (error) => {
+      wakeIslands();
+      reportError(error);
+    },
+  },
+);

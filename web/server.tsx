@@ -3,24 +3,34 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { text } from "node:stream/consumers";
 import { App } from "./app.tsx";
-import { PageData } from "./data.tsx";
-import type { Fetch } from "./data.tsx";
-import { inScript } from "./json-ld.ts";
-import { PageHead } from "./page-head.tsx";
-import { canonicalPaths, pageOf, redirects as destinations, routes } from "./routes.tsx";
-import type { Settings } from "./settings.ts";
+import { PageData } from "./app/data.tsx";
+import type { Fetch } from "./app/data.tsx";
+import { inScript } from "./head/json-ld.ts";
+import { PageHead } from "./head/page-head.tsx";
+import { pageAt } from "./content/navigation.ts";
+import { notFoundPage, redirects as destinations, siteMap } from "./content/site-map.ts";
+import type { Settings } from "./app/settings.ts";
 
-export { manifest } from "./manifest.ts";
+export { linkedFiles as files } from "./content/linked-files.ts";
+export { manifest } from "./head/manifest.ts";
+export { pageFiles } from "./routes.tsx";
 
 /** A page as HTML parts, or where its path leads instead. */
 export type Rendered =
   { redirect: string } | { found: boolean; file: string; head: string; root: string; state: string };
 
+const pages = Object.entries(siteMap);
+
 /** The public paths that search engines should know, without those that repeat another. */
-export const sitemap = Object.keys(routes).filter((path) => path !== "/admin" && !(path in canonicalPaths));
+export const sitemap = pages.flatMap(([path, { indexed, canonical }]) =>
+  indexed && !canonical ? [path] : [],
+);
 
 /** All paths with a screen; the gateway renders them ahead of the first visitor. */
-export const paths = Object.keys(routes);
+export const paths = Object.keys(siteMap);
+
+/** By path: the query parameters that its page reads. */
+export const parameters = Object.fromEntries(pages.map(([path, page]) => [path, page.parameters]));
 
 /** Paths that lead elsewhere. */
 export const redirects = Object.keys(destinations);
@@ -47,7 +57,8 @@ export async function render(url: string, settings: Settings, fetch: Fetch): Pro
   const root = await text(prelude);
   if (failure) throw failure;
   return {
-    ...pageOf(path),
+    found: pageAt(path) !== undefined,
+    file: `pages/${(pageAt(path) ?? notFoundPage).page}.tsx`,
     head: renderToStaticMarkup(<PageHead path={path} settings={settings} />),
     root,
     state: `<script type="application/json" id="state">${inScript({ settings, data })}</script>`,

@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
@@ -9,18 +9,62 @@ import type { Plugin } from "vite";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 
+/** The modules of a folder of `web/`, or the named ones of it. */
+const inFolder = (folder: string, ...names: readonly string[]) =>
+  new RegExp(`/web/${folder}/${names.length > 0 ? `(${names.join("|")})\\.tsx?$` : ""}`);
+const inPackages = (...names: readonly string[]) => new RegExp(`/node_modules/(${names.join("|")})/`);
+
 /**
- * What every page needs, in one file, which compresses better than several: React, the router and the frame of the site.
- * Apart from it, what listens before that file is here.
+ * The files that the browser asks for, at most six for a page beside pictures and fonts. Each takes along what its
+ * modules import and no earlier one has. Their styles come along too, into the HTML of every page that needs the file:
+ * the parts of one section only stay apart from those of all.
  */
-const GROUPS = [
-  { name: "start", test: /preload-helper|web[\\/]components[\\/]first-touch\.ts$/, priority: 2 },
-  {
-    name: "core",
-    test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]|web[\\/](app|data|hydrate|routes|settings)\.tsx?$|web[\\/]components[\\/](island|load-error|site-layout|use-arrival)\.tsx?$/,
-    priority: 1,
-  },
-];
+const FILES: Record<string, readonly RegExp[]> = {
+  // What starts the page: React, the router and the site's routes.
+  client: [
+    /preload-helper/,
+    inPackages("react", "react-dom", "react-router", "react-router-dom", "scheduler"),
+    /\/web\/(client|app|routes)\.tsx$/,
+    inFolder("app", "data", "settings", "first-touch", "island", "load-error"),
+    inFolder("content", "site-map", "navigation"),
+    inFolder("components/shell", "site-layout", "use-arrival"),
+  ],
+  // What surrounds every page.
+  frame: [
+    inFolder("components/shell"),
+    inFolder("components/blocks", "chat-button", "menu-icon"),
+    inFolder("components/ui/toast", "toast"),
+    inFolder("app", "helpline"),
+  ],
+  // What most pages show.
+  parts: [
+    inFolder("components/blocks"),
+    inFolder("components/lists", "download-list"),
+    inFolder("components/ui", "action-button", "mailto"),
+    inFolder("calendar", "dates"),
+    inFolder("content", "assistance", "file-note"),
+    inPackages("lucide-react"),
+    /\/schema\/generated\.ts$/,
+    /\/web\/phone\.ts$|\.svg$/,
+  ],
+  form: [inFolder("components/contact-form"), inFolder("components/ui", "disclosure")],
+  insurance: [inFolder("components/insurance"), inFolder("content", "products")],
+  company: [inFolder("components/company")],
+  services: [
+    inFolder("components/(services|lists|places)"),
+    inFolder("components/ui", "skeleton"),
+    inFolder("components/ui/fields", "search-field"),
+  ],
+};
+
+const GROUPS = Object.entries(FILES).map(([name, tests], index, all) => ({
+  name,
+  test: (id: string) => tests.some((test) => test.test(id.replaceAll("\\", "/"))),
+  priority: all.length - index,
+}));
+
+/** A scoped class says where it comes from: `page-opening_title` is `title` of page-opening.module.css. */
+const scopedName = (local: string, file: string): string => `${basename(file).split(".")[0]}_${local}`;
 
 /** Writes the compressed bytes of each text asset beside it, to be served as they are. */
 function precompressed(): Plugin {
@@ -39,15 +83,29 @@ function precompressed(): Plugin {
   };
 }
 
+/** Gives react-aria its Spanish sentences for every language: the site speaks no other, and 33 files are not sent. */
+function spanishAlone(): Plugin {
+  const language = /(?<=\/intl\/(?:\w+\/)?)(?!es-ES)[a-z]{2}-[A-Z]{2}(?=\.mjs$)/;
+  return {
+    name: "spanish-alone",
+    enforce: "pre",
+    resolveId(source, importer) {
+      if (!importer || !/[\\/]react-(aria|aria-components|stately)[\\/]/.test(importer)) return null;
+      return language.test(source) ? this.resolve(source.replace(language, "es-ES"), importer) : null;
+    },
+  };
+}
+
 /** The site: `dist/web` for browsers and, with `build.ssr`, `dist/web-server` for the gateway's rendering. */
 export default defineConfig(({ command, isSsrBuild }) => {
   // What is built is for production, whatever NODE_ENV the build runs under (the tests' is another).
   if (command === "build") process.env["NODE_ENV"] = "production";
   return {
     root: here,
-    plugins: [react(), ...(isSsrBuild ? [] : [precompressed()])],
+    plugins: [react(), spanishAlone(), ...(isSsrBuild ? [] : [precompressed()])],
     publicDir: false,
-    optimizeDeps: { entries: ["index.html"] },
+    css: { modules: { generateScopedName: scopedName } },
+    optimizeDeps: { entries: ["client.tsx"] },
     // One file with React's production code in it, for the gateway runs under any NODE_ENV too.
     ...(command === "build" && {
       define: { "process.env.NODE_ENV": JSON.stringify("production") },
@@ -59,10 +117,14 @@ export default defineConfig(({ command, isSsrBuild }) => {
       manifest: !isSsrBuild,
       assetsInlineLimit: 0,
       target: "es2022",
-      // What the browser loads later the server has at once: no news.
+      // Modules are grouped by section: a dynamic import may find its module in a file that is here already.
       rolldownOptions: {
-        checks: { ineffectiveDynamicImport: !isSsrBuild },
-        ...(!isSsrBuild && { output: { codeSplitting: { groups: GROUPS } } }),
+        checks: { ineffectiveDynamicImport: false },
+        ...(!isSsrBuild && {
+          // The page's template has the inline script alone; the gateway tells each page which files come later.
+          input: ["index.html", "client.tsx"].map((file) => join(here, file)),
+          output: { codeSplitting: { groups: GROUPS } },
+        }),
       },
       modulePreload: { polyfill: false },
       ...(isSsrBuild ? { ssr: "server.tsx" } : {}),

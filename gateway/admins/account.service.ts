@@ -1,7 +1,7 @@
 import { LockMode } from "@mikro-orm/postgresql";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { AuditService } from "#gateway/audit/audit.service.ts";
-import { announceEnd } from "#gateway/live.ts";
+import { announceEnd } from "#gateway/database/notifications.ts";
 import { Admin } from "./admin.entity.ts";
 import { hashPassword, isPassword, randomPassword } from "./password.ts";
 
@@ -13,14 +13,14 @@ export interface AccountState {
   lastSignIn: Date | null;
 }
 
-/** A wish that an account cannot be granted; the message is for the person at the terminal. */
+/** A request about accounts that is refused; the message is for the person at the terminal. */
 export class AccountError extends Error {
   override name = "AccountError";
 }
 
 /**
- * Administrators' accounts. Every change is on record under the name of the command that made it, and a changed password
- * or a disabled account ends the account's sessions at once, on every gateway.
+ * Administrators' accounts. Changes are audited under the name of the command. Changing the password or disabling
+ * the account ends its sessions at once, on every gateway.
  */
 export class AccountService {
   constructor(
@@ -34,7 +34,7 @@ export class AccountService {
     if (!added) throw new AccountError(`There is an account ${email} already.`);
   }
 
-  /** Sets a password, which enables the account where it was disabled. */
+  /** Sets a password and enables the account. */
   async setPassword(email: string, password: string): Promise<{ sessions: number; wasDisabled: boolean }> {
     const passwordHash = await hashPassword(password);
     return this.em.transactional(async (em) => {
@@ -48,7 +48,7 @@ export class AccountService {
     });
   }
 
-  /** Keeps an account from signing in; says how many others still can. */
+  /** Disables an account; returns how many enabled ones are left. */
   async disable(email: string): Promise<{ sessions: number; wasDisabled: boolean; others: number }> {
     return this.em.transactional(async (em) => {
       const admin = await this.#lock(em, email);
@@ -79,7 +79,7 @@ export class AccountService {
     }));
   }
 
-  /** Makes an account exist, enabled and with this password; nothing happens where it does. */
+  /** Creates the account with this password, or enables it and sets the password. */
   async ensure(email: string, password: string): Promise<void> {
     const admin = await this.em.findOne(Admin, { email });
     if (!admin && (await this.#insert(email, password))) return;
@@ -91,7 +91,7 @@ export class AccountService {
   async ensureFirst(): Promise<{ email: string; password: string } | undefined> {
     if ((await this.em.count(Admin)) > 0) return undefined;
     const first = { email: "admin@istmia.example", password: randomPassword() };
-    // Of gateways that start at once on an empty database, one makes it and shows the password.
+    // If several gateways start on an empty database, one creates the account and shows the password.
     return (await this.#insert(first.email, first.password)) ? first : undefined;
   }
 
@@ -114,7 +114,7 @@ export class AccountService {
     return admin;
   }
 
-  /** Ends them and tells the gateways; gives how many had not expired by themselves. */
+  /** Ends sessions and notifies the gateways; returns how many had not expired yet. */
   async #endSessions(em: EntityManager, { id }: Admin): Promise<number> {
     const rows = await em.execute<{ open: boolean }[]>(
       "delete from session where admin_id = ? returning expires_at > now() as open",

@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 
-/** A signed-in session, one for each token's `jti`; without its row a token is worth nothing. */
+/** A session. Each token names one in `jti`; a token without its row is invalid. */
 @Entity({ tableName: "session" })
 export class Session {
   @PrimaryKey({ type: "uuid" })

@@ -1,21 +1,17 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import jwt from "jsonwebtoken";
 import { randomUUID } from "node:crypto";
-import * as z from "zod";
 import { Credentials, MISSING_CREDENTIALS } from "#schema/session.ts";
-import type { AuditService } from "#gateway/audit/audit.service.ts";
+import { AuditService } from "#gateway/audit/audit.service.ts";
 import { invalidFields, Refusal, unauthenticated, wrongCredentials } from "#gateway/errors.ts";
-import { networkOf } from "#gateway/limits.ts";
-import type { Limits } from "#gateway/limits.ts";
-import { announceEnd } from "#gateway/live.ts";
+import { networkOf } from "#gateway/database/rate-limits.ts";
+import type { Limits } from "#gateway/database/rate-limits.ts";
+import { announceEnd } from "#gateway/database/notifications.ts";
 import { Admin } from "./admin.entity.ts";
 import { isPassword } from "./password.ts";
 import { Session } from "./session.entity.ts";
+import { signToken, tokenClaims } from "./token.ts";
 
 const HOURS = 8;
-const TOKEN = { algorithm: "HS256", audience: "istmia-admin", issuer: "istmia-gateway" } as const;
-const Claims = z.object({ jti: z.guid(), sub: z.guid(), exp: z.number() });
-type Claims = z.infer<typeof Claims>;
 
 /** Whose session it is. */
 export interface SignedIn {
@@ -24,7 +20,7 @@ export interface SignedIn {
   email: string;
 }
 
-/** Signs administrators in and out, and says whose session a token is. */
+/** Signs administrators in and out and resolves tokens to sessions. */
 export class SessionService {
   constructor(
     private readonly em: EntityManager,
@@ -33,7 +29,7 @@ export class SessionService {
     private readonly secret: string,
   ) {}
 
-  /** A token for these credentials; refuses empty fields, wrong credentials and too many failures. */
+  /** Returns a token; throws on empty fields, wrong credentials and too many failures. */
   async signIn(sent: unknown, address: string): Promise<string> {
     const parsed = Credentials.safeParse(sent);
     if (!parsed.success) {
@@ -43,7 +39,7 @@ export class SessionService {
     }
     const email = parsed.data.email.toLowerCase();
     await this.limits.takeSignIn(address, email, () => this.#isKnown(email, address));
-    const admin = await this.#identify(email, parsed.data.password, address);
+    const admin = await this.#identify(email, parsed.data.password);
     const session = admin && (await this.#open(admin));
     if (!session) {
       await this.audit.recordRefusal(email, address);
@@ -51,27 +47,17 @@ export class SessionService {
     }
     await this.audit.record(email, "sign-in", "", address);
     await this.limits.giveBackSignIn(address, email);
-    return jwt.sign({}, this.secret, {
-      ...TOKEN,
-      expiresIn: `${HOURS}h`,
-      subject: session.adminId,
-      jwtid: session.id,
-    });
+    return signToken(session, HOURS, this.secret);
   }
 
-  /** The account that the password opens. An unknown e-mail and a disabled account take as long as a wrong password. */
-  async #identify(email: string, password: string, address: string): Promise<Admin | undefined> {
+  /** Verifies the credentials. Unknown e-mails and disabled accounts take as long as wrong passwords. */
+  async #identify(email: string, password: string): Promise<Admin | undefined> {
     const admin = await this.em.findOne(Admin, { email, disabled: false });
-    try {
-      const right = await isPassword(password, admin?.passwordHash);
-      return right && admin ? admin : undefined;
-    } catch (error) {
-      await this.limits.giveBackSignIn(address, email); // it was not tried, so it must not count
-      throw error;
-    }
+    const right = await isPassword(password, admin?.passwordHash);
+    return right && admin ? admin : undefined;
   }
 
-  /** A new session, unless the password was changed or the account disabled while the password was being verified. */
+  /** Creates a session unless the password was changed or the account disabled during verification. */
   async #open({ id: adminId, passwordHash }: Admin): Promise<Session | undefined> {
     const session = { id: randomUUID(), adminId, expiresAt: new Date(Date.now() + HOURS * 3_600_000) };
     await this.em.nativeDelete(Session, { expiresAt: { $lt: new Date() } });
@@ -85,17 +71,15 @@ export class SessionService {
     return opened.length > 0 ? session : undefined;
   }
 
-  /** Has this account been signed in to from here within the last 30 days? */
+  /** Whether this account signed in from this address within the last 30 days. */
   async #isKnown(email: string, address: string): Promise<boolean> {
     const network = networkOf(address);
     return (await this.audit.addressesOf(email)).some((known) => networkOf(known) === network);
   }
 
-  /** The session of an Authorization header, or undefined where it is missing, bad, expired or ended. */
+  /** The session of an Authorization header; undefined if it is missing, invalid, expired or ended. */
   async find(authorization: string | undefined): Promise<SignedIn | undefined> {
-    const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization ?? "")?.[1];
-    if (token === undefined) return undefined;
-    const claims = this.#claims(token);
+    const claims = tokenClaims(authorization, this.secret);
     if (!claims) return undefined;
     const [session] = await this.em.execute<SignedIn[]>(
       `select s.id, s.admin_id as "adminId", a.email
@@ -104,16 +88,6 @@ export class SessionService {
       [claims.jti, claims.sub],
     );
     return session;
-  }
-
-  /** The claims of a token as this gateway signs them; undefined for any other, however it is malformed. */
-  #claims(token: string): Claims | undefined {
-    const { audience, issuer, algorithm } = TOKEN;
-    try {
-      return Claims.parse(jwt.verify(token, this.secret, { algorithms: [algorithm], audience, issuer }));
-    } catch {
-      return undefined; // the libraries throw of several kinds, all of them about the token alone
-    }
   }
 
   /** As `find`, but refuses where there is no session. */
@@ -126,8 +100,10 @@ export class SessionService {
   /** Ends a session at once, on every gateway. */
   async signOut(authorization: string | undefined, address: string): Promise<void> {
     const { id, email } = await this.require(authorization);
-    await this.em.nativeDelete(Session, { id });
-    await announceEnd(this.em, id);
-    await this.audit.record(email, "sign-out", "", address);
+    await this.em.transactional(async (em) => {
+      await em.nativeDelete(Session, { id });
+      await announceEnd(em, id);
+      await new AuditService(em).record(email, "sign-out", "", address);
+    });
   }
 }

@@ -4,7 +4,7 @@ import type { Opt } from "@mikro-orm/postgresql";
 import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 
-/** What is put on record, under names that GraphQL admits. */
+/** Audited actions. The names are valid GraphQL enum values. */
 export const AuditActionEnum = {
   SIGN_IN: "sign-in",
   SIGN_IN_REFUSED: "sign-in-refused",
@@ -18,7 +18,7 @@ export const AuditActionEnum = {
 export type AuditAction = (typeof AuditActionEnum)[keyof typeof AuditActionEnum];
 registerEnumType(AuditActionEnum, { name: "AuditAction", description: "Qué se hizo." });
 
-/** One act of an administrator; the table takes no other change than a new row. */
+/** An audited action of an administrator; the table is append-only. */
 @ObjectType({ description: "Un acto de un administrador, tal como quedó registrado." })
 @Entity({ tableName: "audit_entry" })
 export class AuditEntry {

@@ -4,7 +4,7 @@ import { AuditEntry } from "./audit-entry.entity.ts";
 import type { AuditAction } from "./audit-entry.entity.ts";
 import { RecentActs } from "./recent-acts.ts";
 
-/** Reading the same again, which one entry for a while tells well enough. */
+/** How long one entry covers repeated reads of the same data. */
 const READS: readonly AuditAction[] = ["read-list", "read-contact"];
 const ENTRIES_MOST = 200;
 
@@ -20,7 +20,7 @@ export class AuditService {
     await this.em.insert(AuditEntry, { author, action, detail, address });
   }
 
-  /** As `record`, for a session's act; one entry stands for the same read within five minutes. */
+  /** Like `record`, for a session; the same read within five minutes adds no entry. */
   async recordFor(
     session: { id: string; email: string },
     action: AuditAction,
@@ -33,8 +33,8 @@ export class AuditService {
   }
 
   /**
-   * Puts a refused sign-in on record where the e-mail is an account's; what strangers make up would only fill the table.
-   * It does not wait for the disk, because that time would tell which e-mails are accounts.
+   * Audits a refused sign-in if the e-mail is an account's; entries for made-up e-mails would only fill the table.
+   * It does not wait for the write: the time would reveal which e-mails are accounts.
    */
   async recordRefusal(email: string, address: string): Promise<void> {
     await this.em.execute(

@@ -4,9 +4,8 @@ import type { Context } from "#gateway/context.ts";
 import type { AuditAction } from "./audit-entry.entity.ts";
 
 /**
- * Puts what a resolver's method did for an administrator on record before its result is given out: an entry that cannot
- * be written withholds the result. `describe` says what was done from the arguments and the result; undefined where
- * there is nothing to tell.
+ * Audits a resolver method before its result is returned: if the entry cannot be written, the request fails.
+ * `describe` builds the entry's detail from arguments and result; undefined: nothing to audit.
  */
 export const Audited = <Args extends object, Result>(
   action: AuditAction,

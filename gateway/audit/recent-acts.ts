@@ -2,13 +2,13 @@ const MINUTES = 5;
 const MOST = 1000;
 
 /**
- * Acts that are on record already and need no second entry for five minutes, such as the many windows of one list that
- * somebody scrolls through. Kept in memory; when there are too many, the oldest are forgotten and recorded once more.
+ * Recently audited reads, for deduplication: a scrolled list is read in many windows. In memory; when full, the
+ * oldest are evicted and audited again.
  */
 export class RecentActs {
   readonly #acts = new Map<string, { at: number; written: Promise<void> }>();
 
-  /** Writes unless the same was written a short while ago; waits for it in any case, and fails where that failed. */
+  /** Writes unless the same entry was written recently; waits for that write and fails if it failed. */
   async once(act: string, write: () => Promise<void>): Promise<void> {
     const recent = this.#acts.get(act);
     if (recent && performance.now() - recent.at < MINUTES * 60_000) return recent.written;

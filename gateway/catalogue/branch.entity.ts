@@ -4,18 +4,25 @@ import * as z from "zod";
 import { OpeningHours, OpeningHoursRow } from "./opening-hours.ts";
 import { latitude, longitude, phone, sentence, slug } from "./row.ts";
 
-export const BranchRow = z.strictObject({
-  slug,
-  name: sentence,
-  address: sentence,
-  phone,
-  hoursText: sentence,
-  hours: z.array(OpeningHoursRow).min(1),
-  services: z.array(sentence).min(1),
-  photoName: sentence,
-  latitude,
-  longitude,
-});
+export const BranchRow = z
+  .strictObject({
+    slug,
+    name: sentence,
+    address: sentence,
+    locality: sentence,
+    region: sentence,
+    phone,
+    hoursText: sentence,
+    hours: z.array(OpeningHoursRow).min(1),
+    services: z.array(sentence).min(1),
+    photoName: sentence,
+    latitude,
+    longitude,
+  })
+  .refine(({ address, locality }) => address.includes(`, ${locality}`), {
+    path: ["address"],
+    message: "no nombra la localidad",
+  });
 
 /** A branch where visitors are received. */
 @ObjectType({ description: "Una sucursal de atención al público." })
@@ -32,6 +39,14 @@ export class Branch {
   @Field(() => String, { description: "Dirección." })
   @Property({ type: "text" })
   address!: string;
+
+  /** The town, as the address names it. */
+  @Property({ type: "text" })
+  locality!: string;
+
+  /** The province. */
+  @Property({ type: "text" })
+  region!: string;
 
   @Field(() => String, { description: "Teléfono." })
   @Property({ type: "text" })

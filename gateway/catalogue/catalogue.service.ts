@@ -21,7 +21,7 @@ export class CatalogueService {
     private readonly rows: PublishedRows,
   ) {}
 
-  /** What tells one publication of the content files from another. */
+  /** The version of the published content. */
   async version(): Promise<string | undefined> {
     const [version] = await this.em.execute<{ digest: string }[]>("select digest from content_version");
     return version?.digest;
@@ -68,7 +68,7 @@ export class CatalogueService {
     return this.#published(Branch);
   }
 
-  /** Plain rows: nothing here is changed, so no identity map is kept. */
+  /** Reads plain rows: they are never changed, so no identity map is needed. */
   async #published<T extends { position: number }>(entity: EntityClass<T>): Promise<T[]> {
     return this.rows.of(entity, () =>
       this.em.createQueryBuilder(entity).select("*").orderBy({ position: "asc" }).execute("all"),

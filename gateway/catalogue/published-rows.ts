@@ -1,13 +1,13 @@
 import type { EntityClass } from "@mikro-orm/postgresql";
 
 /**
- * The catalogues' rows, each table read once until something else is published. They are few and every page needs them;
- * the site then shows and searches them with or without the database.
+ * Cache of the catalogues' rows, each table read once per publication. They are small and used by every page, and
+ * stay available while the database is down.
  */
 export class PublishedRows {
   #tables = new Map<EntityClass<object>, Promise<object[]>>();
 
-  /** The rows as they were read, or as `read` gives them now; a reading that fails is not kept. */
+  /** Returns the cached rows or reads them; failed reads are not cached. */
   async of<T extends object>(entity: EntityClass<T>, read: () => Promise<T[]>): Promise<T[]> {
     const tables = this.#tables;
     let rows = tables.get(entity);
@@ -19,7 +19,7 @@ export class PublishedRows {
     return rows as Promise<T[]>;
   }
 
-  /** Reads anew from now on; what is being read of the former rows is not kept. */
+  /** Clears the cache; reads in progress are not cached. */
   forget(): void {
     this.#tables = new Map();
   }

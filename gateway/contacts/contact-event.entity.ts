@@ -3,15 +3,15 @@ import { BigIntType } from "@mikro-orm/postgresql";
 import type { Opt } from "@mikro-orm/postgresql";
 import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Field, ID, ObjectType } from "type-graphql";
+import { STATUS_BY_GRAPHQL_NAME } from "#schema/contact-status.ts";
 import type { ContactStatus } from "#schema/contact-status.ts";
-import { ContactStatusEnum } from "./contact.entity.ts";
 
-/** One entry of an enquiry's history; the table takes no other change than a new row. */
+/** One entry of a contact's history. A trigger refuses updates and deletions. */
 @ObjectType({ description: "Un cambio de una consulta: quién, cuándo, a qué estado y con qué nota." })
 @Entity({ tableName: "contact_event" })
 export class ContactEvent {
   @Field(() => ID, { description: "Identificador." })
-  @PrimaryKey({ type: new BigIntType("string") }) // GraphQL knows no bigint
+  @PrimaryKey({ type: new BigIntType("string") }) // GraphQL has no bigint
   id!: string;
 
   @Property({ type: "uuid" })
@@ -21,7 +21,7 @@ export class ContactEvent {
   @Property({ type: "text" })
   author!: string;
 
-  @Field(() => ContactStatusEnum, { description: "El estado desde entonces." })
+  @Field(() => STATUS_BY_GRAPHQL_NAME, { description: "El estado desde entonces." })
   @Property({ type: "text" })
   status!: ContactStatus;
 

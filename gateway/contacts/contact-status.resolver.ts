@@ -11,13 +11,14 @@ import {
   Resolver,
   Root,
 } from "type-graphql";
+import { MAX_CONTACTS_AT_ONCE, STATUS_BY_GRAPHQL_NAME } from "#schema/contact-status.ts";
 import type { ContactStatus } from "#schema/contact-status.ts";
 import { Audited } from "#gateway/audit/audited.ts";
 import type { Context } from "#gateway/context.ts";
 import { ContactEvent } from "./contact-event.entity.ts";
-import { Contact, ContactStatusEnum } from "./contact.entity.ts";
+import { Contact } from "./contact.entity.ts";
 import type { ReadContact } from "./contact.entity.ts";
-import { describeChange, describeChanges, describeContact } from "./contact-words.ts";
+import { describeContact } from "./contact-audit.ts";
 
 @InputType({ description: "Una consulta tal como se vio antes de cambiarla." })
 export class SeenContact {
@@ -29,8 +30,8 @@ export class SeenContact {
 }
 
 @InputType({ description: "En qué estado queda una consulta." })
-export class ContactHandling {
-  @Field(() => ContactStatusEnum, { description: "El estado." })
+export class ContactStatusChange {
+  @Field(() => STATUS_BY_GRAPHQL_NAME, { description: "El estado." })
   status!: ContactStatus;
 
   @Field(() => String, { nullable: true, description: "Una nota para la historia." })
@@ -38,50 +39,47 @@ export class ContactHandling {
 }
 
 @Resolver(() => Contact)
-export class HandlingResolver {
+export class ContactStatusResolver {
   @Authorized()
   @FieldResolver(() => [ContactEvent], { description: "Su historia, lo último primero." })
-  async history(@Ctx() { handling }: Context, @Root() { id }: Contact): Promise<ContactEvent[]> {
-    return handling.history(id);
+  async history(@Ctx() { contactStatus }: Context, @Root() { id }: Contact): Promise<ContactEvent[]> {
+    return contactStatus.history(id);
   }
 
   @Authorized()
   @Audited("read-contact", describeContact)
   @Mutation(() => Contact, { nullable: true, description: "Marca una consulta como leída." })
   async markContactRead(
-    @Ctx() { contacts, handling }: Context,
+    @Ctx() { contacts, contactStatus }: Context,
     @Arg("id", () => ID, { description: "Identificador." }) id: string,
   ): Promise<ReadContact | null> {
-    await handling.markRead(id);
+    await contactStatus.markRead(id);
     return contacts.find(id);
   }
 
   @Authorized()
-  @Audited("change", describeChange)
   @Mutation(() => Contact, {
     nullable: true,
     description: "Cambia el estado de una consulta; se niega con CONFLICT si otra persona la cambió antes.",
   })
-  async handleContact(
-    @Ctx() { contacts, handling, author }: Context,
+  async updateContactStatus(
+    @Ctx() { contacts, contactStatus, author, address }: Context,
     @Arg("seen", () => SeenContact, { description: "La consulta." }) seen: SeenContact,
-    @Arg("handling", () => ContactHandling, { description: "El cambio." }) change: ContactHandling,
+    @Arg("change", () => ContactStatusChange, { description: "El cambio." }) change: ContactStatusChange,
   ): Promise<ReadContact | null> {
-    await handling.changeOne(seen, change, await author());
+    await contactStatus.changeOne(seen, change, await author(), address);
     return contacts.find(seen.id);
   }
 
   @Authorized()
-  @Audited("change", describeChanges)
   @Mutation(() => [ID], {
-    description:
-      "Cambia el estado de hasta 200 consultas; da las que otra persona cambió antes y quedan igual.",
+    description: `Cambia el estado de hasta ${MAX_CONTACTS_AT_ONCE} consultas; da las que otra persona cambió antes y quedan igual.`,
   })
-  async handleContacts(
-    @Ctx() { handling, author }: Context,
+  async updateContactStatuses(
+    @Ctx() { contactStatus, author, address }: Context,
     @Arg("seen", () => [SeenContact], { description: "Las consultas." }) seen: SeenContact[],
-    @Arg("handling", () => ContactHandling, { description: "El cambio." }) change: ContactHandling,
+    @Arg("change", () => ContactStatusChange, { description: "El cambio." }) change: ContactStatusChange,
   ): Promise<string[]> {
-    return handling.change(seen, change, await author());
+    return contactStatus.change(seen, change, await author(), address);
   }
 }

@@ -1,37 +1,34 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { pipeline, Transform } from "node:stream";
 import type { Readable } from "node:stream";
-import type { FormType } from "#schema/consult.ts";
 import type { ContactStatus } from "#schema/contact-status.ts";
-import { copyOut } from "#gateway/copy-out.ts";
+import { SENT_FIELDS } from "#schema/contact.ts";
+import { copyOut } from "#gateway/database/copy-out.ts";
+import type { CopyOptions } from "#gateway/database/copy-out.ts";
+import { selectList } from "./contact-columns.ts";
+import { EXPORTED_FIELDS } from "./contact.entity.ts";
+import type { ReadContact } from "./contact.entity.ts";
 
-/** An enquiry as it is exported. */
-export interface ExportedContact {
+/** A contact as it is exported. */
+export type ExportedContact = Pick<ReadContact, Exclude<(typeof EXPORTED_FIELDS)[number], "status">> & {
+  status: ContactStatus;
   /** Date and time in America/Panama, AAAA-MM-DD HH:MM:SS. */
   receivedAt: string;
-  name: string;
-  lastName: string;
-  email: string;
-  formType: FormType;
-  consultTypes: string[];
-  message: string;
-  status: ContactStatus;
-  id: string;
-}
+};
 
-const LIST = `
+const listQuery = (em: EntityManager) => `
   select row_to_json(listed)
-    from (select id, name, last_name as "lastName", email, form_type as "formType", consult_type as "consultType",
-                 message, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+    from (select ${selectList(em, ["id", ...SENT_FIELDS])},
+                 to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
             from contact
            order by created_at desc, id desc) as listed`;
 
-/** All enquiries, newest first, as the text of a JSON array with exactly the fields of the REST list. */
-export async function listAsJson(em: EntityManager): Promise<Readable> {
+/** All contacts, newest first, as the text of a JSON array with exactly the fields of the REST list. */
+export async function listAsJson(em: EntityManager, signal: AbortSignal): Promise<Readable> {
   let begun = false;
   const array = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      if (!begun) chunk.write("["); // over the first row's comma
+      if (!begun) chunk.write("["); // replaces the first row's comma
       begun = true;
       done(null, chunk);
     },
@@ -39,23 +36,22 @@ export async function listAsJson(em: EntityManager): Promise<Readable> {
       done(null, begun ? "]\n" : "[]\n");
     },
   });
-  const rows = await copyOut(em, LIST, { indexed: true });
-  return pipeline(rows, array, () => undefined); // a fault destroys the array, which tells its reader
+  const rows = await copyOut(em, listQuery(em), { indexed: true, signal });
+  return pipeline(rows, array, () => undefined); // an error destroys the returned stream
 }
 
-/** The enquiries that a query of the query builder finds, as rows of `ExportedContact` for `tableOf`. */
+/** The contacts that a query of the query builder finds, as rows of `ExportedContact`. */
 export async function exportedRows(
   em: EntityManager,
   found: string,
-  order: { indexed: boolean },
+  options: CopyOptions,
 ): Promise<Readable> {
   return copyOut(
     em,
     `select row_to_json(exported)
        from (select to_char(created_at at time zone 'America/Panama', 'YYYY-MM-DD HH24:MI:SS') as "receivedAt",
-                    name, last_name as "lastName", email, form_type as "formType", consult_types as "consultTypes",
-                    message, status, id
+                    ${selectList(em, EXPORTED_FIELDS)}
                from (${found}) as found) as exported`,
-    order,
+    options,
   );
 }

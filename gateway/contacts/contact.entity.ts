@@ -2,30 +2,19 @@ import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import type { Opt } from "@mikro-orm/postgresql";
 import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import type { FormType } from "#schema/consult.ts";
+import { SENT_FIELDS } from "#schema/contact.ts";
+import { STATUS_BY_GRAPHQL_NAME } from "#schema/contact-status.ts";
 import type { ContactStatus } from "#schema/contact-status.ts";
+import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
+import type { FormType } from "#schema/forms.ts";
 
-/** The four forms, under names that GraphQL admits. */
-export const FormTypeEnum = {
-  CONTACT: "contact",
-  SEGUROS_PERSONAS: "seguros-personas",
-  SEGUROS_PATRIMONIALES: "seguros-patrimoniales",
-  FIANZAS: "fianzas",
-} as const satisfies Record<string, FormType>;
-registerEnumType(FormTypeEnum, {
+registerEnumType(FORM_BY_GRAPHQL_NAME, {
   name: "FormType",
   description: "Formulario desde el que se envió la consulta.",
 });
+registerEnumType(STATUS_BY_GRAPHQL_NAME, { name: "ContactStatus", description: "Estado de una consulta." });
 
-/** How far an enquiry has been dealt with, under names that GraphQL admits. */
-export const ContactStatusEnum = {
-  NUEVA: "nueva",
-  EN_CURSO: "en-curso",
-  ATENDIDA: "atendida",
-} as const satisfies Record<string, ContactStatus>;
-registerEnumType(ContactStatusEnum, { name: "ContactStatus", description: "Estado de una consulta." });
-
-/** An enquiry as it was sent, with what the gateway added (specification, point 3). */
+/** A contact as it was sent, with what the gateway added (specification, point 3). */
 @ObjectType({ description: "Una consulta recibida por un formulario del sitio." })
 @Entity({ tableName: "contact" })
 export class Contact {
@@ -45,7 +34,7 @@ export class Contact {
   @Property({ type: "text" })
   email!: string;
 
-  @Field(() => FormTypeEnum, { description: "Formulario de origen." })
+  @Field(() => FORM_BY_GRAPHQL_NAME, { description: "Formulario de origen." })
   @Property({ type: "text" })
   formType!: FormType;
 
@@ -65,7 +54,7 @@ export class Contact {
   @Property({ type: "datetime", length: 3, defaultRaw: "current_timestamp(3)" })
   createdAt!: Opt<Date>;
 
-  @Field(() => ContactStatusEnum, { description: "En qué estado está." })
+  @Field(() => STATUS_BY_GRAPHQL_NAME, { description: "En qué estado está." })
   @Property({ type: "text" })
   status!: Opt<ContactStatus>;
 
@@ -77,7 +66,7 @@ export class Contact {
   @Property({ type: "datetime", length: 3, nullable: true })
   readAt!: Date | null;
 
-  /** The sender's Idempotency-Key, and a digest of what came with it. */
+  /** The sender's Idempotency-Key, and a digest of the content sent with it. */
   @Property({ type: "text", nullable: true, unique: true })
   idempotencyKey!: string | null;
 
@@ -85,5 +74,17 @@ export class Contact {
   digest!: string;
 }
 
-/** An enquiry as administrators are given it, without what only the storing of it needs. */
+/** A contact as administrators read it, without the fields that only storing it needs. */
 export type ReadContact = Omit<Contact, "consultType" | "idempotencyKey" | "digest">;
+
+const FILLED_IN_FIELDS = SENT_FIELDS.filter((field) => field !== "consultType");
+export const READ_FIELDS = [
+  "id",
+  ...FILLED_IN_FIELDS,
+  "consultTypes",
+  "createdAt",
+  "status",
+  "version",
+  "readAt",
+] as const satisfies readonly (keyof ReadContact)[];
+export const EXPORTED_FIELDS = ["id", ...FILLED_IN_FIELDS, "consultTypes", "status"] as const;

@@ -1,142 +1,73 @@
 import type { EntityManager, QueryBuilder } from "@mikro-orm/postgresql";
-import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
-import { consultCodes, Enquiry } from "#schema/contact.ts";
-import type { FormType } from "#schema/consult.ts";
-import type { ContactStatus } from "#schema/contact-status.ts";
+import { ContactFilter, MAX_PAGE_ROWS } from "#schema/contact-filter.ts";
+import { isContactId } from "#schema/contact-id.ts";
+import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
 import { fold } from "#schema/search.ts";
-import { badRequest, invalidFields, keyReused } from "#gateway/errors.ts";
-import type { Limits } from "#gateway/limits.ts";
-import type { Live } from "#gateway/live.ts";
-import type { ContactCounters, ContactDay, ContactPage } from "./contact-page.ts";
-import { isContactId } from "./contact-id.ts";
+import { badRequest } from "#gateway/errors.ts";
+import type { ContactPage } from "./contact.types.ts";
 import { exportedRows, listAsJson } from "./contact-stream.ts";
-import { Contact } from "./contact.entity.ts";
+import { Contact, READ_FIELDS } from "./contact.entity.ts";
 import type { ReadContact } from "./contact.entity.ts";
 
-/**
- * What narrows the contacts list: the form, the status, a text (case and accents ignored) and days in America/Panama
- * (AAAA-MM-DD, both included).
- */
-export interface ContactFilter {
-  formType?: FormType | undefined;
-  status?: ContactStatus | undefined;
-  search?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}
+/** A checked filter, or ids to select by; a text that is no id selects nothing. */
+export type ListFilter = ContactFilter & { ids?: readonly string[] | undefined };
 
-/** Which window of the narrowed list: so many, in this order, `skip` rows past the cursor. */
+/** A page of the filtered list: `first` rows, `skip` rows past the cursor. */
 export interface ContactWindow {
-  order: "asc" | "desc";
   first: number;
   skip: number;
   after?: string | undefined;
 }
 
-const WINDOW_MOST = 2000;
-const FIELDS = [
-  "id",
-  "name",
-  "lastName",
-  "email",
-  "formType",
-  "consultTypes",
-  "message",
-  "createdAt",
-  "status",
-  "version",
-  "readAt",
-] as const;
+const DIRECTION = { newest: "desc", oldest: "asc" } as const;
 
-/** Takes enquiries and reads them back. */
+/** Reads contacts. */
 export class ContactService {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly limits: Limits,
-    private readonly live: Live,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
-  /**
-   * Stores an enquiry and gives its id, after COMMIT. The same key with the same content gives the first one's id and
-   * stores nothing; with other content it is refused, as are bad fields and too many enquiries from one address.
-   */
-  async submit(sent: unknown, address: string, idempotencyKey?: string): Promise<string> {
-    const parsed = Enquiry.safeParse(sent);
-    if (!parsed.success) throw invalidFields(parsed.error.issues);
-    if (idempotencyKey !== undefined && !/^[\x21-\x7e]{8,64}$/.test(idempotencyKey)) throw badRequest();
-    const enquiry = parsed.data;
-    const digest = createHash("sha256").update(JSON.stringify(enquiry)).digest("base64");
-    const earlier = async () => this.#earlier(idempotencyKey, digest);
-    await this.limits.takeEnquiry(address, async () => (await earlier()) !== undefined);
-
-    const [stored] = await this.em
-      .createQueryBuilder(Contact)
-      .insert({
-        ...enquiry,
-        consultTypes: consultCodes(enquiry.consultType)!,
-        digest,
-        idempotencyKey: idempotencyKey ?? null,
-      })
-      .onConflict("idempotencyKey")
-      .ignore()
-      .returning("id")
-      .execute<{ id: string }[]>("all");
-    if (stored) {
-      this.live.announce("created", stored.id);
-      return stored.id;
-    }
-
-    const id = await earlier();
-    if (id === undefined) throw new Error("An enquiry was neither stored nor found");
-    return id;
+  /** All contacts, newest first, as JSON text with exactly the fields of the REST list. */
+  async all(signal: AbortSignal): Promise<Readable> {
+    return listAsJson(this.em, signal);
   }
 
-  /** The id of what came with this key before, if anything; other content is refused. */
-  async #earlier(idempotencyKey: string | undefined, digest: string): Promise<string | undefined> {
-    if (idempotencyKey === undefined) return undefined;
-    const contact = await this.em.findOne(Contact, { idempotencyKey });
-    if (contact && contact.digest !== digest) throw keyReused();
-    return contact?.id;
+  /** The contacts that the filter finds, as rows for an export. */
+  async exported({ search: typed, ...rest }: ContactFilter, signal: AbortSignal): Promise<Readable> {
+    const direction = DIRECTION[rest.order];
+    const search = patternOf(typed);
+    const found = this.#narrowed(rest).select("*").orderBy({ createdAt: direction, id: direction });
+    if (search !== undefined) found.andWhere("c.search_text like current_setting('istmia.search')");
+    const options = { indexed: search === undefined, signal, search };
+    return exportedRows(this.em, found.getFormattedQuery(), options);
   }
 
-  /** All enquiries, newest first, as JSON text with exactly the fields of the REST list. */
-  async all(): Promise<Readable> {
-    return listAsJson(this.em);
-  }
-
-  /** The enquiries that the filter leaves, as rows for an export. */
-  async exported(filter: ContactFilter, order: "newest" | "oldest"): Promise<Readable> {
-    const direction = order === "newest" ? "desc" : "asc";
-    const found = this.#narrowed(filter).select("*").orderBy({ createdAt: direction, id: direction });
-    return exportedRows(this.em, found.getFormattedQuery(), { indexed: !filter.search });
-  }
-
-  /** One enquiry, or null. */
+  /** One contact, or null. */
   async find(id: string): Promise<ReadContact | null> {
-    return isContactId(id) ? this.em.findOne(Contact, { id }, { fields: FIELDS }) : null;
+    return isContactId(id) ? this.em.findOne(Contact, { id }, { fields: READ_FIELDS }) : null;
   }
 
-  /** One window of the list that the filter narrows. */
-  async list(filter: ContactFilter, { order, first, skip, after }: ContactWindow): Promise<ContactPage> {
+  /** One page of the filtered list; refuses a filter that breaks the rule. */
+  async list(asked: Asked, { first, skip, after }: ContactWindow): Promise<ContactPage> {
+    const filter = checkedFilter(asked);
+    const direction = DIRECTION[filter.order];
     const nothing = { nodes: [], startCursor: null, endCursor: null, hasNextPage: false, filter };
-    const most = Math.min(Math.max(first, 1), WINDOW_MOST);
+    const most = Math.min(Math.max(first, 1), MAX_PAGE_ROWS);
     const window = (cursor: Cursor | undefined) => {
       const query = this.#narrowed(filter);
       if (cursor) {
-        query.andWhere(`(c.created_at, c.id) ${order === "asc" ? ">" : "<"} (?, ?)`, [
+        query.andWhere(`(c.created_at, c.id) ${direction === "asc" ? ">" : "<"} (?, ?)`, [
           cursor.createdAt,
           cursor.id,
         ]);
       }
-      return query.orderBy({ createdAt: order, id: order });
+      return query.orderBy({ createdAt: direction, id: direction });
     };
 
     let cursor = after === undefined ? undefined : readCursor(after);
     if (skip > 0) {
       const skipped = window(cursor)
         .select(["createdAt", "id"])
-        .limit(1, skip - 1); // an index has both
+        .limit(1, skip - 1); // both columns are in the index
       cursor = (await skipped.getResultList()).map(({ createdAt, id }) => ({
         createdAt: createdAt.toISOString(),
         id,
@@ -144,7 +75,7 @@ export class ContactService {
       if (!cursor) return nothing;
     }
     const rows = await window(cursor)
-      .select([...FIELDS])
+      .select([...READ_FIELDS])
       .limit(most + 1)
       .getResultList();
     const nodes = rows.slice(0, most);
@@ -159,59 +90,30 @@ export class ContactService {
     };
   }
 
-  /** How many enquiries the filter leaves. */
-  async count(filter: ContactFilter): Promise<number> {
+  /** How many contacts the filter finds. */
+  async count(filter: ListFilter): Promise<number> {
     return this.#narrowed(filter).getCount();
   }
 
-  #narrowed({ formType, status, search, from, to }: ContactFilter): QueryBuilder<Contact, "c"> {
+  #narrowed({ ids, formType, status, search, from, to }: ListFilter): QueryBuilder<Contact, "c"> {
     const query = this.em.createQueryBuilder(Contact, "c");
+    if (ids && ids.length > MAX_CONTACTS_AT_ONCE) throw badRequest();
+    if (ids) query.andWhere({ id: { $in: ids.filter(isContactId) } });
     if (formType) query.andWhere({ formType });
     if (status) query.andWhere({ status });
-    const term = fold(search?.replaceAll("\0", "").trim() ?? "").replace(/\s+/g, " ");
-    if (term) query.andWhere("c.search_text like ?", [pattern(term)]);
+    const pattern = patternOf(search);
+    if (pattern !== undefined) query.andWhere("c.search_text like ?", [pattern]);
     if (from !== undefined) {
-      query.andWhere("c.created_at >= ?::date::timestamp at time zone 'America/Panama'", [day(from)]);
+      query.andWhere("c.created_at >= ?::date::timestamp at time zone 'America/Panama'", [from]);
     }
     if (to !== undefined) {
-      query.andWhere("c.created_at < (?::date + 1)::timestamp at time zone 'America/Panama'", [day(to)]);
+      query.andWhere("c.created_at < (?::date + 1)::timestamp at time zone 'America/Panama'", [to]);
     }
     return query;
   }
-
-  /** The four counters; today is the day in America/Panama. */
-  async counters(): Promise<ContactCounters> {
-    const [counters] = await this.em.execute<[ContactCounters]>(
-      `select count(*)::int as total,
-              count(*) filter (where form_type = 'contact')::int as general,
-              count(*) filter (where form_type = 'fianzas')::int as bonds,
-              count(*) filter (
-                where created_at >= date_trunc('day', now() at time zone 'America/Panama') at time zone 'America/Panama'
-              )::int as today
-         from contact`,
-    );
-    return counters;
-  }
-
-  /** How many enquiries came on each of the last 30 days in America/Panama, oldest first; a day without any has zeros. */
-  async trend(): Promise<ContactDay[]> {
-    return this.em.execute<ContactDay[]>(
-      `select to_char(day, 'YYYY-MM-DD') as date,
-              count(*) filter (where form_type = 'contact')::int as general,
-              count(*) filter (where form_type = 'fianzas')::int as bonds,
-              count(*) filter (where form_type = 'seguros-personas')::int as people,
-              count(*) filter (where form_type = 'seguros-patrimoniales')::int as property
-         from (select (now() at time zone 'America/Panama')::date as today)
-        cross join generate_series(today - 29, today, interval '1 day') as day
-         left join contact on created_at >= (today - 29)::timestamp at time zone 'America/Panama'
-                          and (created_at at time zone 'America/Panama')::date = day
-        group by day
-        order by day`,
-    );
-  }
 }
 
-/** A cursor names the moment and id of the last row seen. */
+/** The sort key of the last row of a page. */
 interface Cursor {
   createdAt: string;
   id: string;
@@ -228,14 +130,21 @@ function readCursor(cursor: string): Cursor {
 }
 
 /**
- * What `search_text` has to be like to contain the term. One or two letters have to begin a word: the index knows text
- * by its runs of three, of which one is the space before a word.
+ * The LIKE pattern for `search_text`; undefined for blank text. One or two letters match at the beginning of a word, because
+ * the trigram index needs a third character: the space before the word.
  */
-const pattern = (term: string) => `%${term.length < 3 ? " " : ""}${term.replace(/[\\%_]/g, "\\$&")}%`;
+function patternOf(typed = ""): string | undefined {
+  const term = fold(typed.replaceAll("\0", "").trim()).replace(/\s+/g, " ");
+  if (term === "") return undefined;
+  return `%${term.length < 3 ? " " : ""}${term.replace(/[\\%_]/g, "\\$&")}%`;
+}
 
-/** A day that the calendar has, as it was given. */
-function day(text: string): string {
-  const date = /^[12]\d{3}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  if (!date || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text)) throw badRequest();
-  return text;
+/** An unchecked filter. GraphQL passes null for a part that is null in the variables. */
+type Asked = { [part in keyof ListFilter]?: ListFilter[part] | null };
+
+function checkedFilter({ ids, ...asked }: Asked): ListFilter {
+  const given = Object.entries(asked).filter(([, part]) => part !== null && part !== undefined);
+  const { data } = ContactFilter.safeParse(Object.fromEntries(given));
+  if (!data) throw badRequest();
+  return { ...data, ...(ids && { ids }) };
 }

@@ -2,52 +2,56 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { once } from "node:events";
 import { finished } from "node:stream";
 import type { Readable } from "node:stream";
-import type { Pool, PoolClient } from "pg";
+import type { PoolClient } from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { unavailable } from "./errors.ts";
+import { unavailable } from "#gateway/errors.ts";
 
-/** How many run at once on a pool of ten connections; the rest is left to everybody else. */
-const AT_ONCE = 3;
-/** In milliseconds: how long the first row may take, and all of them to be read. */
-const FIRST = 3_000;
-const WHOLE = 10 * 60_000;
+const FIRST_ROW_MS = 3_000;
+const WHOLE_COPY_MS = 10 * 60_000;
 
-const running = new WeakMap<Pool, number>();
+export interface CopyOptions {
+  /** Whether an index provides the order; otherwise PostgreSQL may sort all rows before returning the first. */
+  indexed: boolean;
+  /** Aborts before the first row, with the signal's reason. */
+  signal: AbortSignal;
+  /** User input, read in the query by `current_setting('istmia.search')`: COPY takes no parameters. */
+  search?: string | undefined;
+}
 
 /**
- * The rows of a query that gives JSON text, each as a line `,⇥{...}⏎`, straight from PostgreSQL and no faster than they
- * are read: one snapshot, on a connection of its own. A fault before the first row is thrown, a later one breaks the
- * stream off. COPY takes no parameters: the values in the query must have been written by the query builder. A query
- * whose order an index has must say so: PostgreSQL would often sort all rows before it gives the first.
+ * Streams a query's JSON rows as lines `,⇥{...}⏎` with backpressure: one snapshot, on its own connection. Errors
+ * before the first row are thrown, later ones destroy the stream. The query's values must come from the query
+ * builder and never from user input.
  */
 export async function copyOut(
   em: EntityManager,
   query: string,
-  { indexed }: { indexed: boolean },
+  { indexed, signal, search }: CopyOptions,
 ): Promise<Readable> {
   const pool = await em.getConnection().getNativeClient();
-  const leave = enter(pool);
   let client: PoolClient | undefined;
   try {
     client = await pool.connect();
     await client.query(
       `begin read only;
-       set local statement_timeout = ${WHOLE};
+       set local statement_timeout = ${WHOLE_COPY_MS};
        set local jit = off;
        set local max_parallel_workers_per_gather = 0;
        set local enable_sort = ${indexed ? "off" : "on"}`,
     );
+    if (search !== undefined) await client.query("select set_config('istmia.search', $1, true)", [search]);
+    signal.throwIfAborted();
   } catch (error) {
-    leave(client, error);
+    client?.release(true);
     throw error;
   }
   const copy = start(client, query);
   finished(copy, (error) => {
     copy.callback();
-    if (error) leave(client, error);
-    else client.query("commit", (fault: Error | null) => leave(client, fault));
+    if (error) client.release(true);
+    else client.query("commit", (fault: Error | null) => client.release(fault !== null));
   });
-  const late = AbortSignal.timeout(FIRST);
+  const late = AbortSignal.any([signal, AbortSignal.timeout(FIRST_ROW_MS)]);
   try {
     await once(copy, "readable", { signal: late });
   } catch (error) {
@@ -57,20 +61,9 @@ export async function copyOut(
   return copy;
 }
 
-/** Takes one of the places; the returned function gives it back, with a connection that is only kept without a fault. */
-function enter(pool: Pool): (client: PoolClient | undefined, fault: unknown) => void {
-  const count = (change: number) => void running.set(pool, (running.get(pool) ?? 0) + change);
-  if ((running.get(pool) ?? 0) >= AT_ONCE) throw unavailable();
-  count(1);
-  return (client, fault) => {
-    count(-1);
-    client?.release(fault !== null);
-  };
-}
-
 /**
- * JSON text holds neither tabs nor control bytes, so CSV with these leaves it as it is. A first column of nulls, written
- * as commas, makes the lines the inside of a JSON array.
+ * JSON contains neither tabs nor control bytes, so CSV with these delimiters leaves it unchanged. A leading column
+ * of nulls, written as commas, turns the lines into the inside of a JSON array.
  */
 function start(client: PoolClient, query: string) {
   const copy = copyTo(
@@ -78,5 +71,5 @@ function start(client: PoolClient, query: string) {
      (format csv, delimiter E'\\t', quote E'\\x01', null ',')`,
   );
   // The driver's own clock, with the function that stops it.
-  return client.query(Object.assign(copy, { query_timeout: WHOLE, callback: () => undefined }));
+  return client.query(Object.assign(copy, { query_timeout: WHOLE_COPY_MS, callback: () => undefined }));
 }

@@ -5,11 +5,11 @@ export type LiveKind = "created" | "changed";
 export type LiveEvent = { kind: LiveKind | "ended"; ids: string[] } | { kind: "ready" };
 
 const KINDS: readonly LiveKind[] = ["created", "changed"];
-/** So many ids stay under the 8,000 bytes that one notification holds. */
+/** This many ids fit into one notification (8,000 bytes). */
 const IDS_MOST = 150;
 const PENDING_MOST = 10_000;
 
-/** What gateways are still to be told: ids, each once, or that something may have been missed. */
+/** Pending notifications: unique ids, or "something may have been missed". */
 export class Pending {
   readonly #ids: Record<LiveKind, Set<string>> = { created: new Set(), changed: new Set() };
 
@@ -24,7 +24,7 @@ export class Pending {
     return this.missed;
   }
 
-  /** Takes an id in; of too many nothing is kept but that there were some. */
+  /** Adds an id; past the limit only the fact that something was missed is kept. */
   add(kind: LiveKind, id: string): void {
     const ids = this.#ids[kind].add(id);
     if (ids.size <= PENDING_MOST) return;
@@ -38,7 +38,7 @@ export class Pending {
     for (const kind of KINDS) for (const id of unsent.#ids[kind]) this.add(kind, id);
   }
 
-  /** As notifications: "created <id>,<id>" and the like, and without any text that something may have been missed. */
+  /** Encodes notifications: "created <id>,<id>"; an empty one means that something may have been missed. */
   payloads(): string[] {
     const payloads = this.missed ? [""] : [];
     for (const kind of KINDS) {
@@ -49,7 +49,7 @@ export class Pending {
   }
 }
 
-/** A notification read; what a gateway does not know may be anything, so it may have missed something. */
+/** Parses a notification; an unknown one means that something may have been missed. */
 export function readPayload(payload: string): LiveEvent {
   const [, kind, ids] = /^(created|changed|ended) ([\da-f-]+(?:,[\da-f-]+)*)$/.exec(payload) ?? [];
   if (kind === undefined || ids === undefined) return { kind: "ready" };

@@ -1,14 +1,15 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { KEEPALIVE_OPTIONS } from "./keepalive.ts";
 import { Pending, readPayload } from "./live-message.ts";
 import type { LiveEvent, LiveKind } from "./live-message.ts";
-import type { Logger } from "./log.ts";
+import type { Logger } from "#gateway/log.ts";
 
 type Listener = (event: LiveEvent) => void;
 
 const CHANNEL = "istmia_live";
-/** In milliseconds: between two rounds, between two signs of life, the longest pause before another try. */
+/** In ms: pause between rounds, between pings, and the longest reconnect delay. */
 const ROUND = 50;
 const PING = 5_000;
 const PAUSE_MOST = 1_000;
@@ -24,13 +25,13 @@ const TIMEOUTS = { connectionTimeoutMillis: 1_500, query_timeout: 3_000 };
  */
 export class Live {
   readonly #listeners = new Set<Listener>();
-  /** A gateway that starts may follow one that crashed between a commit and its notification: all are told to look. */
+  /** Announced at start, because the previous gateway may have crashed between a commit and its notification. */
   #pending = new Pending(true);
   #client: Client | undefined;
   #failures = 0;
   #timer: NodeJS.Timeout | undefined;
   #round = Promise.resolve();
-  /** Connected, with nothing to send, until the next sign of life is due. */
+  /** Waits while connected and idle, until the next ping. */
   #idle = false;
   #stopped = false;
 
@@ -39,9 +40,9 @@ export class Live {
     private readonly log: Logger,
   ) {}
 
-  /** Passes on that an enquiry has been stored or changed, soon and without making anybody wait. */
-  announce(kind: LiveKind, id: string): void {
-    this.#pending.add(kind, id);
+  /** Queues notifications about stored or changed contacts; never blocks the caller. */
+  announce(kind: LiveKind, ...ids: string[]): void {
+    for (const id of ids) this.#pending.add(kind, id);
     if (this.#idle) this.#next(ROUND);
   }
 
@@ -56,7 +57,7 @@ export class Live {
     this.#next(0);
   }
 
-  /** Sends what is left, for a second at most, and hangs up. */
+  /** Flushes pending notifications for at most a second, then disconnects. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
@@ -77,7 +78,7 @@ export class Live {
     this.#timer = setTimeout(() => (this.#round = this.#runRound()), milliseconds);
   }
 
-  /** Connects where needed and sends what there is; with nothing to send, sees whether the database still answers. */
+  /** Connects if needed and sends pending notifications, or pings the database. */
   async #runRound(): Promise<void> {
     this.#idle = false;
     try {
@@ -97,6 +98,7 @@ export class Live {
       connectionString: this.url,
       application_name: "istmia live",
       keepAlive: true,
+      options: KEEPALIVE_OPTIONS,
       ...TIMEOUTS,
     });
     client.on("notification", ({ payload }) => this.#tell(readPayload(payload ?? "")));
@@ -132,21 +134,23 @@ export class Live {
     for (const listener of this.#listeners) listener(event);
   }
 
-  /** The connection has ended by itself; a round that is under way learns it from its own query. */
+  /** Handles a connection that ended; a running round notices by its own query. */
   #lost(client: Client): void {
     if (client !== this.#client) return;
     this.#hangUp();
     if (this.#idle) this.#next(0);
   }
 
-  /** Without a goodbye, which a frozen database would leave unanswered. */
+  /** Destroys the socket without a Terminate message, which a frozen database would not read. */
   #hangUp(): void {
     this.#client?.connection.stream.destroy();
     this.#client = undefined;
   }
 }
 
-/** Tells all gateways, within the caller's transaction if there is one, that a session or all of an account's have ended. */
+/**
+ * Notifies all gateways, inside the caller's transaction if any, that a session or all sessions of an account ended.
+ */
 export async function announceEnd(em: EntityManager, id: string): Promise<void> {
   await em.execute("select pg_notify(?, ?)", [CHANNEL, `ended ${id}`]);
 }

@@ -8,35 +8,19 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
  * rejects with the limiter's result, which `errors.ts` turns into 429 with Retry-After.
  */
 export class Limits {
-  readonly #enquiries: RateLimiterPostgres;
   readonly #signIns: RateLimiterPostgres;
   readonly #accounts: RateLimiterPostgres;
 
-  constructor(pool: Pool, enquiriesPerMinute: number) {
+  constructor(pool: Pool) {
     const store = { storeClient: pool, storeType: "client", tableName: "rate_limit", tableCreated: true };
-    this.#enquiries = new RateLimiterPostgres({
-      ...store,
-      keyPrefix: "enquiry",
-      points: enquiriesPerMinute,
-      duration: 60,
-    });
     this.#signIns = new RateLimiterPostgres({ ...store, keyPrefix: "sign-in", points: 10, duration: 300 });
     this.#accounts = new RateLimiterPostgres({ ...store, keyPrefix: "account", points: 50, duration: 3600 });
   }
 
-  /** Counts one enquiry from an address: so many a minute. Beyond that only one that `isRepeated` goes on. */
-  async takeEnquiry(address: string, isRepeated: () => Promise<boolean>): Promise<void> {
-    try {
-      await this.#enquiries.consume(networkOf(address));
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes) || !(await isRepeated())) throw error;
-    }
-  }
-
   /**
-   * Counts one sign-in before its password is looked at: ten failures in five minutes from an address, and fifty in an
-   * hour to an account, be it one or not, from wherever. Beyond those only an address that `isKnown` goes on, so that
-   * strangers cannot lock an account's owner out. `giveBackSignIn` takes it back.
+   * Counts a sign-in before the password is checked: 10 failures in 5 minutes per address, 50 per hour and account
+   * (existing or not). Past the account's limit only an address for which `isKnown` is true may go on, so that
+   * strangers cannot lock an owner out. `giveBackSignIn` reverts the count.
    */
   async takeSignIn(address: string, email: string, isKnown: () => Promise<boolean>): Promise<void> {
     await this.#signIns.consume(networkOf(address));
@@ -47,17 +31,17 @@ export class Limits {
     }
   }
 
-  /** For a sign-in that succeeded, or that could not be tried. */
+  /** Reverts the count of a sign-in that succeeded or could not be tried. */
   async giveBackSignIn(address: string, email: string): Promise<void> {
     await this.#signIns.reward(networkOf(address), 1);
     await this.#accounts.reward(keyOf(email), 1);
   }
 }
 
-/** What one party can take its addresses from: an IPv4 address, or the 64 bits that an IPv6 network has in common. */
+/** The network that one party controls: an IPv4 address or an IPv6 /64. */
 export function networkOf(address: string): string {
   const [plain = ""] = address.split("%");
-  if (!isIPv6(plain)) return plain;
+  if (!plain.includes(":") || !isIPv6(plain)) return plain;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
   if (mapped !== undefined) return mapped;
   const [head = "", tail] = plain.split("::");
@@ -68,5 +52,5 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => parseInt(group, 16).toString(16)).join(":")}::/64`;
 }
 
-/** An e-mail that anybody may have typed, as a key that tells nothing of it. */
+/** A hash of an e-mail, as a key that does not reveal it. */
 const keyOf = (email: string) => createHash("sha256").update(email).digest("base64url");

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { badRequest } from "./errors.ts";
+import { badRequest } from "#gateway/errors.ts";
 
 /** GraphiQL styles itself from script and runs its editor in workers; only this page may. */
 const POLICY = [

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Kind, parse } from "graphql";
-import type { Publication } from "./publication.ts";
+import type { Publication } from "#gateway/site/publication.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Under what the answer to this request is kept; undefined where it must not be. */
+    /** The cache key of this request; undefined if its answer must not be cached. */
     answerKey: { asked: string; publication: number } | undefined;
   }
 }
@@ -19,9 +19,8 @@ interface Answer {
 }
 
 /**
- * Keeps the answers to visitors' queries, until something else is published. Who shows no token can be told only what is
- * published, so such an answer without errors is right for all of them; the kept ones need no database. What has been
- * asked least lately is forgotten first.
+ * LRU cache of answers to anonymous queries, cleared by each publication. Without a token only published data is
+ * visible, so answers without errors are the same for everybody.
  */
 export function keepAnswers(graph: FastifyInstance, publication: Publication): void {
   const answers = new Map<string, Answer>();
@@ -56,7 +55,7 @@ export function keepAnswers(graph: FastifyInstance, publication: Publication): v
   });
 }
 
-/** A visitor's query as it was sent, and the form of answer that is wanted; nothing for those who show a token. */
+/** The query as it was sent plus the response format; undefined for requests with a token. */
 function keyOf({ method, headers, body }: FastifyRequest): string | undefined {
   if (method !== "POST" || headers.authorization !== undefined) return undefined;
   return `${headers.accept} ${JSON.stringify(body)}`;
@@ -65,7 +64,7 @@ function keyOf({ method, headers, body }: FastifyRequest): string | undefined {
 const isWhole = (payload: unknown): payload is string =>
   typeof payload === "string" && payload.length <= LONGEST && payload.startsWith('{"data":');
 
-/** Whether a document that has been answered holds queries alone: a mutation is done each time. */
+/** Whether a document has queries only; mutations must run each time. */
 function onlyAsks(body: unknown): boolean {
   const { definitions } = parse((body as { query: string }).query);
   return definitions.every((one) => one.kind !== Kind.OPERATION_DEFINITION || one.operation === "query");

@@ -6,18 +6,18 @@ import { ApolloArmor } from "@escape.tech/graphql-armor";
 import { GraphQLError } from "graphql";
 import type { GraphQLFormattedError, GraphQLSchema } from "graphql";
 import { buildSchemaSync } from "type-graphql";
-import { AuditResolver } from "./audit/audit.resolver.ts";
-import { CatalogueResolver } from "./catalogue/catalogue.resolver.ts";
-import { ContactResolver } from "./contacts/contact.resolver.ts";
-import { HandlingResolver } from "./contacts/handling.resolver.ts";
-import type { Context } from "./context.ts";
-import { refusalOf, unauthenticated } from "./errors.ts";
-import type { Logger } from "./log.ts";
+import { AuditResolver } from "#gateway/audit/audit.resolver.ts";
+import { CatalogueResolver } from "#gateway/catalogue/catalogue.resolver.ts";
+import { ContactResolver } from "#gateway/contacts/contact.resolver.ts";
+import { ContactStatusResolver } from "#gateway/contacts/contact-status.resolver.ts";
+import type { Context } from "#gateway/context.ts";
+import { Overload, refusalOf, unauthenticated } from "#gateway/errors.ts";
+import type { Logger } from "#gateway/log.ts";
 
 /** The gateway's GraphQL schema; the rules of its inputs live in `schema/`, hence no class validation. */
 export function buildSchema(): GraphQLSchema {
   return buildSchemaSync({
-    resolvers: [AuditResolver, CatalogueResolver, ContactResolver, HandlingResolver],
+    resolvers: [AuditResolver, CatalogueResolver, ContactResolver, ContactStatusResolver],
     validate: false,
     authChecker: async ({ context }: { context: Context }) => {
       if (!(await context.session())) throw unauthenticated();
@@ -41,17 +41,18 @@ function formatError(log: Logger) {
     const { locations, path } = formatted;
     const place = { ...(locations && { locations }), ...(path && { path }) };
     const error = unwrapResolverError(thrown);
-    // What no resolver has thrown is about the document: a subscription, of which there are none.
+    // Errors that no resolver threw are about the document, for example a subscription.
     const code =
       error instanceof GraphQLError && formatted.extensions?.["code"] === "INTERNAL_SERVER_ERROR"
         ? "GRAPHQL_VALIDATION_FAILED"
         : String(formatted.extensions?.["code"]);
     const message = OWN_REFUSALS[code];
-    // The detail is for developers, and guesses no names of the schema.
+    // Details for developers, without suggestions of field names.
     const detail = formatted.message.replace(/ Did you mean .*$/s, "");
     if (message) return { ...place, message, extensions: { code, detail } };
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) log.error({ event: "graphql_error", code: refusal.code, err: error });
+    if (refusal.status >= 500 && !(error instanceof Overload))
+      log.error({ event: "graphql_error", code: refusal.code, err: error });
     const { campos } = refusal.detail;
     return {
       ...place,

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { accepts } from "./preferences.ts";
+import { accepts } from "./negotiation.ts";
 
-/** In characters: what fits into one packet is not worth it. */
+/** In characters: not worth compressing if it fits into one packet. */
 const WORTHWHILE = 1_400;
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 const compress = promisify(brotliCompress);
 
-/** Sends an instance's longer texts compressed to those who take brotli. */
+/** Compresses longer text answers with brotli if the client accepts it. */
 export function compressTexts(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
     if (typeof payload !== "string" || payload.length < WORTHWHILE) return payload;

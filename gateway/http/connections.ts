@@ -1,13 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { badRequest, tooLarge } from "./errors.ts";
+import { finished } from "node:stream";
+import { badRequest, tooLarge } from "#gateway/errors.ts";
 
-/** In milliseconds, from the moment when a gateway is told to stop: for a request that has just come, for all of them. */
-const UNHEARD = 300;
-const LATEST = 5_500;
+/** In ms after a stop: when connections without a request are closed, and when all are. */
+const SILENT_MS = 300;
+/** Longer than any running request may take (see `request-timeout.ts`). */
+const ALL_MS = 5_500;
 
-/** The headers of every answer (QUALITY S1), for those that no hook sees. */
+/** Headers of answers that Node sends before any Fastify hook runs. */
 const HEADERS = [
   "Content-Type: application/json; charset=utf-8",
   "Cache-Control: no-store",
@@ -24,7 +26,7 @@ const HEADERS = [
 
 const STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Refuses, as every other refusal, what never became a request: not HTTP, too much of it, or too slow. */
+/** Answers malformed, oversized or slow requests like every other refusal. */
 export function refuseUnread({ code = "" }: Error & { code?: string }, socket: Socket): void {
   if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const status = STATUS[code] ?? 400;
@@ -37,18 +39,43 @@ export function refuseUnread({ code = "" }: Error & { code?: string }, socket: S
 }
 
 /**
- * Lets a gateway that stops wait for the requests that it has accepted and for nobody else: browsers keep connections on
- * which they have asked nothing yet, and Node would wait for these for ever.
+ * On stop, waits for accepted requests only. Browsers keep unused connections open, for which Node would wait
+ * without limit.
  */
 export function stopWithoutStragglers(app: FastifyInstance): void {
-  const unheard = new Set<Socket>();
+  const silent = new Set<Socket>();
   app.server.on("connection", (socket: Socket) => {
-    unheard.add(socket);
-    socket.once("close", () => unheard.delete(socket));
+    silent.add(socket);
+    socket.once("close", () => silent.delete(socket));
   });
-  app.server.on("request", ({ socket }) => unheard.delete(socket));
+  app.server.on("request", ({ socket }) => silent.delete(socket));
+  // setImmediate runs after pending reads, so that a busy gateway closes no request that has already arrived.
+  const closeSilent = () => setImmediate(() => silent.forEach((socket) => socket.destroy()));
   app.addHook("preClose", async () => {
-    setTimeout(() => unheard.forEach((socket) => socket.destroy()), UNHEARD).unref();
-    setTimeout(() => app.server.closeAllConnections(), LATEST).unref();
+    app.server.keepAliveTimeout = 1; // for connections in use; Fastify closes idle ones
+    setTimeout(closeSilent, SILENT_MS).unref();
+    setTimeout(() => app.server.closeAllConnections(), ALL_MS).unref();
+  });
+}
+
+/** In ms: minimum time that a connection is paused, and the interval between two resumed ones. */
+const HOLD_MS = 1_000;
+const RETURN_MS = 1;
+
+/**
+ * Pauses reading from a connection whose request was shed, and resumes such connections one at a time. Node reads
+ * from all ready sockets before it continues other work, so clients that retry at once would take all the CPU
+ * instead of a tenth.
+ */
+export function holdShedConnections(app: FastifyInstance): void {
+  let lastReturn = 0;
+  app.addHook("onResponse", async ({ shed, raw, socket }) => {
+    if (!shed) return;
+    finished(raw, () => {
+      socket.pause(); // not before: Node has to skip the body that nobody read
+      const now = performance.now();
+      lastReturn = Math.max(lastReturn + RETURN_MS, now + HOLD_MS);
+      setTimeout(() => socket.resume(), lastReturn - now).unref();
+    });
   });
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { finished, pipeline, Readable } from "node:stream";
 import { constants, createBrotliCompress } from "node:zlib";
-import { accepts } from "./preferences.ts";
+import type { LoadShedding } from "./load-shedding.ts";
+import { accepts } from "./negotiation.ts";
 
-/** In milliseconds: how long a reader may take nothing (at most twice that), how long a gateway that stops waits. */
+/** In ms: how long a client may read nothing (at most twice that), and how long a stop waits for downloads. */
 const STILL = 30_000;
 const STOPPING = 5_000;
 
@@ -13,28 +14,40 @@ export interface Download {
   /** Whether there is something to gain by compressing it. */
   text: boolean;
   open: () => Promise<Readable>;
-  /** Puts it on record, before its first byte is given out. */
+  /** Audits the download before its first byte is sent. */
   record: () => Promise<void>;
 }
 
-/** Sends long answers. One that fails midway is cut off, so that it never looks complete. */
+/** Streams long answers. On failure the connection is cut, so that a partial file never looks complete. */
 export class Downloads {
   readonly #open = new Set<Readable>();
 
-  constructor(app: FastifyInstance) {
+  constructor(
+    app: FastifyInstance,
+    private readonly load: LoadShedding,
+  ) {
     app.addHook("preClose", async () => {
       setTimeout(() => this.#open.forEach((stream) => stream.destroy()), STOPPING).unref();
     });
   }
 
-  async send(request: FastifyRequest, reply: FastifyReply, download: Download): Promise<FastifyReply> {
-    const { headers, text, open, record } = download;
+  /** `signal` aborts once the request has been answered otherwise; what has been opened by then is closed again. */
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { headers, text, open, record }: Download,
+    signal: AbortSignal,
+  ): Promise<FastifyReply> {
     if (request.method === "HEAD") return reply.headers(headers).send(Readable.from([]));
-    let stream = await open();
+    const leave = this.load.begin("download");
+    let stream: Readable | undefined;
     try {
+      stream = await open();
       await record();
+      signal.throwIfAborted();
     } catch (error) {
-      stream.destroy();
+      stream?.destroy();
+      leave();
       throw error;
     }
     reply.headers(headers);
@@ -46,13 +59,16 @@ export class Downloads {
       }
     }
     this.#open.add(stream);
-    finished(stream, () => this.#open.delete(stream));
+    finished(stream, () => {
+      this.#open.delete(stream);
+      leave();
+    });
     reply.raw.setTimeout(STILL);
     return reply.send(stream);
   }
 }
 
-/** Compressed at the speed of the network, each piece sent on as it comes. */
+/** Compresses as it streams and flushes each chunk. */
 function brotli(stream: Readable): Readable {
   const compress = createBrotliCompress({
     flush: constants.BROTLI_OPERATION_FLUSH,

@@ -1,10 +1,11 @@
-import { badRequest, unsupportedFormat } from "./errors.ts";
+import { badRequest, unsupportedFormat } from "#gateway/errors.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { MIMEType } from "node:util";
 
 const DEEPEST = 20;
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Parses JSON text strictly: valid UTF-8, an object, at most 20 deep, no `__proto__`, no lone surrogate. */
+/** Parses JSON strictly: valid UTF-8, an object, at most 20 levels, no `__proto__`, no lone surrogate. */
 export function parseJsonObject(bytes: Buffer): Record<string, unknown> {
   let value: unknown;
   try {
@@ -30,7 +31,17 @@ function check(value: unknown, depth: number): void {
 const hasBody = ({ headers }: FastifyRequest) =>
   headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
-/** Makes `application/json`, not encoded, the only body that an instance takes. */
+/** Whether a content type leaves the charset open or says UTF-8, in any case and quoting. */
+function isUtf8(contentType: string): boolean {
+  if (!contentType.includes(";")) return true;
+  try {
+    return /^utf-?8$/i.test(new MIMEType(contentType).params.get("charset") ?? "utf-8");
+  } catch {
+    return false;
+  }
+}
+
+/** Accepts unencoded `application/json` in UTF-8 as the only body type. */
 export function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -43,6 +54,7 @@ export function acceptOnlyJson(app: FastifyInstance): void {
       request.headers;
     if (content !== "identity" || transfer.toLowerCase() !== "chunked") throw unsupportedFormat();
     const empty = request.headers["content-length"] === "0" || !hasBody(request);
-    if (!empty && request.headers["content-type"] === undefined) throw unsupportedFormat();
+    const type = request.headers["content-type"];
+    if (!empty && (type === undefined || !isUtf8(type))) throw unsupportedFormat();
   });
 }

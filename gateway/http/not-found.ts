@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { methodNotAllowed, notFound } from "./errors.ts";
+import { methodNotAllowed, notFound } from "#gateway/errors.ts";
 import { pathOf, wantsPage } from "./request-target.ts";
 
 /**
- * Refuses what no route answers before its body is looked at: 405 with what the path does allow, and 404. Only a page
- * that is missing is left to the site. To be called before the routes are added.
+ * Answers 405 with `Allow`, or 404, before a body is read. Missing pages are left to the site. Register before the
+ * routes.
  */
 export function refuseUnanswered(app: FastifyInstance): void {
   const methods = new Map<string, Set<string>>();

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { Enquiry } from "#schema/contact.ts";
+import { ContactFilter } from "#schema/contact-filter.ts";
+import { IdempotencyKey, SENT_FIELDS, SentContact } from "#schema/contact.ts";
 import { Credentials } from "#schema/session.ts";
-import { ExportQuery } from "./exports/export-query.ts";
 
 const json = (schema: object) => ({ content: { "application/json": { schema } } });
 const inputOf = (rule: z.ZodType) => z.toJSONSchema(rule, { io: "input", unrepresentable: "any" });
@@ -16,25 +16,20 @@ const refusal = answer("Rechazo, con un mensaje en español", {
 const bearer = [{ bearer: [] }];
 const contact = {
   type: "object",
-  required: ["id", "name", "lastName", "email", "formType", "consultType", "message", "createdAt"],
+  required: ["id", ...SENT_FIELDS, "createdAt"],
   properties: {
     id: { type: "string", format: "uuid" },
-    name: text,
-    lastName: text,
-    email: text,
-    formType: text,
-    consultType: text,
-    message: text,
+    ...Object.fromEntries(SENT_FIELDS.map((field) => [field, text])),
     createdAt: { type: "string", format: "date-time" },
   },
 };
 
-/** An export of the enquiries that the parameters leave, with the rules of its query. */
+/** An export; its parameters are those of the contact filter. */
 const exportOf = (summary: string, type: string) => ({
   get: {
     summary,
     security: bearer,
-    parameters: Object.entries(inputOf(ExportQuery).properties ?? {}).map(([name, schema]) => ({
+    parameters: Object.entries(inputOf(ContactFilter).properties ?? {}).map(([name, schema]) => ({
       name,
       in: "query",
       schema,
@@ -52,14 +47,8 @@ export const openapi = {
     "/api/contacts": {
       post: {
         summary: "Envía una consulta",
-        parameters: [
-          {
-            name: "Idempotency-Key",
-            in: "header",
-            schema: { type: "string", minLength: 8, maxLength: 64, pattern: "^[\\x21-\\x7e]+$" },
-          },
-        ],
-        requestBody: { required: true, ...json(inputOf(Enquiry)) },
+        parameters: [{ name: "Idempotency-Key", in: "header", schema: inputOf(IdempotencyKey) }],
+        requestBody: { required: true, ...json(inputOf(SentContact)) },
         responses: {
           201: answer("Guardada", { type: "object", properties: { ok: { const: true }, id: text } }),
           default: refusal,

@@ -1,36 +1,45 @@
 import type { FastifyInstance } from "fastify";
-import type { CreateContext } from "./context.ts";
+import type { ContactIntake } from "#gateway/contacts/contact-intake.service.ts";
+import type { CreateContext } from "#gateway/context.ts";
 import { Downloads } from "./downloads.ts";
 import { endpoints } from "./endpoints.ts";
+import type { LoadShedding } from "./load-shedding.ts";
 import { acceptOnlyJson } from "./json-body.ts";
 import { openapi } from "./openapi.ts";
 
 const LOGIN_BYTES = 4 * 1024;
 
+interface RestParts {
+  createContext: CreateContext;
+  intake: Pick<ContactIntake, "submit">;
+  load: LoadShedding;
+}
+
 /** The four REST calls of the specification (point 7), sign-out, and their description. */
-export async function rest(app: FastifyInstance, { createContext }: { createContext: CreateContext }) {
+export async function rest(app: FastifyInstance, { createContext, intake, load }: RestParts) {
   const endpoint = endpoints(app);
-  const downloads = new Downloads(app);
+  const downloads = new Downloads(app, load);
   acceptOnlyJson(app);
 
-  endpoint("POST", "/api/contacts", async (request, reply) => {
-    const key = request.headers["idempotency-key"];
-    const id = await createContext(request.ip, undefined).contacts.submit(
-      request.body,
-      request.ip,
-      key?.toString(),
-    );
-    return reply.code(201).send({ ok: true, id });
-  });
+  endpoint(
+    "POST",
+    "/api/contacts",
+    async (request, reply) => {
+      const key = request.headers["idempotency-key"]?.toString();
+      const id = await intake.submit(request.body, request.ip, key);
+      return reply.code(201).send({ ok: true, id });
+    },
+    { onRequest: load.guard("enquiry") },
+  );
 
   endpoint(
     "POST",
     "/api/admin/login",
     async (request) => {
       const { sessions } = createContext(request.ip, undefined);
-      return { token: await sessions.signIn(request.body, request.ip) };
+      return { token: await load.run("sign-in", () => sessions.signIn(request.body, request.ip)) };
     },
-    LOGIN_BYTES,
+    { bodyLimit: LOGIN_BYTES, onRequest: load.guard("sign-in") },
   );
 
   endpoint("GET", "/api/admin/verify", async (request) => {
@@ -38,15 +47,16 @@ export async function rest(app: FastifyInstance, { createContext }: { createCont
     return { ok: true };
   });
 
-  endpoint("GET", "/api/admin/contacts", async (request, reply) => {
+  endpoint("GET", "/api/admin/contacts", async (request, reply, signal) => {
     const context = createContext(request.ip, request.headers.authorization);
     const author = await context.author();
-    return downloads.send(request, reply, {
+    const download = {
       headers: { "content-type": "application/json; charset=utf-8" },
       text: true,
-      open: () => context.contacts.all(),
+      open: () => context.contacts.all(signal),
       record: () => context.audit.record(author, "read-list", "lista completa por REST", context.address),
-    });
+    };
+    return downloads.send(request, reply, download, signal);
   });
 
   endpoint("POST", "/api/admin/logout", async (request, reply) => {

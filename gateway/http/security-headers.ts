@@ -11,20 +11,20 @@ interface Policy {
 }
 
 /**
- * The headers of every answer (QUALITY S1). With client-side routing the policy of the first page holds for all, so
+ * The headers of every answer. With client-side routing the policy of the first page holds for all, so
  * the assistance frame and its geolocation are allowed everywhere.
  */
 export function securityHeaders(app: FastifyInstance, policy: Policy): void {
   const headers = headersOf(policy, false);
   const framable = headersOf(policy, true);
   app.addHook("onRequest", (request, reply, done) => {
-    // A demonstration page stands for an external platform, so the site may embed it.
+    // Demo pages stand for external platforms, so the site may embed them.
     reply.headers(request.url.startsWith("/static/demo/") ? framable : headers);
     done();
   });
 }
 
-/** What helmet sets is the same for every answer: it is asked once. */
+/** Helmet's headers are the same for all answers: computed once. */
 function headersOf({ assistanceUrl, contentPolicy }: Policy, framable: boolean): Record<string, string> {
   const frame = URL.canParse(assistanceUrl) ? new URL(assistanceUrl).origin : undefined;
   const geolocation = frame ? `(self "${frame}")` : "(self)";
@@ -64,8 +64,16 @@ function headersOf({ assistanceUrl, contentPolicy }: Policy, framable: boolean):
   };
 }
 
-/** Lets a page's own inline styles through, by their hash. */
-export function allowStyle(reply: FastifyReply, hash: string): void {
-  const policy = String(reply.getHeader("content-security-policy"));
-  reply.header("content-security-policy", policy.replace("style-src 'self'", `style-src 'self' '${hash}'`));
+/** CSP hashes of a page's inline style and script: `sha256-…`. */
+export interface InlineHashes {
+  style: string;
+  script: string;
+}
+
+/** Lets a page's own inline style and script through. */
+export function allowInline(reply: FastifyReply, { style, script }: InlineHashes): void {
+  const policy = String(reply.getHeader("content-security-policy"))
+    .replace("script-src 'self'", `script-src 'self' '${script}'`)
+    .replace("style-src 'self'", `style-src 'self' '${style}'`);
+  reply.header("content-security-policy", policy);
 }

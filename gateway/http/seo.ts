@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** What search engines and installers read: sitemap, robots and the web manifest. */
+/** Sitemap, robots.txt and the web manifest. */
 export async function discovery(
   app: FastifyInstance,
   { siteUrl, paths, manifest }: { siteUrl: string; paths: string[]; manifest: object },

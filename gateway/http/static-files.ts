@@ -1,20 +1,35 @@
 import fastifyStatic from "@fastify/static";
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { namesTag, strongTag } from "./preferences.ts";
+import { keepFiles } from "./file-memory.ts";
+import { namesTag, strongTag } from "./negotiation.ts";
 
-const HASHED_NAME = /[.-][\w-]{8}\.\w+$/;
-const tags = new Map<string, string>();
+/** What the hash of a file's content decides. */
+interface ContentHeaders {
+  tag: string;
+  /** Whether the name contains this content's hash. */
+  immutable: boolean;
+}
 
-/** The tag of a file's content; read once for each version of the file. */
-function tagOf(path: string, { mtimeMs, size }: { mtimeMs: number; size: number }): string {
+/** The hash that `npm run art` puts into names: 8 hex digits of the content's SHA-256. */
+const HASH_IN_NAME = /\.([0-9a-f]{8})\.\w+$/;
+const known = new Map<string, ContentHeaders>();
+
+/** Reads a file once for each version of it. */
+function headersOf(path: string, { mtimeMs, size }: { mtimeMs: number; size: number }): ContentHeaders {
   const version = `${path} ${mtimeMs} ${size}`;
-  const known = tags.get(version);
-  if (known !== undefined) return known;
-  const tag = strongTag(readFileSync(path));
-  tags.set(version, tag);
-  return tag;
+  let headers = known.get(version);
+  if (!headers) {
+    const bytes = readFileSync(path);
+    const named = HASH_IN_NAME.exec(path)?.[1];
+    const immutable =
+      named !== undefined && createHash("sha256").update(bytes).digest("hex").startsWith(named);
+    headers = { tag: strongTag(bytes), immutable };
+    known.set(version, headers);
+  }
+  return headers;
 }
 
 /** Published files under `/static` and the built site's under `/assets`: fixed roots, no listing, no dot files. */
@@ -22,10 +37,11 @@ export async function staticFiles(
   app: FastifyInstance,
   { folders }: { folders: { prefix: string; root: string; hashed?: boolean }[] },
 ): Promise<void> {
+  keepFiles(app);
   app.addHook("onSend", async (request, reply, payload) => {
     const tag = reply.getHeader("etag");
     if (reply.statusCode !== 200 || !namesTag(String(tag), request.headers["if-none-match"])) return payload;
-    (payload as Readable).destroy();
+    if (payload instanceof Readable) payload.destroy();
     reply.code(304).removeHeader("content-length").removeHeader("content-type");
     return null;
   });
@@ -41,11 +57,11 @@ export async function staticFiles(
       cacheControl: false,
       etag: false,
       setHeaders: (reply, path, stat) => {
-        void reply.header("etag", tagOf(path, stat));
-        const immutable = hashed || HASHED_NAME.test(path);
+        const { tag, immutable } = headersOf(path, stat);
+        void reply.header("etag", tag);
         void reply.header(
           "cache-control",
-          immutable ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+          hashed || immutable ? "public, max-age=31536000, immutable" : "public, max-age=3600",
         );
         if (path.endsWith(".pdf")) {
           void reply.header("content-disposition", `inline; filename="${path.split("/").at(-1)}"`);

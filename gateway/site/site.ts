@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { resolve } from "node:path";
+import type { Published } from "#schema/published.ts";
+import type { InlineHashes } from "#gateway/http/security-headers.ts";
 
 /** Sends one query of a page to the gateway's own schema. */
 export type PageQuery = <T, V extends Record<string, unknown>>(
@@ -15,16 +17,26 @@ export type PageQuery = <T, V extends Record<string, unknown>>(
 export interface SiteSettings {
   siteUrl: string;
   links: Record<string, string>;
+  chatUrl: string | undefined;
+  /** The year in America/Panama, for the footer. */
+  year: number;
+  published: Published;
 }
 
 type Rendered =
   { redirect: string } | { found: boolean; file: string; head: string; root: string; state: string };
 
-/** What `web/server.tsx` exports; the gateway knows the site by this alone. */
+/** The interface of `web/server.tsx`, all that the gateway knows of the site. */
 export interface WebServer {
   paths: string[];
+  /** The page files, as the build's manifest names them. */
+  pageFiles: string[];
   redirects: string[];
+  /** The query parameters that the page of a path reads; it ignores all others. */
+  parameters: Record<string, readonly string[]>;
   sitemap: string[];
+  /** PDFs that the site's copy links to; the gateway passes their sizes. */
+  files: string[];
   /** The web manifest. */
   manifest: object;
   render(url: string, settings: SiteSettings, query: PageQuery): Promise<Rendered>;
@@ -36,15 +48,19 @@ export type Page =
   | {
       found: boolean;
       html: string;
-      /** The hash of its inline styles, for the content policy. */
-      styleHash?: string;
+      /** Hashes for the content policy; undefined in development, which has none. */
+      inline?: InlineHashes;
     };
 
 /** The site as the gateway serves it: built, or by Vite in development. */
 export interface Site {
   paths: string[];
   redirects: string[];
+  /** The query parameters that the page of a path reads; it ignores all others. */
+  parameters: Record<string, readonly string[]>;
   sitemap: string[];
+  /** PDFs that the site's copy links to; the gateway passes their sizes. */
+  files: string[];
   /** The web manifest. */
   manifest: object;
   page(url: string, settings: SiteSettings, query: PageQuery): Promise<Page>;
@@ -58,6 +74,9 @@ type Manifest = Record<
   { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
 >;
 
+/** The module that brings a page to life. */
+const CLIENT = "client.tsx";
+
 /** Puts a rendered page into the HTML template. */
 export function fillTemplate(
   template: string,
@@ -70,10 +89,14 @@ export function fillTemplate(
 }
 
 /**
- * The built files that a page is made of: scripts are those that it imports at once, styles also those of its islands,
- * which stand in the server's HTML before their code arrives.
+ * A page's built files: scripts are its static imports, styles include its islands', whose HTML is shown before
+ * their code arrives.
  */
-function filesOf(manifest: Manifest, page: string): { scripts: string[]; styles: string[] } {
+function filesOf(
+  manifest: Manifest,
+  pageFiles: string[],
+  page: string,
+): { scripts: string[]; styles: string[] } {
   if (!manifest[page]) throw new Error(`No built file for ${page}`);
   const scripts = new Set<string>();
   const seen = new Set<string>();
@@ -86,31 +109,55 @@ function filesOf(manifest: Manifest, page: string): { scripts: string[]; styles:
     chunk.imports?.forEach((inner) => visit(inner, atOnce));
     chunk.css?.forEach((css) => styles.add(css));
     chunk.dynamicImports
-      ?.filter((inner) => !inner.startsWith("pages/"))
+      ?.filter((inner) => !pageFiles.includes(inner))
       .forEach((inner) => visit(inner, false));
   };
-  for (const key of ["index.html", "hydrate.tsx", page]) visit(key, true);
+  for (const key of [CLIENT, page]) visit(key, true);
   return { scripts: [...scripts], styles: [...styles] };
 }
 
+const texts = new Map<string, Promise<string>>();
+
+/** The text of a built file, read once: its name has the hash of its content. */
+function builtText(file: string): Promise<string> {
+  const text = texts.get(file) ?? readFile(`dist/web/${file}`, "utf8");
+  texts.set(file, text);
+  return text;
+}
+
+const sha256 = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+
+/** Script paths for `web/app/early.ts` to load after the first paint, the entry first. */
+export const lateScripts = (paths: readonly string[]): string =>
+  `<script type="application/json" id="scripts">${JSON.stringify(paths)}</script>`;
+
 /**
  * What a built page needs in its head. Its styles stand in the HTML, so that nothing is waited for; the disabled links
- * only tell Vite's loader that they are here already. Its scripts are fetched early where something is typed at once.
+ * only tell Vite's loader that they are here already. By the id react-aria finds its rule there (web/styles/base.css)
+ * and adds no style element of its own, which the content policy would refuse.
  */
 async function assetsOf(
   manifest: Manifest,
+  pageFiles: string[],
   page: string,
-  root: string,
-): Promise<{ head: string; styleHash: string }> {
-  const { scripts, styles } = filesOf(manifest, page);
-  const css = (await Promise.all(styles.map((file) => readFile(`dist/web/${file}`, "utf8")))).join("");
-  const typed = /<(input|textarea)\b/.test(root);
+  early: string,
+): Promise<{ head: string; inline: InlineHashes }> {
+  const { scripts, styles } = filesOf(manifest, pageFiles, page);
+  const css = (await Promise.all(styles.map(builtText))).join("");
   const head = [
-    `<style>${css}</style>`,
+    `<script>${early}</script>`,
+    lateScripts(scripts.map((file) => `/${file}`)),
+    `<style id="react-aria-pressable-style">${css}</style>`,
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-    ...(typed ? scripts.map((file) => `<link rel="modulepreload" href="/${file}">`) : []),
   ].join("");
-  return { head, styleHash: `sha256-${createHash("sha256").update(css).digest("base64")}` };
+  return { head, inline: { style: sha256(css), script: sha256(early) } };
+}
+
+/** The inline script as an IIFE. It must not import anything. */
+async function readEarly(manifest: Manifest): Promise<string> {
+  const { file, imports = [], dynamicImports = [] } = manifest["index.html"]!;
+  if (imports.length + dynamicImports.length > 0) throw new Error("web/app/early.ts must import nothing");
+  return `(()=>{${(await builtText(file)).trim()}})()`;
 }
 
 /** The site as `npm run build` left it in `dist/`. */
@@ -120,19 +167,22 @@ export async function builtSite(): Promise<Site> {
     readFile("dist/web/.vite/manifest.json", "utf8").then((text) => JSON.parse(text) as Manifest),
     import(pathToFileURL(resolve("dist/web-server/server.js")).href) as Promise<WebServer>,
   ]);
-  const { paths, redirects, sitemap } = server;
-  const bare = template.replace(/<link rel="stylesheet"[^>]*>/g, "");
+  const { paths, pageFiles, redirects, parameters, sitemap, files } = server;
+  const early = await readEarly(manifest);
+  const bare = template.replace(/<script type="module"[^>]*><\/script>/, "");
   return {
     paths,
     redirects,
+    parameters,
     sitemap,
+    files,
     manifest: server.manifest,
     page: async (url, settings, query) => {
       const rendered = await server.render(url, settings, query);
       if ("redirect" in rendered) return rendered;
-      const { head, styleHash } = await assetsOf(manifest, rendered.file, rendered.root);
+      const { head, inline } = await assetsOf(manifest, pageFiles, rendered.file, early);
       const html = fillTemplate(bare, { ...rendered, head: rendered.head + head });
-      return { found: rendered.found, html, styleHash };
+      return { found: rendered.found, html, inline };
     },
   };
 }

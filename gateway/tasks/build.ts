@@ -19,11 +19,11 @@ interface Artefact {
 const project = join(import.meta.dirname, "..", "..");
 const dist = join(project, "dist");
 const shared = ["package.json", "package-lock.json", "tsconfig.json"];
-const site = { root: "web", sources: ["web", "schema"], without: ["web/art/**", "web/playground/**"] };
+const site = { root: "web", sources: ["web", "schema"], without: ["web/studio/**", "web/playground/**"] };
 
 const gatewaySources = {
   sources: ["gateway", "schema"],
-  without: ["gateway/content/*.json", "gateway/content/pdf/**", "gateway/tasks/**"],
+  without: ["gateway/catalogue/content/*.json", "gateway/tasks/**"],
 };
 
 const artefacts: Artefact[] = [
@@ -37,10 +37,10 @@ const artefacts: Artefact[] = [
     ...gatewaySources,
   },
   {
-    name: "accounts",
-    title: "the accounts' command",
+    name: "commands",
+    title: "the commands",
     root: "gateway",
-    ssr: "admins/accounts-cli.ts",
+    ssr: "commands.ts",
     ...gatewaySources,
   },
   {
@@ -87,7 +87,7 @@ function stale(only?: string): { artefact: Artefact; print: string }[] {
     .filter(({ artefact, print }) => !isBuilt(artefact, print));
 }
 
-/** Is anything in `dist`, or one thing of it, missing or older than its sources? */
+/** Whether an artefact (or any) is missing or older than its sources. */
 export const isStale = (only?: string): boolean => stale(only).length > 0;
 
 function removeDrafts(): void {
@@ -101,7 +101,7 @@ function removeDrafts(): void {
   }
 }
 
-/** Builds beside the place where the result goes and exchanges the two at the end, so that no half is ever in use. */
+/** Builds into a temporary folder and swaps it in, so that nobody uses half a build. */
 async function build({ name, root, ssr }: Artefact): Promise<void> {
   const vite = await import("vite");
   const draft = join(dist, `${name}.draft-${process.pid}`);
@@ -122,7 +122,7 @@ interface BuildOptions {
   only?: string | undefined;
 }
 
-/** Builds what is stale; what fails or is interrupted stays stale. */
+/** Builds stale artefacts; failed or interrupted ones stay stale. */
 export async function buildStale({ log, only }: BuildOptions): Promise<void> {
   mkdirSync(dist, { recursive: true });
   removeDrafts();

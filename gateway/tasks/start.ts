@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { InterruptibleBuild } from "./interruptible-build.ts";
 
 const project = join(import.meta.dirname, "..", "..");
 const expected = ["ConfigError", "EmbeddedPostgresError"];
@@ -12,20 +12,18 @@ function giveUp(error: unknown): void {
   process.exit(1);
 }
 
-/** Checks the settings, builds what is stale in a process of its own, and becomes the gateway. */
+/** Checks the settings, builds in a child process if needed, and becomes the gateway. */
 async function start(): Promise<void> {
+  const build = new InterruptibleBuild(0);
   process.chdir(project);
   enableCompileCache(join("node_modules", ".cache", "compile"));
   const { readConfig } = await import("#gateway/config.ts");
   readConfig();
   const { isStale } = await import("./build.ts");
-  if (isStale()) {
-    const build = join(import.meta.dirname, "build.ts");
-    const { status, signal } = spawnSync(process.execPath, [build], { stdio: "inherit" });
-    if (status !== 0) process.exit(signal ? 130 : 1);
-  }
+  if (isStale()) await build.run("inherit");
   const server = pathToFileURL(join(project, "dist", "gateway", "server.js")).href;
   const { serve } = (await import(server)) as { serve: () => Promise<void> };
+  build.release();
   await serve();
 }
 

@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 
 const ROUNDS = 3;
 
-/** What is asked, of whom, and how the serving process tells the processor time it has used, in microseconds. */
+/** A load: the requests, the server, and how to read its CPU time in microseconds. */
 export interface Target {
   url: string;
   cpu: () => Promise<number>;

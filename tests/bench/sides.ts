@@ -1,7 +1,9 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
-import { ADMIN, Product } from "#tests/e2e/product.ts";
+import { ADMIN } from "#tests/support/fixtures.ts";
+import { Product } from "#tests/e2e/product.ts";
 import { begin, read } from "#tests/support/downloads.ts";
+import { NPM_START } from "#tests/support/gateway-process.ts";
 import type { Task } from "./peers.ts";
 
 /** What is compared: the product as `npm start` runs it, and the limits in a process of their own. */
@@ -32,7 +34,7 @@ async function ask(url: string, body?: string): Promise<Response> {
 
 /** Starts both sides; the peers answer with the bytes that the product gave for the home page and for this query. */
 export async function openSides(query: string): Promise<Sides> {
-  const product = await Product.start({ ENQUIRIES_PER_MINUTE: "1000000" });
+  const product = await Product.start({ ENQUIRIES_PER_MINUTE: "1000000" }, NPM_START);
   const { url, databaseUrl } = product;
   const page = await read(await begin(`${url}/`, { "accept-encoding": "br" }));
   const forms = Buffer.from(await (await ask(`${url}/graphql`, query)).arrayBuffer());

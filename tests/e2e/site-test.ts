@@ -1,10 +1,15 @@
 import { expect, test as base } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
+/** Chromium's warning about the assistance frame, whose demonstration page is of the site's own origin. */
+const SANDBOX_WARNING =
+  "An iframe which has both allow-scripts and allow-same-origin for its sandbox attribute can escape its sandboxing.";
+
 /** What went wrong in a page without anybody asserting it. */
 function watch(page: Page, site: string): string[] {
   const faults: string[] = [];
   page.on("console", (message) => {
+    if (message.text() === SANDBOX_WARNING) return;
     if (message.type() === "error" || message.type() === "warning") faults.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
@@ -44,5 +49,9 @@ export const test = base.extend<Options & { quiet: void }>({
     { auto: true },
   ],
 });
+
+/** Waits until React runs on a public page: from then on the site itself remembers places scrolled to. */
+export const running = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe("manual");
 
 export { expect };

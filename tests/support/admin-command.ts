@@ -8,14 +8,18 @@ export interface Outcome {
 }
 
 /** `npm run admin` as a process of its own, with nothing of this one's environment. */
-export async function runAdmin(
-  args: string[],
+export const runAdmin = (args: string[], environment: Record<string, string>, input = "") =>
+  runTask(["admin.ts", ...args], environment, input);
+
+/** `npm run migrate`, likewise. */
+export const runMigrate = (environment: Record<string, string>) => runTask(["migrate.ts"], environment);
+
+async function runTask(
+  [task, ...args]: string[],
   environment: Record<string, string>,
   input = "",
 ): Promise<Outcome> {
-  const child = spawn(process.execPath, ["gateway/tasks/admin.ts", ...args], {
-    env: environment,
-  });
+  const child = spawn(process.execPath, [`gateway/tasks/${task}`, ...args], { env: environment });
   let [said, fault] = ["", ""];
   child.stdout.on("data", (text) => (said += String(text)));
   child.stderr.on("data", (text) => (fault += String(text)));

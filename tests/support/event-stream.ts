@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { expect, onTestFinished } from "vitest";
-import { enquiry } from "./enquiries.ts";
+import { generalContact } from "./fixtures.ts";
 import { startGateway } from "./gateway.ts";
 
 /** An open stream of server-sent events, and what it has brought so far. */
@@ -67,7 +67,7 @@ export async function startLive(environment: Record<string, string> = {}) {
     stream: await openStream(gateway.base, headers),
     /** Sends an enquiry and gives its id. */
     post: async (changes: object = {}) => {
-      const answer = await gateway.ask("/api/contacts", { body: { ...enquiry, ...changes } });
+      const answer = await gateway.ask("/api/contacts", { body: { ...generalContact, ...changes } });
       return answer.json<{ id: string }>().id;
     },
   };

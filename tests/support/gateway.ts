@@ -5,14 +5,16 @@ import { onTestFinished } from "vitest";
 import { AccountService } from "#gateway/admins/account.service.ts";
 import { createApp } from "#gateway/app.ts";
 import { parseConfig } from "#gateway/config.ts";
-import { openDatabase } from "#gateway/database.ts";
-import { Limits } from "#gateway/limits.ts";
-import { Live } from "#gateway/live.ts";
+import { storedColumns } from "#gateway/contacts/contact-columns.ts";
+import { ContactIntake } from "#gateway/contacts/contact-intake.service.ts";
+import { openDatabase } from "#gateway/database/orm.ts";
+import { Limits } from "#gateway/database/rate-limits.ts";
+import { Live } from "#gateway/database/notifications.ts";
 import { createLogger } from "#gateway/log.ts";
-import { builtSite } from "#gateway/site.ts";
-import { copyDatabase } from "./databases.ts";
+import { builtSite } from "#gateway/site/site.ts";
+import { copyDatabase } from "./database/databases.ts";
+import { ADMIN } from "./fixtures.ts";
 
-export const ADMIN = { email: "admin@istmia.example", password: "una frase larga y propia" };
 export const SECRET = "a secret of at least thirty-two bytes, for tests";
 
 export interface Answer {
@@ -23,7 +25,7 @@ export interface Answer {
   json: <T = Record<string, unknown>>() => T;
 }
 
-interface Sending {
+export interface Sending {
   method?: string;
   headers?: Record<string, string>;
   /** An object is sent as JSON; text and bytes as they are. */
@@ -75,17 +77,20 @@ export function send(
 /** The real application on a database of its own, listening on a free port, with one administrator. */
 export async function startGateway(environment: Record<string, string> = {}) {
   const databaseUrl = environment["DATABASE_URL"] ?? (await copyDatabase());
-  const config = parseConfig({ PORT: "0", LOG_LEVEL: "silent", ...environment });
-  const log = createLogger(config.logLevel);
+  const config = parseConfig({ PORT: "0", LOG_LEVEL: "info", ...environment });
+  const lines: string[] = [];
+  const log = createLogger(config.logLevel, { write: (line) => void lines.push(line) });
   const orm = openDatabase(databaseUrl, log);
-  const limits = new Limits(await orm.em.getConnection().getNativeClient(), config.enquiriesPerMinute);
+  const limits = new Limits(await orm.em.getConnection().getNativeClient());
+  const live = new Live(databaseUrl, log);
   await new AccountService(orm.em.fork(), "npm start").ensure(ADMIN.email, ADMIN.password);
   const site = await builtSite();
   const { app, pages } = await createApp({
     config,
     orm,
     limits,
-    live: new Live(databaseUrl, log),
+    live,
+    intake: new ContactIntake(databaseUrl, storedColumns(orm.em), config.contactsPerMinute, live, log),
     secret: SECRET,
     site,
     log,
@@ -103,6 +108,11 @@ export async function startGateway(environment: Record<string, string> = {}) {
     pages,
     databaseUrl,
     ask,
+    /** The lines of the gateway's log with this event name, oldest first. */
+    logged: (event: string) =>
+      lines
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+        .filter((line) => line["event"] === event),
     /** Stops the gateway, letting what it has accepted finish. */
     close: async () => app.close(),
     /** How many enquiries the database holds. */

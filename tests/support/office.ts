@@ -1,5 +1,5 @@
-import { enquiry } from "./enquiries.ts";
-import { ADMIN, startGateway } from "./gateway.ts";
+import { ADMIN, generalContact } from "./fixtures.ts";
+import { startGateway } from "./gateway.ts";
 
 /** The second administrator. */
 export const OTHER = "luisa@istmia.example";
@@ -22,11 +22,11 @@ interface Refused {
 const WHOLE = "id status version readAt history { id author status note at }";
 export const READ = `query ($id: ID!) { contact(id: $id) { ${WHOLE} } }`;
 const MARK = `mutation ($id: ID!) { markContactRead(id: $id) { ${WHOLE} } }`;
-export const HANDLE = `mutation ($seen: SeenContact!, $handling: ContactHandling!) {
-  handleContact(seen: $seen, handling: $handling) { ${WHOLE} }
+export const UPDATE_STATUS = `mutation ($seen: SeenContact!, $change: ContactStatusChange!) {
+  updateContactStatus(seen: $seen, change: $change) { ${WHOLE} }
 }`;
-const MANY = `mutation ($seen: [SeenContact!]!, $handling: ContactHandling!) {
-  handleContacts(seen: $seen, handling: $handling)
+const UPDATE_STATUSES = `mutation ($seen: [SeenContact!]!, $change: ContactStatusChange!) {
+  updateContactStatuses(seen: $seen, change: $change)
 }`;
 
 /** A gateway with two administrators signed in, and a few enquiries. */
@@ -43,7 +43,7 @@ export async function startOffice(enquiries = 1) {
   const [first, second] = [await signIn(ADMIN.email), await signIn(OTHER)];
   const ids: string[] = [];
   for (let sent = 0; sent < enquiries; sent++) {
-    ids.push((await ask("/api/contacts", { body: enquiry })).json<{ id: string }>().id);
+    ids.push((await ask("/api/contacts", { body: generalContact })).json<{ id: string }>().id);
   }
 
   const run = async <T>(query: string, variables: object, headers: Headers) => {
@@ -57,10 +57,10 @@ export async function startOffice(enquiries = 1) {
     ids,
     read: async (id: string) => (await run<Whole>(READ, { id }, first)).value,
     mark: (id: string, headers: Headers = first) => run<Whole>(MARK, { id }, headers),
-    handle: (id: string, version: number, handling: object, headers: Headers = first) =>
-      run<Whole>(HANDLE, { seen: { id, version }, handling }, headers),
-    handleMany: (seen: { id: string; version: number }[], handling: object, headers: Headers = first) =>
-      run<string[]>(MANY, { seen, handling }, headers),
+    updateStatus: (id: string, version: number, change: object, headers: Headers = first) =>
+      run<Whole>(UPDATE_STATUS, { seen: { id, version }, change }, headers),
+    updateStatuses: (seen: { id: string; version: number }[], change: object, headers: Headers = first) =>
+      run<string[]>(UPDATE_STATUSES, { seen, change }, headers),
     events: async () => (await rows<{ count: number }>("select count(*)::int from contact_event"))[0]!.count,
   };
 }

@@ -1,33 +1,17 @@
-/** Every path of the specification's point 2 and the heading that its page must show. */
-export const routes: Record<string, string | RegExp> = {
-  "/": "Conócenos",
-  "/contact": /Istmia Seguros\s*Contáctenos/,
-  "/contactenos": /Istmia Seguros\s*Contáctenos/,
-  "/terminos-condiciones": "Términos y Condiciones",
-  "/productos": "La más completa lista de productos de seguros",
-  "/sobre-nosotros": "Sobre la empresa",
-  "/sobre-nosotros/conocenos": /./,
-  "/sobre-nosotros/equipo": /./,
-  "/sobre-nosotros/estados-financieros": "Estados financieros",
-  "/sobre-nosotros/normativas": /./,
-  "/sobre-nosotros/reaseguros": /./,
-  "/seguros/personas": /./,
-  "/seguros/personas/auto": /./,
-  "/seguros/personas/vida": /./,
-  "/seguros/personas/hogar": /./,
-  "/seguros/patrimoniales": /./,
-  "/seguros/fianzas": /./,
-  "/servicios": "Servicios",
-  "/servicios/asistencia": /./,
-  "/servicios/optishop": /./,
-  "/servicios/pagos": /./,
-  "/servicios/inspecciones": /./,
-  "/servicios/formularios": "Requisitos y formularios",
-  "/requisitos-formularios": "Requisitos y formularios",
-  "/servicios/condiciones": "Condiciones generales",
-  "/servicios/optimed": /./,
-  "/servicios/reclamos": /./,
-  "/servicios/talleres": "Talleres autorizados",
-  "/servicios/facilidades": /./,
-  "/acceso-usuarios": /./,
+import { siteMap } from "#web/content/site-map.ts";
+
+/** Every path of the site map, and the heading of its page. The back office's comes with its code. */
+export const allRoutes: Record<string, string> = Object.fromEntries(
+  Object.entries(siteMap).map(([path, { heading }]) => [path, heading]),
+);
+
+/** The public ones. */
+export const routes: Record<string, string> = Object.fromEntries(
+  Object.entries(allRoutes).filter(([path]) => path !== "/admin"),
+);
+
+/** Paths without a page: with the site's frame and without. */
+export const unknownPaths: Record<string, string> = {
+  "/nada-por-aqui": "404 Página No Encontrada",
+  "/administrar": "404 Página No Encontrada",
 };

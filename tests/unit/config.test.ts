@@ -30,7 +30,8 @@ test("an empty environment gives the documented defaults", () => {
     playground: true,
     trustProxy: [],
     logLevel: "info",
-    enquiriesPerMinute: 30,
+    contactsPerMinute: 30,
+    chatUrl: undefined,
     links: {
       shop: "/static/demo/shop.html",
       payments: "/static/demo/payments.html",
@@ -58,6 +59,7 @@ test("every value that is given is taken", () => {
     LOG_LEVEL: "debug",
     ENQUIRIES_PER_MINUTE: "5",
     SHOP_URL: "https://tienda.istmia.example",
+    CHAT_URL: "https://wa.me/",
   });
   expect(config).toMatchObject({
     port: 0,
@@ -70,7 +72,8 @@ test("every value that is given is taken", () => {
     playground: false,
     trustProxy: ["10.0.0.0/8", "::1"],
     logLevel: "debug",
-    enquiriesPerMinute: 5,
+    contactsPerMinute: 5,
+    chatUrl: "https://wa.me/",
   });
   expect(config.links.shop).toBe("https://tienda.istmia.example");
 });
@@ -104,6 +107,11 @@ test.each([
   ["LOG_LEVEL", "loud"],
   ["ENQUIRIES_PER_MINUTE", "0"],
   ["ENQUIRIES_PER_MINUTE", "many"],
+  ["CHAT_URL", "https://wa.me"],
+  ["CHAT_URL", "https://wa.me/?phone="],
+  ["CHAT_URL", "https://wa.me/#/"],
+  ["CHAT_URL", "/static/demo/chat.html"],
+  ["CHAT_URL", "javascript:alert(1)/"],
   ["ASSISTANCE_URL", "javascript:alert(1)"],
 ])("%s=%s is refused in one line with the variable, its fault and an example", (name, value) => {
   const message = refusal({ [name]: value });
@@ -127,11 +135,27 @@ test("production on a shared database asks for the secret, everything else makes
   expect(parseConfig({ DATABASE_URL: database }).jwtSecret).toBeUndefined();
 });
 
-test(".env.example names every variable, and taken as it stands it is accepted", () => {
-  const example = readFileSync(".env.example", "utf8");
-  const offered = parseEnv(example.replace(/^# (?=[A-Z_]+=)/gm, ""));
+/** What `.env.example` offers, uncommented. */
+function offered(): Record<string, string> {
+  const example = readFileSync(".env.example", "utf8").replace(/^# (?=[A-Z_]+=)/gm, "");
+  return parseEnv(example) as Record<string, string>;
+}
+
+test(".env.example names every variable, and taken without its passwords it is accepted", () => {
   const source = readFileSync("gateway/config.ts", "utf8");
   const known = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
-  expect(Object.keys(offered).sort()).toEqual(known.filter((name) => name !== "NODE_ENV").sort());
-  expect(() => parseConfig(offered as Record<string, string>)).not.toThrow();
+  expect(Object.keys(offered()).sort()).toEqual(known.filter((name) => name !== "NODE_ENV").sort());
+  const own = { DATABASE_URL: database, ADMIN_PASSWORD: "una frase larga", JWT_SECRET: secret };
+  expect(() => parseConfig({ ...offered(), ...own })).not.toThrow();
+});
+
+test("the passwords of .env.example are refused, each in one line that does not repeat it", () => {
+  const { DATABASE_URL = "", ADMIN_EMAIL = "", ADMIN_PASSWORD = "" } = offered();
+  for (const password of [ADMIN_PASSWORD, ` ${ADMIN_PASSWORD.toUpperCase()} `]) {
+    const message = refusal({ ADMIN_EMAIL, ADMIN_PASSWORD: password });
+    expect(message).toMatch(/^ADMIN_PASSWORD is the example of \.env\.example.*; for example .+$/);
+    expect(message).not.toContain(ADMIN_PASSWORD);
+  }
+  expect(refusal({ DATABASE_URL })).toMatch(/^DATABASE_URL has the password of \.env\.example.*$/);
+  expect(offered()["JWT_SECRET"]).toBe("");
 });

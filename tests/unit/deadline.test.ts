@@ -1,8 +1,10 @@
 import Fastify from "fastify";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { inTime } from "#gateway/deadline.ts";
+import { inTime } from "#gateway/http/request-timeout.ts";
 import { refusalOf } from "#gateway/errors.ts";
+
+const ANSWERED = { statusCode: 200, aborted: false };
 
 /** The deadline as a handler's answer meets it, in milliseconds. */
 async function answerAfter(milliseconds: number, begun: boolean) {
@@ -15,7 +17,9 @@ async function answerAfter(milliseconds: number, begun: boolean) {
       .headers(detail.headers ?? {})
       .send({});
   });
-  const handler = inTime(async (_request, reply) => {
+  let given: AbortSignal | undefined;
+  const handler = inTime(async (_request, reply, signal) => {
+    given = signal;
     if (begun) reply.raw.writeHead(200, { "content-type": "text/plain" }).write("begun ");
     await pause(milliseconds);
     if (!begun) return { ok: true };
@@ -25,16 +29,17 @@ async function answerAfter(milliseconds: number, begun: boolean) {
   app.get("/", handler);
   const started = performance.now();
   const { statusCode, headers, body } = await app.inject("/");
-  return { statusCode, body, retryAfter: headers["retry-after"], ms: performance.now() - started };
+  const ms = performance.now() - started;
+  return { statusCode, body, retryAfter: headers["retry-after"], aborted: given!.aborted, ms };
 }
 
-test("a call that takes too long is answered with 503 within five seconds", async () => {
-  const { statusCode, retryAfter, ms } = await answerAfter(6_000, false);
-  expect([statusCode, retryAfter]).toEqual([503, "2"]);
+test("a call that takes too long is answered with 503 within five seconds, and aborted", async () => {
+  const { statusCode, retryAfter, aborted, ms } = await answerAfter(6_000, false);
+  expect([statusCode, retryAfter, aborted]).toEqual([503, "2", true]);
   expect(ms).toBeLessThan(5_000);
 });
 
 test("a call that is answered in time, or has begun its answer, goes on", async () => {
-  expect(await answerAfter(50, false)).toMatchObject({ statusCode: 200, body: '{"ok":true}' });
-  expect(await answerAfter(5_500, true)).toMatchObject({ statusCode: 200, body: "begun and ended" });
+  expect(await answerAfter(50, false)).toMatchObject({ ...ANSWERED, body: '{"ok":true}' });
+  expect(await answerAfter(5_500, true)).toMatchObject({ ...ANSWERED, body: "begun and ended" });
 });

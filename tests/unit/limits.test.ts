@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "#gateway/limits.ts";
+import { networkOf } from "#gateway/database/rate-limits.ts";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],

@@ -11,11 +11,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decodePDFRawStream, PDFArray, PDFDocument, PDFName, PDFRawStream, PDFString } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accountsOf } from "#gateway/tasks/pdf/accounts.ts";
-import { folders, writePdfs } from "#gateway/tasks/pdfs.ts";
-import { claimDocuments } from "#web/content/claims.ts";
-import { company } from "#web/content/company.ts";
-import { paymentMethods } from "#web/content/facilities.ts";
+import { accountsOf } from "#web/studio/papers/accounts.ts";
+import { folders, writePdfs } from "#web/studio/papers/render.ts";
+import { linkedFiles } from "#web/content/linked-files.ts";
 
 interface Row {
   slug: string;
@@ -25,7 +23,7 @@ interface Row {
 }
 
 const rows = ["forms", "documents", "conditions", "statements"].flatMap(
-  (file) => JSON.parse(readFileSync(`gateway/content/${file}.json`, "utf8")) as Row[],
+  (file) => JSON.parse(readFileSync(`gateway/catalogue/content/${file}.json`, "utf8")) as Row[],
 );
 const privacy: Row = {
   slug: "politica-de-privacidad",
@@ -87,15 +85,16 @@ describe("the documents that the site offers", () => {
 
   test("the task writes the very files that are published", () => {
     const changed = urls.filter((url) => !readFileSync(join(root, url)).equals(bytesOf(url)));
-    expect(changed, "run: node gateway/tasks/pdfs.ts").toEqual([]);
+    expect(changed, "run: node web/studio/papers/render.ts").toEqual([]);
   });
 
   test("the index beside the content gives the size and the pages of every file", async () => {
-    const published = readFileSync("gateway/content/files.json", "utf8");
+    const published = readFileSync("gateway/catalogue/content/files.json", "utf8");
     const index = JSON.parse(published) as Record<string, { bytes: number; pages: number }>;
-    expect(readFileSync(join(root, "gateway/content/files.json"), "utf8"), "run: npm run pdfs").toBe(
-      published,
-    );
+    expect(
+      readFileSync(join(root, "gateway/catalogue/content/files.json"), "utf8"),
+      "run: npm run pdfs",
+    ).toBe(published);
     expect(Object.keys(index)).toEqual(urls.toSorted());
     for (const [url, size] of Object.entries(index)) {
       const pages = (await open(url)).getPageCount();
@@ -103,15 +102,9 @@ describe("the documents that the site offers", () => {
     }
   });
 
-  test("the links in the site's own copy say the size of their file", () => {
-    const index = JSON.parse(readFileSync("gateway/content/files.json", "utf8")) as Record<string, object>;
-    const links = [
-      ...claimDocuments.map(({ form }) => form),
-      ...paymentMethods.flatMap(({ action }) => action ?? []),
-      { href: company.privacyPolicyUrl, ...company.privacyPolicySize },
-    ];
-    expect(links.length).toBe(6);
-    for (const { href, bytes, pages } of links) expect({ bytes, pages }, href).toEqual(index[href]);
+  test("the site's own copy links only to documents that are written", () => {
+    expect(linkedFiles.length).toBe(6);
+    expect(urls).toEqual(expect.arrayContaining(linkedFiles));
   });
 
   test("a document that left the content leaves its folder", () => {

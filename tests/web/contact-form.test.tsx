@@ -3,19 +3,29 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
-import { CONSULT_OPTIONS } from "#schema/consult.ts";
-import type { FormType } from "#schema/consult.ts";
-import { EnquiryForm } from "#web/components/enquiry-form.tsx";
-import { ToastRegion } from "#web/components/ui/toast.tsx";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { FORMS } from "#schema/forms.ts";
+import type { FormType } from "#schema/forms.ts";
+import { ContactForm } from "#web/components/contact-form/contact-form.tsx";
+import { loadRule } from "#web/components/contact-form/contact-sending.ts";
+import { ToastRegion } from "#web/components/ui/toast/toast.tsx";
+import { SettingsContext } from "#web/app/settings.ts";
+import { settings } from "#tests/support/settings.ts";
 
-afterEach(cleanup);
+// Otherwise the first test would wait for the transformation of the rule and of zod, for as long as that takes.
+beforeAll(loadRule);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const page = (formType: FormType) => (
-  <MemoryRouter>
-    <EnquiryForm formType={formType} title="Escríbenos" />
-    <ToastRegion />
-  </MemoryRouter>
+  <SettingsContext value={settings}>
+    <MemoryRouter>
+      <ContactForm formType={formType} title="Escríbenos" />
+      <ToastRegion />
+    </MemoryRouter>
+  </SettingsContext>
 );
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const press = (name: RegExp) => userEvent.click(screen.getByRole("button", { name }));
@@ -44,7 +54,7 @@ test("only what is wrong is marked, what was typed is kept, and mending it takes
   render(page("contact"));
   await userEvent.type(field("Nombre"), "Ana");
   await userEvent.type(field("Apellido"), "O");
-  await userEvent.type(field("Correo electrónico"), "ana@correo");
+  await userEvent.type(field("Correo electrónico"), "ana@correo.pa");
   await userEvent.click(screen.getByRole("checkbox", { name: "Accidentes personales" }));
   await userEvent.type(field("Mensaje"), "Nueve car");
   await press(/Enviar mensaje/);
@@ -57,11 +67,29 @@ test("only what is wrong is marked, what was typed is kept, and mending it takes
   expect(screen.getByText("El mensaje es muy corto")).toBeTruthy();
 });
 
-test("a wrong address is refused", async () => {
-  render(page("contact"));
-  await userEvent.type(field("Correo electrónico"), "ana arroba correo");
-  await press(/Enviar mensaje/);
-  expect(await screen.findByText("Correo electrónico inválido")).toBeTruthy();
+test.each(["ana arroba correo", "ana@correo", "ana..b@correo.pa", ".ana@correo.pa", "ana.@correo.pa"])(
+  "the address %s is refused",
+  async (address) => {
+    render(page("contact"));
+    await userEvent.type(field("Correo electrónico"), address);
+    await press(/Enviar mensaje/);
+    expect(await screen.findByText("Correo electrónico inválido")).toBeTruthy();
+  },
+);
+
+test("texts that show nothing get the sentence of an empty field", async () => {
+  render(page("fianzas"));
+  for (const name of ["Nombre", "Apellido", "Mensaje"]) {
+    await userEvent.click(field(name));
+    await userEvent.paste("\u200b\u2800\u3164\u00ad ".repeat(4));
+  }
+  await press(/^ENVIAR/);
+  await screen.findByText("El nombre es requerido");
+  expect(Object.fromEntries(errorsOf())).toMatchObject({
+    name: "El nombre es requerido",
+    lastName: "El apellido es requerido",
+    message: "El mensaje es muy corto",
+  });
 });
 
 test("the contact form's labels are marked as required and its topics start empty", () => {
@@ -86,7 +114,7 @@ test.each(["seguros-personas", "seguros-patrimoniales", "fianzas"] as const)(
   async (formType) => {
     render(page(formType));
     const topics = screen.getAllByRole<HTMLInputElement>("checkbox").map(({ value }) => value);
-    expect(topics).toEqual(Object.keys(CONSULT_OPTIONS[formType]));
+    expect(topics).toEqual(Object.keys(FORMS[formType].consultOptions));
     await userEvent.type(field("Nombre"), "Ana");
     await press(/^ENVIAR/);
     const toast = await screen.findByRole("alert");

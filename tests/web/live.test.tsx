@@ -2,12 +2,12 @@ import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { eventStreamReader } from "#web/components/admin/event-stream.ts";
-import type { StreamEvent } from "#web/components/admin/event-stream.ts";
-import { backoff, LiveConnection } from "#web/components/admin/live.ts";
-import type { LiveEvent } from "#web/components/admin/live.ts";
-import { paced } from "#web/components/admin/paced.ts";
-import { untilNextDay } from "#web/components/admin/panama-day.ts";
+import { eventStreamReader } from "#web/components/admin/live/event-stream.ts";
+import type { StreamEvent } from "#web/components/admin/live/event-stream.ts";
+import { backoff, LiveConnection } from "#web/components/admin/live/live.ts";
+import type { LiveEvent } from "#web/components/admin/live/live.ts";
+import { paced } from "#web/components/admin/live/paced.ts";
+import { untilNextDay } from "#web/calendar/panama-day.ts";
 
 const read = (...pieces: string[]): StreamEvent[] => {
   const events: StreamEvent[] = [];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { monthOf, shortMoment } from "#web/dates.ts";
-import { closesAt, spokenTime } from "#web/opening-hours.ts";
+import { monthOf, shortMoment } from "#web/calendar/dates.ts";
+import { closesAt } from "#web/calendar/opening-hours.ts";
+import { spokenTime } from "#web/calendar/spoken-hours.ts";
 
 const hours = [
   { days: [1, 2, 3, 4, 5], opens: "08:00", closes: "17:00" },

@@ -3,10 +3,10 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
-import { DownloadList } from "#web/components/download-list.tsx";
-import { SearchList, useSearchTerm } from "#web/components/search-list.tsx";
-import { SearchField } from "#web/components/ui/search-field.tsx";
-import { findIn } from "#web/search.ts";
+import { DownloadList } from "#web/components/lists/download-list.tsx";
+import { SearchList, useSearchTerm } from "#web/components/lists/search-list.tsx";
+import { SearchField } from "#web/components/ui/fields/search-field.tsx";
+import { findIn } from "#web/components/lists/search.ts";
 
 afterEach(cleanup);
 

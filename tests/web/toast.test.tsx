@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { toast } from "#web/components/ui/toast-queue.ts";
-import { ToastRegion } from "#web/components/ui/toast.tsx";
+import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { ToastRegion } from "#web/components/ui/toast/toast.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,7 +17,7 @@ afterEach(() => {
 const show = (title: string, destructive = false) =>
   act(() => toast({ title, description: `${title}, por extenso`, destructive }));
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const card = (title: string) => screen.getByText(title).closest(".toast")!;
+const card = (title: string) => screen.getByText(title).closest("[role] > *")!;
 
 test("a toast is announced politely, a destructive one at once", () => {
   show("Mensaje enviado");

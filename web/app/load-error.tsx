@@ -1,10 +1,11 @@
 import { Component, lazy, Suspense } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { usePageData } from "#web/data.tsx";
-import type { PageData } from "#web/data.tsx";
+import { usePageData } from "./data.tsx";
+import type { PageData } from "./data.tsx";
 import { touched } from "./first-touch.ts";
-import "./load-error.css";
+import styles from "./load-error.module.css";
+import buttonStyles from "#web/components/ui/button.module.css";
 
 /**
  * Shows a way on where a page's data or code could not be had; forgets it when another page is opened. `framed` where
@@ -41,7 +42,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return path === state.path ? null : { failure: undefined, path };
   }
 
-  /** Data is asked for again; code that failed to load can only be had by opening the page anew. */
+  /** Fetches failed data again; code that failed to load needs a reload of the page. */
   #retry = () => {
     const cause = this.state.failure?.cause;
     if (cause instanceof Error && /import|module/i.test(cause.message)) return location.reload();
@@ -58,19 +59,17 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** The telephone is fetched while the line is still good, so that it is here when a page is not. */
-const loadHelpline = () => import("./helpline.tsx");
-const Helpline = lazy(async () => {
-  const found = await loadHelpline().catch(() => undefined);
-  return { default: found ? found.Helpline : () => null };
-});
+/** Loads the telephone line; without the network there is none, and the page says the rest. */
+const loadHelpline = () => import("./helpline.tsx").then(({ Helpline }) => Helpline).catch(() => () => null);
+const Helpline = lazy(async () => ({ default: await loadHelpline() }));
+// Loaded ahead, while the network is there: it is shown when a page cannot be loaded.
 if (typeof window !== "undefined") void touched.then(loadHelpline);
 
 function Apology({ framed, onRetry }: { framed: boolean; onRetry(): void }) {
   const Frame = framed ? "div" : "main";
   return (
-    <Frame className="load-error">
-      <div className="load-error-words" role="alert">
+    <Frame className={styles.root}>
+      <div className={styles.words} role="alert">
         <h1>No pudimos cargar la página</h1>
         <p>
           Revisa tu conexión e inténtalo de nuevo.
@@ -79,11 +78,17 @@ function Apology({ framed, onRetry }: { framed: boolean; onRetry(): void }) {
           </Suspense>
         </p>
       </div>
-      <div className="load-error-ways">
-        <button type="button" className="button" data-variant="action" data-size="large" onClick={onRetry}>
+      <div className={styles.ways}>
+        <button
+          type="button"
+          className={buttonStyles.root}
+          data-variant="action"
+          data-size="large"
+          onClick={onRetry}
+        >
           Reintentar
         </button>
-        <a className="button" data-variant="quiet" data-size="large" href="/">
+        <a className={buttonStyles.root} data-variant="quiet" data-size="large" href="/">
           Ir al inicio
         </a>
       </div>

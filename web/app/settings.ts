@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
+import type { Office, Published } from "#schema/published.ts";
 
-/** What the gateway's configuration tells the site: its own address and those of the external platforms. */
+/** What the gateway tells the site: its own address, those of the external platforms, the year, what is published. */
 export interface Settings {
   /** Scheme and host without a final slash, for canonical links and share cards. */
   siteUrl: string;
@@ -8,6 +9,11 @@ export interface Settings {
     "shop" | "payments" | "brokers" | "providers" | "inspections" | "assistance" | "subscription",
     string
   >;
+  /** Where a chat is opened by its number; undefined for the demo page. */
+  chatUrl?: string | undefined;
+  /** The year in America/Panama when the page was rendered. */
+  year: number;
+  published: Published;
 }
 
 export const SettingsContext = createContext<Settings | undefined>(undefined);
@@ -18,3 +24,9 @@ export function useSettings(): Settings {
   if (!settings) throw new Error("useSettings needs SettingsContext");
   return settings;
 }
+
+/** What is published, as headings and the site's frame tell it. */
+export const usePublished = (): Published => useSettings().published;
+
+/** The head office; its telephone is the company's. */
+export const useHeadOffice = (): Office => usePublished().offices[0];

@@ -1,8 +1,9 @@
 import { calendarFile } from "./calendar-file.ts";
-import { claims } from "./content/claims.ts";
-import { company } from "./content/company.ts";
+import { claims } from "#web/content/claims.ts";
+import { company } from "#web/content/company.ts";
 import { daysBetween, weekday } from "./deadlines.ts";
 import type { Deadlines } from "./deadlines.ts";
+import type { Phone } from "#web/phone.ts";
 
 const inWords = (parts: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat("es-PA", { ...parts, timeZone: "UTC" });
@@ -44,10 +45,10 @@ export function timeLeft(day: string, today: string): string {
 
 const HOST = claims.contact.email.split("@")[1]!;
 
-/** Both deadlines as a calendar file; the same loss always gives the same events. */
-export function deadlinesFile({ loss, workshop, documents }: Deadlines, now: Date): string {
-  const { phone, email } = claims.contact;
-  const help = `Siniestro del ${fullDay(loss)}. Si tienes dudas, llama al ${phone.display} o escribe a ${email}.`;
+/** Both deadlines as a calendar file that names the claims line; the same loss always gives the same events. */
+export function deadlinesFile({ loss, workshop, documents }: Deadlines, line: Phone, now: Date): string {
+  const { email } = claims.contact;
+  const help = `Siniestro del ${fullDay(loss)}. Si tienes dudas, llama al ${line.display} o escribe a ${email}.`;
   const event = (id: string, day: string, { label, text }: { label: string; text: string }) => ({
     id: `reclamo-${loss}-${id}@${HOST}`,
     day,

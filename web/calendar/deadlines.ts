@@ -1,4 +1,4 @@
-import { figures } from "./content/figures.ts";
+import { figures } from "#web/content/figures.ts";
 
 /*
  * The two deadlines of a claim, from the day of the loss. Days are plain "YYYY-MM-DD" strings and are reckoned in UTC
@@ -8,7 +8,7 @@ import { figures } from "./content/figures.ts";
 const DAY = 24 * 60 * 60 * 1000;
 const moment = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** The day so many days later; negative numbers go back. */
+/** Adds days to a day; a negative number subtracts them. */
 export const addDays = (day: string, days: number): string =>
   new Date(moment(day).getTime() + days * DAY).toISOString().slice(0, 10);
 

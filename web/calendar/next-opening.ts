@@ -1,7 +1,6 @@
-import type { Opening, OpeningHours } from "#web/opening-hours.ts";
-import { closesAt, nextOpening, spokenTime } from "#web/opening-hours.ts";
-
-const DAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
+import type { Opening, OpeningHours } from "./opening-hours.ts";
+import { closesAt, nextOpening } from "./opening-hours.ts";
+import { DAYS, spokenTime } from "./spoken-hours.ts";
 
 /** What a door says at a moment. */
 export interface DoorSign {
@@ -25,14 +24,4 @@ const untilMidnight = (hours: readonly OpeningHours[]) =>
 function spokenOpening({ inDays, day, opens }: Opening): string {
   const when = inDays === 0 ? "" : inDays === 1 ? "mañana " : `el ${DAYS[day - 1]} `;
   return `${when}a las ${spokenTime(opens)}`;
-}
-
-/** The week of a place in words: "Lunes a viernes, 8:00 AM – 5:00 PM". */
-export function weekInWords(hours: readonly OpeningHours[]): string[] {
-  return hours.map(({ days, opens, closes }) => {
-    const [first, last] = [DAYS[days[0]! - 1]!, DAYS[days.at(-1)! - 1]!];
-    const span = days.length === 7 ? "todos los días" : days.length > 1 ? `${first} a ${last}` : first;
-    const time = closes === "24:00" ? "las 24 horas" : `${spokenTime(opens)} – ${spokenTime(closes)}`;
-    return `${span.charAt(0).toUpperCase()}${span.slice(1)}, ${time}`;
-  });
 }

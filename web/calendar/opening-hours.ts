@@ -47,9 +47,3 @@ export function nextOpening(hours: readonly OpeningHours[], now: Date): Opening 
   }
   return undefined;
 }
-
-/** A time such as "16:30" as people write it: "4:30 PM". */
-export function spokenTime(time: string): string {
-  const [hour, minute] = time.split(":");
-  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
-}

@@ -8,8 +8,6 @@ export interface Milestone {
   text: string;
 }
 
-const { from } = figures.counts.statements;
-
 /** The page 'Conócenos'. */
 export const about = {
   title: "Conócenos",
@@ -36,8 +34,8 @@ export const about = {
   ],
 } as const;
 
-/** The history, oldest first. */
-export const timeline: readonly Milestone[] = [
+/** The history, oldest first; `regions` is how many the medical network has. */
+export const timeline = (regions: number): readonly Milestone[] => [
   {
     year: figures.groupFounded,
     title: "Una casa de crédito en el Casco Antiguo",
@@ -54,7 +52,7 @@ export const timeline: readonly Milestone[] = [
     text: "Los servicios financieros del grupo llegan a Centroamérica y el Caribe.",
   },
   {
-    year: from,
+    year: figures.founded,
     title: `Nace ${company.name}`,
     text: "El grupo suma una aseguradora panameña y publica sus primeros estados financieros.",
   },
@@ -76,6 +74,6 @@ export const timeline: readonly Milestone[] = [
   {
     year: 2023,
     title: "OptiMed",
-    text: `Una red médica con precios preferenciales en ${figures.counts.medicalRegions} regiones.`,
+    text: `Una red médica con precios preferenciales en ${regions} regiones.`,
   },
 ];

@@ -29,7 +29,7 @@ export const assistance = {
         id: "chat",
         label: "Escribir por WhatsApp",
         detail: company.whatsapps.roadside.display,
-        href: company.whatsapps.roadside.href,
+        href: company.whatsapps.roadside,
         icon: "message-circle",
       },
       {

@@ -1,6 +1,7 @@
 import { company } from "./company.ts";
 import { figures } from "./figures.ts";
-import type { FileLink } from "./links.ts";
+import type { Phone } from "#web/phone.ts";
+import type { PageAction } from "./links.ts";
 
 const { workshopCalendarDays, documentsBusinessDays } = figures.claims;
 
@@ -18,7 +19,7 @@ export interface ClaimDocuments {
   id: string;
   title: string;
   items: readonly string[];
-  form: FileLink;
+  form: PageAction;
 }
 
 /** The page /servicios/reclamos. */
@@ -27,7 +28,7 @@ export const claims = {
   lead: "Primero tú, después el trámite. Te guiamos paso a paso.",
   contact: {
     title: "Reporta tu siniestro",
-    phone: { label: "Línea de reclamos", ...company.phones.claims },
+    phoneLabel: "Línea de reclamos",
     whatsapp: { label: "WhatsApp de reclamos", ...company.whatsapps.claims },
     email: company.emails.claims,
     roadside: { label: "Asistencia vial, 24 horas", ...company.phones.roadside },
@@ -72,22 +73,22 @@ export const claims = {
   },
   documentsTitle: "Qué documentos preparar",
   workshops: {
-    title: `${figures.counts.workshops} talleres autorizados`,
+    title: (count: number) => `${count} talleres autorizados`,
     text: "Busca el que te quede más cerca.",
     action: { label: "Ver talleres", href: "/servicios/talleres" },
   },
 } as const;
 
-/** The steps, in order. */
-export const claimSteps: readonly ClaimStep[] = [
+/** The steps, in order; `line` is the claims line. */
+export const claimSteps = (line: Phone): readonly ClaimStep[] => [
   {
     title: "Ponte a salvo",
     text: "Revisa si hay heridos y llama al 911 si hace falta. Pon las luces intermitentes y el triángulo.",
   },
   {
     title: "Avísanos",
-    text: `Llama al ${company.phones.claims.display}, o escribe al WhatsApp de reclamos. No aceptes culpas ni firmes acuerdos con la otra parte.`,
-    action: { label: "Llamar a reclamos", href: company.phones.claims.href },
+    text: `Llama al ${line.display}, o escribe al WhatsApp de reclamos. No aceptes culpas ni firmes acuerdos con la otra parte.`,
+    action: { label: "Llamar a reclamos", href: line.href },
   },
   {
     title: "Guarda las pruebas",
@@ -125,8 +126,6 @@ export const claimDocuments: readonly ClaimDocuments[] = [
     form: {
       label: "Aviso de accidente de auto",
       href: "/static/pdfs/aviso-accidente-auto.pdf",
-      bytes: 18890,
-      pages: 3,
     },
   },
   {
@@ -141,8 +140,6 @@ export const claimDocuments: readonly ClaimDocuments[] = [
     form: {
       label: "Aviso de siniestro de bienes",
       href: "/static/pdfs/aviso-siniestro-patrimonial.pdf",
-      bytes: 17599,
-      pages: 3,
     },
   },
   {
@@ -157,8 +154,6 @@ export const claimDocuments: readonly ClaimDocuments[] = [
     form: {
       label: "Reclamo de vida y accidentes",
       href: "/static/pdfs/reclamo-vida-accidentes.pdf",
-      bytes: 20893,
-      pages: 3,
     },
   },
 ];

@@ -1,5 +1,8 @@
+import type { Published } from "#schema/published.ts";
+import { telephone } from "#web/phone.ts";
 import { company, complaintsOfficer } from "./company.ts";
 import type { Point } from "./links.ts";
+import { towns } from "./towns.ts";
 
 /** An entry of the panel '¿Cómo podemos ayudarte?'; it leads to its part of the page. */
 export interface HelpEntry extends Point {
@@ -13,14 +16,13 @@ export const contact = {
   form: {
     title: "Escríbenos",
     text: "Cuéntanos qué necesitas. Te respondemos por correo en horas de oficina.",
-    withoutScript: `El formulario necesita JavaScript. También puedes llamar al ${company.phones.central.display} o escribir a ${company.emails.general}.`,
   },
 } as const;
 
 /** The panel of the full page. */
-export const help: { title: string; entries: readonly HelpEntry[] } = {
+export const help = {
   title: "¿Cómo podemos ayudarte?",
-  entries: [
+  entries: (offices: Published["offices"]): readonly HelpEntry[] => [
     {
       title: "Formulario de contacto",
       text: "Déjanos tu consulta y te escribimos de vuelta.",
@@ -29,21 +31,21 @@ export const help: { title: string; entries: readonly HelpEntry[] } = {
     },
     {
       title: "Información de sucursales",
-      text: "Ciudad de Panamá y David, Chiriquí.",
+      text: `${towns(offices)}.`,
       icon: "map-pin",
       href: "#sucursales",
     },
     {
       title: "Horarios de atención",
-      text: "De lunes a viernes. En Chiriquí, también el sábado.",
+      text: "Los días y las horas de cada sucursal.",
       icon: "clock",
       href: "#sucursales",
     },
     {
       title: "Números de teléfono",
-      text: `Central: ${company.phones.central.display}.`,
+      text: `Central: ${offices[0].phone}.`,
       icon: "phone",
-      href: company.phones.central.href,
+      href: telephone(offices[0].phone).href,
     },
     {
       title: "Canal de quejas",
@@ -79,6 +81,4 @@ export const complaintsCard = {
 /** The only card of the simple page. */
 export const mainLocation = {
   title: "Ubicación Principal",
-  address: company.headOffice.address,
-  phone: company.headOffice.phone,
 } as const;

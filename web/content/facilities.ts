@@ -1,6 +1,6 @@
 import { company } from "./company.ts";
 import { figures } from "./figures.ts";
-import type { ExternalAction, FileLink } from "./links.ts";
+import type { ExternalAction, PageAction } from "./links.ts";
 
 const [visa, mastercard] = figures.cards;
 const { automaticPaymentDiscount } = figures;
@@ -14,7 +14,10 @@ export interface PaymentMethod {
   items?: readonly string[];
   /** Said in large type where the method has a discount. */
   discount?: string;
-  action?: FileLink;
+  /** Whether one pays at the offices, which are then listed. */
+  atOffices?: true;
+  /** A PDF to fill in. */
+  action?: PageAction;
 }
 
 /** A support link; those without a target are shown as unavailable. */
@@ -68,8 +71,6 @@ export const paymentMethods: readonly PaymentMethod[] = [
     action: {
       label: "Autorización de cargo",
       href: "/static/pdfs/autorizacion-tarjeta-credito.pdf",
-      bytes: 11151,
-      pages: 2,
     },
   },
   {
@@ -81,8 +82,6 @@ export const paymentMethods: readonly PaymentMethod[] = [
     action: {
       label: "Autorización de descuento",
       href: "/static/pdfs/autorizacion-ach.pdf",
-      bytes: 11234,
-      pages: 2,
     },
   },
   {
@@ -95,9 +94,9 @@ export const paymentMethods: readonly PaymentMethod[] = [
   {
     id: "voluntario",
     title: "Pago Voluntario",
-    text: "En efectivo, cheque o tarjeta, en nuestras dos oficinas.",
+    text: "En efectivo, cheque o tarjeta, en nuestras oficinas.",
     icon: "banknote",
-    items: company.offices.map(({ name, address }) => `${name}: ${address}`),
+    atOffices: true,
   },
   {
     id: "banca",

@@ -1,5 +1,9 @@
-/** The figures that the pages quote, each written once; every sentence that names one is built from here. */
+/**
+ * The company's own figures that the pages quote, each written once; every sentence that names one is built from here.
+ * What is counted in the published catalogue is not here: the gateway counts it.
+ */
 export const figures = {
+  founded: 2011,
   yearsInPanama: 12,
   groupYears: 97,
   groupFounded: 1929,
@@ -18,13 +22,4 @@ export const figures = {
   },
   claims: { workshopCalendarDays: 8, documentsBusinessDays: 15 },
   personalData: { retentionYears: 10, changeNoticeDays: 10, replyBusinessDays: 15 },
-  counts: {
-    workshops: 18,
-    provinces: 9,
-    conditions: 23,
-    reinsurers: 14,
-    forms: 35,
-    medicalRegions: 7,
-    statements: { from: 2011, to: 2024, years: 14 },
-  },
 } as const;

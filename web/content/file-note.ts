@@ -1,8 +1,4 @@
-/** How large a PDF is, as far as that is known. */
-export interface FileSize {
-  bytes: number | null;
-  pages: number | null;
-}
+import type { FileSize } from "#schema/published.ts";
 
 /** The size of a PDF in words: "12 kB, 2 páginas". */
 export function sizeNote({ bytes, pages }: FileSize): string {

@@ -1,11 +1,13 @@
-import { wholeFileNote } from "#web/files.ts";
+import type { FileSize } from "#schema/published.ts";
+import { wholeFileNote } from "./file-note.ts";
+import { telephone } from "#web/phone.ts";
 import { company } from "./company.ts";
 
 /** The footer of every public page. The year of the copyright is the page's to add before `holder`. */
 export const footer = {
   regulator: company.regulator.statement,
-  phones: [
-    { label: "Central telefónica", phone: company.phones.central, urgent: false },
+  phones: (central: string) => [
+    { label: "Central telefónica", phone: telephone(central), urgent: false },
     { label: "Asistencia vial, 24 horas", phone: company.phones.roadside, urgent: true },
   ],
   online: {
@@ -14,16 +16,12 @@ export const footer = {
       { label: "Tienda de seguros", link: "shop" },
       { label: "Plataforma de pagos", link: "payments" },
     ],
-    internal: [{ label: "Red médica OptiMed", href: "/servicios/optimed" }],
   },
-  offices: company.offices,
-  legal: [
-    { label: "Términos y Condiciones", href: "/terminos-condiciones" },
-    {
-      label: `Política de privacidad (${wholeFileNote(company.privacyPolicySize)})`,
-      href: company.privacyPolicyUrl,
-    },
-  ],
+  /** The privacy policy, a PDF. */
+  privacy: (files: Readonly<Record<string, FileSize>>) => ({
+    label: `Política de privacidad (${wholeFileNote(files[company.privacyPolicyUrl]!)})`,
+    href: company.privacyPolicyUrl,
+  }),
   holder: company.legalName,
-  chat: { label: "Escríbenos por chat", href: company.whatsapps.chat.href },
+  chat: { label: "Escríbenos por chat", ...company.whatsapps.chat },
 } as const;

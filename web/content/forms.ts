@@ -1,5 +1,3 @@
-import { figures } from "./figures.ts";
-
 /** A collapsible section of the page; `section` is the gateway's name for it. */
 export interface FormSection {
   section: "personas" | "patrimoniales" | "fianzas" | "conoce-cliente" | "pagos" | "reclamos";
@@ -11,7 +9,7 @@ export interface FormSection {
 /** The page /requisitos-formularios (also /servicios/formularios); the forms are published by the gateway. */
 export const forms = {
   title: "Requisitos y formularios",
-  subtitle: `${figures.counts.forms} documentos para pedir, cambiar, pagar o reclamar tu seguro.`,
+  subtitle: (count: number) => `${count} documentos para pedir, cambiar, pagar o reclamar tu seguro.`,
   search: "Busca por nombre o por tema",
   empty: "No se encontraron formularios que coincidan con tu búsqueda",
   showAll: "Ver todos los formularios",

@@ -8,12 +8,6 @@ export interface PageAction {
   href: string;
 }
 
-/** A link to a PDF of this site; its size is that of `gateway/content/files.json`. */
-export interface FileLink extends PageAction {
-  bytes: number;
-  pages: number;
-}
-
 /** A button that opens an external platform in a new tab. */
 export interface ExternalAction {
   label: string;

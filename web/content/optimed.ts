@@ -1,5 +1,3 @@
-import { figures } from "./figures.ts";
-
 /** The regions of the medical network, in the order of the page. */
 export const medicalRegions = [
   "Ciudad de Panamá",
@@ -15,7 +13,8 @@ export const medicalRegions = [
 export const optimed = {
   title: "OptiMed",
   subtitle: "Servicios médicos preferenciales",
-  lead: `Hospitales, clínicas, laboratorios y farmacias en ${figures.counts.medicalRegions} regiones, con precios especiales para ti.`,
+  lead: (regions: number) =>
+    `Hospitales, clínicas, laboratorios y farmacias en ${regions} regiones, con precios especiales para ti.`,
   how: {
     title: "Cómo se usa",
     steps: [

@@ -1,4 +1,4 @@
-// Written by web/art/render.ts: change the drawings, not this file.
+// Written by web/studio/art/render.ts: change the drawings, not this file.
 
 /** The files of one picture: an SVG, or source sets of pixels with one file for old browsers. */
 export interface PictureFiles {

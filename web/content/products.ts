@@ -1,4 +1,3 @@
-import { company } from "./company.ts";
 import type { ExternalAction, PageAction, Point } from "./links.ts";
 
 /** A card of the products page. */
@@ -10,18 +9,14 @@ export interface ProductCard {
   action: PageAction;
 }
 
-/** A family of insurance with its enquiry form and its downloads. */
+/** A family of insurance with its contact form and downloads. */
 export interface ProductFamily {
   title: string;
   lead: string;
   intro: string;
   benefits: readonly Point[];
   form: { id: string; title: string; text: string };
-  /** Said instead of the form where there is no JavaScript. */
-  withoutScript: string;
 }
-
-const withoutScript = `El formulario necesita JavaScript. También puedes llamar al ${company.phones.central.display} o escribir a ${company.emails.general}.`;
 
 /** The page /productos. */
 export const productsPage: { title: string; lead: string; cards: readonly ProductCard[] } = {
@@ -85,7 +80,6 @@ export const personal: ProductFamily = {
     title: "Cuéntanos a quién quieres proteger",
     text: "Elige uno o varios temas y te orientamos sin compromiso.",
   },
-  withoutScript,
 };
 
 /** What only the page /seguros/personas has. */
@@ -279,7 +273,6 @@ export const property: ProductFamily = {
     title: "Pide una orientación",
     text: "Marca los seguros que te interesan. Un especialista te responde.",
   },
-  withoutScript,
 };
 
 /** The two lists of downloads of /seguros/patrimoniales. */
@@ -325,7 +318,6 @@ export const bonds: ProductFamily = {
     title: "Solicita tu fianza",
     text: "Dinos qué debes garantizar y para cuándo lo necesitas.",
   },
-  withoutScript,
 };
 
 /** The downloads of /seguros/fianzas and how a bond is granted. */

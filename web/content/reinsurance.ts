@@ -1,5 +1,3 @@
-import { figures } from "./figures.ts";
-
 /** The page of the reinsurers; their names and logos are published by the gateway. */
 export const reinsurance = {
   title: "Reaseguros",
@@ -12,7 +10,7 @@ export const reinsurance = {
     ],
   },
   carousel: {
-    title: `${figures.counts.reinsurers} reaseguradores nos respaldan`,
+    title: (count: number) => `${count} reaseguradores nos respaldan`,
     hint: "Usa los botones o las flechas del teclado para recorrerlos.",
     previous: "Anteriores",
     next: "Siguientes",

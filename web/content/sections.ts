@@ -1,4 +1,4 @@
-/** The heads of the two index pages and the parts that their submenus fall into. */
+/** The heads of the two index pages and the parts that their submenus fall into; the site map says which goes where. */
 export const sections = {
   about: {
     title: "Sobre la empresa",
@@ -8,19 +8,16 @@ export const sections = {
         id: "gente",
         title: "Gente",
         text: "De dónde venimos y quién responde por la compañía.",
-        hrefs: ["/sobre-nosotros/conocenos", "/sobre-nosotros/equipo"],
       },
       {
         id: "cuentas",
         title: "Cuentas",
         text: "Lo que mostramos al público y al regulador.",
-        hrefs: ["/sobre-nosotros/estados-financieros", "/sobre-nosotros/normativas"],
       },
       {
         id: "respaldo",
         title: "Respaldo",
         text: "Las compañías que están detrás de tu póliza.",
-        hrefs: ["/sobre-nosotros/reaseguros"],
       },
     ],
   },
@@ -32,31 +29,25 @@ export const sections = {
         id: "antes",
         title: "Antes",
         text: "Compra, inspecciona tu auto y conoce lo que firmas.",
-        hrefs: [
-          "/servicios/optishop",
-          "/servicios/inspecciones",
-          "/servicios/formularios",
-          "/servicios/condiciones",
-        ],
       },
       {
         id: "durante",
         title: "Durante",
         text: "Ayuda en la vía y un médico cerca de ti.",
-        hrefs: ["/servicios/asistencia", "/servicios/optimed"],
       },
       {
         id: "despues",
         title: "Después",
         text: "Reporta y repara, con los plazos a la vista.",
-        hrefs: ["/servicios/reclamos", "/servicios/talleres"],
       },
       {
         id: "siempre",
         title: "Siempre",
         text: "Paga como mejor te quede.",
-        hrefs: ["/servicios/pagos", "/servicios/facilidades"],
       },
     ],
   },
 } as const;
+
+/** A part of an index page. */
+export type PartId = (typeof sections)[keyof typeof sections]["parts"][number]["id"];

@@ -10,7 +10,7 @@ export interface ShareCard {
 
 export const shareCardSize = { width: 1200, height: 630 } as const;
 
-/** A card for the site and one for each family of pages; `web/art/brand.ts` draws them. */
+/** A card for the site and one for each family of pages; `web/studio/art/brand.ts` draws them. */
 export const shareCards = {
   site: {
     paths: [],

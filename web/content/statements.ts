@@ -1,7 +1,3 @@
-import { figures } from "./figures.ts";
-
-const { from, to, years } = figures.counts.statements;
-
 /** A tab of the financial statements: the years that it shows, both included. */
 export interface StatementTab {
   id: string;
@@ -13,15 +9,21 @@ export interface StatementTab {
 /** The page of the financial statements. */
 export const statements = {
   title: "Estados financieros",
-  lead: `${years} años de cuentas claras. Cada informe va con la opinión de los auditores externos.`,
-  listTitle: `De ${from} a ${to}`,
-  pictureAlt: `Una torre por cada año desde ${from}, frente al mar; la de ${to} es dorada.`,
+  lead: (years: number) =>
+    `${years} años de cuentas claras. Cada informe va con la opinión de los auditores externos.`,
+  listTitle: (from: number, to: number) => `De ${from} a ${to}`,
+  /** The picture is drawn with these years. */
+  pictureAlt: "Una torre por cada año desde 2011, frente al mar; la de 2024 es dorada.",
   download: "Descargar",
   note: "Los montos están en balboas. El balboa y el dólar de Estados Unidos circulan a la par.",
 } as const;
 
+/** The second tab ends with this year. */
+const LAST_FORMER = 2019;
+
 /** The two tabs; the first is shown at the start. */
-export const statementTabs: readonly StatementTab[] = [
-  { id: "recientes", label: "2020-2024", from: 2020, to: 2024 },
-  { id: "anteriores", label: "2011-2019", from: 2011, to: 2019 },
-];
+export const statementTabs = (first: number, last: number): readonly StatementTab[] =>
+  [
+    { id: "recientes", from: LAST_FORMER + 1, to: last },
+    { id: "anteriores", from: first, to: LAST_FORMER },
+  ].map((tab) => ({ ...tab, label: `${tab.from}-${tab.to}` }));

@@ -7,7 +7,13 @@ export const team = {
       title: "Gerencia general",
       text: "Dirige la compañía y rinde cuentas a la junta directiva.",
     },
-    "vice-president": { title: "Vicepresidencias", text: "Cuatro áreas que trabajan como una sola." },
-    board: { title: "Junta directiva", text: "Ocho miembros, dos de ellos independientes." },
+    "vice-president": {
+      title: "Vicepresidencias",
+      text: (count: number) => `${count} áreas que trabajan como una sola.`,
+    },
+    board: {
+      title: "Junta directiva",
+      text: (count: number) => `${count} miembros, con directores independientes.`,
+    },
   },
 } as const;

@@ -1,4 +1,3 @@
-import { wholeFileNote } from "#web/files.ts";
 import { company, dataProtection } from "./company.ts";
 import { figures } from "./figures.ts";
 import type { Point } from "./links.ts";
@@ -49,14 +48,14 @@ export const termsValues: readonly Point[] = [
   { title: "Consentimiento", text: "Sin tu permiso no te enviamos publicidad.", icon: "circle-check" },
 ];
 
-/** The ten sections, in order. */
-export const termsSections: readonly TermsSection[] = [
+/** The ten sections, in order; `domicile` is the head office's address. */
+export const termsSections = (domicile: string): readonly TermsSection[] => [
   {
     id: "introduccion",
     title: "Introducción y marco legal",
     blocks: [
       paragraph(
-        `${company.legalName} (en adelante, «Istmia»), con RUC ${company.taxId} y domicilio en ${company.headOffice.address}, es responsable del tratamiento de los datos personales que recibe por este sitio, por sus oficinas y por sus corredores.`,
+        `${company.legalName} (en adelante, «Istmia»), con RUC ${company.taxId} y domicilio en ${domicile}, es responsable del tratamiento de los datos personales que recibe por este sitio, por sus oficinas y por sus corredores.`,
       ),
       paragraph(
         `Este documento explica cómo tratamos tus datos según la ${terms.legalBasis}, sobre protección de datos personales, y las normas que la reglamentan. También cumplimos las normas de seguros y las instrucciones de la ${company.regulator.name}.`,
@@ -266,13 +265,9 @@ export const termsSidebar = {
     text: "Escribe o llama para ejercer tus derechos.",
     email: dataProtection.email,
     phone: dataProtection.phone,
-    address: dataProtection.address,
   },
   authority: { title: "Autoridad de control", ...authority },
-  policy: {
-    label: `Política de privacidad (${wholeFileNote(company.privacyPolicySize)})`,
-    href: company.privacyPolicyUrl,
-  },
+  policy: { label: "Política de privacidad", href: company.privacyPolicyUrl },
 } as const;
 
 /** The acceptance card, before and after the click. */

@@ -1,17 +1,16 @@
+import type { Counts } from "#schema/published.ts";
 import { figures } from "./figures.ts";
 import type { Point } from "./links.ts";
-
-const { workshops: count, provinces } = figures.counts;
 
 /** The page /servicios/talleres; the workshops are published by the gateway. */
 export const workshops = {
   title: "Talleres autorizados",
   lead: `Después de un siniestro tienes ${figures.claims.workshopCalendarDays} días calendario para llevar tu auto a uno de nuestros talleres.`,
-  cards: [
-    { title: "Nuestra red", text: `${count} talleres autorizados en todo el país`, icon: "wrench" },
+  cards: ({ workshops, provinces }: Counts): Point[] => [
+    { title: "Nuestra red", text: `${workshops} talleres autorizados en todo el país`, icon: "wrench" },
     { title: "Ubicaciones", text: `En ${provinces} provincias, de Chepo a Changuinola`, icon: "map-pin" },
     { title: "Horarios", text: "De lunes a viernes y, en muchos, sábado por la mañana", icon: "clock" },
-  ] satisfies Point[],
+  ],
   search: "Busca por nombre o dirección",
   empty: "No se encontraron talleres que coincidan con tu búsqueda",
   showAll: "Ver todos los talleres",

@@ -1,17 +1,17 @@
 import { company } from "#web/content/company.ts";
-import { meta } from "#web/content/meta.ts";
-import { canonicalPaths, pageOf } from "./routes.tsx";
-import type { Settings } from "./settings.ts";
+import { canonicalOf, pageAt } from "#web/content/navigation.ts";
+import { notFoundPage } from "#web/content/site-map.ts";
+import type { Settings } from "#web/app/settings.ts";
 
 /** What the head of a page says of it. */
-export function headOf(path: string, { siteUrl }: Settings) {
-  const { found } = pageOf(path);
-  const own = meta[found ? path : "404"]!;
+export function headOf(path: string, { siteUrl, published }: Settings) {
+  const page = pageAt(path);
+  const { title, description } = page ?? notFoundPage;
   return {
-    title: path === "/" ? own.title : `${own.title} | ${company.name}`,
-    description: own.description,
-    canonical: siteUrl + (canonicalPaths[path] ?? path),
-    indexed: found && !path.startsWith("/admin"),
+    title: path === "/" ? title : `${title} | ${company.name}`,
+    description: typeof description === "string" ? description : description(published),
+    canonical: siteUrl + canonicalOf(path),
+    indexed: page?.indexed ?? false,
   };
 }
 

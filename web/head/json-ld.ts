@@ -1,10 +1,9 @@
+import type { Office } from "#schema/published.ts";
 import { company } from "#web/content/company.ts";
-import type { Office } from "#web/content/company.ts";
 import { trail } from "#web/content/navigation.ts";
 import { shareCardOf } from "#web/content/share-cards.ts";
-import { canonicalPaths } from "./routes.tsx";
-import type { OpeningHours } from "./opening-hours.ts";
-import type { Settings } from "./settings.ts";
+import type { OpeningHours } from "#web/calendar/opening-hours.ts";
+import type { Settings } from "#web/app/settings.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
@@ -23,15 +22,21 @@ const openingHours = (hours: readonly OpeningHours[]) =>
   }));
 
 /** What is known of an office: where it stands, how to call it and when it is open. */
-const place = ({ phone, postal, latitude, longitude, hours }: Office) => ({
-  telephone: phone.href.replace("tel:", ""),
-  address: { "@type": "PostalAddress", ...postal, addressCountry: "PA" },
+const place = ({ phone, address, locality, region, latitude, longitude, hours }: Office) => ({
+  telephone: phone.replace(/[^+\d]/g, ""),
+  address: {
+    "@type": "PostalAddress",
+    streetAddress: address.slice(0, address.indexOf(`, ${locality}`)),
+    addressLocality: locality,
+    addressRegion: region,
+    addressCountry: "PA",
+  },
   geo: { "@type": "GeoCoordinates", latitude, longitude },
   openingHoursSpecification: openingHours(hours),
 });
 
 /** The company with its branches. */
-function agency({ siteUrl }: Settings) {
+function agency({ siteUrl, published: { offices } }: Settings) {
   return {
     "@type": "InsuranceAgency",
     "@id": `${siteUrl}/#empresa`,
@@ -42,8 +47,8 @@ function agency({ siteUrl }: Settings) {
     logo: `${siteUrl}/static/images/icon-512.png`,
     image: siteUrl + shareCardOf("/").src,
     email: company.emails.general,
-    ...place(company.headOffice),
-    department: company.offices.map((office) => ({
+    ...place(offices[0]),
+    department: offices.map((office) => ({
       "@type": "InsuranceAgency",
       "@id": `${siteUrl}/contactenos#${office.slug}`,
       name: `${company.name}, ${office.name}`,
@@ -58,7 +63,7 @@ function agency({ siteUrl }: Settings) {
 function breadcrumbs(path: string, { siteUrl }: Settings) {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: trail(canonicalPaths[path] ?? path).map(({ label, href }, index) => ({
+    itemListElement: trail(path).map(({ label, href }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: label,

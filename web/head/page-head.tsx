@@ -1,11 +1,11 @@
-import { slidePicture } from "#web/components/home/slide-picture.ts";
-import { PicturePreload } from "#web/components/picture-preload.tsx";
+import { slidePicture } from "#web/components/blocks/slide-picture.ts";
+import { PicturePreload } from "#web/components/blocks/picture-preload.tsx";
 import { company } from "#web/content/company.ts";
 import { slides } from "#web/content/home.ts";
 import { shareCardOf, shareCardSize } from "#web/content/share-cards.ts";
 import { headOf } from "./head.tsx";
 import { inScript, jsonLd } from "./json-ld.ts";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "#web/app/settings.ts";
 
 /** The head elements of a page, for the server's HTML. */
 export function PageHead({ path, settings }: { path: string; settings: Settings }) {

@@ -1,8 +1,38 @@
-import { island } from "#web/components/island.ts";
+import { Link } from "react-router-dom";
+import { access, portals } from "#web/content/portals.ts";
+import { Breadcrumbs } from "#web/components/blocks/breadcrumbs.tsx";
+import { Contours } from "#web/components/blocks/contours.tsx";
+import { Wave } from "#web/components/blocks/wave.tsx";
+import { PortalCard } from "./access/portal-card.tsx";
+import styles from "./access.module.css";
 
-const Access = island(async () => (await import("#web/components/company/access.tsx")).Access);
-
-/** /acceso-usuarios: the three portals. Nothing on it needs code before the visitor does something. */
-export function Page() {
-  return <Access />;
+/** /acceso-usuarios: the three portals of other platforms, as the locks of the canal, one step above the other. */
+export function AccessPage() {
+  const { title, lead, help } = access;
+  return (
+    <div className={styles.root}>
+      <Contours />
+      <div className={`${styles.stairs} page`}>
+        <header className={styles.words}>
+          <Breadcrumbs here={title} />
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </header>
+        <ul className={styles.portals}>
+          {portals.map((portal, index) => (
+            <li key={portal.id} className={styles.step}>
+              <PortalCard portal={portal} step={index} />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.help}>
+          {help.text}{" "}
+          <Link className={styles.helpLink} to={help.action.href}>
+            {help.action.label}
+          </Link>
+        </p>
+      </div>
+      <Wave />
+    </div>
+  );
 }

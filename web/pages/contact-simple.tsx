@@ -1,19 +1,11 @@
-import { Suspense } from "react";
-import { ContactOpening } from "#web/components/contact-opening.tsx";
-import { island } from "#web/components/island.ts";
-import "#web/components/location-card.css";
-import "#web/components/picture.css";
-
-// Only the form has to live at once.
-const LocationCard = island(async () => (await import("#web/components/location-card.tsx")).LocationCard);
+import { ContactOpening } from "#web/components/contact-form/contact-opening.tsx";
+import { LocationCard } from "./contact-simple/location-card.tsx";
 
 /** /contact: the form and the head office. */
-export function Page() {
+export function ContactSimplePage() {
   return (
     <ContactOpening>
-      <Suspense>
-        <LocationCard />
-      </Suspense>
+      <LocationCard />
     </ContactOpening>
   );
 }

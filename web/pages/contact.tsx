@@ -1,14 +1,8 @@
-import { Suspense } from "react";
 import { BranchesDocument } from "#schema/generated.ts";
-import { ContactOpening } from "#web/components/contact-opening.tsx";
-import { island } from "#web/components/island.ts";
-import { useData } from "#web/data.tsx";
-import "#web/components/branch-card.css";
-import "#web/components/branches.css";
-import "#web/components/help-panel.css";
-import "#web/components/officer-card.css";
-import "#web/components/open-now.css";
-import "#web/components/picture.css";
+import { Branches } from "./contact/branches.tsx";
+import { HelpPanel } from "./contact/help-panel.tsx";
+import { ContactOpening } from "#web/components/contact-form/contact-opening.tsx";
+import { useData } from "#web/app/data.tsx";
 
 void (
   /* GraphQL */ `
@@ -31,23 +25,15 @@ void (
   `
 );
 
-// Only the form has to live at once; what surrounds it is read, and its looks are imported here.
-const HelpPanel = island(async () => (await import("#web/components/help-panel.tsx")).HelpPanel);
-const Branches = island(async () => (await import("#web/components/branches.tsx")).Branches);
-
 /** /contactenos: the form, the branches and the complaints officer. */
-export function Page() {
+export function ContactPage() {
   const { branches } = useData(BranchesDocument, {});
   return (
     <>
       <ContactOpening>
-        <Suspense>
-          <HelpPanel />
-        </Suspense>
+        <HelpPanel />
       </ContactOpening>
-      <Suspense>
-        <Branches branches={branches} />
-      </Suspense>
+      <Branches branches={branches} />
     </>
   );
 }

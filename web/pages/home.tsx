@@ -1,10 +1,18 @@
-import { island } from "#web/components/island.ts";
+import { company } from "#web/content/company.ts";
+import { Banner } from "./home/banner.tsx";
+import { KnowUs } from "./home/know-us.tsx";
+import { QuickAccess } from "./home/quick-access.tsx";
+import { Values } from "./home/values.tsx";
 
-const HomeSections = island(
-  async () => (await import("#web/components/home/home-sections.tsx")).HomeSections,
-);
-
-/** The home page. All of it is an island: nothing in it needs code before the visitor does something. */
-export function Page() {
-  return <HomeSections />;
+/** The home page's parts in the order of the specification. */
+export function HomePage() {
+  return (
+    <>
+      <h1 className="visually-hidden">{company.name}</h1>
+      <Banner />
+      <KnowUs />
+      <Values />
+      <QuickAccess />
+    </>
+  );
 }

@@ -1,17 +1,17 @@
 import { useLocation } from "react-router-dom";
-import { LogoLink } from "#web/components/logo.tsx";
-import { Picture } from "#web/components/picture.tsx";
+import { LogoLink } from "#web/components/shell/logo.tsx";
+import { Picture } from "#web/components/blocks/picture.tsx";
 import { LinkButton } from "#web/components/ui/button.tsx";
 import { notFound } from "#web/content/not-found.ts";
-import "./not-found.css";
+import { isBare } from "#web/content/navigation.ts";
+import styles from "./not-found.module.css";
 
-/** Any path without a screen. Below /admin there is no layout around it, so it brings its own frame. */
-export function Page() {
-  const bare = useLocation().pathname.startsWith("/admin");
-  if (!bare) return <Lost />;
+/** Any path without a screen. From /admin on there is no layout around it, so it brings its own frame. */
+export function NotFoundPage() {
+  if (!isBare(useLocation().pathname)) return <Lost />;
   return (
-    <main className="not-found-frame">
-      <LogoLink className="page not-found-logo" />
+    <main className={styles.frame}>
+      <LogoLink className={`page ${styles.logo}`} />
       <Lost />
     </main>
   );
@@ -21,14 +21,14 @@ export function Page() {
 function Lost() {
   const [code, ...words] = notFound.title.split(" ");
   return (
-    <div className="page not-found">
-      <div className="not-found-words">
-        <h1 className="not-found-title">
-          <span className="not-found-code">{code}</span> {words.join(" ")}
+    <div className={`page ${styles.root}`}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>
+          <span className={styles.code}>{code}</span> {words.join(" ")}
         </h1>
-        <p className="not-found-text">{notFound.text}</p>
-        <p className="not-found-hint">{notFound.hint}</p>
-        <ul className="not-found-ways">
+        <p className={styles.text}>{notFound.text}</p>
+        <p className={styles.hint}>{notFound.hint}</p>
+        <ul className={styles.ways}>
           {notFound.actions.map(({ label, href }, index) => (
             <li key={href}>
               <LinkButton to={href} variant={index === 0 ? "action" : "outline"}>
@@ -39,7 +39,7 @@ function Lost() {
         </ul>
       </div>
       <Picture
-        className="not-found-picture"
+        className={styles.picture}
         name="not-found"
         alt=""
         sizes="(min-width: 64rem) 40rem, 100vw"

@@ -1,5 +1,5 @@
 import type { AccountOrder } from "./account-order.ts";
-import type { AccountService, AccountState } from "./account.service.ts";
+import type { AccountService, AccountState } from "#gateway/admins/account.service.ts";
 
 function ended(sessions: number): string {
   if (sessions === 0) return "It had no open session.";
@@ -26,7 +26,7 @@ function table(accounts: AccountState[]): string[] {
   return lines.map((line) => aligned(line).trimEnd());
 }
 
-/** Does what the command line asks for, and gives the lines that say so. */
+/** Runs a parsed command; returns the lines to print. */
 export async function carryOut(
   accounts: AccountService,
   { verb, email }: AccountOrder,

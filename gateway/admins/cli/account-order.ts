@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { z } from "zod";
 import { Account } from "#schema/account.ts";
-import { AccountError } from "./account.service.ts";
+import { AccountError } from "#gateway/admins/account.service.ts";
 
 export const USAGE = `Administrators' accounts:
   npm run admin -- add <e-mail>       makes an account
@@ -13,7 +13,7 @@ The password is asked for at a terminal, or is one line of standard input; --gen
 const VERBS = ["add", "password", "disable", "list"] as const;
 type Verb = (typeof VERBS)[number];
 
-/** What the command line asks for. The password never stands there, where other users of the machine can read it. */
+/** A parsed command line. Passwords are never arguments, which other users of the machine can read. */
 export interface AccountOrder {
   verb: Verb;
   email: string;
@@ -34,7 +34,7 @@ function parse(args: string[]) {
   }
 }
 
-/** Reads the command line, which is refused with the usage where it is not understood; undefined asks for the usage. */
+/** Parses the command line; throws with the usage text if it is invalid. Undefined: print the usage. */
 export function readOrder(args: string[]): AccountOrder | undefined {
   const { values, positionals } = parse(args);
   const [given = "", email, ...more] = positionals;
@@ -52,7 +52,7 @@ export function readOrder(args: string[]): AccountOrder | undefined {
   return { verb, email: checked(Account.shape.email, email, email), generate };
 }
 
-/** What a rule makes of a value; its first fault is told of the subject. */
+/** Parses a value by its rule; the error message names the argument. */
 export function checked<T>(rule: z.ZodType<T>, value: unknown, subject: string): T {
   const parsed = rule.safeParse(value);
   if (!parsed.success) throw new AccountError(`${subject} ${parsed.error.issues[0]!.message}.`);

@@ -1,29 +1,29 @@
 import "reflect-metadata";
+import { setTimeout as pause } from "node:timers/promises";
 import { Account } from "#schema/account.ts";
+import { borrowDatabase, runCommand, tell } from "#gateway/command.ts";
 import { readConfig } from "#gateway/config.ts";
 import type { Config } from "#gateway/config.ts";
-import { migrate, openDatabase } from "#gateway/database.ts";
+import { openDatabase } from "#gateway/database/orm.ts";
+import { requireSchema } from "#gateway/database/migrate.ts";
 import { createLogger } from "#gateway/log.ts";
-import { plainFault } from "#gateway/plain-fault.ts";
-import { borrowEmbeddedPostgres } from "#gateway/postgres/borrow.ts";
+import type { Shutdown } from "#gateway/shutdown.ts";
 import { carryOut } from "./account-commands.ts";
 import { checked, readOrder, USAGE } from "./account-order.ts";
 import type { AccountOrder } from "./account-order.ts";
-import { AccountError, AccountService } from "./account.service.ts";
-import { randomPassword } from "./password.ts";
+import { AccountService } from "#gateway/admins/account.service.ts";
+import { randomPassword } from "#gateway/admins/password.ts";
 import { readPassword } from "./read-password.ts";
 
-type Stops = (() => Promise<unknown>)[];
+/** Time in ms that closing the connections may take. */
+const CLOSING_MS = 400;
 
-/** The accounts of the database that the configuration names, or of the embedded one, with its schema up to date. */
-async function openAccounts({ databaseUrl, dataDir }: Config, stops: Stops): Promise<AccountService> {
-  const tell = (message: string) => void process.stderr.write(`${message}\n`);
-  const borrowing = databaseUrl === undefined ? borrowEmbeddedPostgres(dataDir, tell) : undefined;
-  // Pushed before it has started, so that Ctrl-C meanwhile waits for it and takes it down too.
-  if (borrowing) stops.push(async () => (await borrowing.catch(() => undefined))?.stop());
-  const orm = openDatabase(databaseUrl ?? (await borrowing!).url, createLogger("silent"));
-  stops.push(() => orm.close());
-  await migrate(orm);
+/** The accounts of the database that the configuration names, or of the embedded one. */
+async function openAccounts(config: Config, shutdown: Shutdown): Promise<AccountService> {
+  const url = await borrowDatabase(config, shutdown);
+  await requireSchema(url, tell);
+  const orm = openDatabase(url, createLogger("silent"));
+  shutdown.add(CLOSING_MS, () => Promise.race([orm.close(), pause(CLOSING_MS)]));
   return new AccountService(orm.em.fork(), "npm run admin");
 }
 
@@ -34,7 +34,7 @@ async function passwordFor({ verb, email, generate }: AccountOrder): Promise<str
   return checked(Account, { email, password }, "The password").password;
 }
 
-/** What the next start of the gateway makes of a change, where the configuration names the account. */
+/** Warns if the configuration will override this change at the gateway's next start. */
 function undone({ admin }: Config, { verb, email }: AccountOrder): string[] {
   if (admin?.email !== email || (verb !== "password" && verb !== "disable")) return [];
   return [
@@ -42,38 +42,18 @@ function undone({ admin }: Config, { verb, email }: AccountOrder): string[] {
   ];
 }
 
-async function run(args: string[], stops: Stops): Promise<string[]> {
+async function run(args: string[], shutdown: Shutdown): Promise<string[]> {
   const order = readOrder(args);
   if (order === undefined) return [USAGE];
   const config = readConfig();
   const password = await passwordFor(order);
-  const accounts = await openAccounts(config, stops);
+  const accounts = await openAccounts(config, shutdown);
   const lines = [...(await carryOut(accounts, order, password)), ...undone(config, order)];
   if (order.generate) lines.push(`Password: ${password} (shown this once: keep it)`);
   return lines;
 }
 
-/** `npm run admin`: changes accounts whether or not a gateway is running; a fault is told in a line, with exit code 1. */
+/** `npm run admin`: changes accounts whether or not a gateway is running. */
 export async function manageAccounts(args: string[]): Promise<void> {
-  const stops: Stops = [];
-  let interrupted = false;
-  const stopAll = async () => {
-    for (const stop of stops.splice(0).toReversed()) await stop();
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.once(signal, () => {
-      interrupted = true;
-      void stopAll().finally(() => process.exit(130));
-    });
-  }
-  try {
-    process.stdout.write(`${(await run(args, stops)).join("\n")}\n`);
-  } catch (error) {
-    if (interrupted) return; // what was under way ends in errors
-    const line = error instanceof AccountError ? error.message : plainFault(error);
-    process.stderr.write(`${line ?? (error as Error).stack}\n`);
-    process.exitCode = 1;
-  } finally {
-    await stopAll();
-  }
+  await runCommand((shutdown) => run(args, shutdown));
 }

@@ -1,11 +1,11 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import { AccountError } from "./account.service.ts";
+import { AccountError } from "#gateway/admins/account.service.ts";
 
 /** Swallows what readline would echo. */
 const dark = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** A new password: asked for twice and not shown at a terminal, else one line of standard input. */
+/** Reads a new password: at a terminal twice without echo, otherwise one line of standard input. */
 export async function readPassword(email: string): Promise<string> {
   const input = process.stdin;
   const typed = input.isTTY;

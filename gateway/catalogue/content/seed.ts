@@ -1,34 +1,12 @@
-import type { EntityClass, MikroORM } from "@mikro-orm/postgresql";
+import type { MikroORM } from "@mikro-orm/postgresql";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import * as z from "zod";
-import { Branch, BranchRow } from "#gateway/catalogue/branch.entity.ts";
-import { Condition, ConditionRow } from "#gateway/catalogue/condition.entity.ts";
-import { Document, DocumentRow } from "#gateway/catalogue/document.entity.ts";
-import { Form, FormRow } from "#gateway/catalogue/form.entity.ts";
-import { Provider, ProviderRow } from "#gateway/catalogue/provider.entity.ts";
-import { Reinsurer, ReinsurerRow } from "#gateway/catalogue/reinsurer.entity.ts";
-import { Statement, StatementRow } from "#gateway/catalogue/statement.entity.ts";
-import { TeamMember, TeamMemberRow } from "#gateway/catalogue/team-member.entity.ts";
-import { Workshop, WorkshopRow } from "#gateway/catalogue/workshop.entity.ts";
+import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
+import type { Published } from "#gateway/catalogue/catalogues.ts";
 
-interface Published {
-  slug: string;
-  position: number;
-}
-
-/** Each content file, its table and the rule of its rows. */
-const CATALOGUES: [file: string, entity: EntityClass<Published>, row: z.ZodType<object>][] = [
-  ["forms.json", Form, FormRow],
-  ["documents.json", Document, DocumentRow],
-  ["conditions.json", Condition, ConditionRow],
-  ["statements.json", Statement, StatementRow],
-  ["workshops.json", Workshop, WorkshopRow],
-  ["providers.json", Provider, ProviderRow],
-  ["reinsurers.json", Reinsurer, ReinsurerRow],
-  ["team.json", TeamMember, TeamMemberRow],
-  ["branches.json", Branch, BranchRow],
-];
+/** Where the content files are. */
+const FOLDER = "gateway/catalogue/content";
 
 /** How large each PDF is, by its address; written with the PDFs. */
 const INDEX = "files.json";
@@ -58,14 +36,24 @@ function parseIndex(text: string): FileIndex {
   throw new ContentError(`${INDEX}: ${path.join(", ")} ${message}`);
 }
 
+/** The sizes of the PDFs with these addresses; throws ContentError where one is not in the index. */
+export async function readFileSizes(urls: readonly string[]): Promise<FileIndex> {
+  const index = parseIndex(await readFile(`${FOLDER}/${INDEX}`, "utf8"));
+  return Object.fromEntries(urls.map((url) => [url, sizeIn(index, url, "a page of the site")]));
+}
+
+function sizeIn(index: FileIndex, url: string, name: string): FileIndex[string] {
+  const size = index[url];
+  if (!size) throw new ContentError(`${name}: url ${url} is not in ${INDEX}, run: npm run pdfs`);
+  return size;
+}
+
 /** The size of a row's PDF; nothing for rows without a PDF in their rule, nulls where this row has none. */
 function sizeOf(row: object, files: FileIndex, name: string): object {
   if (!("url" in row)) return {};
   const { url } = row as { url: string | null };
   if (url === null) return { bytes: null, pages: null };
-  const size = files[url];
-  if (!size) throw new ContentError(`${name}: url ${url} is not in ${INDEX}, run: npm run pdfs`);
-  return size;
+  return sizeIn(files, url, name);
 }
 
 /** Reads a content file's rows in their order, with the sizes of their PDFs; throws ContentError at the first fault. */
@@ -96,7 +84,7 @@ export function parseRows(
  * Publishes the content files in one transaction: rows are upserted by slug and those that left the files go. Does
  * nothing where the database already holds these very files.
  */
-export async function publishContent(orm: MikroORM, folder = "gateway/content"): Promise<void> {
+export async function publishContent(orm: MikroORM, folder = FOLDER): Promise<void> {
   const names = [...CATALOGUES.map(([file]) => file), INDEX];
   const texts = await Promise.all(names.map((file) => readFile(`${folder}/${file}`, "utf8")));
   const digest = createHash("sha256").update(texts.join("\0")).digest("base64");

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { Readable } from "node:stream";
-import { describeFilter } from "./contacts/contact-words.ts";
-import type { CreateContext } from "./context.ts";
-import { Downloads } from "./downloads.ts";
-import { endpoints } from "./endpoints.ts";
-import { csv } from "./exports/csv.ts";
-import { exportQuery } from "./exports/export-query.ts";
-import { xlsx } from "./exports/xlsx.ts";
+import { describeFilter } from "#gateway/contacts/contact-audit.ts";
+import type { CreateContext } from "#gateway/context.ts";
+import { Downloads } from "#gateway/http/downloads.ts";
+import { endpoints } from "#gateway/http/endpoints.ts";
+import { csv } from "./csv.ts";
+import { exportQuery } from "./export-query.ts";
+import { xlsx } from "./xlsx.ts";
+import type { LoadShedding } from "#gateway/http/load-shedding.ts";
 
 interface Kind {
   name: string;
@@ -27,29 +28,30 @@ const KINDS: Record<string, Kind> = {
 
 const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Panama" });
 
-/** `GET /api/admin/contacts.csv` and `.xlsx`: the enquiries that the filter in the address leaves, as a file. */
+/** `GET /api/admin/contacts.csv` and `.xlsx`: the filtered contacts as a file. */
 export async function contactExports(
   app: FastifyInstance,
-  { createContext }: { createContext: CreateContext },
+  { createContext, load }: { createContext: CreateContext; load: LoadShedding },
 ) {
   const endpoint = endpoints(app);
-  const downloads = new Downloads(app);
+  const downloads = new Downloads(app, load);
 
   for (const [ending, { name, type, text, write }] of Object.entries(KINDS)) {
-    endpoint("GET", `/api/admin/contacts.${ending}`, async (request, reply) => {
+    endpoint("GET", `/api/admin/contacts.${ending}`, async (request, reply, signal) => {
       const context = createContext(request.ip, request.headers.authorization);
       const author = await context.author();
-      const { order, ...filter } = exportQuery(request.query);
-      return downloads.send(request, reply, {
+      const filter = exportQuery(request.query);
+      const download = {
         headers: {
           "content-type": type,
           "content-disposition": `attachment; filename="consultas-${today.format()}.${ending}"`,
         },
         text,
-        open: async () => write(await context.contacts.exported(filter, order)),
+        open: async () => write(await context.contacts.exported(filter, signal)),
         record: () =>
           context.audit.record(author, "export", `${name}, ${describeFilter(filter)}`, context.address),
-      });
+      };
+      return downloads.send(request, reply, download, signal);
     });
   }
 }

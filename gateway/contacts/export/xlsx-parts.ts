@@ -5,35 +5,21 @@ const OF_DOCUMENT = `${FORMATS}/officeDocument/2006/relationships`;
 const OF_PACKAGE = `${FORMATS}/package/2006`;
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** The styles of cells by their place in `cellXfs`: text that a later edit does not turn into a formula, dates with time. */
+/** Indexes into `cellXfs`. The text style keeps an edited cell from becoming a formula. */
 export const HEADING = 1;
 export const DATE = 2;
 export const TEXT = 3;
 
-/** The sheet around its columns and rows; the heading stays in view. */
-export const SHEET = {
-  path: "xl/worksheets/sheet1.xml",
-  head: `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`,
-  tail: "</worksheet>",
-};
+export const sheetPath = (sheet: number) => `xl/worksheets/sheet${sheet}.xml`;
 
-/** The workbook around its one sheet, by path. */
-export const PARTS: Record<string, string> = {
-  "[Content_Types].xml": `${XML}<Types xmlns="${OF_PACKAGE}/content-types">
-<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
-<Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>
-<Override PartName="/${SHEET.path}" ContentType="${TYPE}.worksheet+xml"/>
-<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>
-</Types>`,
+/** The XML before and after a sheet's columns and rows, with a frozen heading. */
+export const SHEET_HEAD = `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
+export const SHEET_TAIL = "</worksheet>";
+
+/** The parts that do not depend on the sheets, by path. They come first: programs detect a workbook by its first part. */
+export const FIRST_PARTS: Record<string, string> = {
   "_rels/.rels": `${XML}<Relationships xmlns="${OF_PACKAGE}/relationships">
 <Relationship Id="rId1" Type="${OF_DOCUMENT}/officeDocument" Target="xl/workbook.xml"/>
-</Relationships>`,
-  "xl/workbook.xml": `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OF_DOCUMENT}">
-<sheets><sheet name="Consultas" sheetId="1" r:id="rId1"/></sheets>
-</workbook>`,
-  "xl/_rels/workbook.xml.rels": `${XML}<Relationships xmlns="${OF_PACKAGE}/relationships">
-<Relationship Id="rId1" Type="${OF_DOCUMENT}/worksheet" Target="worksheets/sheet1.xml"/>
-<Relationship Id="rId2" Type="${OF_DOCUMENT}/styles" Target="styles.xml"/>
 </Relationships>`,
   "xl/styles.xml": `${XML}<styleSheet xmlns="${MAIN}">
 <numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>
@@ -50,3 +36,25 @@ export const PARTS: Record<string, string> = {
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`,
 };
+
+/** The parts that name the sheets, by path. */
+export function lastParts(sheets: number): Record<string, string> {
+  const each = (part: (sheet: number) => string) =>
+    Array.from({ length: sheets }, (_, index) => part(index + 1)).join("\n");
+  const name = (sheet: number) => (sheet === 1 ? "Consultas" : `Consultas ${sheet}`);
+  return {
+    "[Content_Types].xml": `${XML}<Types xmlns="${OF_PACKAGE}/content-types">
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+<Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>
+${each((sheet) => `<Override PartName="/${sheetPath(sheet)}" ContentType="${TYPE}.worksheet+xml"/>`)}
+<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>
+</Types>`,
+    "xl/workbook.xml": `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OF_DOCUMENT}">
+<sheets>${each((sheet) => `<sheet name="${name(sheet)}" sheetId="${sheet}" r:id="rId${sheet}"/>`)}</sheets>
+</workbook>`,
+    "xl/_rels/workbook.xml.rels": `${XML}<Relationships xmlns="${OF_PACKAGE}/relationships">
+${each((sheet) => `<Relationship Id="rId${sheet}" Type="${OF_DOCUMENT}/worksheet" Target="worksheets/sheet${sheet}.xml"/>`)}
+<Relationship Id="rId${sheets + 1}" Type="${OF_DOCUMENT}/styles" Target="styles.xml"/>
+</Relationships>`,
+  };
+}

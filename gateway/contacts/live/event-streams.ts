@@ -1,22 +1,22 @@
 import type { ServerResponse } from "node:http";
 import { PassThrough } from "node:stream";
 import type { Readable } from "node:stream";
-import type { SignedIn } from "./admins/session.service.ts";
-import { tooMany, unavailable } from "./errors.ts";
-import type { LiveEvent } from "./live-message.ts";
-import type { Logger } from "./log.ts";
+import type { SignedIn } from "#gateway/admins/session.service.ts";
+import { tooMany, unavailable } from "#gateway/errors.ts";
+import type { LoadShedding } from "#gateway/http/load-shedding.ts";
+import type { LiveEvent } from "#gateway/database/live-message.ts";
+import type { Logger } from "#gateway/log.ts";
 
-/** How many streams one account may have open, and all together. */
-const OF_ACCOUNT = 20;
-const IN_ALL = 500;
-/** What may wait for a slow reader, in bytes. */
-const WAITING_MOST = 64 * 1024;
-/** In milliseconds: between two comments, how long a check of the session holds, how long an end may take. */
-const HEARTBEAT = 15_000;
-const CHECKED = 1_000;
-const ENDING = 1_000;
+const MAX_STREAMS_PER_ACCOUNT = 20;
+/** Buffered output of a slow reader. */
+const MAX_BUFFERED_BYTES = 64 * 1024;
+const HEARTBEAT_MS = 15_000;
+/** Reuse a session check for this long. */
+const SESSION_CHECK_MS = 1_000;
+/** Destroy an ended stream whose reader does not drain it. */
+const END_TIMEOUT_MS = 1_000;
 
-/** Whom a stream is for: the session, and how to look whether it still is one. */
+/** The reader of a stream: the session, and a check whether it is still valid. */
 export interface Reader {
   session: SignedIn;
   signedIn: () => Promise<boolean>;
@@ -25,7 +25,7 @@ export interface Reader {
 
 interface Stream extends Reader {
   output: PassThrough;
-  /** Text that is sent once the session has been checked; `due` also where there is only the check to be made. */
+  /** Text to send after a session check. `due` asks for the check, with or without text. */
   waiting: string;
   due: boolean;
   checkedAt: number;
@@ -37,27 +37,34 @@ const READY = frame("ready", "");
 /** The open event streams of one gateway. A stream ends with its session. */
 export class EventStreams {
   readonly #streams = new Set<Stream>();
-  readonly #heartbeat = setInterval(() => this.#beat(), HEARTBEAT).unref();
+  readonly #heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
   #retry: NodeJS.Timeout | undefined;
   #delivering = false;
   #closed = false;
 
-  constructor(private readonly log: Logger) {}
+  constructor(
+    private readonly log: Logger,
+    private readonly load: LoadShedding,
+  ) {}
 
-  /** Opens a stream; refuses where there are too many. */
+  /** Opens a stream; throws 429 if the account has too many, 503 while closing. */
   open(reader: Reader): Readable {
     const own = [...this.#streams].filter(({ session }) => session.adminId === reader.session.adminId);
-    if (own.length >= OF_ACCOUNT) throw tooMany(HEARTBEAT);
-    if (this.#closed || this.#streams.size >= IN_ALL) throw unavailable();
+    if (own.length >= MAX_STREAMS_PER_ACCOUNT) throw tooMany(HEARTBEAT_MS);
+    if (this.#closed) throw unavailable();
+    const leave = this.load.begin("event-stream");
     const output = new PassThrough();
     const stream = { ...reader, output, waiting: "", due: false, checkedAt: performance.now() };
     this.#streams.add(stream);
-    output.on("close", () => this.#streams.delete(stream));
+    output.on("close", () => {
+      this.#streams.delete(stream);
+      leave();
+    });
     output.write(READY);
     return output;
   }
 
-  /** Passes on what has happened, or ends the streams whose session or account it names. */
+  /** Forwards an event; `ended` closes the streams of the sessions or accounts it names. */
   tell(event: LiveEvent): void {
     for (const stream of this.#streams) {
       const { session } = stream;
@@ -65,7 +72,7 @@ export class EventStreams {
         if (event.ids.includes(session.id) || event.ids.includes(session.adminId)) this.#end(stream);
         continue;
       }
-      const crowded = stream.waiting.length > WAITING_MOST;
+      const crowded = stream.waiting.length > MAX_BUFFERED_BYTES;
       if (event.kind === "ready" || crowded) stream.waiting = READY;
       else stream.waiting += frame(event.kind, event.ids.join());
       stream.due = true;
@@ -73,7 +80,7 @@ export class EventStreams {
     void this.#deliver();
   }
 
-  /** Ends all streams and opens no other. */
+  /** Ends all streams; `open` throws from now on. */
   close(): void {
     this.#closed = true;
     clearInterval(this.#heartbeat);
@@ -88,7 +95,7 @@ export class EventStreams {
     void this.#deliver();
   }
 
-  /** Writes what waits to the streams whose session goes on; one check at a time, so that they leave the pool to others. */
+  /** Sends waiting text to streams with a valid session. One check at a time, to leave database connections to others. */
   async #deliver(): Promise<void> {
     if (this.#delivering) return;
     this.#delivering = true;
@@ -100,10 +107,10 @@ export class EventStreams {
         stream.due = false;
       }
     } catch (error) {
-      // Nothing is sent unchecked: it waits for the database.
+      // Nothing is sent unchecked: retry when the database answers again.
       this.log.warn({ event: "session_unchecked", err: error });
       clearTimeout(this.#retry);
-      this.#retry = setTimeout(() => void this.#deliver(), CHECKED).unref();
+      this.#retry = setTimeout(() => void this.#deliver(), SESSION_CHECK_MS).unref();
     } finally {
       this.#delivering = false;
     }
@@ -115,7 +122,7 @@ export class EventStreams {
   }
 
   async #goesOn(stream: Stream): Promise<boolean> {
-    if (performance.now() - stream.checkedAt < CHECKED) return true;
+    if (performance.now() - stream.checkedAt < SESSION_CHECK_MS) return true;
     const signedIn = await stream.signedIn();
     stream.checkedAt = performance.now();
     return signedIn;
@@ -124,13 +131,13 @@ export class EventStreams {
   #write(stream: Stream, text: string): void {
     const { output, response } = stream;
     if (text !== "" && output.writable) output.write(text);
-    // Who reads so slowly is cut off, comes back and catches up.
-    if (output.readableLength + output.writableLength > WAITING_MOST) response.destroy();
+    // Cut off a slow reader: it reconnects and catches up.
+    if (output.readableLength + output.writableLength > MAX_BUFFERED_BYTES) response.destroy();
   }
 
   #end(stream: Stream): void {
     this.#streams.delete(stream);
     stream.output.end();
-    setTimeout(() => stream.response.destroy(), ENDING).unref(); // for who does not read what is left
+    setTimeout(() => stream.response.destroy(), END_TIMEOUT_MS).unref();
   }
 }

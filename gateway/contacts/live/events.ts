@@ -1,18 +1,25 @@
 import type { FastifyInstance } from "fastify";
-import type { CreateContext } from "./context.ts";
-import { endpoints } from "./endpoints.ts";
+import type { CreateContext } from "#gateway/context.ts";
+import { endpoints } from "#gateway/http/endpoints.ts";
 import { EventStreams } from "./event-streams.ts";
-import type { Live } from "./live.ts";
+import type { LoadShedding } from "#gateway/http/load-shedding.ts";
+import type { Live } from "#gateway/database/notifications.ts";
+
+interface EventsParts {
+  createContext: CreateContext;
+  live: Live;
+  load: LoadShedding;
+}
 
 /**
- * `GET /api/admin/events`: tells an administrator's browser at once which enquiries are new or changed, by their ids
- * alone, as server-sent events. `ready` comes first and whenever some may have been missed.
+ * `GET /api/admin/events`: server-sent events with the ids of new and changed contacts. `ready` is the first event, and is
+ * sent whenever events may have been missed.
  */
 export async function events(
   app: FastifyInstance,
-  { createContext, live }: { createContext: CreateContext; live: Live },
+  { createContext, live, load }: EventsParts,
 ): Promise<void> {
-  const streams = new EventStreams(app.log);
+  const streams = new EventStreams(app.log, load);
   live.subscribe((event) => streams.tell(event));
   app.addHook("onReady", async () => live.start());
   app.addHook("preClose", async () => streams.close());
@@ -23,7 +30,7 @@ export async function events(
     const { sessions } = createContext(request.ip, undefined);
     const session = await sessions.require(authorization);
     const signedIn = async () => (await createContext(request.ip, authorization).session()) !== undefined;
-    // The connection ends with its stream: a gateway that stops waits for nobody's.
+    // `connection: close`, so that an idle connection does not delay a stop.
     reply
       .type("text/event-stream; charset=utf-8")
       .headers({ "x-accel-buffering": "no", connection: "close" });

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, lstatSync, readFileSync, symlinkSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, lstatSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 
-/** The embedded database cannot be had; the message is one line for the person who started the gateway. */
+/** The embedded database is not available; the message is one line for the person at the terminal. */
 export class EmbeddedPostgresError extends Error {
   override name = "EmbeddedPostgresError";
 }
@@ -11,7 +11,7 @@ export class EmbeddedPostgresError extends Error {
 export const windows = process.platform === "win32";
 const nobody = 65534;
 
-/** What the database's processes see of the environment: none of the gateway's, secrets included. */
+/** Environment of the database's processes: nothing of the gateway's, secrets included. */
 export const environment = windows
   ? {}
   : { env: { PATH: "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin:/run/current-system/sw/bin", LC_ALL: "C" } };
@@ -46,25 +46,48 @@ export function findBinaries(): string {
   return join(root, "native", "bin");
 }
 
-/** A command before PostgreSQL's own that gives root up, and the user that it runs as then. */
+/** Command prefix that drops root, and the user it runs as. */
 export interface Disguise {
   prefix: string[];
   user: number | undefined;
 }
 
-/** PostgreSQL refuses to run as root: finds a way around that works here, preferably as the files' owner. */
-export function withoutRoot(postgres: string, owner: number): Disguise {
+/** Allows a group to traverse (not list) a root-only folder; ignores a refusal. */
+function letPass(folder: string, group: number): void {
+  const { uid, mode } = statSync(folder);
+  if (uid !== 0 || (mode & 0o777) !== 0o700) return;
+  try {
+    chownSync(folder, uid, group);
+    chmodSync(folder, 0o710);
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (!["EPERM", "EINVAL", "EROFS"].includes(code)) throw error;
+  }
+}
+
+/**
+ * PostgreSQL refuses to run as root: finds a way to drop it, preferably to the files' owner, with only the
+ * privileges needed to reach `folders` (its data's parents, outermost first).
+ */
+export function withoutRoot(postgres: string, folders: string[], owner: number): Disguise {
   if (process.getuid?.() !== 0) return { prefix: [], user: undefined };
   const user = owner || nobody;
-  const identity = [`--reuid=${user}`, `--regid=${user}`, "--clear-groups", "--securebits=+no_setuid_fixup"];
-  // Another user cannot pass a folder of mode 0700 above the data; with this one capability it can.
-  const capability = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
+  for (const folder of folders) letPass(folder, user);
+  const identity = ["setpriv", `--reuid=${user}`, `--regid=${user}`, "--clear-groups"];
+  // Another user cannot traverse a 0700 folder further up; with this capability it can.
+  const capability = [
+    "--securebits=+no_setuid_fixup",
+    "--inh-caps=+dac_override",
+    "--ambient-caps=+dac_override",
+  ];
   const ways = [
-    { prefix: ["setpriv", ...identity, ...capability], user },
+    { prefix: identity, user },
+    { prefix: [...identity, ...capability], user },
     { prefix: ["unshare", "--user", `--map-user=${nobody}`, `--map-group=${nobody}`], user: 0 },
   ];
+  const probe = ["sh", "-c", 'cd "$1" && "$0" --version', postgres, folders.at(-1)!];
   const works = ({ prefix: [program, ...rest] }: Disguise) =>
-    spawnSync(program!, [...rest, postgres, "--version"], environment).status === 0;
+    spawnSync(program!, [...rest, ...probe], environment).status === 0;
   const way = ways.find(works);
   if (way) return way;
   throw new EmbeddedPostgresError(

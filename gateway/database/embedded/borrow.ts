@@ -1,14 +1,21 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import { startEmbeddedPostgres, translated } from "#gateway/embedded-postgres.ts";
-import type { EmbeddedPostgres } from "#gateway/embedded-postgres.ts";
+import { startEmbeddedPostgres, translated } from "./embedded-postgres.ts";
+import type { EmbeddedPostgres } from "./embedded-postgres.ts";
 import { EmbeddedPostgresError } from "./binaries.ts";
 import { PostgresCluster } from "./cluster.ts";
 import { DataDirInUseError } from "./owner.ts";
 
 const PATIENCE = 15_000;
 
-/** Why the database cannot be used yet; undefined when it can. */
+interface Borrowing {
+  dataDir: string;
+  log: (message: string) => void;
+  /** Aborts with an error and leaves no process behind. */
+  signal: AbortSignal;
+}
+
+/** Why the database is not usable yet; undefined if it is. */
 async function obstacle(url: string): Promise<string | undefined> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 1500, query_timeout: 1500 });
   client.on("error", () => undefined); // the query under way tells it
@@ -24,21 +31,19 @@ async function obstacle(url: string): Promise<string | undefined> {
 }
 
 /**
- * The PostgreSQL of a data folder for a short piece of work beside the gateway: the server that is running there, which
- * is left running, or else one that is started and stopped again. The gateway keeps its ownership.
+ * Uses a data folder's PostgreSQL for a short task beside the gateway: the running server, which is left running, or
+ * one that is started and stopped again. The gateway stays its owner.
  */
-export async function borrowEmbeddedPostgres(
-  dataDir: string,
-  log: (message: string) => void,
-): Promise<EmbeddedPostgres> {
+export async function borrowEmbeddedPostgres({ dataDir, log, signal }: Borrowing): Promise<EmbeddedPostgres> {
   return translated(dataDir, async () => {
     const cluster = new PostgresCluster(dataDir, false);
     let fault = "";
     for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(100)) {
+      signal.throwIfAborted();
       const server = cluster.running();
       if (!server) {
         try {
-          return await startEmbeddedPostgres({ dataDir, log });
+          return await startEmbeddedPostgres({ dataDir, log, signal });
         } catch (error) {
           if (!(error instanceof DataDirInUseError)) throw error;
           continue; // a gateway has just started: it has a server to borrow

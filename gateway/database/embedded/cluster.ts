@@ -1,9 +1,11 @@
-import { execFile, spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import * as fs from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { text } from "node:stream/consumers";
+import { KEEPALIVE } from "#gateway/database/keepalive.ts";
 import { EmbeddedPostgresError, environment, findBinaries, windows, withoutRoot } from "./binaries.ts";
+import { childrenOf, commandLine, lives, send } from "./processes.ts";
 
 const logLimit = 5_000_000;
 
@@ -11,6 +13,7 @@ const settings = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   max_connections: 60,
+  ...KEEPALIVE,
   shared_buffers: "64MB",
   max_wal_size: "256MB",
   wal_level: "minimal",
@@ -23,12 +26,14 @@ const settings = {
   idle_in_transaction_session_timeout: "30s",
   log_timezone: "UTC",
   log_checkpoints: "off",
-  // The gateway logs what fails; here it would come with people's names and messages.
+  // Off because messages would contain personal data; the gateway logs failures.
   log_min_messages: "log",
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
 };
 const settingsForTests = { fsync: "off", full_page_writes: "off" };
+
+const SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT", kill: "SIGKILL" } as const;
 
 const initdb =
   "-U postgres --encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 --auth=scram-sha-256 --no-instructions";
@@ -37,26 +42,22 @@ const unlessCode = (code: string, error: unknown) => {
   if ((error as NodeJS.ErrnoException).code !== code) throw error;
 };
 
-/** Does a process run? One of another user counts as running. */
-function lives(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
+/** Runs a program to completion, ignoring abort signals. Throws with its standard error. */
+async function run(program: string, args: string[], stopped: AbortSignal): Promise<void> {
+  const child = spawn(program, args, { ...environment, stdio: ["ignore", "ignore", "pipe"] });
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  child
+    .on("error", ({ message }) => resolve(message))
+    .on("close", (code) => resolve(code === 0 ? undefined : ""));
+  const stop = () => child.kill("SIGTERM");
+  stopped.addEventListener("abort", stop);
+  const complaints = await text(child.stderr);
+  const failure = await promise;
+  stopped.removeEventListener("abort", stop);
+  if (failure !== undefined) throw new Error(failure || complaints);
 }
 
-function commandLine(pid: number): string {
-  if (process.platform !== "linux") {
-    return spawnSync("ps", ["-ww", "-p", String(pid), "-o", "command="], { encoding: "utf8" }).stdout;
-  }
-  try {
-    return fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
-  } catch (error) {
-    unlessCode("ENOENT", error);
-    return "";
-  }
-}
+const newPassword = () => randomBytes(24).toString("base64url");
 
 function give(path: string, user: number): void {
   fs.lchownSync(path, user, user);
@@ -71,7 +72,7 @@ export class PostgresCluster {
   readonly files: string;
   readonly #home: string;
   readonly #log: string;
-  readonly #forTests: boolean;
+  readonly forTests: boolean;
   readonly #binaries = findBinaries();
   #prefix: string[] = [];
 
@@ -81,27 +82,39 @@ export class PostgresCluster {
     this.#home = join(this.dataDir, "postgres");
     this.#log = join(this.dataDir, "postgres.log");
     this.files = join(this.#home, "data");
-    this.#forTests = forTests;
+    this.forTests = forTests;
   }
 
+  /** The password of the gateway's role. */
   get password(): string {
     return fs.readFileSync(join(this.#home, "password"), "utf8");
   }
 
-  /** Where the gateway's database is on a server that listens there. */
+  /** The superuser's password. Older data folders get a separate one here. */
+  get superuserPassword(): string {
+    const file = join(this.#home, "superuser-password");
+    if (!fs.existsSync(file)) {
+      fs.writeFileSync(`${file}.new`, newPassword(), { mode: 0o600, flush: true });
+      fs.renameSync(`${file}.new`, file);
+    }
+    return fs.readFileSync(file, "utf8");
+  }
+
+  /** URL of the gateway's database on a server on this port. */
   url(port: number): string {
     return `postgresql://istmia:${this.password}@127.0.0.1:${port}/istmia?sslmode=disable`;
   }
 
-  /** Creates the cluster unless it exists. It appears complete or not at all, whoever else is creating it. */
-  async prepare(log: (message: string) => void): Promise<void> {
+  /** Creates the cluster unless it exists, atomically, also if two processes try. */
+  async prepare(log: (message: string) => void, stopped: AbortSignal): Promise<void> {
     const owner = fs.statSync(this.files, { throwIfNoEntry: false })?.uid;
-    const { prefix, user } = withoutRoot(this.#program("postgres"), owner ?? 0);
+    const folders = owner === undefined ? [this.dataDir] : [this.dataDir, this.#home];
+    const { prefix, user } = withoutRoot(this.#program("postgres"), folders, owner ?? 0);
     this.#prefix = prefix;
     this.#removeDrafts();
     if (owner === undefined) {
       log("Creating the database...");
-      await this.#create(user);
+      await this.#create(user, stopped);
     } else if (user !== undefined && owner !== user) {
       give(this.files, user);
     }
@@ -115,24 +128,32 @@ export class PostgresCluster {
     }
   }
 
-  async #create(user: number | undefined): Promise<void> {
+  async #create(user: number | undefined, stopped: AbortSignal): Promise<void> {
     const draft = join(this.dataDir, `postgres-new-${process.pid}`);
-    const [files, password] = [join(draft, "data"), join(draft, "password")];
+    const [files, superuser] = [join(draft, "data"), join(draft, "superuser-password")];
     fs.rmSync(draft, { recursive: true, force: true });
     fs.mkdirSync(files, { recursive: true, mode: 0o700 });
-    if (user !== undefined) fs.chownSync(files, user, user);
-    fs.writeFileSync(password, randomBytes(24).toString("base64url"), { mode: 0o600 });
-    const options = [...initdb.split(" "), ...(this.#forTests ? ["--no-sync"] : [])];
+    fs.writeFileSync(join(draft, "password"), newPassword(), { mode: 0o600 });
+    fs.writeFileSync(superuser, newPassword(), { mode: 0o600 });
+    if (user !== undefined) {
+      fs.chownSync(draft, 0, user);
+      fs.chmodSync(draft, 0o710);
+      fs.chownSync(files, user, user);
+      fs.chownSync(superuser, user, user); // until initdb has read it
+    }
+    const options = [...initdb.split(" "), ...(this.forTests ? ["--no-sync"] : [])];
     const [program, ...args] = [...this.#prefix, this.#program("initdb"), "-D", files, ...options];
-    args.push(`--pwfile=${password}`);
+    args.push(`--pwfile=${superuser}`);
     try {
-      await promisify(execFile)(program!, args, environment);
+      await run(program!, args, stopped);
+      if (user !== undefined) fs.chownSync(superuser, 0, 0);
       fs.renameSync(draft, this.#home);
     } catch (error) {
       fs.rmSync(draft, { recursive: true, force: true });
+      stopped.throwIfAborted();
       if (fs.existsSync(this.files)) return;
-      const { stderr = "", message } = error as Error & { stderr?: string };
-      const cause = /(?:error|fatal): (.+)/i.exec(stderr)?.[1] ?? message;
+      const { message } = error as Error;
+      const cause = /(?:error|fatal): (.+)/i.exec(message)?.[1] ?? message;
       throw new EmbeddedPostgresError(`The database cannot be created in ${this.dataDir}: ${cause}`);
     }
   }
@@ -141,16 +162,21 @@ export class PostgresCluster {
     return join(this.#binaries, windows ? `${name}.exe` : name);
   }
 
-  /** The server on these files, whoever started it. A stale or reused process number is not taken for one. */
-  running(): { pid: number; port: number } | undefined {
+  /** The lines of the server's pid file; empty without a server. */
+  #pidFile(): string[] {
     try {
-      const lines = fs.readFileSync(join(this.files, "postmaster.pid"), "utf8").split("\n");
-      const [pid, port] = [Number(lines[0]), Number(lines[3])];
-      return pid > 0 && port > 0 && this.owns(pid) ? { pid, port } : undefined;
+      return fs.readFileSync(join(this.files, "postmaster.pid"), "utf8").split("\n");
     } catch (error) {
       unlessCode("ENOENT", error);
-      return undefined;
+      return [];
     }
+  }
+
+  /** The pid of the server on these files, whoever started it. Stale and reused pids are rejected. */
+  running(): { pid: number; port: number } | undefined {
+    const lines = this.#pidFile();
+    const [pid, port] = [Number(lines[0]), Number(lines[3])];
+    return pid > 0 && port > 0 && this.owns(pid) ? { pid, port } : undefined;
   }
 
   /** Is this process a server on these files? */
@@ -158,11 +184,10 @@ export class PostgresCluster {
     return lives(pid) && (windows || commandLine(pid).includes(` -D ${this.files} `));
   }
 
-  /** Starts a server in a process group of its own: a terminal's Ctrl-C reaches only the gateway, which stops it. */
+  /** Starts a server in its own process group, so that Ctrl-C reaches the gateway alone, which stops it. */
   spawn(port: number): ChildProcess {
     this.#removeStalePid();
-    this.boundLog();
-    const all = { port, ...settings, ...(this.#forTests ? settingsForTests : {}) };
+    const all = { port, ...settings, ...(this.forTests ? settingsForTests : {}) };
     const options = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     const [program, ...args] = [...this.#prefix, this.#program("postgres"), "-D", this.files, ...options];
     const output = fs.openSync(this.#log, "a", 0o600);
@@ -173,32 +198,34 @@ export class PostgresCluster {
     return child;
   }
 
-  /** PostgreSQL takes any process of its user with the number in the file for a server, and does not start. */
+  /** PostgreSQL refuses to start if any process of its user has the pid in the file. */
   #removeStalePid(): void {
-    const path = join(this.files, "postmaster.pid");
-    const pid = fs.existsSync(path) ? parseInt(fs.readFileSync(path, "utf8"), 10) : 0;
-    if (pid > 0 && !this.owns(pid)) fs.rmSync(path, { force: true });
+    const pid = Number(this.#pidFile()[0]);
+    if (pid > 0 && !this.owns(pid)) fs.rmSync(join(this.files, "postmaster.pid"), { force: true });
   }
 
-  /** A server told to wait for its sessions to end would refuse new ones for ever: has it stop now. */
+  /** A server in smart shutdown refuses new sessions until the old ones end: switch it to fast. */
   hurry({ pid }: { pid: number }): void {
-    const path = join(this.files, "postmaster.pid");
-    const state = fs.existsSync(path) ? fs.readFileSync(path, "utf8").split("\n")[7] : "";
-    if (state?.startsWith("stopping")) this.signal(pid, "fast");
+    if (this.#pidFile()[7]?.startsWith("stopping")) this.signal(pid, "fast");
   }
 
-  /** Asks a server to stop, after a checkpoint or at once. */
-  signal(pid: number, how: "fast" | "immediate"): void {
+  /**
+   * Stops a server after a checkpoint, immediately, or by SIGKILL to all its processes, which would otherwise take a
+   * while to exit. Frozen processes are continued, or they could not handle the signal.
+   */
+  signal(pid: number, how: "fast" | "immediate" | "kill"): void {
     if (!this.owns(pid)) return;
     if (windows) {
-      spawnSync(this.#program("pg_ctl"), ["stop", "-D", this.files, "-m", how, "-W"]);
+      if (how === "kill") send(pid, "SIGKILL");
+      else spawnSync(this.#program("pg_ctl"), ["stop", "-D", this.files, "-m", how, "-W"]);
       return;
     }
-    process.kill(pid, how === "fast" ? "SIGINT" : "SIGQUIT");
-    process.kill(pid, "SIGCONT");
+    const processes = [pid, ...childrenOf(pid)];
+    send(pid, SIGNALS[how]);
+    for (const each of processes) send(each, how === "kill" ? "SIGKILL" : "SIGCONT");
   }
 
-  /** Sets the log aside, in place of the one set aside before, once it is long. */
+  /** Rotates the log once it is long, keeping one old file. */
   boundLog(): void {
     if ((fs.statSync(this.#log, { throwIfNoEntry: false })?.size ?? 0) < logLimit) return;
     fs.copyFileSync(this.#log, `${this.#log}.1`);

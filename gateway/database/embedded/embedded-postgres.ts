@@ -1,14 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { EmbeddedPostgresError } from "./postgres/binaries.ts";
-import { PostgresCluster } from "./postgres/cluster.ts";
-import { acquire, shutDown, type Ownership } from "./postgres/owner.ts";
+import { EmbeddedPostgresError } from "./binaries.ts";
+import { PostgresCluster } from "./cluster.ts";
+import { acquire, shutDown, STOP_MS, type Ownership } from "./owner.ts";
 
 /** A PostgreSQL of the gateway's own, kept running until it is stopped. */
 export interface EmbeddedPostgres {
-  /** Where the database `istmia` is; the same when the server has had to be started again. */
+  /** URL of the database `istmia`; unchanged when the server is restarted. */
   url: string;
-  /** Stops the server and returns when it is gone. */
-  stop(): Promise<void>;
+  /** Stops the server and returns when it is gone. `deadline` on the clock of `Date.now()`, by default 8 s from now. */
+  stop(deadline?: number): Promise<void>;
 }
 
 interface Options {
@@ -16,15 +16,18 @@ interface Options {
   log: (message: string) => void;
   /** Faster, and lost when the machine stops. */
   forTests?: boolean;
+  /** Aborts the start with an error and leaves no process behind. */
+  signal?: AbortSignal;
 }
 
-/** Keeps one server running: whenever its owner's connection ends, finds or starts the server again. */
+/** Keeps one server running: when the owner's connection ends, finds or restarts it. */
 class Supervisor {
   readonly #cluster: PostgresCluster;
   readonly #log: Options["log"];
   readonly #stopping = new AbortController();
   readonly #rounds: NodeJS.Timeout;
   #owned: Ownership | undefined;
+  #complaint = "";
   #recovery: Promise<void> | undefined;
   #stopped: Promise<void> | undefined;
 
@@ -35,9 +38,17 @@ class Supervisor {
     this.#watch(owned);
   }
 
+  /** Runs twice a second; failures, for example a full disk, are logged once and retried. */
   #look(): void {
-    this.#cluster.boundLog();
-    if (this.#owned) this.#cluster.hurry(this.#owned);
+    try {
+      if (this.#owned) this.#cluster.hurry(this.#owned);
+      this.#cluster.boundLog();
+      this.#complaint = "";
+    } catch (error) {
+      const { message } = error as Error;
+      if (message !== this.#complaint) this.#log(message);
+      this.#complaint = message;
+    }
   }
 
   #watch(owned: Ownership): void {
@@ -64,17 +75,17 @@ class Supervisor {
     }
   }
 
-  stop(): Promise<void> {
-    this.#stopped ??= this.#stop();
+  stop(deadline = Date.now() + STOP_MS): Promise<void> {
+    this.#stopped ??= this.#stop(deadline);
     return this.#stopped;
   }
 
-  async #stop(): Promise<void> {
+  async #stop(deadline: number): Promise<void> {
     this.#stopping.abort();
     clearInterval(this.#rounds);
     await this.#recovery;
     if (!this.#owned) return;
-    await shutDown(this.#cluster, this.#owned.pid);
+    await shutDown(this.#cluster, this.#owned.pid, deadline);
     await this.#owned.client.end();
   }
 }
@@ -86,14 +97,15 @@ class Supervisor {
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   return translated(options.dataDir, async () => {
     const cluster = new PostgresCluster(options.dataDir, options.forTests ?? false);
-    await cluster.prepare(options.log);
-    const owned = await acquire(cluster, undefined, new AbortController().signal);
+    const signal = options.signal ?? new AbortController().signal;
+    await cluster.prepare(options.log, signal);
+    const owned = await acquire(cluster, undefined, signal);
     const supervisor = new Supervisor(cluster, owned, options.log);
     return { url: cluster.url(owned.port), stop: () => supervisor.stop() };
   });
 }
 
-/** Does something with a data folder; what the system then refuses becomes an EmbeddedPostgresError. */
+/** Runs work on a data folder; system errors become EmbeddedPostgresError. */
 export async function translated<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { EmbeddedPostgresError } from "./binaries.ts";
 import type { PostgresCluster } from "./cluster.ts";
 
-/** The connection that holds the lock of the one gateway on a data folder, and the server that it reaches. */
+/** The connection that holds the data folder's lock, and its server. */
 export interface Ownership {
   client: Client;
   pid: number;
@@ -15,8 +15,13 @@ export interface Ownership {
 /** Another gateway works on the same data folder. */
 export class DataDirInUseError extends EmbeddedPostgresError {}
 
+/** How long a server may take to stop, in ms. */
+export const STOP_MS = 8_000;
+
 const ownerLock = 1_770_061_903;
 const notReady = ["57P01", "57P02", "57P03", "53300", "ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"];
+
+const WRONG_PASSWORD = "28P01";
 
 async function freePort(): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -46,20 +51,21 @@ async function takeLock(client: Client, dataDir: string): Promise<void> {
   );
 }
 
-/** The gateway's own role, which is not the server's administrator, and its database. */
-async function ensureDatabase(client: Client, password: string): Promise<void> {
-  const missing = async (query: string) => (await client.query(query)).rowCount === 0;
-  if (await missing("select from pg_roles where rolname = 'istmia'")) {
-    await client.query(`create role istmia login createdb password ${client.escapeLiteral(password)}`);
+/** The gateway's own role, which can only use its database, and that database. Tests make further ones. */
+async function ensureDatabase(client: Client, { password, forTests }: PostgresCluster): Promise<void> {
+  const createdb = forTests ? "createdb" : "nocreatedb";
+  const { rows: roles } = await client.query("select rolcreatedb from pg_roles where rolname = 'istmia'");
+  if (roles.length === 0) {
+    await client.query(`create role istmia login ${createdb} password ${client.escapeLiteral(password)}`);
+  } else if (roles[0].rolcreatedb !== forTests) {
+    await client.query(`alter role istmia ${createdb}`);
   }
-  if (await missing("select from pg_database where datname = 'istmia'")) {
-    await client.query("create database istmia owner istmia");
-  }
+  const { rowCount: databases } = await client.query("select from pg_database where datname = 'istmia'");
+  if (databases === 0) await client.query("create database istmia owner istmia");
 }
 
-/** Becomes the owner of a running server; undefined while it is starting, stopping or silent. */
-async function own(cluster: PostgresCluster, port: number): Promise<Client | undefined> {
-  const { password } = cluster;
+/** Connects as the server's administrator. Throws what PostgreSQL or the network says. */
+async function connect(port: number, password: string): Promise<Client> {
   const client = new Client({
     host: "127.0.0.1",
     port,
@@ -71,37 +77,75 @@ async function own(cluster: PostgresCluster, port: number): Promise<Client | und
     query_timeout: 10_000,
     application_name: `gateway (process ${process.pid})`,
   });
-  client.on("error", () => client.end());
+  client.on("error", () => hangUp(client));
+  await client.connect().catch((error: unknown) => {
+    hangUp(client);
+    throw error;
+  });
+  return client;
+}
+
+const hangUp = (client: Client) => void client.end().catch(() => undefined);
+
+/** Older data folders share one password: gives the superuser its own. */
+async function connectAsAdministrator(cluster: PostgresCluster, port: number): Promise<Client> {
+  const { password, superuserPassword } = cluster;
   try {
-    await client.connect();
+    return await connect(port, superuserPassword);
+  } catch (error) {
+    if ((error as { code?: string }).code !== WRONG_PASSWORD) throw error;
+    const client = await connect(port, password);
+    await client.query(`alter role postgres password ${client.escapeLiteral(superuserPassword)}`);
+    return client;
+  }
+}
+
+/** Takes ownership of a running server; undefined while it is starting, stopping or unresponsive. */
+async function own(
+  cluster: PostgresCluster,
+  port: number,
+  stopped: AbortSignal,
+): Promise<Client | undefined> {
+  let client: Client | undefined;
+  const cut = () => client?.connection.stream.destroy();
+  stopped.addEventListener("abort", cut);
+  try {
+    client = await connectAsAdministrator(cluster, port);
     const { rows } = await client.query("show data_directory");
     if (rows[0].data_directory !== cluster.files) {
       throw new EmbeddedPostgresError(`Port ${port} is not the database in ${cluster.dataDir}.`);
     }
     await takeLock(client, cluster.dataDir);
-    await ensureDatabase(client, password);
+    await ensureDatabase(client, cluster);
     return client;
   } catch (error) {
-    void client.end();
+    if (client) hangUp(client);
     if (error instanceof EmbeddedPostgresError) throw error;
     if (isNotReady(error as Error)) return undefined;
     const { message } = error as Error;
     throw new EmbeddedPostgresError(`The database in ${cluster.dataDir} refuses the gateway: ${message}`);
+  } finally {
+    stopped.removeEventListener("abort", cut);
   }
 }
 
-/** Stops a server and returns when it is gone. */
-export async function shutDown(cluster: PostgresCluster, pid: number): Promise<void> {
-  for (const [how, patience] of [["fast", 4000] as const, ["immediate", 7000] as const]) {
+/** Stops a server and returns when it is gone: after a checkpoint, near the deadline without one, at last by force. */
+export async function shutDown(
+  cluster: PostgresCluster,
+  pid: number,
+  deadline = Date.now() + STOP_MS,
+): Promise<void> {
+  const ways = [["fast", 1_000] as const, ["immediate", 300] as const, ["kill", 0] as const];
+  for (const [how, restMs] of ways) {
     cluster.signal(pid, how);
-    for (const end = Date.now() + patience; Date.now() < end; await pause(10)) {
+    for (; Date.now() < deadline - restMs; await pause(10)) {
       if (!cluster.owns(pid)) return;
     }
   }
   throw new EmbeddedPostgresError(`The database in ${cluster.dataDir} (process ${pid}) does not stop.`);
 }
 
-/** Finds the server that runs on the cluster, or starts one, and becomes its owner. */
+/** Finds or starts the cluster's server and takes ownership. Leaves no server behind when it fails. */
 export async function acquire(
   cluster: PostgresCluster,
   port: number | undefined,
@@ -115,7 +159,7 @@ export async function acquire(
       stopped.throwIfAborted();
       const server = cluster.running();
       if (server) {
-        const client = await own(cluster, server.port);
+        const client = await own(cluster, server.port, stopped);
         if (client && (port === undefined || port === server.port)) return { client, ...server };
         if (client) await shutDown(cluster, server.pid);
       } else if (!child || failure || child.exitCode !== null || child.signalCode !== null) {
@@ -129,7 +173,7 @@ export async function acquire(
     const reason = failure?.message ?? cluster.lastWords();
     throw new EmbeddedPostgresError(`The database in ${cluster.dataDir} does not start: ${reason}`);
   } catch (error) {
-    if (child?.pid && !(error instanceof DataDirInUseError)) cluster.signal(child.pid, "fast");
+    if (child?.pid && !(error instanceof DataDirInUseError)) await shutDown(cluster, child.pid);
     throw error;
   }
 }

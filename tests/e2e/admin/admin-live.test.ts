@@ -1,5 +1,6 @@
-import { Product } from "./product.ts";
-import { counter, enquiry, expect, ownTest, signIn, storedToken } from "./own-product.ts";
+import { bondsContact } from "#tests/support/fixtures.ts";
+import { Product } from "#tests/e2e/product.ts";
+import { counter, expect, ownTest, signIn, storedToken } from "./own-product.ts";
 
 const test = ownTest();
 
@@ -19,7 +20,7 @@ test("a new enquiry is in counters, chart and table within two seconds, without 
   await expect(page.getByRole("slider")).toHaveCount(0);
   await page.evaluate(() => document.body.setAttribute("data-seen", "")); // a reload would lose it
 
-  const sent = await request.post("/api/contacts", { data: enquiry });
+  const sent = await request.post("/api/contacts", { data: bondsContact });
   expect(sent.status()).toBe(201);
   const within = { timeout: 2000 };
   await Promise.all([
@@ -43,7 +44,7 @@ test("what another gateway on the same database takes is seen here within two se
   const other = await Product.start({ DATABASE_URL: product.databaseUrl });
   try {
     const sent = await page.request.post(`${other.url}/api/contacts`, {
-      data: { ...enquiry, name: "Itzel", lastName: "Caballero" },
+      data: { ...bondsContact, name: "Itzel", lastName: "Caballero" },
     });
     expect(sent.status()).toBe(201);
     await Promise.all([
@@ -63,7 +64,7 @@ test("many enquiries at once cost a few readings of the figures", async ({ page,
     if (asked.postData()?.includes("query Overview")) readings++;
   });
   const since = Date.now();
-  const data = { ...enquiry, formType: "contact", consultType: '["vida-individual"]' };
+  const data = { ...bondsContact, formType: "contact", consultType: '["vida-individual"]' };
   await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       request.post("/api/contacts", { data: { ...data, lastName: `Batista ${index}` } }),
@@ -103,14 +104,14 @@ test.describe("with the gateway gone", () => {
     await product.kill("database", "gateway");
     await expect(page.getByText("Reconectando…", live)).toBeVisible();
     await expect(counter(page, "Total Contactos")).toHaveText("42");
-    await expect(page.getByRole("row").filter({ hasText: enquiry.email }).first()).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: bondsContact.email }).first()).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(0);
     await expect(page.getByRole("dialog")).toHaveCount(0);
 
     await product.run();
     expect(
       (
-        await request.post("/api/contacts", { data: { ...enquiry, name: "Yaritza", lastName: "Him" } })
+        await request.post("/api/contacts", { data: { ...bondsContact, name: "Yaritza", lastName: "Him" } })
       ).status(),
     ).toBe(201);
     await page.evaluate(() => dispatchEvent(new Event("online")));

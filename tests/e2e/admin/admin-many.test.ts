@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { fillWithEnquiries } from "#tests/support/many-enquiries.ts";
+import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import { count, followAsking, rowAt, table } from "./contacts-table.ts";
-import { post } from "./open-enquiry.ts";
-import { longestTask } from "./main-thread.ts";
-import { expect, ownTest, signIn } from "./own-product.ts";
+import { post } from "./open-contact.ts";
+import { longestTask, slowness } from "./main-thread.ts";
+import { choose, expect, ownTest, signIn } from "./own-product.ts";
 
 const test = ownTest();
 test.describe.configure({ mode: "serial" });
@@ -13,7 +13,7 @@ const MANY = 100_000;
 
 test.beforeAll(async ({ product }) => {
   test.setTimeout(240_000);
-  await fillWithEnquiries(product.databaseUrl, MANY);
+  await fillWithContacts(product.databaseUrl, MANY);
 });
 
 const elements = (page: Page) => table(page).evaluate((element) => element.querySelectorAll("*").length + 1);
@@ -68,7 +68,7 @@ test("the first rows of 100,000 are there 0.3 s after their data, in few element
     const rows = Number(await page.locator("html").getAttribute("data-rows"));
     waits.push(rows - startTime - responseEnd);
   }
-  expect(Math.min(...waits)).toBeLessThan(300);
+  expect(Math.min(...waits) / (await slowness(page))).toBeLessThan(300);
   await expect(table(page)).toHaveAttribute("aria-rowcount", String(MANY + 1));
   await expect(count(page)).toHaveText("100,000 consultas");
   expect(await elements(page)).toBeLessThanOrEqual(600);
@@ -91,12 +91,9 @@ test("no task takes 50 ms while one scrolls, draws the scrollbar through all row
     await jump(page, 1);
     await expect(rowAt(page, MANY)).toContainText(`Consulta ${MANY}.`);
   };
-  const longest: number[] = [];
-  do longest.push(await longestTask(page, doAll));
-  while (longest.at(-1)! >= 50 && longest.length < 3);
-  expect(longest.at(-1)).toBeLessThan(50);
-  // A sweep goes past 1,000 windows.
-  expect(asked.length).toBeLessThan(40 * longest.length);
+  expect(await longestTask(page, doAll)).toBeLessThan(50);
+  // Each of the three sweeps goes past 1,000 windows.
+  expect(asked.length).toBeLessThan(3 * 40);
 });
 
 test("a jump to the middle and to the end shows the rows of that place, and memory stays small", async ({
@@ -144,11 +141,11 @@ test("on a phone, where the cards are taller than a page can be, every one of th
 test("type, search and days narrow at the gateway, and their count is told", async ({ page }) => {
   await signIn(page);
   const asked = followAsking(page);
-  await page.getByLabel("Filtrar por tipo").selectOption("Fianzas");
+  await choose(page, "Filtrar por tipo", "Fianzas");
   await expect(count(page)).toHaveText("16,667 consultas");
   await expect(rowAt(page, 1).getByRole("cell").nth(2)).toHaveText("Fianzas");
   expect(asked.at(-1)).toContain('"FIANZAS"');
-  await page.getByLabel("Filtrar por tipo").selectOption("Todos los contactos");
+  await choose(page, "Filtrar por tipo", "Todos los contactos");
   await page.getByRole("searchbox").fill("consulta 99999.");
   await expect(count(page)).toHaveText("1 consulta");
   await expect(rowAt(page, 1)).toContainText("Consulta 99999.");
@@ -189,19 +186,15 @@ test("no task takes 50 ms while enquiries are opened beside the table and closed
   test.setTimeout(120_000);
   await signIn(page);
   await expect(rowAt(page, 1)).toBeVisible();
-  const longest: number[] = [];
-  do {
-    const place = 3 + longest.length;
-    const openAndClose = async () => {
-      await rowAt(page, place).getByRole("time").click();
-      await expect(page.getByRole("button", { name: "Guardar" })).toBeVisible();
-      await expect(rowAt(page, place)).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press("Escape");
-      await expect(rowAt(page, place)).toBeFocused();
-    };
-    longest.push(await longestTask(page, openAndClose));
-  } while (longest.at(-1)! >= 50 && longest.length < 4);
-  expect(longest.at(-1)).toBeLessThan(50);
+  const openAndClose = async (run: number) => {
+    const place = 3 + run;
+    await rowAt(page, place).getByRole("time").click();
+    await expect(page.getByRole("button", { name: "Guardar" })).toBeVisible();
+    await expect(rowAt(page, place)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+    await expect(rowAt(page, place)).toBeFocused();
+  };
+  expect(await longestTask(page, openAndClose)).toBeLessThan(50);
 });
 
 test("what comes in while one reads the middle moves nothing", async ({ page }) => {

@@ -1,17 +1,18 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { history, message, note, open, panel, post, row, save, status } from "./open-enquiry.ts";
-import { expect, fillSignIn, ownTest, signIn, storedToken } from "./own-product.ts";
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import { Client } from "pg";
+import { history, message, note, open, panel, post, row, save, status } from "./open-contact.ts";
+import { expect, fillSignIn, ownTest, press, signIn, storedToken } from "./own-product.ts";
 
 const test = ownTest();
 
 test.describe.configure({ mode: "serial" });
 
 /** Changes an enquiry behind the page's back. */
-const change = async (page: Page, seen: string, handling: string) =>
+const change = async (page: Page, seen: string, change: string) =>
   page.request.post("/graphql", {
     headers: { authorization: `Bearer ${await storedToken(page)}` },
-    data: { query: `mutation { handleContact(seen: ${seen}, handling: ${handling}) { id } }` },
+    data: { query: `mutation { updateContactStatus(seen: ${seen}, change: ${change}) { id } }` },
   });
 
 test("a press or Enter on a row opens the enquiry beside the table; Escape closes it and leads back", async ({
@@ -53,6 +54,34 @@ test("an open enquiry covers no row of the list, from the width at which it stan
   }
 });
 
+test("opening an enquiry is on record; what refreshes by itself is not", async ({ page, product }) => {
+  const database = new Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  const records = async (id: string) => {
+    const { rows } = await database.query<{ action: string }>(
+      "select action from audit_entry where detail like $1 order by id",
+      [`%${id}%`],
+    );
+    return rows.map(({ action }) => action);
+  };
+  const id = await post(page, { name: "Otilia", lastName: "Registrada" });
+  await signIn(page);
+  await expect(page.getByText("En vivo", { exact: true })).toBeVisible();
+  await change(page, `{ id: "${id}", version: 1 }`, "{ status: EN_CURSO }");
+  await expect(row(page, "Otilia")).toContainText("En curso");
+  expect(await records(id)).toEqual(["change"]);
+
+  await row(page, "Otilia").getByRole("time").click();
+  await expect(save(page)).toBeVisible();
+  expect(await records(id)).toEqual(["change", "read-contact"]);
+  const asked = page.waitForResponse((answer) => !!answer.request().postData()?.includes("ContactRefresh"));
+  await change(page, `{ id: "${id}", version: 2 }`, '{ status: ATENDIDA, note: "Ya la llamé" }');
+  await expect(history(page)).toHaveText([/Ya la llamé/, /En curso/]);
+  await asked;
+  expect(await records(id)).toEqual(["change", "read-contact", "change"]);
+  await database.end();
+});
+
 test("whatever was sent shows whole, and as text", async ({ page }) => {
   const texts = [
     "<img src=x onerror=\"document.title='roto'\"> <script>document.title='roto'</script>",
@@ -81,7 +110,7 @@ test("the address is copied, also without the clipboard, and a reply begins with
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const email = "o'brien+x&y=z?#%@correo.example";
+  const email = "o'brien+seguros@correo.example";
   await open(page, { name: "Ana &\nLuz", email });
   const reply = panel(page).getByRole("link", { name: "Responder por correo" });
   const link = new URL((await reply.getAttribute("href"))!);
@@ -163,7 +192,7 @@ test("a status with a note is saved into the history, and is there after a reloa
   await expect(status(page, "Nueva")).toBeChecked();
   await expect(save(page)).toBeDisabled();
   await expect(save(page)).toHaveAccessibleDescription("Elige otro estado o escribe una nota.");
-  await status(page, "En curso").check();
+  await press(status(page, "En curso"));
   await note(page).fill("  Le pedí los planos.\nLos manda el lunes. ");
   await note(page).press("ControlOrMeta+Enter");
   await expect(panel(page).getByText("Guardado", { exact: true })).toBeVisible();
@@ -198,7 +227,7 @@ test("what is changed while an enquiry is being read anew shows too", async ({ p
   const read = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   await page.route("**/graphql", async (route) => {
-    if (!route.request().postData()?.includes("query ContactDetails")) return route.continue();
+    if (!route.request().postData()?.includes("query ContactRefresh")) return route.continue();
     const response = await route.fetch();
     read.resolve();
     await held.promise;
@@ -250,7 +279,7 @@ test("the keys and the buttons lead to the next and the previous enquiry, and dr
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.type("¡");
   await expect(note(page)).toHaveValue("un borrado¡r");
-  await status(page, "Atendida").check();
+  await press(status(page, "Atendida"));
   await next.click();
   await shown("Tercera");
   await expect(note(page)).toHaveValue("");
@@ -272,19 +301,6 @@ test("an enquiry that does not exist is said to", async ({ page }) => {
   await expect(panel(page)).toHaveCount(0);
 });
 
-/** What axe finds in both themes, wide and narrow. */
-async function expectSound(page: Page): Promise<void> {
-  for (const width of [1440, 390])
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.setViewportSize({ width, height: 1000 });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${width} ${colorScheme} ${id} ${nodes[0]?.html}`)).toEqual(
-        [],
-      );
-    }
-}
-
 test("axe finds nothing in an open enquiry with history, a draft that is too long and a warning", async ({
   page,
 }) => {
@@ -296,7 +312,7 @@ test("axe finds nothing in an open enquiry with history, a draft that is too lon
   await note(page).fill("n".repeat(2001));
   await change(page, `{ id: "${id}", version: 2 }`, "{ status: ATENDIDA }");
   await expect(panel(page).getByRole("alert")).toContainText("Otra persona cambió esta consulta");
-  await expectSound(page);
+  await expectAccessible(page, { widths: [1440, 390] });
 });
 
 test("axe finds nothing in the bar of a selection and in the list of keys", async ({ page }) => {
@@ -304,9 +320,9 @@ test("axe finds nothing in the bar of a selection and in the list of keys", asyn
   await post(page, { name: "Elegida", lastName: "Delista" });
   await signIn(page, "/admin?q=Delista");
   await page.getByRole("checkbox", { name: "Seleccionar a Elegida Delista" }).click();
-  await page.getByRole("radio", { name: "Atendida" }).check();
-  await expectSound(page);
+  await press(page.getByRole("radio", { name: "Atendida" }));
+  await expectAccessible(page, { widths: [1440, 390] });
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Teclas" })).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page, { widths: [1440, 390] });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { history, note, open, panel, post, row, save, status } from "./open-enquiry.ts";
-import { endSession, expect, fillSignIn, ownTest, sessionDialog, signIn } from "./own-product.ts";
+import { history, note, open, panel, post, row, save, status } from "./open-contact.ts";
+import { endSession, expect, fillSignIn, ownTest, press, sessionDialog, signIn } from "./own-product.ts";
 
 const test = ownTest();
 
@@ -26,7 +26,7 @@ test("what somebody else saves shows at once, and a draft about it is kept until
   await open(page, { name: "Rogelio", lastName: "Batista" });
   const other = await another(page);
   await note(page).fill("La tomo yo.");
-  await status(other, "Atendida").check();
+  await press(status(other, "Atendida"));
   await note(other).fill("Resuelto por teléfono.");
   await save(other).click();
 
@@ -35,7 +35,7 @@ test("what somebody else saves shows at once, and a draft about it is kept until
   await expect(history(page)).toHaveText([/Resuelto por teléfono/]);
   await expect(note(page)).toHaveValue("La tomo yo.");
   await expect(status(page, "Atendida")).toBeChecked();
-  await status(page, "En curso").check();
+  await press(status(page, "En curso"));
   await save(page).click();
   await expect(told(page)).toHaveCount(0);
   await expect(history(page)).toHaveText([/La tomo yo/, /Resuelto por teléfono/]);
@@ -52,8 +52,8 @@ test("of two who save the same enquiry the later is told by the gateway, and not
   await open(page, { name: "Carmen", lastName: "Sucre" });
   const other = await another(page);
   await note(page).fill("Le escribo hoy.");
-  await status(page, "En curso").check();
-  await status(other, "Atendida").check();
+  await press(status(page, "En curso"));
+  await press(status(other, "Atendida"));
   await save(other).click();
   await expect(history(other)).toHaveCount(1);
 
@@ -91,7 +91,7 @@ test("many enquiries are changed at once, and those that somebody changed before
   await save(other).click();
   await expect(history(other)).toHaveCount(1);
 
-  await bar.getByRole("radio", { name: "Atendida" }).check();
+  await press(bar.getByRole("radio", { name: "Atendida" }));
   await bar.getByLabel("Nota (opcional)").fill("Respondidas en lote.");
   await apply.click();
   const toast = page.getByRole("status").filter({ hasText: "2 consultas actualizadas" });
@@ -102,7 +102,7 @@ test("many enquiries are changed at once, and those that somebody changed before
   await expect(row(page, "Dos Delote")).not.toContainText("Atendida");
   await expect(history(other)).toHaveText([/Esta la llevo yo/]);
 
-  await bar.getByRole("radio", { name: "En curso" }).check();
+  await press(bar.getByRole("radio", { name: "En curso" }));
   await apply.click();
   await expect(page.getByRole("status").filter({ hasText: "1 consulta actualizada" })).toBeVisible();
   await expect(bar).toHaveCount(0);
@@ -141,7 +141,7 @@ test("more than two hundred can be chosen, those that have yet to come included,
   await expect(bar.getByRole("status")).toHaveText("100 seleccionadas");
   rest.resolve();
   await expect(bar.getByRole("status")).toHaveText("210 seleccionadas");
-  await bar.getByRole("radio", { name: "Atendida" }).check();
+  await press(bar.getByRole("radio", { name: "Atendida" }));
   const apply = bar.getByRole("button", { name: "Aplicar" });
   await expect(apply).toBeDisabled();
   await expect(apply).toHaveAccessibleDescription("Elige 200 o menos: se cambian juntas.");
@@ -200,7 +200,7 @@ test.describe("without the network", () => {
     await note(page).fill("No se pierde.");
     await context.setOffline(true);
     await save(page).click();
-    const toast = page.getByRole("alert").filter({ hasText: "No se guardó el cambio" });
+    const toast = page.getByRole("alertdialog").filter({ hasText: "No se guardó el cambio" });
     await expect(toast).toContainText("Lo que escribiste sigue aquí.");
     await toast.getByRole("button", { name: "Cerrar notificación" }).click();
     await expect(toast).toHaveCount(0);
@@ -226,7 +226,7 @@ test("on a phone the enquiry covers the page and keeps the focus; the page behin
   const outside = () =>
     page.evaluate(() => {
       const { activeElement, body } = document;
-      return activeElement !== body && !activeElement?.closest("dialog");
+      return activeElement !== body && !activeElement?.closest("[role=dialog]");
     });
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press("Tab");

@@ -1,23 +1,15 @@
 import type { Page } from "@playwright/test";
-import { ADMIN } from "./product.ts";
-import { expect, test } from "./site-test.ts";
+import { ADMIN, bondsContact } from "#tests/support/fixtures.ts";
+import { choose, fillSignIn } from "./own-product.ts";
+import { expect, running, test } from "#tests/e2e/site-test.ts";
 
 const KEY = "admin_token";
 const token = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
 async function signIn(page: Page, credentials = ADMIN): Promise<void> {
   await page.goto("/admin");
-  await page.getByLabel("Correo electrónico").fill(credentials.email);
-  await page.getByLabel("Contraseña").fill(credentials.password);
-  await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+  await fillSignIn(page, credentials);
 }
-
-const enquiry = {
-  name: "Rogelio",
-  lastName: "Batista",
-  email: "rbatista@batista.example",
-  message: "Necesitamos una fianza de cumplimiento para una obra pública en Colón, por B/. 250,000.00.",
-};
 
 test("signed out, the sign-in asks for both fields", async ({ page }) => {
   await page.goto("/admin");
@@ -51,7 +43,7 @@ test("an administrator sees counters and table, filters by type, stays signed in
   page,
   request,
 }) => {
-  const post = (data: object) => request.post("/api/contacts", { data: { ...enquiry, ...data } });
+  const post = (data: object) => request.post("/api/contacts", { data: { ...bondsContact, ...data } });
   await post({ formType: "fianzas", consultType: '["contractual","legal"]' });
   await post({
     formType: "contact",
@@ -85,10 +77,10 @@ test("an administrator sees counters and table, filters by type, stays signed in
   await expect(table).toContainText("<img src=x onerror=alert(1)>");
   await expect(table.getByRole("row").filter({ hasText: "seguros-personas" }).first()).toContainText("Vida");
 
-  await page.getByLabel("Filtrar por tipo").selectOption("Fianzas");
+  await choose(page, "Filtrar por tipo", "Fianzas");
   await expect(table.getByRole("row").filter({ hasText: "seguros-personas" })).toHaveCount(0);
   await expect(table.getByRole("row").filter({ hasText: "Garantía Contractual" }).first()).toBeVisible();
-  await page.getByLabel("Filtrar por tipo").selectOption("Todos los contactos");
+  await choose(page, "Filtrar por tipo", "Todos los contactos");
 
   await page.reload();
   await expect(table).toBeVisible();
@@ -108,18 +100,37 @@ test.describe("without the network", () => {
 
   test("a failed sign-in says so in the specification's words", async ({ page, context }) => {
     await page.goto("/admin");
-    await page.getByLabel("Correo electrónico").fill(ADMIN.email);
-    await page.getByLabel("Contraseña").fill(ADMIN.password);
+    await expect(page.getByLabel("Contraseña")).toBeVisible();
+    await page.waitForLoadState("networkidle"); // the code is here
     await context.setOffline(true);
-    await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+    await fillSignIn(page);
     await expect(page.getByRole("alert")).toContainText("Error al iniciar sesión");
     expect(await token(page)).toBeNull();
   });
 });
 
-test("every other path of the back office is the bare 404 page", async ({ page }) => {
-  test.info().annotations.push({ type: "answer", description: "404 is what is asked for" });
-  const answer = await page.request.get("/admin/usuarios");
-  expect(answer.status()).toBe(404);
-  expect(await answer.text()).toContain("404 Página No Encontrada");
+test.describe("every other path that starts with /admin", () => {
+  test.use({ expectedFaults: /404/ });
+
+  test("is the bare 404 page, loaded or reached within the site, and leads back into it", async ({
+    page,
+  }) => {
+    const heading = page.getByRole("heading", { name: "404 Página No Encontrada" });
+    const frame = page.getByRole("banner").or(page.getByRole("contentinfo"));
+    for (const path of ["/admin/usuarios", "/administrar"]) {
+      await page.goto(path);
+      await expect(heading).toBeVisible();
+      await expect(frame).toHaveCount(0);
+
+      await page.getByRole("link", { name: "Contáctenos" }).click();
+      await expect(frame).toHaveCount(2);
+      await running(page);
+      await page.evaluate((to) => {
+        history.pushState(null, "", to);
+        dispatchEvent(new PopStateEvent("popstate")); // as the browser's own buttons do
+      }, path);
+      await expect(heading).toBeVisible();
+      await expect(frame).toHaveCount(0);
+    }
+  });
 });

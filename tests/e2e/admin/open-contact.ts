@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { enquiry, expect, signIn } from "./own-product.ts";
+import { bondsContact } from "#tests/support/fixtures.ts";
+import { expect, signIn } from "./own-product.ts";
 
 /** What is open beside the table, and what is in it. */
 export const panel = (page: Page) => page.getByRole("dialog");
@@ -15,7 +16,7 @@ export const row = (page: Page, name: string) => page.getByRole("row").filter({ 
 
 /** Sends an enquiry; gives its id. */
 export async function post(page: Page, changes: object = {}): Promise<string> {
-  const answer = await page.request.post("/api/contacts", { data: { ...enquiry, ...changes } });
+  const answer = await page.request.post("/api/contacts", { data: { ...bondsContact, ...changes } });
   expect(answer.status()).toBe(201);
   return ((await answer.json()) as { id: string }).id;
 }

@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
-import { ADMIN, Product } from "./product.ts";
-import { expect, test as onProduct } from "./site-test.ts";
+import type { Locator, Page } from "@playwright/test";
+import { ADMIN } from "#tests/support/fixtures.ts";
+import { Product } from "#tests/e2e/product.ts";
+import { expect, test as onProduct } from "#tests/e2e/site-test.ts";
 
 /**
  * Playwright's test for one file, on a product that nobody else uses, one for all its tests that run one after the other.
@@ -34,6 +35,19 @@ export async function signIn(page: Page, path = "/admin"): Promise<void> {
   await expect(page.getByRole("heading", { name: "Gestión de Contactos" })).toBeVisible();
 }
 
+/** Presses a radio button, whose input is hidden under its label. */
+export const press = (radio: Locator): Promise<void> => radio.check({ force: true });
+
+/** A list of the filter bar, folded away or not, by its name; its text is what is chosen. */
+export const choice = (page: Page, label: string) =>
+  page.getByRole("button", { name: label, includeHidden: true });
+
+/** Chooses one of the options of a list of the filter bar. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await choice(page, label).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
 /** One of the four figures. */
 export const counter = (page: Page, label: string) =>
   page.getByRole("term").filter({ hasText: label }).locator("xpath=following-sibling::dd[1]");
@@ -41,16 +55,6 @@ export const counter = (page: Page, label: string) =>
 /** The token that the browser keeps. */
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem("admin_token"));
-
-/** A right enquiry; spread it and change what a test is about. */
-export const enquiry = {
-  name: "Rogelio",
-  lastName: "Batista",
-  email: "rbatista@batista.example",
-  message: "Necesitamos una fianza de cumplimiento para una obra pública en Colón.",
-  formType: "fianzas",
-  consultType: '["legal"]',
-};
 
 /** What asks to sign in again. */
 export const sessionDialog = (page: Page) => page.getByRole("dialog", { name: "Tu sesión terminó" });

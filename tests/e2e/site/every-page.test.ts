@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { routes } from "#tests/support/routes.ts";
-import { expect, test } from "./site-test.ts";
+import { allRoutes, unknownPaths } from "#tests/support/routes.ts";
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import { expect, test } from "#tests/e2e/site-test.ts";
 
 /** The payments page leaves at once for the external platform. */
 const LEAVES = "/servicios/pagos";
@@ -15,57 +15,40 @@ async function stayOn(page: Page, path: string): Promise<void> {
   await left;
 }
 
-/** What axe finds in the page as it stands, frames included. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+const WIDTHS = [320, 390, 768, 1280, 1920];
+
+/** The page has this heading alone, and nothing in it is wider than the window. */
+async function expectWhole(page: Page, path: string, heading: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await stayOn(page, path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(heading);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+  }
 }
 
-for (const [path, heading] of Object.entries(routes)) {
-  test(`${path} shows its heading, and nothing of it scrolls sideways at any width`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 900 });
-    await stayOn(page, path);
-    await expect(page.getByRole("heading", { name: heading }).first()).toBeAttached();
-    for (const width of [320, 390, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
-    }
-  });
+for (const [path, heading] of Object.entries(allRoutes)) {
+  test(`${path} shows its heading, and nothing of it scrolls sideways at any width`, async ({ page }) =>
+    expectWhole(page, path, heading));
 }
 
-test.describe("while the fonts are on their way", () => {
-  test.use({ expectedFaults: /^(failed: \S+\.woff2 |console: Failed to load resource)/ });
-
-  test("nothing scrolls sideways at any width either", async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.route(/\.woff2$/, (route) => route.abort());
-    const wide: string[] = [];
-    for (const path of Object.keys(routes)) {
-      await stayOn(page, path);
-      for (const width of [320, 390, 768, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 900 });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        if (overflow > 0) wide.push(`${path} ${width} px: ${overflow}`);
-      }
-    }
-    expect(wide).toEqual([]);
-  });
+test.describe("without a page", () => {
+  test.use({ expectedFaults: /404/ });
+  for (const [path, heading] of Object.entries(unknownPaths)) {
+    test(`${path} shows the 404 page, and nothing of it scrolls sideways`, async ({ page }) =>
+      expectWhole(page, path, heading));
+  }
 });
 
-for (const path of [...Object.keys(routes), "/admin"]) {
+for (const path of Object.keys(allRoutes)) {
   test(`axe finds nothing on ${path}, in both themes, narrow and wide`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await stayOn(page, path);
     await page.mouse.move(2, 2);
     await page.waitForLoadState("networkidle");
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
-      }
-    }
+    await expectAccessible(page, { widths: [390, 1280] });
   });
 }
 
@@ -91,8 +74,7 @@ test.describe("an unknown path", () => {
     await page.goto("/nada-por-aqui");
     await expect(page.getByRole("heading", { name: "404 Página No Encontrada" })).toBeVisible();
     await expect(page.getByText("La página que buscas no existe.")).toBeVisible();
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
     await page.getByRole("main").getByRole("link").first().click();
     await expect(page).not.toHaveURL(/nada/);
   });

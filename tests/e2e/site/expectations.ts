@@ -22,11 +22,12 @@ export async function expectTexts(scope: Locator, texts: readonly string[]): Pro
  */
 export async function comeAlive(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
-  await expect(page.locator(".header-menu-list[data-live]")).toBeAttached();
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll("main :is(a, button)")].every((element) =>
-      Object.keys(element).some((key) => key.startsWith("__reactProps$")),
-    ),
+  await page.waitForFunction(
+    () =>
+      document.querySelector(".header-menu_list[data-live]") &&
+      [...document.querySelectorAll("main :is(a, button)")].every((element) =>
+        Object.keys(element).some((key) => key.startsWith("__reactProps$")),
+      ),
   );
 }
 

@@ -62,7 +62,7 @@ test.describe("on a wide screen", () => {
       const panel = header(page)
         .getByRole("listitem")
         .filter({ has: page.getByRole("button", { name: `${section}: ver opciones` }) })
-        .locator(".header-menu-panel");
+        .locator(".header-menu_panel");
       await expect(panel).toBeVisible();
       expect((await panel.boundingBox())!.width).toBe(600);
       const options = panel.getByRole("link");
@@ -80,6 +80,40 @@ test.describe("on a wide screen", () => {
       await expect(panel).toBeHidden();
     });
   }
+
+  test("Tab goes from entry to entry, and a panel opens by its button alone", async ({ page }) => {
+    await page.goto("/acceso-usuarios");
+    await comeAlive(page);
+    const menu = header(page).getByRole("navigation", { name: "Principal" });
+    await menu.getByRole("link", { name: "Inicio" }).focus();
+    const passed: string[] = [];
+    for (let steps = 0; steps < 8; steps++) {
+      await page.keyboard.press("Tab");
+      passed.push(
+        await page.evaluate(
+          () => document.activeElement!.getAttribute("aria-label") ?? document.activeElement!.textContent,
+        ),
+      );
+    }
+    const stops = Object.keys(SECTIONS).flatMap((section) => [section, `${section}: ver opciones`]);
+    expect(passed).toEqual([...stops, "Acceso de usuarios", "Contáctenos"]);
+
+    const button = menu.getByRole("button", { name: "Servicios: ver opciones" });
+    const first = menu.getByRole("link", { name: /^Asistencia/ });
+    for (const key of ["Enter", "Space", "ArrowDown"]) {
+      await button.focus();
+      await expect(first).toBeHidden();
+      await page.keyboard.press(key);
+      await expect(button).toHaveAttribute("aria-expanded", "true");
+      await expect(first).toBeVisible();
+      await page.keyboard.press(key === "ArrowDown" ? key : "Tab");
+      await expect(first).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(first).toBeHidden();
+      await expect(button).toBeFocused();
+      await expect(button).toHaveAttribute("aria-expanded", "false");
+    }
+  });
 
   test("both buttons open the external pages in a new tab, under their long names", async ({ page }) => {
     await page.goto("/acceso-usuarios");

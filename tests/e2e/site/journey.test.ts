@@ -1,10 +1,12 @@
-import { ADMIN, Product } from "./product.ts";
-import { expect, test } from "./site-test.ts";
+import { fillSignIn } from "#tests/e2e/admin/own-product.ts";
+import { Product } from "#tests/e2e/product.ts";
+import { expect, test } from "#tests/e2e/site-test.ts";
+import { NPM_START } from "#tests/support/gateway-process.ts";
 
 const journey = test.extend<{ product: Product }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters from the pattern
   product: async ({}, use) => {
-    const product = await Product.start();
+    const product = await Product.start({}, NPM_START);
     await use(product);
     await product.stop();
   },
@@ -35,9 +37,7 @@ journey(
     await product.run();
 
     await page.goto("/admin");
-    await page.getByLabel("Correo electrónico").fill(ADMIN.email);
-    await page.getByLabel("Contraseña").fill(ADMIN.password);
-    await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+    await fillSignIn(page);
     await expect(page.getByText("Bienvenido al panel de administración.")).toBeVisible();
     const row = page.getByRole("row").filter({ hasText: "Itzel Caballero" });
     await expect(row).toContainText("itzel.c@correo.example");

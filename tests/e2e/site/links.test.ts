@@ -42,7 +42,7 @@ function readPages(page: Page): Promise<PageFound[]> {
           })),
           files: sources(html),
           ids: [...html.querySelectorAll("[id]")].map(({ id }) => id),
-          framed: ["header.site-header", "main", "footer.site-footer", "a.chat-button"].map(
+          framed: ["header.header_root", "main", "footer.footer_root", "a.chat-button_root"].map(
             (part) => html.querySelectorAll(part).length === 1,
           ),
           passwords: html.querySelectorAll("input[type=password]").length,
@@ -102,6 +102,12 @@ test("every link within the site answers, every anchor is there, and every file 
   await Promise.all(Array.from({ length: 6 }, fetchAll));
   expect(wrong).toEqual([]);
   expect(addresses.size).toBeGreaterThan(200);
+});
+
+test("no link that opens a new tab hands the page over", async () => {
+  const links = pages.flatMap((one) => one.links).filter(({ target }) => target === "_blank");
+  expect(links.filter(({ rel }) => !rel.split(" ").includes("noopener"))).toEqual([]);
+  expect(links.filter(({ href }) => href.endsWith(".pdf")).length).toBeGreaterThan(30);
 });
 
 test("every link to another platform opens in a new tab without handing the page over", async ({ page }) => {

@@ -1,23 +1,13 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, test } from "#tests/e2e/site-test.ts";
 import { main } from "./expectations.ts";
-
-/** What axe finds in both themes. */
-async function expectSound(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id} ${nodes[0]?.html}`)).toEqual([]);
-  }
-}
 
 test("axe finds nothing in an open dropdown", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/acceso-usuarios");
   await page.getByRole("banner").getByRole("link", { name: "Servicios" }).hover();
   await expect(page.getByRole("banner").getByRole("link", { name: /^Talleres/ })).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
 });
 
 test("axe finds nothing in the drawer, on its main list and in a section", async ({ page }) => {
@@ -26,10 +16,10 @@ test("axe finds nothing in the drawer, on its main list and in a section", async
   await page.getByRole("button", { name: "Abrir el menú" }).click();
   const drawer = page.getByRole("dialog", { name: "Menú" });
   await expect(drawer).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await drawer.getByRole("button", { name: /^Servicios/ }).click();
   await expect(drawer.getByRole("button", { name: "Volver" })).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
 });
 
 test("axe finds nothing in forms with errors, nor in either toast", async ({ page }) => {
@@ -38,8 +28,8 @@ test("axe finds nothing in forms with errors, nor in either toast", async ({ pag
   await send.click();
   const alert = page.getByRole("alert");
   await alert.hover(); // it stays while it is pointed at
-  await expectSound(page);
-  await alert.getByRole("button").click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Cerrar notificación" }).click();
   await page.getByLabel("Nombre").fill("Ana");
   await page.getByLabel("Apellido").fill("Ríos");
   await page.getByLabel("Correo electrónico").fill("ana@rios.example");
@@ -47,11 +37,11 @@ test("axe finds nothing in forms with errors, nor in either toast", async ({ pag
   await page.getByRole("checkbox").first().check();
   await send.click();
   await page.getByText("Mensaje enviado").hover();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.goto("/contactenos");
   await page.getByRole("button", { name: "Enviar mensaje" }).click();
   await expect(page.getByText("El nombre es requerido")).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
 });
 
 test("axe finds nothing in search results, full and empty", async ({ page }) => {
@@ -59,7 +49,7 @@ test("axe finds nothing in search results, full and empty", async ({ page }) => 
     for (const term of ["a", "xyzxyz"]) {
       await page.goto(`${path}?q=${term}`);
       await expect(main(page).getByRole("status").first()).not.toBeEmpty();
-      await expectSound(page);
+      await expectAccessible(page);
     }
   }
 });
@@ -70,14 +60,14 @@ test("axe finds nothing once the terms are accepted, on the second tab, and wher
   await page.goto("/terminos-condiciones");
   await page.getByRole("button", { name: "Acepto los Términos y Condiciones" }).click();
   await expect(page.getByRole("heading", { name: "Términos Aceptados" })).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.goto("/sobre-nosotros/estados-financieros");
   await page.getByRole("tab", { name: "2011-2019" }).click();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.goto("/requisitos-formularios");
   await main(page).getByRole("button", { expanded: true }).first().click();
   await expect(main(page).getByRole("button", { expanded: false })).toHaveCount(1);
-  await expectSound(page);
+  await expectAccessible(page);
 });
 
 test("axe finds nothing on the banner's second slide", async ({ page }) => {
@@ -85,5 +75,5 @@ test("axe finds nothing on the banner's second slide", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Diapositiva siguiente" }).click();
   await expect(page.getByRole("heading", { name: "Innovamos juntos" })).toBeInViewport();
-  await expectSound(page);
+  await expectAccessible(page);
 });

@@ -67,9 +67,8 @@ test("a toast of failure looks destructive, one of success does not", async ({ p
   await provoke(page);
   const ground = (text: string) =>
     page
-      .getByRole("region", { name: /Notificaciones/ })
-      .getByText(text)
-      .locator("xpath=ancestor::*[@role='status' or @role='alert']/*")
+      .getByRole("alertdialog")
+      .filter({ hasText: text })
       .evaluate((element) => getComputedStyle(element).backgroundColor);
   const failure = await ground("Error");
   await page.goto("/contactenos");

@@ -6,12 +6,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { AccountService } from "#gateway/admins/account.service.ts";
-import { openDatabase } from "#gateway/database.ts";
+import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
 import { runAdmin } from "#tests/support/admin-command.ts";
 import { openStream } from "#tests/support/event-stream.ts";
-import { copyDatabase } from "#tests/support/databases.ts";
-import { ADMIN, send, startGateway } from "#tests/support/gateway.ts";
+import { copyDatabase } from "#tests/support/database/databases.ts";
+import { ADMIN } from "#tests/support/fixtures.ts";
+import { send, startGateway } from "#tests/support/gateway.ts";
 
 const LUISA = { email: "luisa@istmia.example", password: "otra frase larga y propia" };
 const NEW = "la frase nueva de Luisa";

@@ -1,15 +1,15 @@
 import jwt from "jsonwebtoken";
 import { expect, test } from "vitest";
-import { enquiry } from "#tests/support/enquiries.ts";
-import { ADMIN, SECRET, startGateway } from "#tests/support/gateway.ts";
+import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
+import { SECRET, startGateway } from "#tests/support/gateway.ts";
 
 const REFUSED = { message: "Sesión no válida. Inicia sesión de nuevo." };
 
 test("an administrator signs in, reads the list, and signs out", async () => {
   const { ask, signIn } = await startGateway();
-  const first = await ask("/api/contacts", { body: enquiry });
+  const first = await ask("/api/contacts", { body: generalContact });
   const second = await ask("/api/contacts", {
-    body: { ...enquiry, formType: "fianzas", consultType: "legal" },
+    body: { ...generalContact, formType: "fianzas", consultType: "legal" },
   });
   const headers = await signIn();
   const verified = await ask("/api/admin/verify", { headers });
@@ -28,7 +28,7 @@ test("an administrator signs in, reads the list, and signs out", async () => {
     "message",
     "name",
   ]);
-  expect(contacts[1]).toMatchObject(enquiry);
+  expect(contacts[1]).toMatchObject(generalContact);
   expect(contacts[0]!["consultType"]).toBe("legal");
   expect(contacts[0]!["createdAt"]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { Client } from "pg";
-import { expect, onTestFinished, test } from "vitest";
-import { publishContent } from "#gateway/content/seed.ts";
-import { migrate, openDatabase } from "#gateway/database.ts";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { publishContent } from "#gateway/catalogue/content/seed.ts";
+import { openDatabase } from "#gateway/database/orm.ts";
+import { migrate } from "#gateway/database/migrate.ts";
 import { createLogger } from "#gateway/log.ts";
-import { enquiry } from "#tests/support/enquiries.ts";
-import { ADMIN, startGateway } from "#tests/support/gateway.ts";
+import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
+import { startGateway } from "#tests/support/gateway.ts";
 
 const WRONG = { ...ADMIN, password: "otra" };
 const LIST = `query (
@@ -17,11 +18,11 @@ const LIST = `query (
 }`;
 const ONE = "query ($id: ID!) { contact(id: $id) { message } }";
 const MARK = "mutation ($id: ID!) { markContactRead(id: $id) { message } }";
-const HANDLE = `mutation ($seen: SeenContact!, $handling: ContactHandling!) {
-  handleContact(seen: $seen, handling: $handling) { version }
+const UPDATE_STATUS = `mutation ($seen: SeenContact!, $change: ContactStatusChange!) {
+  updateContactStatus(seen: $seen, change: $change) { version }
 }`;
-const HANDLE_MANY = `mutation ($seen: [SeenContact!]!, $handling: ContactHandling!) {
-  handleContacts(seen: $seen, handling: $handling)
+const UPDATE_STATUSES = `mutation ($seen: [SeenContact!]!, $change: ContactStatusChange!) {
+  updateContactStatuses(seen: $seen, change: $change)
 }`;
 const PAGE = `query ($first: Int! = 50, $before: ID) {
   auditEntries(first: $first, before: $before) { id author action detail address at }
@@ -33,7 +34,7 @@ async function startOffice(enquiries = 1) {
   const { ask, graphql, rows, signIn } = gateway;
   const ids: string[] = [];
   for (let count = 0; count < enquiries; count++) {
-    ids.push((await ask("/api/contacts", { body: enquiry })).json<{ id: string }>().id);
+    ids.push((await ask("/api/contacts", { body: generalContact })).json<{ id: string }>().id);
   }
   const headers = await signIn();
   const [last] = await rows<{ id: string }>("select max(id) as id from audit_entry");
@@ -90,7 +91,7 @@ test("scrolling through a list is one entry, another filter or another session o
     search: " pérez\t<b> ",
   };
   await Promise.all([as(LIST, filter), as(LIST, { ...filter, first: 2 })]);
-  await as(LIST, { search: "x".repeat(300) });
+  await as(LIST, { search: "x".repeat(200) });
   await as(LIST, { skip: 2 });
   expect(await recorded()).toEqual([
     "read-list: todas las consultas",
@@ -112,18 +113,41 @@ test("reading an enquiry is recorded with which one; figures and what is not the
   expect(await recorded()).toEqual(ids.map((id) => `read-contact: consulta ${id}`));
 });
 
+test("enquiries read by their ids are not recorded, are 200 at most and need a session", async () => {
+  const { as, ids, recorded, graphql } = await startOffice(3);
+  const byIds = `query ($ids: [ID!], $status: ContactStatus) {
+    contacts(ids: $ids, status: $status) { nodes { id } total }
+  }`;
+  const asked = [ids[2], ids[0]?.toUpperCase(), "nobody", "00000000-0000-4000-8000-000000000000"];
+  expect((await as(byIds, { ids: asked })).data!["contacts"]).toEqual({
+    nodes: [{ id: ids[2] }, { id: ids[0] }],
+    total: 2,
+  });
+  const none = { nodes: [], total: 0 };
+  for (const variables of [{ ids: [] }, { ids: ["nobody"] }, { ids, status: "ATENDIDA" }]) {
+    expect((await as(byIds, variables)).data!["contacts"]).toEqual(none);
+  }
+  const many = await as(byIds, { ids: Array.from({ length: 201 }, () => ids[0]) });
+  expect([many.data ?? null, many.errors![0]!.extensions.code]).toEqual([null, "BAD_REQUEST"]);
+  const stranger = await graphql(byIds, {}, { ids });
+  expect([stranger.data ?? null, stranger.errors![0]!.extensions.code]).toEqual([null, "UNAUTHENTICATED"]);
+  expect(await recorded()).toEqual([]);
+  await as(byIds, { ids: null });
+  expect(await recorded()).toEqual(["read-list: todas las consultas"]);
+});
+
 test("changes are recorded with the status and what was changed, not what others had changed before", async () => {
   const { as, ids, recorded } = await startOffice(6);
-  const handling = { status: "EN_CURSO", note: "La llamo mañana" };
+  const change = { status: "EN_CURSO", note: "La llamo mañana" };
   const seen = ids.map((id) => ({ id, version: 1 }));
-  await as(HANDLE, { seen: seen[0], handling });
-  expect((await as(HANDLE, { seen: seen[0], handling })).errors![0]!.extensions.code).toBe("CONFLICT");
-  await as(HANDLE_MANY, { seen, handling: { status: "ATENDIDA" } });
-  await as(HANDLE_MANY, { seen, handling });
-  await as(HANDLE_MANY, { seen: [{ id: ids[1], version: 2 }, seen[2]], handling });
-  await as(HANDLE, {
+  await as(UPDATE_STATUS, { seen: seen[0], change });
+  expect((await as(UPDATE_STATUS, { seen: seen[0], change })).errors![0]!.extensions.code).toBe("CONFLICT");
+  await as(UPDATE_STATUSES, { seen, change: { status: "ATENDIDA" } });
+  await as(UPDATE_STATUSES, { seen, change });
+  await as(UPDATE_STATUSES, { seen: [{ id: ids[1], version: 2 }, seen[2]], change });
+  await as(UPDATE_STATUS, {
     seen: { id: ids[1], version: 3 },
-    handling: { status: "NUEVA", note: "x".repeat(5000) },
+    change: { status: "NUEVA", note: "x".repeat(5000) },
   });
   expect(await recorded()).toEqual([
     `change: 1 consulta a «En curso»: ${ids[0]}`,
@@ -152,18 +176,18 @@ test("what cannot be recorded is not given out, and is once it can be", async ()
   for (const [query, variables] of asked) {
     const { data, errors } = await as(query, variables);
     expect(errors![0]!.extensions.code).toBe("UNEXPECTED");
-    expect(JSON.stringify(data ?? null)).not.toContain(enquiry.message);
+    expect(JSON.stringify(data ?? null)).not.toContain(generalContact.message);
   }
   for (const path of ["/api/admin/contacts", "/api/admin/contacts.csv"]) {
     const answer = await ask(path, { headers });
-    expect([answer.status, answer.text.includes(enquiry.email)]).toEqual([500, false]);
+    expect([answer.status, answer.text.includes(generalContact.email)]).toEqual([500, false]);
   }
   const refused = await ask("/api/admin/login", { body: ADMIN });
   expect([refused.status, refused.text.includes("token")]).toEqual([500, false]);
 
   await rows("alter table audit_entry drop constraint full_disk");
   for (const [query, variables] of asked) {
-    expect(JSON.stringify(await as(query, variables))).toContain(enquiry.message);
+    expect(JSON.stringify(await as(query, variables))).toContain(generalContact.message);
   }
   expect(await recorded()).toEqual(["read-list: todas las consultas", `read-contact: consulta ${ids[0]}`]);
 });
@@ -196,7 +220,7 @@ test("administrators read the record, the latest first and from any entry on; vi
 
 test("the record and the enquiries' history take new rows only, also from the gateway's own role", async () => {
   const { as, ids, rows } = await startOffice();
-  await as(HANDLE, { seen: { id: ids[0], version: 1 }, handling: { status: "ATENDIDA" } });
+  await as(UPDATE_STATUS, { seen: { id: ids[0], version: 1 }, change: { status: "ATENDIDA" } });
   for (const table of ["audit_entry", "contact_event"]) {
     const before = await rows(`select * from ${table}`);
     for (const sql of [
@@ -217,7 +241,7 @@ test("with the roles that the operations' page describes, a gateway works and ca
   await close();
   const sql = /```sql\n([\s\S]+?)```/.exec(readFileSync("docs/operations.md", "utf8"))![1]!;
   const superuser = new URL(databaseUrl);
-  superuser.username = "postgres";
+  Object.assign(superuser, { username: "postgres", password: inject("superuserPassword") });
   const server = new Client({ connectionString: superuser.href });
   await server.connect();
   onTestFinished(async () => {
@@ -233,14 +257,14 @@ test("with the roles that the operations' page describes, a gateway works and ca
   own.password = /password '(.+)'/.exec(sql)![1]!;
   const orm = openDatabase(own.href, createLogger("silent"));
   onTestFinished(() => orm.close());
-  await migrate(orm);
-  await orm.em.execute("delete from content_version"); // so that the content is published anew
+  expect(await migrate(own.href, () => undefined)).toBe(0);
+  await orm.em.execute("delete from content_version"); // so that the content is published again
   await publishContent(orm);
   const gateway = await startGateway({ DATABASE_URL: own.href });
   const headers = await gateway.signIn();
-  const { id } = (await gateway.ask("/api/contacts", { body: enquiry })).json<{ id: string }>();
-  const change = { seen: { id, version: 1 }, handling: { status: "ATENDIDA" } };
-  expect((await gateway.graphql(HANDLE, headers, change)).errors).toBeUndefined();
+  const { id } = (await gateway.ask("/api/contacts", { body: generalContact })).json<{ id: string }>();
+  const change = { seen: { id, version: 1 }, change: { status: "ATENDIDA" } };
+  expect((await gateway.graphql(UPDATE_STATUS, headers, change)).errors).toBeUndefined();
   expect((await gateway.ask("/api/admin/contacts", { headers })).json<object[]>()).toHaveLength(1);
   expect((await gateway.ask("/api/admin/logout", { method: "POST", headers })).status).toBe(204);
   expect(await gateway.rows("select from audit_entry where action <> 'account'")).toHaveLength(4);

@@ -1,16 +1,16 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from "@apollo/client";
 import { Client } from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { ContactFilter } from "#web/components/admin/contact-filter.ts";
-import { ContactList } from "#web/components/admin/contact-list.ts";
-import { enquiry } from "#tests/support/enquiries.ts";
+import type { ContactFilter } from "#web/components/admin/filters/contact-filter.ts";
+import { ContactList } from "#web/components/admin/list-data/contact-list.ts";
+import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
-import { fillWithEnquiries } from "#tests/support/many-enquiries.ts";
+import { fillWithContacts } from "#tests/support/many-contacts.ts";
 
-/** The list that the back office shows, on a gateway with so many enquiries; and what it asks for. */
+/** The back office's list on a gateway with this many contacts, and the requests it makes. */
 async function begin(many: number, filter: ContactFilter = {}) {
   const gateway = await startGateway({ ENQUIRIES_PER_MINUTE: "1000" });
-  await fillWithEnquiries(gateway.databaseUrl, many);
+  await fillWithContacts(gateway.databaseUrl, many);
   const headers = await gateway.signIn();
   const asked: Record<string, unknown>[] = [];
   const note = new ApolloLink((operation, forward) => {
@@ -37,7 +37,7 @@ async function begin(many: number, filter: ContactFilter = {}) {
     asked,
     database,
     send: async (changes: object = {}) => {
-      const answer = await gateway.ask("/api/contacts", { body: { ...enquiry, ...changes } });
+      const answer = await gateway.ask("/api/contacts", { body: { ...generalContact, ...changes } });
       expect(answer.status).toBe(201);
       return answer.json<{ id: string }>().id;
     },
@@ -46,6 +46,20 @@ async function begin(many: number, filter: ContactFilter = {}) {
 
 const messageAt = (list: ContactList, index: number) => list.rows().at(index)?.message;
 const consulta = (place: number) => expect.stringMatching(new RegExp(` Consulta ${place}\\.$`));
+
+test("rows that refresh by themselves leave no record", async () => {
+  const { list, database } = await begin(1000);
+  await vi.waitFor(() => expect(messageAt(list, 999)).toEqual(consulta(1000)));
+  const records = async () =>
+    (await database.query("select action, detail from audit_entry order by id")).rows;
+  const before = await records();
+  await database.query("update contact set status = 'atendida', version = 2");
+  const ids = Array.from({ length: 450 }, (_, at) => list.rows().at(at)!.id);
+  list.hear({ kind: "changed", ids });
+  await vi.waitFor(() => expect(list.rows().at(449)!.status).toBe("ATENDIDA"));
+  expect(ids.map((_, at) => list.rows().at(at)!.status)).toEqual(ids.map(() => "ATENDIDA"));
+  expect(await records()).toEqual(before);
+});
 
 test("a list of 2,000 is loaded whole in two requests, and narrows by form without another", async () => {
   const { list, asked } = await begin(2000);

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { ADMIN } from "#tests/support/gateway.ts";
+import { ADMIN } from "#tests/support/fixtures.ts";
+import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import { NOBODY, startOffice } from "#tests/support/office.ts";
 
 test("a bulk change reaches all but those that somebody changed meanwhile, and names these", async () => {
-  const { ids, handle, handleMany, second, read, events } = await startOffice(5);
+  const { ids, updateStatus, updateStatuses, second, read, events } = await startOffice(5);
   const [a, b, c, d, e] = ids as [string, string, string, string, string];
-  await handle(b, 1, { status: "EN_CURSO" }, second);
+  await updateStatus(b, 1, { status: "EN_CURSO" }, second);
   const seen = [a, b, c, d, NOBODY].map((id) => ({ id, version: 1 }));
-  const { value } = await handleMany(seen, { status: "ATENDIDA", note: " En lote. " });
+  const { value } = await updateStatuses(seen, { status: "ATENDIDA", note: " En lote. " });
   expect(value!.toSorted()).toEqual([NOBODY, b].toSorted());
   for (const id of [a, c, d])
     expect(await read(id)).toMatchObject({
@@ -21,19 +22,19 @@ test("a bulk change reaches all but those that somebody changed meanwhile, and n
 });
 
 test("an enquiry named twice, or in capitals, is changed once and is no conflict", async () => {
-  const { ids, handleMany, handle, read } = await startOffice(2);
+  const { ids, updateStatuses, updateStatus, read } = await startOffice(2);
   const [a, b] = ids as [string, string];
   const seen = [a, a, a.toUpperCase(), b.toUpperCase()].map((id) => ({ id, version: 1 }));
-  expect((await handleMany(seen, { status: "EN_CURSO" })).value).toEqual([]);
+  expect((await updateStatuses(seen, { status: "EN_CURSO" })).value).toEqual([]);
   expect((await read(a))!.history).toHaveLength(1);
-  expect((await handle(b.toUpperCase(), 2, { status: "ATENDIDA" })).value).toMatchObject({
+  expect((await updateStatus(b.toUpperCase(), 2, { status: "ATENDIDA" })).value).toMatchObject({
     id: b,
     version: 3,
   });
 });
 
 test("a bulk change takes from one to two hundred, and all ids must be ids", async () => {
-  const { ids, handleMany, rows, events } = await startOffice();
+  const { ids, updateStatuses, rows, events } = await startOffice();
   const id = ids[0]!;
   await rows(
     `insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, digest)
@@ -51,23 +52,18 @@ test("a bulk change takes from one to two hundred, and all ids must be ids", asy
     ],
     [{ id: "a,b", version: 1 }],
   ]) {
-    const { refused } = await handleMany(seen, { status: "ATENDIDA" });
+    const { refused } = await updateStatuses(seen, { status: "ATENDIDA" });
     expect(refused.extensions.code, `${seen.length}`).toBe("BAD_REQUEST");
   }
   expect(await events()).toBe(0);
   const note = "ñ".repeat(2000);
-  expect((await handleMany(all.slice(0, 200), { status: "ATENDIDA", note })).value).toEqual([]);
+  expect((await updateStatuses(all.slice(0, 200), { status: "ATENDIDA", note })).value).toEqual([]);
   expect(await events()).toBe(200);
 });
 
 test("bulk changes that meet in the opposite order wait for each other and all end well", async () => {
-  const { ids, handleMany, rows, first, second } = await startOffice(60);
-  await rows(
-    `insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, digest)
-     select name, last_name, email, form_type, consult_type, consult_types, message, digest
-       from contact, generate_series(1, 200)`,
-  );
-  await rows("analyze contact");
+  const { ids, updateStatuses, rows, first, second, databaseUrl } = await startOffice(60);
+  await fillWithContacts(databaseUrl, 12_000);
   const mine = `select id, version from contact where id in ('${ids.join("','")}')`;
   const versions = async () =>
     (await rows<{ id: string; version: number }>(mine)).toSorted(
@@ -76,10 +72,10 @@ test("bulk changes that meet in the opposite order wait for each other and all e
   for (let round = 0; round < 8; round++) {
     const seen = await versions();
     const answers = await Promise.all([
-      handleMany(seen, { status: "EN_CURSO" }, first),
-      handleMany(seen.toReversed(), { status: "ATENDIDA" }, second),
-      handleMany(seen.slice(20), { status: "NUEVA" }, first),
-      handleMany(seen.slice(0, 40).toReversed(), { status: "EN_CURSO" }, second),
+      updateStatuses(seen, { status: "EN_CURSO" }, first),
+      updateStatuses(seen.toReversed(), { status: "ATENDIDA" }, second),
+      updateStatuses(seen.slice(20), { status: "NUEVA" }, first),
+      updateStatuses(seen.slice(0, 40).toReversed(), { status: "EN_CURSO" }, second),
     ]);
     expect(answers.map(({ refused }) => refused)).toEqual([undefined, undefined, undefined, undefined]);
     const changed = [60, 60, 40, 40].map((sent, turn) => sent - answers[turn]!.value!.length);

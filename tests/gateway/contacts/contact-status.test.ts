@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { enquiry, oddTexts } from "#tests/support/enquiries.ts";
-import { ADMIN } from "#tests/support/gateway.ts";
-import { HANDLE, NOBODY, OTHER, READ, startOffice } from "#tests/support/office.ts";
+import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
+import { oddTexts } from "#tests/support/corpora/odd-texts.ts";
+import { UPDATE_STATUS, NOBODY, OTHER, READ, startOffice } from "#tests/support/office.ts";
 
 test("an enquiry, its history and every change of it ask for an administrator", async () => {
-  const { ids, mark, handle, handleMany, graphql, events, read } = await startOffice();
+  const { ids, mark, updateStatus, updateStatuses, graphql, events, read } = await startOffice();
   const id = ids[0]!;
   for (const headers of [{}, { authorization: "Bearer no-es-un-token" }] as Record<string, string>[]) {
     const history = await graphql(READ, headers, { id });
@@ -13,8 +13,8 @@ test("an enquiry, its history and every change of it ask for an administrator", 
       history.errors![0],
       contacts.errors![0],
       (await mark(id, headers)).refused,
-      (await handle(id, 1, { status: "ATENDIDA" }, headers)).refused,
-      (await handleMany([{ id, version: 1 }], { status: "ATENDIDA" }, headers)).refused,
+      (await updateStatus(id, 1, { status: "ATENDIDA" }, headers)).refused,
+      (await updateStatuses([{ id, version: 1 }], { status: "ATENDIDA" }, headers)).refused,
     ];
     for (const refused of refusals)
       expect(refused).toMatchObject({
@@ -27,9 +27,9 @@ test("an enquiry, its history and every change of it ask for an administrator", 
 });
 
 test("a session that has ended changes nothing", async () => {
-  const { ask, ids, first, handle, events } = await startOffice();
+  const { ask, ids, first, updateStatus, events } = await startOffice();
   await ask("/api/admin/logout", { method: "POST", headers: first });
-  const { refused } = await handle(ids[0]!, 1, { status: "ATENDIDA" });
+  const { refused } = await updateStatus(ids[0]!, 1, { status: "ATENDIDA" });
   expect(refused.extensions.code).toBe("UNAUTHENTICATED");
   expect(await events()).toBe(0);
 });
@@ -43,13 +43,13 @@ test("the first reading is remembered and changes nothing else", async () => {
 });
 
 test("a change sets status and note, counts as read, and its history tells who and when, latest first", async () => {
-  const { ids, handle, second, read } = await startOffice();
+  const { ids, updateStatus, second, read } = await startOffice();
   const id = ids[0]!;
-  const { value: begun } = await handle(id, 1, { status: "EN_CURSO", note: "  La llamo mañana.\n" });
+  const { value: begun } = await updateStatus(id, 1, { status: "EN_CURSO", note: "  La llamo mañana.\n" });
   expect(begun).toMatchObject({ id, status: "EN_CURSO", version: 2 });
   expect(begun!.readAt).not.toBeNull();
-  await handle(id, 2, { status: "EN_CURSO", note: "No contesta." }, second);
-  await handle(id, 3, { status: "ATENDIDA" }, second);
+  await updateStatus(id, 2, { status: "EN_CURSO", note: "No contesta." }, second);
+  await updateStatus(id, 3, { status: "ATENDIDA" }, second);
   const { history, ...rest } = (await read(id))!;
   expect(rest).toEqual({ id, status: "ATENDIDA", version: 4, readAt: begun!.readAt });
   expect(history.map(({ author, status, note }) => ({ author, status, note }))).toEqual([
@@ -64,7 +64,7 @@ test("a change sets status and note, counts as read, and its history tells who a
 });
 
 test("a note is trimmed, may be absent, keeps odd text, loses control characters, and has a limit", async () => {
-  const { ids, handle, read } = await startOffice();
+  const { ids, updateStatus, read } = await startOffice();
   const id = ids[0]!;
   const notes: [sent: unknown, kept: string | null][] = [
     [null, null],
@@ -77,11 +77,11 @@ test("a note is trimmed, may be absent, keeps odd text, loses control characters
   ];
   let version = 1;
   for (const [note, kept] of notes) {
-    const { value, refused } = await handle(id, version++, { status: "EN_CURSO", note });
+    const { value, refused } = await updateStatus(id, version++, { status: "EN_CURSO", note });
     expect(refused, JSON.stringify(note)).toBeUndefined();
     expect(value!.history[0]!.note).toBe(kept);
   }
-  const { refused } = await handle(id, version, { status: "ATENDIDA", note: "ñ".repeat(2001) });
+  const { refused } = await updateStatus(id, version, { status: "ATENDIDA", note: "ñ".repeat(2001) });
   expect(refused).toMatchObject({
     message: "El texto es demasiado largo.",
     extensions: { code: "INVALID_FIELDS", campos: { note: "El texto es demasiado largo." } },
@@ -90,20 +90,20 @@ test("a note is trimmed, may be absent, keeps odd text, loses control characters
 });
 
 test("an enquiry that does not exist is nothing to read and nothing to change", async () => {
-  const { mark, handle, read, events } = await startOffice();
+  const { mark, updateStatus, read, events } = await startOffice();
   for (const id of [NOBODY, "", "1", "no-es-un-uuid", `${NOBODY}'`, "%", NOBODY.replaceAll("-", "")]) {
     expect(await read(id), id).toBeNull();
     expect(await mark(id), id).toEqual({ value: null, refused: undefined });
-    const { refused } = await handle(id, 1, { status: "ATENDIDA" });
+    const { refused } = await updateStatus(id, 1, { status: "ATENDIDA" });
     expect([refused.message, refused.extensions.code], id).toEqual(["No encontrado.", "NOT_FOUND"]);
   }
   expect(await events()).toBe(0);
 });
 
 test("statuses, versions and fields that are not in the schema are refused; an enquiry cannot bring its own", async () => {
-  const { ids, handle, ask, rows, graphql, first } = await startOffice();
+  const { ids, updateStatus, ask, rows, graphql, first } = await startOffice();
   const id = ids[0]!;
-  for (const handling of [
+  for (const change of [
     { status: "CERRADA" },
     { status: "atendida" },
     { status: null },
@@ -111,24 +111,24 @@ test("statuses, versions and fields that are not in the schema are refused; an e
     { status: "ATENDIDA", author: OTHER },
     { status: "ATENDIDA", at: "2001-01-01T00:00:00Z" },
   ])
-    expect((await handle(id, 1, handling)).refused.extensions.code).toBe("BAD_USER_INPUT");
+    expect((await updateStatus(id, 1, change)).refused.extensions.code).toBe("BAD_USER_INPUT");
   for (const version of [1.5, 2 ** 31, "1", null]) {
-    const variables = { seen: { id, version }, handling: { status: "ATENDIDA" } };
-    const { errors } = await graphql(HANDLE, first, variables);
+    const variables = { seen: { id, version }, change: { status: "ATENDIDA" } };
+    const { errors } = await graphql(UPDATE_STATUS, first, variables);
     expect(errors![0]!.extensions.code).toBe("BAD_USER_INPUT");
   }
   const own = { status: "atendida", version: 7, readAt: "2001-01-01T00:00:00Z", read_at: "2001-01-01" };
-  await ask("/api/contacts", { body: { ...enquiry, ...own } });
+  await ask("/api/contacts", { body: { ...generalContact, ...own } });
   expect(await rows("select distinct status, version, read_at from contact")).toEqual([
     { status: "nueva", version: 1, read_at: null },
   ]);
 });
 
 test("of two administrators who saw the same, the later is told and overwrites nothing", async () => {
-  const { ids, handle, second, read } = await startOffice();
+  const { ids, updateStatus, second, read } = await startOffice();
   const id = ids[0]!;
-  await handle(id, 1, { status: "ATENDIDA", note: "Resuelto por teléfono." });
-  const { value, refused } = await handle(id, 1, { status: "EN_CURSO", note: "La tomo yo." }, second);
+  await updateStatus(id, 1, { status: "ATENDIDA", note: "Resuelto por teléfono." });
+  const { value, refused } = await updateStatus(id, 1, { status: "EN_CURSO", note: "La tomo yo." }, second);
   expect(value).toBeNull();
   expect(refused).toMatchObject({
     message: "Otra persona cambió esta consulta mientras la leías. Revisa cómo quedó.",
@@ -139,17 +139,17 @@ test("of two administrators who saw the same, the later is told and overwrites n
     version: 2,
     history: [{ author: ADMIN.email, status: "ATENDIDA", note: "Resuelto por teléfono." }],
   });
-  const again = await handle(id, 2, { status: "EN_CURSO", note: "La tomo yo." }, second);
+  const again = await updateStatus(id, 2, { status: "EN_CURSO", note: "La tomo yo." }, second);
   expect(again.value).toMatchObject({ status: "EN_CURSO", version: 3 });
   for (const version of [0, -1, 4, 2 ** 31 - 1])
-    expect((await handle(id, version, { status: "NUEVA" })).refused.extensions.code).toBe("CONFLICT");
+    expect((await updateStatus(id, version, { status: "NUEVA" })).refused.extensions.code).toBe("CONFLICT");
 });
 
 test("of twenty changes at the same moment one is made and nineteen are told", async () => {
-  const { ids, handle, first, second, read } = await startOffice();
+  const { ids, updateStatus, first, second, read } = await startOffice();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, turn) =>
-      handle(ids[0]!, 1, { status: "EN_CURSO", note: `Turno ${turn}` }, turn % 2 ? first : second),
+      updateStatus(ids[0]!, 1, { status: "EN_CURSO", note: `Turno ${turn}` }, turn % 2 ? first : second),
     ),
   );
   const told = answers.filter(({ refused }) => refused?.extensions.code === "CONFLICT");
@@ -158,10 +158,25 @@ test("of twenty changes at the same moment one is made and nineteen are told", a
   expect([version, history.length]).toEqual([2, 1]);
 });
 
+test("a change that cannot be recorded is not made, and succeeds once it can be", async () => {
+  const { ids, rows, read, updateStatus } = await startOffice();
+  const id = ids[0]!;
+  await rows("alter table audit_entry add constraint closed check (action <> 'change')");
+  const { refused } = await updateStatus(id, 1, { status: "ATENDIDA", note: "Se llamó." });
+  expect(refused.extensions.code).toBe("UNEXPECTED");
+  expect(await read(id)).toMatchObject({ status: "NUEVA", version: 1, history: [] });
+  await rows("alter table audit_entry drop constraint closed");
+  const again = await updateStatus(id, 1, { status: "ATENDIDA", note: "Se llamó." });
+  expect(again.value).toMatchObject({ status: "ATENDIDA", version: 2, history: [{ note: "Se llamó." }] });
+  const entries = await rows("select detail from audit_entry where action = 'change'");
+  expect(entries).toEqual([{ detail: `1 consulta a «Atendida»: ${id}` }]);
+});
+
 test("the history of many enquiries is each one's own", async () => {
-  const { ids, handle, graphql, first } = await startOffice(3);
-  for (const [turn, id] of ids.entries()) await handle(id, 1, { status: "ATENDIDA", note: `Nota ${turn}` });
-  await handle(ids[1]!, 2, { status: "NUEVA" });
+  const { ids, updateStatus, graphql, first } = await startOffice(3);
+  for (const [turn, id] of ids.entries())
+    await updateStatus(id, 1, { status: "ATENDIDA", note: `Nota ${turn}` });
+  await updateStatus(ids[1]!, 2, { status: "NUEVA" });
   const { data } = await graphql("{ contacts { nodes { id history { note } } } }", first);
   const { nodes } = data!["contacts"] as unknown as { nodes: { id: string; history: { note: string }[] }[] };
   expect(ids.map((id) => nodes.find((node) => node.id === id)!.history.map(({ note }) => note))).toEqual([
@@ -172,8 +187,8 @@ test("the history of many enquiries is each one's own", async () => {
 });
 
 test("the history cannot be rewritten, not even by the role that owns it", async () => {
-  const { ids, handle, rows, read } = await startOffice();
-  await handle(ids[0]!, 1, { status: "ATENDIDA", note: "Como fue." });
+  const { ids, updateStatus, rows, read } = await startOffice();
+  await updateStatus(ids[0]!, 1, { status: "ATENDIDA", note: "Como fue." });
   for (const sql of [
     "update contact_event set note = 'Como no fue.'",
     "update contact_event set author = 'otra' where false",
@@ -189,7 +204,7 @@ test("the history cannot be rewritten, not even by the role that owns it", async
 test("no link and no form of another site can change an enquiry", async () => {
   const { ids, ask, first, events } = await startOffice();
   const id = ids[0]!;
-  const mutation = `mutation { handleContact(seen: { id: "${id}", version: 1 }, handling: { status: ATENDIDA }) { id } }`;
+  const mutation = `mutation { updateContactStatus(seen: { id: "${id}", version: 1 }, change: { status: ATENDIDA }) { id } }`;
   const path = `/graphql?query=${encodeURIComponent(mutation)}`;
   expect((await ask(path, { headers: first })).status).toBe(400);
   expect((await ask(path, { headers: { ...first, "apollo-require-preflight": "1" } })).status).toBe(405);

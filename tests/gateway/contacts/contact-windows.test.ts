@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { enquiry } from "#tests/support/enquiries.ts";
+import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
-import { fillWithEnquiries } from "#tests/support/many-enquiries.ts";
+import { fillWithContacts } from "#tests/support/many-contacts.ts";
 
 interface Window {
   contacts: {
@@ -24,14 +24,14 @@ async function start() {
     expect(errors).toBeUndefined();
     return (data as unknown as Window).contacts;
   };
-  const post = (changes: object) => gateway.ask("/api/contacts", { body: { ...enquiry, ...changes } });
+  const post = (changes: object) => gateway.ask("/api/contacts", { body: { ...generalContact, ...changes } });
   const names = async (args: string) => (await read(args)).nodes.map(({ name }) => name);
   return { ...gateway, headers, read, post, names };
 }
 
 test("a window is found by its distance from a cursor, whatever has arrived since", async () => {
   const { databaseUrl, read, post } = await start();
-  await fillWithEnquiries(databaseUrl, 250);
+  await fillWithContacts(databaseUrl, 250);
   const all = await read("skip: 0", 250);
   expect([all.nodes.length, all.total, all.hasNextPage]).toEqual([250, 250, false]);
   for (let arrived = 0; arrived < 3; arrived++) await post({});
@@ -93,6 +93,7 @@ test("a day that no calendar has and a cursor of nobody's are refused", async ()
     'to: "ayer"',
     'from: "2026-1-1"',
     'to: "0000-01-01"',
+    `search: "${"a".repeat(201)}"`,
     'after: "no"',
     'after: "MjAyNi0xMS0yMA"',
   ]) {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { enquiry, oddTexts } from "#tests/support/enquiries.ts";
+import { parseCsv } from "#tests/support/csv.ts";
+import { generalContact } from "#tests/support/fixtures.ts";
+import { oddTexts } from "#tests/support/corpora/odd-texts.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { cellsOf, xlsxEntries, xmlFault } from "#tests/support/xlsx.ts";
 import { begin, read } from "#tests/support/downloads.ts";
@@ -7,20 +9,6 @@ import { begin, read } from "#tests/support/downloads.ts";
 const PATH = "/api/admin/contacts";
 const HEADINGS = ["Fecha", "Nombre", "Apellido", "Email", "Tipo", "Consulta", "Mensaje", "Estado", "Id"];
 const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Panama" });
-
-/** The fields of each record, by RFC 4180; refuses what it does not allow. */
-function parseCsv(text: string): string[][] {
-  const records: string[][] = [[]];
-  const fields = /"((?:[^"]|"")*)"(,|\r\n)/gy;
-  let end = 0;
-  for (let found = fields.exec(text); found; found = fields.exec(text)) {
-    records.at(-1)!.push(found[1]!.replaceAll('""', '"'));
-    if (found[2] === "\r\n") records.push([]);
-    end = fields.lastIndex;
-  }
-  if (end !== text.length) throw new Error(`not CSV: ${text.slice(end, end + 40)}`);
-  return records.slice(0, -1);
-}
 
 async function start() {
   const gateway = await startGateway();
@@ -87,7 +75,7 @@ test("CSV has a heading, the hour of Panama, labels and every odd text", async (
   const ids: string[] = [];
   for (const [last, message] of texts.entries()) {
     const body = {
-      ...enquiry,
+      ...generalContact,
       consultType: '["vida-individual","colectivo-vida"]',
       message: `${message} y más`,
     };
@@ -100,9 +88,9 @@ test("CSV has a heading, the hour of Panama, labels and every odd text", async (
     texts
       .toReversed()
       .map((message, index) => [
-        enquiry.name,
-        enquiry.lastName,
-        enquiry.email,
+        generalContact.name,
+        generalContact.lastName,
+        generalContact.email,
         "Contacto General",
         "Vida individual o a termino; Colectivo de vida Desgravamen o deuda",
         safe(`${message} y más`),
@@ -259,7 +247,7 @@ test("a wrong value is refused in Spanish, and nothing is put on record", async 
     "order=asc": "Orden desconocido",
     "from=ayer": "Fecha no válida: escríbela como AAAA-MM-DD",
     "to=2026-02-30": "Fecha no válida: escríbela como AAAA-MM-DD",
-    "from=0001-01-01": wrong,
+    "from=0001-01-01": "Fecha no válida: escríbela como AAAA-MM-DD",
     "search=a&search=b": "Búsqueda no válida",
     [`search=${"a".repeat(201)}`]: "El texto es demasiado largo.",
     "formtype=fianzas": wrong,

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { expect, test } from "vitest";
-import { enquiry } from "#tests/support/enquiries.ts";
+import { generalContact } from "#tests/support/fixtures.ts";
 import { openStream, startLive } from "#tests/support/event-stream.ts";
 
 /** What the readers are promised. */
@@ -10,8 +10,8 @@ const later = { timeout: 20_000, interval: 50 };
 
 const REFUSED = { message: "Sesión no válida. Inicia sesión de nuevo." };
 
-const HANDLE = `mutation ($id: ID!) {
-  handleContact(seen: { id: $id, version: 1 }, handling: { status: EN_CURSO, note: "La llamo mañana" }) { id }
+const UPDATE_STATUS = `mutation ($id: ID!) {
+  updateContactStatus(seen: { id: $id, version: 1 }, change: { status: EN_CURSO, note: "La llamo mañana" }) { id }
 }`;
 
 test("an enquiry that another gateway took is announced within two seconds, and so is its change", async () => {
@@ -19,7 +19,7 @@ test("an enquiry that another gateway took is announced within two seconds, and 
   const there = await startLive({ DATABASE_URL: here.databaseUrl });
   const id = await there.post();
   await expect.poll(() => here.stream.ids("created"), soon).toEqual([id]);
-  expect((await there.graphql(HANDLE, there.headers, { id })).errors).toBeUndefined();
+  expect((await there.graphql(UPDATE_STATUS, there.headers, { id })).errors).toBeUndefined();
   await expect.poll(() => here.stream.ids("changed"), soon).toEqual([id]);
   await expect.poll(() => there.stream.ids("changed"), soon).toEqual([id]);
 });
@@ -39,9 +39,15 @@ test("the stream says ready first, is not kept or held back by anybody, and brin
   ]);
   expect(stream.headers["content-encoding"]).toBeUndefined();
   const id = await post();
-  await graphql(HANDLE, headers, { id });
+  await graphql(UPDATE_STATUS, headers, { id });
   await expect.poll(() => stream.ids("changed"), later).toEqual([id]);
-  for (const told of [enquiry.name, enquiry.lastName, enquiry.email, enquiry.message, "La llamo"]) {
+  for (const told of [
+    generalContact.name,
+    generalContact.lastName,
+    generalContact.email,
+    generalContact.message,
+    "La llamo",
+  ]) {
     expect(stream.text()).not.toContain(told);
   }
 });

@@ -2,12 +2,11 @@ import "reflect-metadata";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { publishContent } from "#gateway/content/seed.ts";
-import { migrate, openDatabase } from "#gateway/database.ts";
+import { publishContent } from "#gateway/catalogue/content/seed.ts";
+import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
-import { copyDatabase } from "#tests/support/databases.ts";
+import { copyDatabase } from "#tests/support/database/databases.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
 function open(url: string) {
@@ -16,32 +15,12 @@ function open(url: string) {
   return orm;
 }
 
-async function tables(url: string): Promise<string[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
-  );
-  await client.end();
-  return rows.map(({ name }) => name);
-}
-
 async function contentFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "istmia-content-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await cp("gateway/content", folder, { recursive: true });
+  await cp("gateway/catalogue/content", folder, { recursive: true });
   return folder;
 }
-
-test("the migrations go down to nothing and up again", async () => {
-  const url = await copyDatabase();
-  const orm = open(url);
-  const before = await tables(url);
-  await orm.migrator.down({ to: 0 });
-  expect(await tables(url)).toEqual(["migration"]);
-  await migrate(orm);
-  expect(await tables(url)).toEqual(before);
-});
 
 test("the entities and the migrations describe the same schema", async () => {
   const orm = open(await copyDatabase());
@@ -50,20 +29,6 @@ test("the entities and the migrations describe the same schema", async () => {
     .split("\n")
     .filter((line) => !/rate_limit|content_version|"migration"/.test(line) && line.trim());
   expect(ownTables.filter((line) => /add column|drop column|create table/.test(line))).toEqual([]);
-});
-
-test("two gateways that start at once both find the schema and the content", async () => {
-  const url = await copyDatabase();
-  await open(url).migrator.down({ to: 0 });
-  const both = [open(url), open(url)];
-  await Promise.all(
-    both.map(async (orm) => {
-      await migrate(orm);
-      await publishContent(orm);
-    }),
-  );
-  const [row] = await both[0]!.em.fork().execute<[{ count: number }]>("select count(*)::int from form");
-  expect(row.count).toBe(35);
 });
 
 test("an edited content file changes what is published, and rows that left it go", async () => {

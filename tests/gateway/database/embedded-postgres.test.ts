@@ -1,12 +1,27 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { afterEach, expect, test } from "vitest";
-import { startEmbeddedPostgres, type EmbeddedPostgres } from "#gateway/embedded-postgres.ts";
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from "#gateway/database/embedded/embedded-postgres.ts";
 
 const cleanUps: (() => Promise<void> | void)[] = [];
 const messages: string[] = [];
@@ -23,9 +38,9 @@ function newDataDir(): string {
   return join(parent, "una carpeta con espacios y un nombre muy largo ".repeat(4), "datos");
 }
 
-async function start(dataDir: string): Promise<EmbeddedPostgres> {
+async function start(dataDir: string, forTests = true): Promise<EmbeddedPostgres> {
   const log = (message: string) => void messages.push(message);
-  const postgres = await startEmbeddedPostgres({ dataDir, log, forTests: true });
+  const postgres = await startEmbeddedPostgres({ dataDir, log, forTests });
   cleanUps.push(() => postgres.stop());
   return postgres;
 }
@@ -33,7 +48,7 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
 /** Another process that starts the database and says its address, or why it could not. */
 function startElsewhere(dataDir: string): { gateway: ChildProcess; says: Promise<string> } {
   const program = `
-    import { startEmbeddedPostgres } from ${JSON.stringify(resolve("gateway/embedded-postgres.ts"))};
+    import { startEmbeddedPostgres } from ${JSON.stringify(resolve("gateway/database/embedded/embedded-postgres.ts"))};
     try {
       const { url } = await startEmbeddedPostgres({ dataDir: process.argv[1], log() {}, forTests: true });
       console.log(url);
@@ -161,13 +176,101 @@ test("a creation that was killed halfway is cleared away and done again", async 
   expect(drafts()).toEqual([]);
 });
 
-test("only the password opens the database, and only the gateway's user can read it", async () => {
+const readSecret = (dataDir: string, name: string) => readFileSync(join(dataDir, "postgres", name), "utf8");
+
+/** The address that a role opens with a password. */
+const addressOf = (url: string, role: string, password: string) =>
+  Object.assign(new URL(url), { username: role, password }).href;
+
+const REFUSED = /password authentication failed/;
+
+test("gateway and administrator have a password each, which only the gateway's user can read", async () => {
+  const dataDir = newDataDir();
+  const { url } = await start(dataDir, false);
+  const [own, superuser] = [readSecret(dataDir, "password"), readSecret(dataDir, "superuser-password")];
+  expect(own).not.toBe(superuser);
+  for (const name of ["password", "superuser-password"]) {
+    const { mode, uid } = statSync(join(dataDir, "postgres", name));
+    expect([mode & 0o777, uid]).toEqual([0o600, process.getuid!()]);
+  }
+  await expect(query(addressOf(url, "istmia", "otra"), "select 1")).rejects.toThrow(REFUSED);
+  await expect(query(addressOf(url, "postgres", own), "select 1")).rejects.toThrow(REFUSED);
+  await expect(query(addressOf(url, "istmia", superuser), "select 1")).rejects.toThrow(REFUSED);
+  const roles =
+    "select rolname, rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolcanlogin order by 1";
+  expect(await query(addressOf(url, "postgres", superuser), roles)).toEqual([
+    { rolname: "istmia", rolsuper: false, rolcreatedb: false, rolcreaterole: false },
+    { rolname: "postgres", rolsuper: true, rolcreatedb: true, rolcreaterole: true },
+  ]);
+  await expect(query(url, "create database otra")).rejects.toThrow(/permission denied/);
+});
+
+test("a data folder of an older version, with one password for both roles, is taken over with its rows", async () => {
+  const dataDir = newDataDir();
+  const before = await start(dataDir);
+  const shared = readSecret(dataDir, "password");
+  const asSuperuser = addressOf(before.url, "postgres", readSecret(dataDir, "superuser-password"));
+  await query(before.url, "create table note (text text); insert into note values ('de antes')");
+  await query(asSuperuser, `alter role postgres password '${shared}'; alter role istmia createdb`);
+  await before.stop();
+  rmSync(join(dataDir, "postgres", "superuser-password"));
+
+  const after = await start(dataDir, false);
+  expect(await query(after.url, "select text from note")).toEqual([{ text: "de antes" }]);
+  expect(await query(after.url, "select rolcreatedb from pg_roles where rolname = 'istmia'")).toEqual([
+    { rolcreatedb: false },
+  ]);
+  await expect(query(addressOf(after.url, "postgres", shared), "select 1")).rejects.toThrow(REFUSED);
+  const renewed = addressOf(after.url, "postgres", readSecret(dataDir, "superuser-password"));
+  expect(await query(renewed, "select 1 as one")).toEqual([{ one: 1 }]);
+
+  // As when the gateway is killed after it has written the new password and before PostgreSQL has it.
+  await query(renewed, `alter role postgres password '${shared}'`);
+  await after.stop();
+  const { url } = await start(dataDir, false);
+  expect(await query(url, "select text from note")).toEqual([{ text: "de antes" }]);
+  await expect(query(addressOf(url, "postgres", shared), "select 1")).rejects.toThrow(REFUSED);
+});
+
+/** Does a process have the right to pass every folder? Linux tells it as a set of bits. */
+const passesEveryFolder = (pid: number) =>
+  (BigInt(`0x${/^CapEff:\s*(\w+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]}`) & 2n) === 2n;
+
+test("a server that root has started passes closed folders only where its data is in one", async () => {
+  const closed = newDataDir();
+  await start(closed);
+  expect(passesEveryFolder(postmaster(closed))).toBe(process.getuid!() === 0);
+
+  const open = newDataDir();
+  mkdirSync(dirname(open));
+  for (const folder of [dirname(open), dirname(dirname(open))]) chmodSync(folder, 0o755);
+  const { url } = await start(open);
+  expect(passesEveryFolder(postmaster(open))).toBe(false);
+  expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test("a log that cannot be set aside is told once and tried again, and the database stays", async () => {
   const dataDir = newDataDir();
   const { url } = await start(dataDir);
-  expect(statSync(join(dataDir, "postgres", "password")).mode & 0o777).toBe(0o600);
-  const wrong = new URL(url);
-  wrong.password = "otra";
-  await expect(query(wrong.href, "select 1")).rejects.toThrow(/password authentication failed/);
-  const [role] = await query(url, "select rolsuper from pg_roles where rolname = current_user");
-  expect(role).toEqual({ rolsuper: false });
+  const [log, aside] = [join(dataDir, "postgres.log"), join(dataDir, "postgres.log.1")];
+  mkdirSync(aside); // a file cannot be copied over a folder, as it cannot on a full disk
+  messages.length = 0;
+  appendFileSync(log, "x".repeat(5_000_001));
+  await expect.poll(() => messages, { timeout: 5000 }).toEqual([expect.stringContaining("postgres.log")]);
+  expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+  rmdirSync(aside);
+  await expect.poll(() => statSync(log).size, { timeout: 5000 }).toBeLessThan(5_000_000);
+  expect(statSync(aside).size).toBeGreaterThan(5_000_000);
+  expect(messages).toHaveLength(1);
+});
+
+test("a server whose pid file has vanished is watched on, and stopped", async () => {
+  const dataDir = newDataDir();
+  const { url, stop } = await start(dataDir);
+  const pid = postmaster(dataDir);
+  rmSync(join(dataDir, "postgres", "data", "postmaster.pid"));
+  await pause(1200); // two rounds of the watch
+  expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+  await stop();
+  await expectGone(pid);
 });

@@ -2,13 +2,15 @@ import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { publishContent } from "#gateway/content/seed.ts";
-import { migrate, openDatabase } from "#gateway/database.ts";
-import { startEmbeddedPostgres } from "#gateway/embedded-postgres.ts";
+import { publishContent } from "#gateway/catalogue/content/seed.ts";
+import { openDatabase } from "#gateway/database/orm.ts";
+import { migrate } from "#gateway/database/migrate.ts";
+import { startEmbeddedPostgres } from "#gateway/database/embedded/embedded-postgres.ts";
 import { createLogger } from "#gateway/log.ts";
-import { enquiry } from "#tests/support/enquiries.ts";
-import { ADMIN, startGateway } from "#tests/support/gateway.ts";
+import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
+import { startGateway } from "#tests/support/gateway.ts";
 
 /** A PostgreSQL of the test's own, which it may stop and freeze. */
 async function ownDatabase() {
@@ -19,7 +21,7 @@ async function ownDatabase() {
     await rm(dataDir, { recursive: true, force: true });
   });
   const orm = openDatabase(postgres.url, createLogger("silent"));
-  await migrate(orm);
+  await migrate(postgres.url, () => undefined);
   await publishContent(orm);
   await orm.close();
   const pid = parseInt(readFileSync(join(dataDir, "postgres", "data", "postmaster.pid"), "utf8"), 10);
@@ -34,7 +36,7 @@ type Ask = Awaited<ReturnType<typeof startGateway>>["ask"];
 async function expectOutage(ask: Ask): Promise<void> {
   const started = performance.now();
   const answers = await Promise.all([
-    ask("/api/contacts", { body: enquiry }),
+    ask("/api/contacts", { body: generalContact }),
     ask("/api/admin/login", { body: ADMIN }),
     ask("/ready"),
   ]);
@@ -61,7 +63,7 @@ test("with the database stopped, enquiries get 503 with Retry-After and pages ar
   await expectOutage(ask);
   const found = await graphql('{ forms(section: PERSONAS, search: "vida") { title } }');
   expect(found.data!["forms"]).not.toHaveLength(0);
-  const { consultType, ...fields } = enquiry;
+  const { consultType, ...fields } = generalContact;
   const input = { ...fields, formType: "CONTACT", consultTypes: JSON.parse(consultType) as string[] };
   const send = "mutation ($input: ContactInput!) { submitContact(input: $input) { id } }";
   const { errors } = await graphql(send, {}, { input });
@@ -72,7 +74,7 @@ test("a frozen database gives 503 within five seconds, and nothing needs a resta
   const database = await ownDatabase();
   const { ask, pages, rows, stored } = await startGateway({ DATABASE_URL: database.url });
   await pages.warm();
-  expect((await ask("/api/contacts", { body: enquiry })).status).toBe(201);
+  expect((await ask("/api/contacts", { body: generalContact })).status).toBe(201);
   const backends = await rows<{ pid: number }>("select pid from pg_stat_activity");
   const processes = [database.pid, ...backends.map(({ pid }) => pid)];
   for (const pid of processes) process.kill(pid, "SIGSTOP");
@@ -84,7 +86,7 @@ test("a frozen database gives 503 within five seconds, and nothing needs a resta
   await expect.poll(async () => (await ask("/ready")).status, { timeout: 5_000 }).toBe(200);
   const before = await stored();
   await expect
-    .poll(async () => (await ask("/api/contacts", { body: enquiry })).status, { timeout: 5_000 })
+    .poll(async () => (await ask("/api/contacts", { body: generalContact })).status, { timeout: 5_000 })
     .toBe(201);
   expect(await stored()).toBeGreaterThan(before);
 });
@@ -96,9 +98,64 @@ test("a locked table gives 503 within five seconds", async () => {
   await orm.em.fork().transactional(async (em) => {
     await em.execute("lock table contact in access exclusive mode");
     const started = performance.now();
-    const answer = await ask("/api/contacts", { body: enquiry });
+    const answer = await ask("/api/contacts", { body: generalContact });
     expect([answer.status, answer.json()]).toEqual([503, UNAVAILABLE]);
     expect(performance.now() - started).toBeLessThan(5_000);
   });
-  expect((await ask("/api/contacts", { body: enquiry })).status).toBe(201);
+  expect((await ask("/api/contacts", { body: generalContact })).status).toBe(201);
+});
+
+/** The gateway serves again, without a restart, within two seconds of the database. */
+async function expectRecovery(ask: Ask): Promise<void> {
+  await expect.poll(async () => (await ask("/ready")).status, { timeout: 2_000 }).toBe(200);
+  expect((await ask("/api/contacts", { body: generalContact })).status).toBe(201);
+  expect((await ask("/api/admin/login", { body: ADMIN })).status).toBe(200);
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+test("slow statements give 503 within five seconds, and nothing of them is stored", async () => {
+  const { ask, databaseUrl, pages, stored } = await startGateway();
+  await pages.warm();
+  const client = await connect(databaseUrl);
+  await client.query(
+    `create function slow() returns trigger language plpgsql as 'begin perform pg_sleep(30); return new; end';
+     create trigger slow before insert or update on contact for each row execute function slow();
+     create trigger slow before insert on session for each row execute function slow()`,
+  );
+  const started = performance.now();
+  const answers = await Promise.all([
+    ...Array.from({ length: 20 }, () => ask("/api/contacts", { body: generalContact })),
+    ask("/api/admin/login", { body: ADMIN }),
+  ]);
+  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(new Set(answers.map(({ status, headers }) => `${status} ${headers["retry-after"]}`))).toEqual(
+    new Set(["503 2"]),
+  );
+  expect((await ask("/contactenos")).status).toBe(200);
+  await client.query("drop function slow() cascade");
+  await expectRecovery(ask);
+  expect(await stored()).toBe(1);
+});
+
+test("a server without a free connection gives 503 within five seconds, and service is back with the first", async () => {
+  const { ask, databaseUrl, pages, stored } = await startGateway();
+  await pages.warm();
+  const client = await connect(databaseUrl);
+  const limit = async (connections: number) =>
+    client.query(`alter database ${new URL(databaseUrl).pathname.slice(1)} connection limit ${connections}`);
+  await limit(1); // this one
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await expectOutage(ask);
+  await limit(-1);
+  await expectRecovery(ask);
+  expect(await stored()).toBe(1);
 });

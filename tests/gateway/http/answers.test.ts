@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { enquiry } from "#tests/support/enquiries.ts";
+import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
 const WORKSHOPS = "query ($search: String) { workshops(search: $search) { name } }";
@@ -55,7 +55,7 @@ test("an administrator's answer is never a visitor's, and a session's end is see
 
 test("a mutation is done each time, and a document with one beside a query is not kept either", async () => {
   const { ask, stored } = await startGateway();
-  const { consultType, ...fields } = enquiry;
+  const { consultType, ...fields } = generalContact;
   const input = { ...fields, formType: "CONTACT", consultTypes: JSON.parse(consultType) as string[] };
   const query = `
     query Read { branches { slug } }

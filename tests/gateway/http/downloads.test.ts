@@ -5,7 +5,7 @@ import { routes } from "#tests/support/routes.ts";
 
 test("every link to a PDF says its type, its size and its pages", { timeout: 120_000 }, async () => {
   const { ask } = await startGateway();
-  const index = JSON.parse(await readFile("gateway/content/files.json", "utf8")) as Record<
+  const index = JSON.parse(await readFile("gateway/catalogue/content/files.json", "utf8")) as Record<
     string,
     { bytes: number; pages: number }
   >;

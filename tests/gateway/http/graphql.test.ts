@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from "graphql";
 import { expect, test } from "vitest";
-import { enquiry } from "#tests/support/enquiries.ts";
+import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
 interface Listed {
@@ -133,9 +133,10 @@ test("contacts and counters ask for an administrator, in each field", async () =
 
 test("an administrator reads typed contacts, narrows them and goes on from a cursor", async () => {
   const { ask, graphql, signIn } = await startGateway();
-  for (const name of ["Ana", "Beatriz", "Carlos"]) await ask("/api/contacts", { body: { ...enquiry, name } });
+  for (const name of ["Ana", "Beatriz", "Carlos"])
+    await ask("/api/contacts", { body: { ...generalContact, name } });
   await ask("/api/contacts", {
-    body: { ...enquiry, name: "Darío", formType: "fianzas", consultType: '["legal","financiero"]' },
+    body: { ...generalContact, name: "Darío", formType: "fianzas", consultType: '["legal","financiero"]' },
   });
   const headers = await signIn();
   const read = async (args: string) => {
@@ -161,7 +162,7 @@ test("an administrator reads typed contacts, narrows them and goes on from a cur
 
 test("today's counter starts with the day in Panama", async () => {
   const { ask, graphql, rows, signIn } = await startGateway();
-  for (let sent = 0; sent < 3; sent++) await ask("/api/contacts", { body: enquiry });
+  for (let sent = 0; sent < 3; sent++) await ask("/api/contacts", { body: generalContact });
   const midnight = "date_trunc('day', now() at time zone 'America/Panama') at time zone 'America/Panama'";
   const place = (moment: string) => `(select id from contact order by created_at limit 1 offset ${moment})`;
   await rows(`update contact set created_at = ${midnight} where id = ${place("0")}`);
@@ -176,7 +177,7 @@ test("submitContact follows the rules of POST /api/contacts", async () => {
   const { graphql, stored } = await startGateway();
   const mutation =
     "mutation ($input: ContactInput!, $key: String) { submitContact(input: $input, idempotencyKey: $key) { id } }";
-  const { consultType, ...fields } = enquiry;
+  const { consultType, ...fields } = generalContact;
   const input = { ...fields, formType: "CONTACT", consultTypes: JSON.parse(consultType) as string[] };
   const key = "una-clave-de-envio";
   const first = await graphql(mutation, {}, { input, key });

@@ -130,7 +130,7 @@ test("every share card is a JPEG of 1200 by 630 and under 60 kB", WHOLE_SITE, as
 
 test("the home and contact pages tell who the company is, with its two branches as they are published", async () => {
   const { ask } = await start();
-  const branches = JSON.parse(await readFile("gateway/content/branches.json", "utf8")) as {
+  const branches = JSON.parse(await readFile("gateway/catalogue/content/branches.json", "utf8")) as {
     name: string;
     phone: string;
     address: string;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { routes } from "#tests/support/routes.ts";
@@ -13,24 +14,42 @@ const textOf = (html: string) =>
     .replace(/&quot;/g, '"')
     .replace(/\s+/g, " ");
 const rowsOf = async <T>(file: string) =>
-  JSON.parse(await readFile(`gateway/content/${file}`, "utf8")) as T[];
+  JSON.parse(await readFile(`gateway/catalogue/content/${file}`, "utf8")) as T[];
 
 test("every route of the specification is served whole, with a title and a description of its own", async () => {
   const { ask } = await startGateway();
   const titles = new Set<string>();
   const descriptions = new Set<string>();
-  for (const path of Object.keys(routes)) {
+  for (const [path, heading] of Object.entries(routes)) {
     const { status, headers, text } = await ask(path);
     expect([status, headers["content-type"]], path).toEqual([200, "text/html; charset=utf-8"]);
     expect(text, path).toMatch(/<html lang="es-PA">/);
-    expect(text, path).toMatch(/<h1[\s>]/);
-    expect(text.match(/<h1[\s>]/g), path).toHaveLength(1);
+    const headings = text.match(/<h1[\s>].*?<\/h1>/gs) ?? [];
+    expect(
+      headings.map((html) => textOf(html).trim()),
+      path,
+    ).toEqual([heading]);
     titles.add(/<title>(.+?)<\/title>/.exec(text)![1]!);
     descriptions.add(/<meta name="description" content="(.+?)"/.exec(text)![1]!);
   }
   // Two pairs of paths show the same page.
   expect(titles.size).toBeGreaterThanOrEqual(Object.keys(routes).length - 2);
   expect(descriptions.size).toBeGreaterThanOrEqual(Object.keys(routes).length - 2);
+});
+
+test("no page asks for a script before its paint, and every inline script is one that the policy names", async () => {
+  const { ask } = await startGateway();
+  for (const path of Object.keys(routes)) {
+    const { text, headers } = await ask(path);
+    expect(/<script[^>]* src=|rel="modulepreload"/.test(text), path).toBe(false);
+    const inline = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code!);
+    expect(inline, path).toHaveLength(1);
+    expect(Buffer.byteLength(inline[0]!), path).toBeLessThan(4000);
+    const hash = createHash("sha256").update(inline[0]!).digest("base64");
+    expect(headers["content-security-policy"], path).toContain(`script-src 'self' 'sha256-${hash}';`);
+    const [, files] = /<script type="application\/json" id="scripts">(.*?)<\/script>/.exec(text)!;
+    for (const file of JSON.parse(files!) as string[]) expect(file, path).toMatch(/^\/assets\/[\w.-]+\.js$/);
+  }
 });
 
 test("lists stand complete in the HTML", async () => {
@@ -61,9 +80,18 @@ test("a search in the address is rendered on the server", async () => {
   expect(textOf(none.text)).toContain("No se encontraron formularios que coincidan con tu búsqueda");
 });
 
-test("paths that no screen has get the 404 page, and those of the back office a bare one", async () => {
+test("paths that no screen has get the 404 page, and those that start with /admin a bare one", async () => {
   const { ask } = await startGateway();
-  for (const path of ["/nada", "/contactenos/otra", "/CONTACTENOS", "/index.html", "/.env", "/constructor"]) {
+  for (const path of [
+    "/nada",
+    "/contactenos/otra",
+    "/CONTACTENOS",
+    "/ADMIN",
+    "/es/admin",
+    "/index.html",
+    "/.env",
+    "/constructor",
+  ]) {
     const { status, text } = await ask(path);
     expect(status, path).toBe(404);
     expect(textOf(text), path).toContain("404 Página No Encontrada");
@@ -71,10 +99,32 @@ test("paths that no screen has get the 404 page, and those of the back office a 
     expect(text, path).toContain('name="robots" content="noindex"');
     expect(text, path).toContain("<footer");
   }
-  const bare = await ask("/admin/otra");
-  expect(bare.status).toBe(404);
-  expect(textOf(bare.text)).toContain("404 Página No Encontrada");
-  expect(bare.text).not.toContain("<footer");
+  for (const path of ["/admin/otra", "/administrar", "/admin-x", "/admin.php", "/admin/otra?q=x"]) {
+    const { status, text } = await ask(path);
+    expect(status, path).toBe(404);
+    expect(textOf(text), path).toContain("404 Página No Encontrada");
+    expect(text, path).toContain('name="robots" content="noindex"');
+    expect(text, path).not.toMatch(/<footer|<header/);
+  }
+});
+
+test("the five chats lead to CHAT_URL with their number and greeting, without it to the demo page", async () => {
+  const chats: [path: string, digits: string, greeting: string][] = [
+    ["/", "50760004800", "Hola, Istmia Seguros. Quisiera información sobre sus seguros."],
+    ["/servicios/asistencia", "50760004848", "Hola, Istmia Seguros. Necesito asistencia vial."],
+    ["/servicios/reclamos", "50760004811", "Hola, Istmia Seguros. Quiero reportar un siniestro."],
+    ["/servicios/facilidades", "50760004822", "Hola, Istmia Seguros. Tengo una consulta sobre mis pagos."],
+    ["/contactenos", "50760004833", "Hola. Quiero presentar una queja a Istmia Seguros."],
+  ];
+  const own = await startGateway({ CHAT_URL: "https://wa.me/" });
+  const demo = await startGateway();
+  for (const [path, digits, greeting] of chats) {
+    const text = encodeURIComponent(greeting);
+    const real = (await own.ask(path)).text;
+    expect(real, path).toContain(`href="https://wa.me/${digits}?text=${text}"`);
+    expect(real, path).not.toContain("/static/demo/chat.html");
+    expect((await demo.ask(path)).text, path).toContain(`href="/static/demo/chat.html?texto=${text}"`);
+  }
 });
 
 test("paths that lead elsewhere redirect for good", async () => {

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { enquiry } from "#tests/support/enquiries.ts";
+import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
 const INVALID = { message: "La solicitud no es válida." };
@@ -116,7 +116,7 @@ test("an address that means nothing gets the 404 page or the home page, not an e
 
 test("a body in another transfer coding is refused; signing out asks for none", async () => {
   const { base, ask, signIn, stored } = await startGateway();
-  const json = JSON.stringify(enquiry);
+  const json = JSON.stringify(generalContact);
   const coded = await talk(
     base,
     `POST /api/contacts HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: gzip, chunked\r\n\r\n${Buffer.byteLength(json).toString(16)}\r\n${json}\r\n0\r\n\r\n`,

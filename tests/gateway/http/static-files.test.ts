@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { startGateway } from "#tests/support/gateway.ts";
+import { traversals } from "#tests/support/corpora/traversals.ts";
 
 const PDF = "/static/pdfs/politica-de-privacidad.pdf";
 
@@ -45,5 +48,67 @@ test("an encoding that a reader declines is not sent", async () => {
   ] as const) {
     const { headers } = await ask("/", { headers: { "accept-encoding": accepted } });
     expect(headers["content-encoding"], accepted).toBe(encoding);
+  }
+});
+
+test("only a file whose name carries the hash of its content is kept for a year", async () => {
+  const { ask } = await startGateway();
+  const files = readdirSync("static", { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`);
+  const hashed = (file: string) =>
+    file.includes(`.${createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 8)}.`);
+  const kept = new Set<string>();
+  for (const file of files) {
+    const { headers } = await ask(`/${file}`, { method: "HEAD" });
+    if (headers["cache-control"] === "public, max-age=31536000, immutable") kept.add(file);
+    else expect(headers["cache-control"], file).toBe("public, max-age=3600");
+  }
+  expect([...kept]).toEqual(files.filter(hashed));
+  expect(kept.size).toBeGreaterThan(200);
+  const script = /\/assets\/[^"]+\.js/.exec((await ask("/")).text)![0];
+  expect((await ask(script)).headers["cache-control"]).toContain("immutable");
+});
+
+test("no spelling of a path leads out of the folders that are served", async () => {
+  const { ask } = await startGateway();
+  const home = await ask("/");
+  expect(traversals.length).toBeGreaterThanOrEqual(30);
+  for (const path of traversals) {
+    const { status, text, headers } = await ask(path);
+    // What steps up to the root, as URLs do, is the home page.
+    if (status === 200) expect(text, path).toBe(home.text);
+    else expect([308, 400, 404], path).toContain(status);
+    // A redirect stays on the site, and leads to no file.
+    expect(String(headers["location"] ?? "/"), path).toMatch(/^\/(?![/\\])/);
+    expect(text, path).not.toMatch(/root:.*:0:0|"dependencies"|\[core\]|jwt|DATABASE_URL|import .* from/);
+    expect(headers["x-content-type-options"], path).toBe("nosniff");
+  }
+});
+
+test("a file that is kept in memory is sent as the one from the disk was, in the encoding that is asked for", async () => {
+  const { ask } = await startGateway();
+  const script = /\/assets\/[^"]+\.js/.exec((await ask("/")).text)![0];
+  const pictures = readdirSync("static/images").filter((file) => /\.[0-9a-f]{8}\.webp$/.test(file));
+  for (const path of [script, `/static/images/${pictures[0]}`]) {
+    for (const encoding of ["br", "gzip", "identity", "*", "br;q=0"]) {
+      const headers = { "accept-encoding": encoding };
+      const answer = async () => {
+        const { status, headers: found, text } = await ask(path, { headers });
+        const { date: _date, ...fixed } = found;
+        return { status, headers: fixed, text };
+      };
+      const first = await answer();
+      expect(first.status, path).toBe(200);
+      expect(await answer(), `${path} ${encoding}`).toEqual(first);
+    }
+    const part = await ask(path, { headers: { range: "bytes=0-4" } });
+    expect([part.status, part.headers["content-length"]], path).toEqual([206, "5"]);
+    const head = await ask(path, { method: "HEAD" });
+    expect([head.status, head.text, head.headers["cache-control"]], path).toEqual([
+      200,
+      "",
+      "public, max-age=31536000, immutable",
+    ]);
   }
 });

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { enquiry } from "#tests/support/enquiries.ts";
+import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
 /** A connection on which so much, or nothing, has been sent. */
@@ -54,7 +54,7 @@ test("an enquiry that waits on a lock is stored and acknowledged while the gatew
   await client.connect();
   onTestFinished(() => client.end());
   await client.query("begin; lock table contact in access exclusive mode");
-  const answer = ask("/api/contacts", { body: enquiry });
+  const answer = ask("/api/contacts", { body: generalContact });
   await pause(300);
   const stopped = stopping(close);
   await pause(1_000);

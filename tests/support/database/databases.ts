@@ -37,3 +37,10 @@ export async function copyDatabase(): Promise<string> {
   onTestFinished(drop);
   return url;
 }
+
+/**
+ * Gives the locks that are waited for in the database of the connection. Of pg_stat_activity a transaction would see one
+ * snapshot only.
+ */
+export const LOCK_WAITS = `select from pg_locks where not granted
+  and database = (select oid from pg_database where datname = current_database())`;

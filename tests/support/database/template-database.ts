@@ -1,18 +1,21 @@
 import "reflect-metadata";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildStale } from "#gateway/tasks/build.ts";
-import { publishContent } from "#gateway/content/seed.ts";
-import { migrate, openDatabase } from "#gateway/database.ts";
-import { startEmbeddedPostgres } from "#gateway/embedded-postgres.ts";
+import { publishContent } from "#gateway/catalogue/content/seed.ts";
+import { openDatabase } from "#gateway/database/orm.ts";
+import { migrate } from "#gateway/database/migrate.ts";
+import { startEmbeddedPostgres } from "#gateway/database/embedded/embedded-postgres.ts";
 import { createLogger } from "#gateway/log.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** The address of a database with schema and content, to be copied by each test that needs one. */
     templateUrl: string;
+    /** The password of the superuser `postgres` on the same server. */
+    superuserPassword: string;
   }
 }
 
@@ -22,10 +25,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), "istmia-gateway-tests-"));
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, forTests: true });
   const orm = openDatabase(postgres.url, createLogger("silent"));
-  await migrate(orm);
+  await migrate(postgres.url, () => undefined);
   await publishContent(orm);
   await orm.close();
   project.provide("templateUrl", postgres.url);
+  project.provide(
+    "superuserPassword",
+    await readFile(join(folder, "postgres", "superuser-password"), "utf8"),
+  );
   return async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

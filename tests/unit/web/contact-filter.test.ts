@@ -5,7 +5,7 @@ import {
   readFilter,
   withParts,
   writeFilter,
-} from "#web/components/admin/contact-filter.ts";
+} from "#web/components/admin/filters/contact-filter.ts";
 
 const read = (query: string) => readFilter(new URLSearchParams(query));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Windows } from "#web/components/admin/contact-windows.ts";
+import { Windows } from "#web/components/admin/list-data/contact-windows.ts";
 
 const rows = (first: number, many = 100) =>
   Array.from({ length: many }, (_, index) => ({ id: String(first + index) }));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { calendarFile } from "#web/calendar-file.ts";
-import { deadlinesFile, fullDay, skippedWords, timeLeft } from "#web/deadline-words.ts";
+import { calendarFile } from "#web/calendar/calendar-file.ts";
+import { deadlinesFile, fullDay, skippedWords, timeLeft } from "#web/calendar/deadline-words.ts";
 import {
   addDays,
   dateFault,
@@ -10,7 +10,9 @@ import {
   easter,
   isBusinessDay,
   restDays,
-} from "#web/deadlines.ts";
+} from "#web/calendar/deadlines.ts";
+
+const LINE = { display: "+507 302-4800, opción 1", href: "tel:+5073024800,1" };
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -104,7 +106,7 @@ describe.each(["Pacific/Kiritimati", "America/Panama", "UTC", "Pacific/Pago_Pago
       expect(fullDay("2026-11-28")).toBe("sábado 28 de noviembre de 2026");
       expect(dayInPanama(new Date("2026-11-21T04:59:59Z"))).toBe("2026-11-20");
       expect(dayInPanama(new Date("2026-11-21T05:00:00Z"))).toBe("2026-11-21");
-      const file = deadlinesFile(deadlinesAfter("2026-11-20"), new Date("2026-11-20T18:00:00Z"));
+      const file = deadlinesFile(deadlinesAfter("2026-11-20"), LINE, new Date("2026-11-20T18:00:00Z"));
       expect(file).toContain("DTSTART;VALUE=DATE:20261128\r\n");
       expect(file).toContain("DTSTAMP:20261120T180000Z\r\n");
     });
@@ -141,7 +143,7 @@ test("the time left is said as people say it", () => {
 });
 
 describe("the calendar file (RFC 5545)", () => {
-  const file = deadlinesFile(deadlinesAfter("2026-11-20"), new Date("2026-11-20T18:00:00.123Z"));
+  const file = deadlinesFile(deadlinesAfter("2026-11-20"), LINE, new Date("2026-11-20T18:00:00.123Z"));
   const unfolded = file.replaceAll("\r\n ", "").split("\r\n");
 
   test("has both deadlines as whole days with an alarm on the day before", () => {
@@ -170,7 +172,7 @@ describe("the calendar file (RFC 5545)", () => {
   });
 
   test("keeps its ids when it is made again", () => {
-    const again = deadlinesFile(deadlinesAfter("2026-11-20"), new Date("2026-11-22T08:00:00Z"));
+    const again = deadlinesFile(deadlinesAfter("2026-11-20"), LINE, new Date("2026-11-22T08:00:00Z"));
     const ids = (text: string) => text.match(/^UID:.*$/gm);
     expect(ids(again)).toEqual(ids(file));
     expect(new Set(ids(file)).size).toBe(2);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { doorSign, weekInWords } from "#web/components/services/next-opening.ts";
-import { closesAt, nextOpening } from "#web/opening-hours.ts";
+import { doorSign } from "#web/calendar/next-opening.ts";
+import { closesAt, nextOpening } from "#web/calendar/opening-hours.ts";
+import { weekInWords } from "#web/calendar/spoken-hours.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { heightOf, rowsBetween, shiftOf, wayTo } from "#web/components/ui/table-geometry.ts";
-import type { Place } from "#web/components/ui/table-geometry.ts";
+import { heightOf, rowsBetween, shiftOf, wayTo } from "#web/components/ui/table/table-geometry.ts";
+import type { Place } from "#web/components/ui/table/table-geometry.ts";
 
 const place: Place = {
   total: 100_000,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { dayInWords, summaryOf } from "#web/components/admin/trend-days.ts";
-import { namedDays, plotOf, ticksOf } from "#web/components/admin/trend-plot.ts";
+import { dayInWords, summaryOf } from "#web/components/admin/figures/trend-days.ts";
+import { namedDays, plotOf, ticksOf } from "#web/components/admin/figures/trend-plot.ts";
 
 const days = Array.from({ length: 30 }, (_, index) => ({
   date: new Date(Date.UTC(2026, 9, 22 + index)).toISOString().slice(0, 10),

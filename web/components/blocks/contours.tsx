@@ -1,11 +1,11 @@
-import "./contours.css";
+import styles from "./contours.module.css";
 
 const LINES = 11;
 
 /** Depth lines of a chart, drawn across the sea that a page opens with. */
 export function Contours() {
   return (
-    <svg className="contours" viewBox="0 0 1440 560" preserveAspectRatio="none" aria-hidden="true">
+    <svg className={styles.root} viewBox="0 0 1440 560" preserveAspectRatio="none" aria-hidden="true">
       {Array.from({ length: LINES }, (_, line) => (
         <path
           key={line}

@@ -1,7 +1,6 @@
 import { lazy } from "react";
 import type { ComponentProps, ComponentType } from "react";
 import type { Picture } from "./picture.tsx";
-import "./picture.css";
 
 type Drawing = ComponentType<ComponentProps<typeof Picture>>;
 

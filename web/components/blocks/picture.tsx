@@ -1,6 +1,6 @@
 import { pictures } from "#web/content/pictures.ts";
 import type { Picture as Drawing, PictureFiles } from "#web/content/pictures.ts";
-import "./picture.css";
+import styles from "./picture.module.css";
 
 export type PictureName = keyof typeof pictures;
 
@@ -14,7 +14,7 @@ interface PictureProps {
   narrow?: PictureName;
   /** The first thing that is seen: loaded at once instead of when it comes near. */
   priority?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Where the upright cut of a drawing is shown. */
@@ -27,7 +27,7 @@ export function Picture({ name, alt, sizes = "100vw", narrow, priority = false, 
   const drawing: Drawing = pictures[name];
   const upright: Drawing | undefined = narrow && pictures[narrow];
   return (
-    <picture className={className ? `picture ${className}` : "picture"}>
+    <picture className={className ? `${styles.root} ${className}` : styles.root}>
       {upright?.night && <Sources files={upright.night} sizes={sizes} media={`${NARROW} and ${NIGHT}`} />}
       {upright && <Sources files={upright} sizes={sizes} media={NARROW} />}
       {drawing.night && <Sources files={drawing.night} sizes={sizes} media={NIGHT} />}

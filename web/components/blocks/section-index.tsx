@@ -1,16 +1,17 @@
 import { Link } from "react-router-dom";
-import { navigation } from "#web/content/navigation.ts";
+import { submenuOf } from "#web/content/navigation.ts";
 import type { SubmenuItem } from "#web/content/navigation.ts";
+import type { Path } from "#web/content/site-map.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 import { PageOpening } from "./page-opening.tsx";
 import { Picture } from "./picture.tsx";
 import type { PictureName } from "./picture.tsx";
-import { Icon } from "./ui/icon.tsx";
-import "./section-index.css";
+import { Icon } from "#web/components/ui/icon.tsx";
+import styles from "./section-index.module.css";
 
 interface SectionIndexProps {
   /** The path of the menu's entry. */
-  href: string;
+  href: Path;
   title: string;
   lead: string;
   picture: PictureName;
@@ -22,12 +23,11 @@ interface SectionPart {
   id: string;
   title: string;
   text: string;
-  hrefs: readonly string[];
 }
 
 /** The page of a menu entry: all that its submenu leads to. */
 export function SectionIndex({ href, title, lead, picture, parts }: SectionIndexProps) {
-  const submenu = navigation.find((item) => item.href === href)?.submenu ?? [];
+  const submenu = submenuOf(href);
   return (
     <>
       <PageOpening
@@ -35,7 +35,7 @@ export function SectionIndex({ href, title, lead, picture, parts }: SectionIndex
         lead={lead}
         picture={
           <Picture
-            className="section-index-picture"
+            className={styles.picture}
             name={picture}
             alt=""
             sizes="(min-width: 64rem) 40rem, 100vw"
@@ -43,14 +43,14 @@ export function SectionIndex({ href, title, lead, picture, parts }: SectionIndex
           />
         }
       />
-      <div className="section page section-parts">
-        {parts.map(({ id, title, text, hrefs }) => (
-          <section key={id} className="section-part" aria-labelledby={id}>
-            <div className="section-part-words">
+      <div className={`section page ${styles.sectionParts}`}>
+        {parts.map(({ id, title, text }) => (
+          <section key={id} className={styles.sectionPart} aria-labelledby={id}>
+            <div className={styles.sectionPartWords}>
               <h2 id={id}>{title}</h2>
               <p>{text}</p>
             </div>
-            <Options options={submenu.filter((option) => hrefs.includes(option.href))} />
+            <Options options={submenu.filter(({ part }) => part === id)} />
           </section>
         ))}
       </div>
@@ -60,16 +60,16 @@ export function SectionIndex({ href, title, lead, picture, parts }: SectionIndex
 
 function Options({ options }: { options: readonly SubmenuItem[] }) {
   return (
-    <ul className="section-index">
+    <ul className={styles.root}>
       {options.map((option) => (
         <li key={option.href}>
-          <Link className="section-index-link" to={option.href}>
-            <span className="section-index-icon">
+          <Link className={styles.link} to={option.href}>
+            <span className={styles.icon}>
               <MenuIcon name={option.icon} />
             </span>
-            <span className="section-index-words">
-              <span className="section-index-name">{option.name}</span>
-              <span className="section-index-description">{option.description}</span>
+            <span className={styles.words}>
+              <span className={styles.name}>{option.name}</span>
+              <span className={styles.description}>{option.description}</span>
             </span>
             <Icon name="arrow-right" />
           </Link>

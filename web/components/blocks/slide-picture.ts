@@ -1,4 +1,4 @@
-import type { PictureName } from "../picture.tsx";
+import type { PictureName } from "./picture.tsx";
 
 /** The picture of a slide: its two cuts and the width that it is shown at. */
 export const slidePicture = (id: string) => ({

@@ -1,11 +1,11 @@
-import "./wave.css";
+import styles from "./wave.module.css";
 
 /** The isthmus curve as the lower edge of what stands above it: the page's ground rises over it, under a yellow shore. */
 export function Wave({ shore = true }: { shore?: boolean }) {
   return (
-    <svg className="wave" viewBox="0 0 1440 52" preserveAspectRatio="none" aria-hidden="true">
-      <path className="wave-ground" d={`${CURVE}V53H0Z`} />
-      {shore && <path className="wave-shore" d={CURVE} />}
+    <svg className={styles.root} viewBox="0 0 1440 52" preserveAspectRatio="none" aria-hidden="true">
+      <path className={styles.ground} d={`${CURVE}V53H0Z`} />
+      {shore && <path className={styles.shore} d={CURVE} />}
     </svg>
   );
 }

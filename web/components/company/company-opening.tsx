@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
-import { navigation } from "#web/content/navigation.ts";
+import { submenuOf } from "#web/content/navigation.ts";
 import { sections } from "#web/content/sections.ts";
-import { Breadcrumbs } from "../breadcrumbs.tsx";
-import { Wave } from "../wave.tsx";
+import { Breadcrumbs } from "#web/components/blocks/breadcrumbs.tsx";
+import { Wave } from "#web/components/blocks/wave.tsx";
 import { Isthmus } from "./isthmus.tsx";
-import "./company-opening.css";
+import styles from "./company-opening.module.css";
 
 const ABOUT = "/sobre-nosotros";
-const ports = navigation.find(({ href }) => href === ABOUT)?.submenu ?? [];
+const ports = submenuOf(ABOUT);
 
 /**
  * How the company's pages open: the mark drawn large. The title stands on the Caribbean, the strip of land carries the
@@ -16,19 +16,19 @@ const ports = navigation.find(({ href }) => href === ABOUT)?.submenu ?? [];
  */
 export function CompanyOpening({ title, lead, children }: CompanyOpeningProps) {
   return (
-    <div className="company-opening">
-      <header className="company-opening-words page">
-        <Breadcrumbs above={[{ label: sections.about.title, href: ABOUT }]} here={title} />
-        <h1 className="company-opening-title">{title}</h1>
-        <p className="company-opening-lead">{lead}</p>
+    <div className={styles.root}>
+      <header className={`${styles.words} page`}>
+        <Breadcrumbs here={title} />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
       </header>
-      <div className="company-opening-coast page">
+      <div className={`${styles.coast} page`}>
         <Isthmus />
-        <nav className="company-opening-ports" aria-label={sections.about.title}>
-          <ul className="company-opening-list">
+        <nav className={styles.ports} aria-label={sections.about.title}>
+          <ul className={styles.list}>
             {ports.map(({ name, href }) => (
-              <li key={href} className="company-opening-stop">
-                <NavLink className="company-opening-port" to={href}>
+              <li key={href} className={styles.stop}>
+                <NavLink className={styles.port!} to={href}>
                   {name}
                 </NavLink>
               </li>
@@ -36,8 +36,8 @@ export function CompanyOpening({ title, lead, children }: CompanyOpeningProps) {
           </ul>
         </nav>
       </div>
-      <div className="company-opening-sea">
-        <div className="company-opening-depth page">{children}</div>
+      <div className={styles.sea}>
+        <div className={`${styles.depth} page`}>{children}</div>
         <Wave shore={false} />
       </div>
     </div>

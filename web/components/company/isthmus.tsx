@@ -1,4 +1,4 @@
-import "./isthmus.css";
+import styles from "./isthmus.module.css";
 
 /**
  * The strip of land between two seas, as wide as what it stands in and running on to both sides. Its southern shore
@@ -6,11 +6,11 @@ import "./isthmus.css";
  */
 export function Isthmus() {
   return (
-    <svg className="isthmus" viewBox="0 0 1200 220" preserveAspectRatio="none" aria-hidden="true">
-      <path className="isthmus-shallow" d={`${NORTH}V400H-1200Z`} />
-      <path className="isthmus-land" d={`${COAST}V400H-1200Z`} />
-      <path className="isthmus-sea" d={`${SOUTH}V400H-1200Z`} />
-      <path className="isthmus-shore" d={SOUTH} />
+    <svg className={styles.root} viewBox="0 0 1200 220" preserveAspectRatio="none" aria-hidden="true">
+      <path className={styles.shallow} d={`${NORTH}V400H-1200Z`} />
+      <path className={styles.land} d={`${COAST}V400H-1200Z`} />
+      <path className={styles.sea} d={`${SOUTH}V400H-1200Z`} />
+      <path className={styles.shore} d={SOUTH} />
     </svg>
   );
 }

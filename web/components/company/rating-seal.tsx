@@ -1,30 +1,30 @@
 import { rating } from "#web/content/home.ts";
-import "./rating-seal.css";
+import styles from "./rating-seal.module.css";
 
 /** The rating as a seal: its words run round the grade and turn a little as the page goes by. */
 export function RatingSeal() {
   const [grade, country] = rating.grade.split(/(?=\.)/);
   const words = rating.seal.join(" · ").toUpperCase();
   return (
-    <svg className="rating-seal" viewBox="0 0 210 210" role="img" aria-label={rating.seal.join(", ")}>
-      <circle className="rating-seal-ground" cx="105" cy="105" r="105" />
-      <circle className="rating-seal-line" cx="105" cy="105" r="98" />
-      <circle className="rating-seal-line" cx="105" cy="105" r="66" />
-      <g className="rating-seal-ring">
+    <svg className={styles.root} viewBox="0 0 210 210" role="img" aria-label={rating.seal.join(", ")}>
+      <circle className={styles.ground} cx="105" cy="105" r="105" />
+      <circle className={styles.line} cx="105" cy="105" r="98" />
+      <circle className={styles.line} cx="105" cy="105" r="66" />
+      <g className={styles.ring}>
         <path id="rating-seal-path" d="M105 28.500a76.500 76.500 0 1 1-.01 0" fill="none" />
-        <text className="rating-seal-words" dy="0">
+        <text className={styles.words} dy="0">
           <textPath href="#rating-seal-path" textLength="472" lengthAdjust="spacing">
             {`${words} · `}
           </textPath>
         </text>
       </g>
-      <text className="rating-seal-grade" x="56" y="115">
+      <text className={styles.grade} x="56" y="115">
         {grade}
-        <tspan className="rating-seal-country" dx="2">
+        <tspan className={styles.country} dx="2">
           {country}
         </tspan>
       </text>
-      <path className="rating-seal-wave" d="M63 133C74 121 86 122 99 130S128 142 146 126" />
+      <path className={styles.wave} d="M63 133C74 121 86 122 99 130S128 142 146 126" />
     </svg>
   );
 }

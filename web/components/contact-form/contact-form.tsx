@@ -1,26 +1,30 @@
 import { Suspense, useId, useLayoutEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import { CONSULT_OPTIONS } from "#schema/consult.ts";
-import type { FormType } from "#schema/consult.ts";
+import { FORMS } from "#schema/forms.ts";
+import type { FormType } from "#schema/forms.ts";
 import { company } from "#web/content/company.ts";
-import { loadRule, useEnquirySending } from "./enquiry-sending.ts";
-import type { FieldErrors } from "./enquiry-sending.ts";
-import { useIsland } from "./island.ts";
-import { LatePicture } from "./late-picture.tsx";
-import { ActionButton } from "./ui/action-button.tsx";
-import { CheckboxGroup } from "./ui/checkbox-group.tsx";
-import { TextArea } from "./ui/text-area.tsx";
-import { TextField } from "./ui/text-field.tsx";
-import "./enquiry-form.css";
+import { mailto } from "#web/components/ui/mailto.ts";
+import { telephone } from "#web/phone.ts";
+import { useHeadOffice } from "#web/app/settings.ts";
+import { restoreDraft } from "./contact-draft.ts";
+import { loadRule, useContactSending } from "./contact-sending.ts";
+import type { FieldErrors } from "./contact-sending.ts";
+import { useIsland } from "#web/app/island.ts";
+import { LatePicture } from "#web/components/blocks/late-picture.tsx";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { CheckboxGroup } from "#web/components/ui/fields/checkbox-group.tsx";
+import { TextArea } from "#web/components/ui/fields/text-area.tsx";
+import { TextField } from "#web/components/ui/fields/text-field.tsx";
+import styles from "./contact-form.module.css";
 
 function WithoutScript() {
-  const { phones, emails } = company;
+  const central = telephone(useHeadOffice().phone);
+  const { general } = company.emails;
   return (
     <noscript>
-      <p className="enquiry-form-noscript">
+      <p className={styles.noscript}>
         Para enviar este formulario tu navegador necesita JavaScript. También puedes llamar al{" "}
-        <a href={phones.central.href}>{phones.central.display}</a> o escribir a{" "}
-        <a href={`mailto:${emails.general}`}>{emails.general}</a>.
+        <a href={central.href}>{central.display}</a> o escribir a <a href={mailto(general)}>{general}</a>.
       </p>
     </noscript>
   );
@@ -29,15 +33,18 @@ function WithoutScript() {
 const bringIntoView = (element: Element | null) => element?.scrollIntoView({ block: "nearest" });
 
 /**
- * The form of the contact page, and those of people insurance, property insurance and bonds. Until
- * it lives its button only remembers that it was pressed, so that nothing is sent by the browser's own means.
+ * The contact form, with the consult options of `formType`. Before hydration the button is of type `button`, so that the
+ * browser does not submit the form itself; a press is replayed afterwards.
  */
-export function EnquiryForm({ formType, title, text }: { formType: FormType; title: string; text?: string }) {
+export function ContactForm({ formType, title, text }: { formType: FormType; title: string; text?: string }) {
   const heading = useId();
-  const { errors, sending, thanks, submit, edit } = useEnquirySending(formType);
+  const { errors, sending, thanks, submit, edit } = useContactSending(formType);
   const island = useIsland<HTMLFormElement>();
   const [alive, setAlive] = useState(false);
-  useLayoutEffect(() => setAlive(true), []);
+  useLayoutEffect(() => {
+    restoreDraft(formType, island.ref.current!);
+    setAlive(true);
+  }, [formType, island.ref]);
   const ofContact = formType === "contact";
   const [label, busyLabel] = ofContact
     ? ["Enviar mensaje", "Enviando..."]
@@ -48,19 +55,19 @@ export function EnquiryForm({ formType, title, text }: { formType: FormType; tit
   return (
     <form
       {...island}
-      className="enquiry-form"
+      className={styles.root}
       aria-labelledby={heading}
       noValidate
       onSubmit={(event) => void submit(event)}
-      onInput={(event) => edit((event.target as HTMLInputElement).name)}
+      onInput={(event) => edit(event.target as HTMLInputElement)}
       onFocus={() => void loadRule().catch(() => undefined /* asked for again, and reported, on submit */)}
     >
       <header>
         <h2 id={heading}>{title}</h2>
-        {text && <p className="enquiry-form-text">{text}</p>}
+        {text && <p className={styles.text}>{text}</p>}
       </header>
       <WithoutScript />
-      <div className="enquiry-form-pair">
+      <div className={styles.pair}>
         <TextField label="Nombre" autoComplete="given-name" {...required("name")} />
         <TextField label="Apellido" autoComplete="family-name" {...required("lastName")} />
       </div>
@@ -68,24 +75,24 @@ export function EnquiryForm({ formType, title, text }: { formType: FormType; tit
       <CheckboxGroup
         name="consultType"
         label={ofContact ? "Consulta dirigida a:" : "¿Sobre qué quieres consultar?"}
-        options={CONSULT_OPTIONS[formType]}
+        options={FORMS[formType].consultOptions}
         error={errors.consultType}
         scrolls={!ofContact}
       />
       <TextArea label="Mensaje" {...required("message")} />
-      <footer className="enquiry-form-end">
-        <ActionButton variant="action" type={alive ? "submit" : "button"} busy={sending}>
+      <footer className={styles.end}>
+        <ActionButton variant="action" type={alive ? "submit" : "button"} data-sends="" busy={sending}>
           {sending ? busyLabel : label}
         </ActionButton>
-        <p className="enquiry-form-note">
+        <p className={styles.note}>
           Usamos tus datos solo para responderte, como explican los{" "}
           <Link to="/terminos-condiciones">términos y condiciones</Link>.
         </p>
       </footer>
       {thanks && (
-        <div className="enquiry-form-thanks" ref={bringIntoView}>
+        <div className={styles.thanks} ref={bringIntoView}>
           <Suspense>
-            <LatePicture className="enquiry-form-sent" name="sent" alt="" />
+            <LatePicture className={styles.sent} name="sent" alt="" />
           </Suspense>
           <p>
             <strong>Gracias, {thanks}.</strong> Tu consulta ya está con nuestro equipo.

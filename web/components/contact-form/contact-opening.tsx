@@ -1,33 +1,33 @@
 import type { ReactNode } from "react";
 import { company } from "#web/content/company.ts";
 import { contact } from "#web/content/contact.ts";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
-import { Contours } from "./contours.tsx";
-import { EnquiryForm } from "./enquiry-form.tsx";
-import { Wave } from "./wave.tsx";
-import "./contact-opening.css";
+import { Breadcrumbs } from "#web/components/blocks/breadcrumbs.tsx";
+import { Contours } from "#web/components/blocks/contours.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import { Wave } from "#web/components/blocks/wave.tsx";
+import styles from "./contact-opening.module.css";
 
 const PAGE = "Contáctenos";
 
 /** How both contact pages open: the title on the water, the form coming ashore, and beside it what the page adds. */
 export function ContactOpening({ children }: { children: ReactNode }) {
   return (
-    <div className="contact-opening">
-      <div className="contact-opening-sea" aria-hidden="true">
+    <div className={styles.root}>
+      <div className={styles.sea} aria-hidden="true">
         <Contours />
         <Wave />
       </div>
-      <header className="contact-opening-words">
+      <header className={styles.words}>
         <Breadcrumbs here={PAGE} />
         <h1>
-          <span className="contact-opening-company">{company.name}</span> {PAGE}
+          <span className={styles.company}>{company.name}</span> {PAGE}
         </h1>
-        <p className="contact-opening-lead">{contact.subtitle}</p>
+        <p className={styles.lead}>{contact.subtitle}</p>
       </header>
-      <div className="contact-opening-form" id="formulario">
-        <EnquiryForm formType="contact" title={contact.form.title} text={contact.form.text} />
+      <div className={styles.form} id="formulario">
+        <ContactForm formType="contact" title={contact.form.title} text={contact.form.text} />
       </div>
-      <div className="contact-opening-aside">{children}</div>
+      <div className={styles.aside}>{children}</div>
     </div>
   );
 }

@@ -1,24 +1,21 @@
 import { useRef, useState } from "react";
 import type { SubmitEvent } from "react";
 import { flushSync } from "react-dom";
-import type { FormType } from "#schema/consult.ts";
-import type { Enquiry } from "#schema/contact.ts";
-import { sendEnquiry } from "#web/api.ts";
-import { toast } from "./ui/toast-queue.ts";
+import { FORMS } from "#schema/forms.ts";
+import type { FormType } from "#schema/forms.ts";
+import type { SentContact } from "#schema/contact.ts";
+import { sendContact } from "#web/api.ts";
+import { dropDraft, keepDraft, lastAttempt } from "./contact-draft.ts";
+import type { Attempt } from "./contact-draft.ts";
+import { toast } from "#web/components/ui/toast/toast-queue.ts";
 
-type Field = Exclude<keyof Enquiry, "formType">;
+type Field = Exclude<keyof SentContact, "formType">;
 export type FieldErrors = Partial<Record<Field, string>>;
 
-/** The rule with its sentences; a part of the page that is loaded when someone starts to fill in the form. */
+/** Loads the rule, with zod, when a field is focused. */
 export const loadRule = () => import("#schema/contact.ts");
 
-const CONSULTED: Record<Exclude<FormType, "contact">, string> = {
-  "seguros-personas": "seguros de personas",
-  "seguros-patrimoniales": "seguros patrimoniales",
-  fianzas: "fianzas",
-};
-
-/** Random text; `crypto.randomUUID` is absent where the page came over plain HTTP. */
+/** 128 random bits in hex; `crypto.randomUUID` does not exist on plain HTTP. */
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
     "",
@@ -28,41 +25,34 @@ const announceFailure = () =>
   toast({ title: "Error", description: "Hubo un problema al enviar el mensaje.", destructive: true });
 
 function announceSuccess(formType: FormType): void {
-  const about = formType === "contact" ? "" : ` para tu consulta de ${CONSULTED[formType]}`;
+  const about = formType === "contact" ? "" : ` para tu consulta de ${FORMS[formType].label.toLowerCase()}`;
   toast({ title: "Mensaje enviado", description: `Nos pondremos en contacto contigo pronto${about}.` });
 }
 
-function read(form: HTMLFormElement, formType: FormType) {
+function read(form: HTMLFormElement, formType: FormType): Record<string, unknown> {
   const data = new FormData(form);
-  const text = (name: Field) => data.get(name) as string;
-  return {
-    formType,
-    name: text("name"),
-    lastName: text("lastName"),
-    email: text("email"),
-    consultType: JSON.stringify(data.getAll("consultType")),
-    message: text("message"),
-  };
+  const consultType = JSON.stringify(data.getAll("consultType"));
+  return { ...Object.fromEntries(data), formType, consultType };
 }
 
 /**
- * Checks and sends what a form holds: filling, submitting, then success (cleared) or failure (kept). One filled form
- * has one Idempotency-Key, however often it is sent, until it has arrived or says something else.
+ * Validates and sends a form. Success clears it, failure keeps it. The same content keeps its Idempotency-Key over repeated
+ * attempts and reloads, until it is stored.
  */
-export function useEnquirySending(formType: FormType) {
+export function useContactSending(formType: FormType) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState(false);
   const [thanks, setThanks] = useState<string>();
   const busy = useRef(false);
-  const sent = useRef({ content: "", key: "" });
+  const attempt = useRef<Attempt>(undefined);
 
   async function checkAndSend(form: HTMLFormElement): Promise<void> {
-    const { Enquiry } = await loadRule();
-    const { data: enquiry, error } = Enquiry.safeParse(read(form, formType));
+    const { SentContact } = await loadRule();
+    const { data: contact, error } = SentContact.safeParse(read(form, formType));
     const found: FieldErrors = {};
     for (const { path, message } of error?.issues ?? []) found[path[0] as Field] ??= message;
-    flushSync(() => setErrors(found)); // so that the focus meets the field with its error
-    if (!enquiry) {
+    flushSync(() => setErrors(found)); // render the errors before moving focus
+    if (!contact) {
       const firstWrong = [...form.elements].find((element) => (element as HTMLInputElement).name in found);
       (firstWrong as HTMLElement | undefined)?.focus();
       if (formType !== "contact")
@@ -73,13 +63,16 @@ export function useEnquirySending(formType: FormType) {
         });
       return;
     }
-    const content = JSON.stringify(enquiry);
+    const content = JSON.stringify(contact);
     setSending(true);
-    if (sent.current.content !== content) sent.current = { content, key: randomKey() };
-    if (!(await sendEnquiry(enquiry, sent.current.key))) return announceFailure();
-    sent.current = { content: "", key: "" };
+    attempt.current ??= lastAttempt(formType);
+    if (attempt.current?.content !== content) attempt.current = { content, key: randomKey() };
+    keepDraft(formType, form, attempt.current);
+    if (!(await sendContact(contact, attempt.current.key))) return announceFailure();
+    attempt.current = undefined;
+    dropDraft(formType);
     form.reset();
-    setThanks(enquiry.name);
+    setThanks(contact.name);
     announceSuccess(formType);
   }
 
@@ -92,11 +85,12 @@ export function useEnquirySending(formType: FormType) {
     await checkAndSend(form).catch(announceFailure);
     busy.current = false;
     flushSync(() => setSending(false));
-    // A disabled button drops the focus: give it back, unless it has moved on.
+    // Disabling the button dropped its focus: restore it unless focus has moved.
     if ([document.body, button].includes(document.activeElement as HTMLElement)) button?.focus();
   }
 
-  function edit(name: string): void {
+  function edit({ name, form }: HTMLInputElement): void {
+    keepDraft(formType, form!);
     setErrors(({ ...others }) => {
       delete others[name as Field];
       return others;

@@ -1,34 +1,34 @@
 import type { ReactNode } from "react";
 import type { Point } from "#web/content/links.ts";
-import "./annotated.css";
+import styles from "./annotated.module.css";
 
-/** A drawing whose numbered places are explained in the list beside it; the places are set by the `name`'s styles. */
+/** A drawing whose numbered places are explained in the list beside it; the class sets the places. */
 export function Annotated({
-  name,
+  className,
   points,
   children,
 }: {
-  name: string;
+  className: string | undefined;
   points: readonly Point[];
   children: ReactNode;
 }) {
   return (
-    <div className="annotated" data-name={name}>
-      <div className="annotated-drawing">
+    <div className={className}>
+      <div className={styles.drawing}>
         {children}
         {points.map(({ title }, index) => (
-          <span key={title} className="annotated-marker" aria-hidden="true">
+          <span key={title} className={styles.marker} aria-hidden="true">
             {index + 1}
           </span>
         ))}
       </div>
-      <ol className="annotated-list">
+      <ol className={styles.list}>
         {points.map(({ title, text }, index) => (
-          <li key={title} className="annotated-point">
-            <span className="annotated-number" aria-hidden="true">
+          <li key={title} className={styles.point}>
+            <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
-            <h2 className="annotated-title">{title}</h2>
+            <h2 className={styles.title}>{title}</h2>
             <p>{text}</p>
           </li>
         ))}

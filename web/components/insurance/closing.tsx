@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import { Contours } from "#web/components/contours.tsx";
-import "./closing.css";
+import { Contours } from "#web/components/blocks/contours.tsx";
+import styles from "./closing.module.css";
 
 /** How a product's page ends: what to do next, on a bay that the coast leaves open. */
 export function Closing({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <section className="closing page" aria-labelledby="siguiente-paso">
+    <section className={`${styles.root} page`} aria-labelledby="siguiente-paso">
       <Contours />
-      <div className="closing-words">
+      <div className={styles.words}>
         <h2 id="siguiente-paso">{title}</h2>
         <p>{text}</p>
       </div>
-      <div className="closing-actions">{children}</div>
+      <div className={styles.actions}>{children}</div>
     </section>
   );
 }

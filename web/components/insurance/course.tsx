@@ -1,16 +1,16 @@
-import "./course.css";
+import styles from "./course.module.css";
 
 /** Stations on one line that rises and falls: benefits through the years, or steps where they are numbered. */
 export function Course({ items, numbered = false, level: Heading = "h2" }: CourseProps) {
   return (
-    <div className="course" data-numbered={numbered || undefined}>
-      <svg className="course-curve" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+    <div className={styles.root} data-numbered={numbered || undefined}>
+      <svg className={styles.curve} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path d="M-60 92C-30 94-10 84 0 72S16 30 25 30S40 60 50 60S65 12 75 12S100 44 112 40S140 20 170 28" />
       </svg>
-      <ol className="course-stations">
+      <ol className={styles.stations}>
         {items.map(({ title, text }) => (
-          <li key={title} className="course-station">
-            <Heading className="course-title">{title}</Heading>
+          <li key={title} className={styles.station}>
+            <Heading className={styles.title}>{title}</Heading>
             <p>{text}</p>
           </li>
         ))}

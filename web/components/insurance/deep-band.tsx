@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import { Contours } from "#web/components/contours.tsx";
-import { Wave } from "#web/components/wave.tsx";
-import "./deep-band.css";
+import { Contours } from "#web/components/blocks/contours.tsx";
+import { Wave } from "#web/components/blocks/wave.tsx";
+import styles from "./deep-band.module.css";
 
 /** A stretch of open water across the page, between two shores. */
 export function DeepBand({ labelledBy, children }: { labelledBy?: string; children: ReactNode }) {
   return (
-    <section className="deep-band" aria-labelledby={labelledBy}>
+    <section className={styles.root} aria-labelledby={labelledBy}>
       <Contours />
-      <div className="deep-band-near">
+      <div className={styles.near}>
         <Wave shore={false} />
       </div>
-      <div className="deep-band-page page">{children}</div>
+      <div className={`${styles.page} page`}>{children}</div>
       <Wave />
     </section>
   );

@@ -1,6 +1,6 @@
-import type { DownloadItem } from "#web/components/download-list.tsx";
-import { monthOf } from "#web/dates.ts";
-import type { FileSize } from "#web/files.ts";
+import type { DownloadItem } from "#web/components/lists/download-list.tsx";
+import { monthOf } from "#web/calendar/dates.ts";
+import type { FileSize } from "#schema/published.ts";
 
 interface Published extends FileSize {
   slug: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ButtonVariant } from "#web/components/ui/button.tsx";
-import "#web/components/ui/button.css";
+import buttonStyles from "#web/components/ui/button.module.css";
 
 /** A button that leads to a part of the same page; the browser does it, as often as it is pressed. */
 export function Jump({
@@ -13,7 +13,7 @@ export function Jump({
   children: ReactNode;
 }) {
   return (
-    <a className="button" href={`#${to}`} data-variant={variant} data-size="large">
+    <a className={buttonStyles.root} href={`#${to}`} data-variant={variant} data-size="large">
       {children}
     </a>
   );

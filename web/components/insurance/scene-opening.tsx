@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { Breadcrumbs } from "#web/components/breadcrumbs.tsx";
-import type { Crumb } from "#web/components/breadcrumbs.tsx";
-import { Picture } from "#web/components/picture.tsx";
-import type { PictureName } from "#web/components/picture.tsx";
-import { Wave } from "#web/components/wave.tsx";
-import "./scene-opening.css";
+import { Breadcrumbs } from "#web/components/blocks/breadcrumbs.tsx";
+import { Picture } from "#web/components/blocks/picture.tsx";
+import type { PictureName } from "#web/components/blocks/picture.tsx";
+import { Wave } from "#web/components/blocks/wave.tsx";
+import styles from "./scene-opening.module.css";
 
 const COAST = "M9 0C3 14 21 24 21 42S1 68 8 83S44 99 66 97S92 92 100 86";
 
@@ -12,25 +11,20 @@ const COAST = "M9 0C3 14 21 24 21 42S1 68 8 83S44 99 66 97S92 92 100 86";
  * How the insurance family opens: the words stand on land and what they protect lies beyond the coast. The coast is
  * the isthmus curve: upright on wide screens, the lower edge of the scene on narrow ones.
  */
-export function SceneOpening({ above, title, lead, scene, children }: SceneOpeningProps) {
+export function SceneOpening({ title, lead, scene, children }: SceneOpeningProps) {
   return (
-    <header className="scene-opening">
-      <div className="scene-opening-words">
-        <Breadcrumbs above={above} here={title} />
+    <header className={styles.root}>
+      <div className={styles.words}>
+        <Breadcrumbs here={title} />
         <h1>{title}</h1>
-        <p className="scene-opening-lead">{lead}</p>
+        <p className={styles.lead}>{lead}</p>
         {children}
       </div>
-      <div className="scene-opening-scene" data-scene={scene}>
+      <div className={styles.scene} data-scene={scene}>
         <Picture name={scene} alt="" sizes="(min-width: 64rem) 58vw, 100vw" priority />
-        <svg
-          className="scene-opening-coast"
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <path className="scene-opening-land" d={`${COAST}V101H-1V-1H9Z`} />
-          <path className="scene-opening-shore" d={COAST} />
+        <svg className={styles.coast} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <path className={styles.land} d={`${COAST}V101H-1V-1H9Z`} />
+          <path className={styles.shore} d={COAST} />
         </svg>
         <Wave />
       </div>
@@ -39,7 +33,6 @@ export function SceneOpening({ above, title, lead, scene, children }: SceneOpeni
 }
 
 interface SceneOpeningProps {
-  above?: readonly Crumb[];
   title: string;
   lead: string;
   scene: PictureName;

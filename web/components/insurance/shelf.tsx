@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import "./shelf.css";
+import styles from "./shelf.module.css";
 
 /** A set of documents under its name: the name stays beside the list on wide screens. */
 export function Shelf({ id, title, text, children }: ShelfProps) {
   return (
-    <section className="shelf page" aria-labelledby={id}>
-      <div className="shelf-head">
+    <section className={`${styles.root} page`} aria-labelledby={id}>
+      <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <p>{text}</p>
       </div>
-      <div className="shelf-list">{children}</div>
+      <div className={styles.list}>{children}</div>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { Download, FileText } from "lucide-react";
-import { fileNote } from "#web/files.ts";
-import type { FileSize } from "#web/files.ts";
+import { fileNote } from "#web/content/file-note.ts";
+import type { FileSize } from "#schema/published.ts";
 import { MarkedText } from "./marked-text.tsx";
-import "./download-list.css";
+import styles from "./download-list.module.css";
 
 /** A document to download, or to announce while it is not there yet. */
 export interface DownloadItem extends FileSize {
@@ -18,29 +18,29 @@ export interface DownloadItem extends FileSize {
 /** Documents as rows; the whole row leads to its file. What was searched for is marked. */
 export function DownloadList({ items, term = "", label = "Descargar" }: DownloadListProps) {
   return (
-    <ul className="download-list">
+    <ul>
       {items.map(({ slug, title, url, description, note, available = true, ...size }) => (
-        <li key={slug} className="download-list-row" data-available={(available && url) || undefined}>
-          <FileText className="download-list-icon" aria-hidden="true" />
-          <div className="download-list-words">
-            <h3 className="download-list-title">
+        <li key={slug} className={styles.row} data-available={(available && url) || undefined}>
+          <FileText className={styles.icon} aria-hidden="true" />
+          <div className={styles.words}>
+            <h3 className={styles.title}>
               <MarkedText text={title} term={term} />
             </h3>
             {description && (
-              <p className="download-list-description">
+              <p className={styles.description}>
                 <MarkedText text={description} term={term} />
               </p>
             )}
-            {note && <p className="download-list-note">{note}</p>}
+            {note && <p className={styles.note}>{note}</p>}
           </div>
           {available && url ? (
-            <a className="download-list-link" href={url} download type="application/pdf">
+            <a className={styles.link} href={url} download type="application/pdf">
               {label}
               <span className="visually-hidden"> {title},</span>
-              <Download aria-hidden="true" /> <span className="download-list-file">{fileNote(size)}</span>
+              <Download aria-hidden="true" /> <span className={styles.file}>{fileNote(size)}</span>
             </a>
           ) : (
-            <span className="download-list-missing">No disponible</span>
+            <span className={styles.missing}>No disponible</span>
           )}
         </li>
       ))}

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import "./list-head.css";
+import styles from "./list-head.module.css";
 
 /** Over a list: how many entries it has and how it can be narrowed. */
 export function ListHead({ count, what, note, children }: ListHeadProps) {
   return (
-    <div className="list-head">
-      <div className="list-head-words" aria-live="polite">
-        <h2 className="list-head-count">
+    <div className={styles.root}>
+      <div className={styles.words} aria-live="polite">
+        <h2 className={styles.count}>
           {count} {what}
         </h2>
-        <p className="list-head-note">{note}</p>
+        <p className={styles.note}>{note}</p>
       </div>
       {children}
     </div>
@@ -21,4 +21,9 @@ interface ListHeadProps {
   what: string;
   note: string;
   children?: ReactNode;
+}
+
+/** What follows the opening of a page whose subject is a list. */
+export function ListSection({ children }: { children: ReactNode }) {
+  return <div className={`${styles.section} page`}>{children}</div>;
 }

@@ -2,9 +2,10 @@ import { useDeferredValue, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { matches } from "#schema/search.ts";
-import { EmptyState } from "./empty-state.tsx";
-import { ActionButton } from "./ui/action-button.tsx";
-import "./search-list.css";
+import { EmptyState } from "#web/components/blocks/empty-state.tsx";
+import { useIsland } from "#web/app/island.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import styles from "./search-list.module.css";
 
 const QUERY = "q";
 /** Browsers refuse an address that changes with every key. */
@@ -55,8 +56,8 @@ export function SearchList<Item>({ search, items, texts, render, wording, childr
   const found = term ? items.filter((item) => matches(term, ...texts(item))) : [];
   const count = found.length === 1 ? `1 ${wording.one}` : `${found.length} ${wording.many}`;
   return (
-    <div className="search-list">
-      <p className="search-list-count" role="status" data-empty={found.length === 0 || undefined}>
+    <div {...useIsland<HTMLDivElement>()}>
+      <p className={styles.count} role="status" data-empty={found.length === 0 || undefined}>
         {term && (found.length ? `${count} para «${term}»` : wording.empty)}
       </p>
       {!term && children}

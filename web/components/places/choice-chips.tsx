@@ -1,24 +1,24 @@
 import { Link } from "react-router-dom";
-import "./choice-chips.css";
+import styles from "./choice-chips.module.css";
 
 /** Links that narrow a list to one of its parts; they work without JavaScript too. */
 export function ChoiceChips({ label, all, options, chosen, linkTo }: ChoiceChipsProps) {
   const chip = (text: string, count: number, name?: string) => (
     <li key={text}>
       <Link
-        className="choice-chip"
+        className={styles.choiceChip}
         to={linkTo(name)}
         replace
         preventScrollReset
         aria-current={chosen === name || undefined}
       >
-        {text} <span className="choice-chip-count">{count}</span>
+        {text} <span className={styles.choiceChipCount}>{count}</span>
       </Link>
     </li>
   );
   return (
-    <nav className="choice-chips" aria-label={label}>
-      <ul className="choice-chips-list">
+    <nav className={styles.root} aria-label={label}>
+      <ul className={styles.list}>
         {chip(
           all,
           options.reduce((sum, { count }) => sum + count, 0),

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
-import type { OpeningHours } from "#web/opening-hours.ts";
-import { doorSign, weekInWords } from "./next-opening.ts";
-import "./door-status.css";
+import type { OpeningHours } from "#web/calendar/opening-hours.ts";
+import { weekInWords } from "#web/calendar/spoken-hours.ts";
+import { doorSign } from "#web/calendar/next-opening.ts";
+import styles from "./door-status.module.css";
 
 const MINUTE = 60_000;
 
@@ -21,8 +22,8 @@ export function useNow(): Date | undefined {
 export function DoorStatus({ hours, now }: { hours: readonly OpeningHours[]; now: Date | undefined }) {
   const sign = now && doorSign(hours, now);
   return (
-    <p className="door-status" data-open={sign?.open || undefined}>
-      <span className="door-status-week">
+    <p className={styles.root} data-open={sign?.open || undefined}>
+      <span className={styles.week}>
         {weekInWords(hours).map((line) => (
           <span key={line}>{line}</span>
         ))}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
-import { closesAt, spokenTime } from "#web/opening-hours.ts";
-import type { OpeningHours } from "#web/opening-hours.ts";
-import "./open-now.css";
+import { closesAt } from "#web/calendar/opening-hours.ts";
+import type { OpeningHours } from "#web/calendar/opening-hours.ts";
+import { spokenTime } from "#web/calendar/spoken-hours.ts";
+import styles from "./open-now.module.css";
 
 /** Whether an office is open at this moment; nothing until the browser's clock is known. */
 export function OpenNow({ hours }: { hours: readonly OpeningHours[] }) {
@@ -10,7 +11,7 @@ export function OpenNow({ hours }: { hours: readonly OpeningHours[] }) {
   if (!now) return null;
   const closes = closesAt(hours, now);
   return (
-    <span className="open-now" data-open={closes ? "" : undefined}>
+    <span className={styles.root} data-open={closes ? "" : undefined}>
       {closes ? `Abierto ahora, cierra a las ${spokenTime(closes)}` : "Cerrado en este momento"}
     </span>
   );

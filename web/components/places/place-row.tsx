@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { MarkedText } from "#web/components/marked-text.tsx";
+import { MarkedText } from "#web/components/lists/marked-text.tsx";
 import { Icon } from "#web/components/ui/icon.tsx";
 import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
-import type { OpeningHours } from "#web/opening-hours.ts";
+import type { OpeningHours } from "#web/calendar/opening-hours.ts";
 import { DoorStatus } from "./door-status.tsx";
 import type { Place } from "./map-points.ts";
-import "./place-row.css";
+import styles from "./place-row.module.css";
 
 /** An entry of a list that the map shows too: what it is, whether it is open, how to call and how to get there. */
 export function PlaceRow({
@@ -23,31 +23,31 @@ export function PlaceRow({
   return (
     <li
       id={slug}
-      className="place-row"
+      className={styles.root}
       data-active={active || undefined}
       onMouseEnter={activate}
       onFocus={activate}
     >
-      <span className="place-row-number" aria-hidden="true">
+      <span className={styles.number} aria-hidden="true">
         {number}
       </span>
-      <div className="place-row-words">
-        <h3 className="place-row-name">
+      <div data-words>
+        <h3 className={styles.name}>
           <MarkedText text={name} term={term} />
         </h3>
-        <p className="place-row-address">
+        <p className={styles.address}>
           <MarkedText text={address} term={term} />
         </p>
         {children}
       </div>
       <DoorStatus hours={hours} now={now} />
-      <div className="place-row-ways">
-        <a className="place-row-link place-row-phone" href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
+      <div className={styles.ways}>
+        <a className={`${styles.link} ${styles.phone}`} href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
           <Icon name="phone" />
           {phone}
         </a>
         <a
-          className="place-row-link"
+          className={styles.link}
           href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
           target="_blank"
           rel="noopener"

@@ -1,10 +1,11 @@
 import { useMemo } from "react";
 import type { KeyboardEvent } from "react";
-import outline from "#web/components/panama.svg";
+import { useIsland } from "#web/app/island.ts";
+import outline from "./panama.svg";
 import { workshops } from "#web/content/workshops.ts";
 import { mapPoints } from "./map-points.ts";
 import type { Place } from "./map-points.ts";
-import "./places-map.css";
+import styles from "./places-map.module.css";
 
 const { caribbean, pacific } = workshops.map;
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -28,11 +29,11 @@ export function PlacesMap<P extends Place>({ label, places, numbers, active, onA
   const shown = points.filter(({ place }) => numbers.has(place.slug));
   const pin = shown.find(({ place }) => place.slug === active);
   return (
-    <figure className="places-map">
+    <figure className={styles.root} data-keys={Object.keys(STEPS).join(" ")} {...useIsland<HTMLElement>()}>
       <svg viewBox="-8 -34 1016 504" role="group" aria-label={label}>
-        <use className="places-map-shade" href={`${outline}#land`} x="7" y="10" />
-        <use className="places-map-land" href={`${outline}#land`} />
-        <g className="places-map-seas" aria-hidden="true">
+        <use className={styles.shade} href={`${outline}#land`} x="7" y="10" />
+        <use className={styles.land} href={`${outline}#land`} />
+        <g className={styles.seas} aria-hidden="true">
           <text x="312" y="66">
             {caribbean}
           </text>
@@ -43,14 +44,14 @@ export function PlacesMap<P extends Place>({ label, places, numbers, active, onA
         {points.map(
           ({ place, x, y }) =>
             !numbers.has(place.slug) && (
-              <circle key={place.slug} className="places-map-faint" cx={x} cy={y} r="5" />
+              <circle key={place.slug} className={styles.faint} cx={x} cy={y} r="5" />
             ),
         )}
         <g>
           {shown.map(({ place, x, y }) => (
             <a
               key={place.slug}
-              className="places-map-point"
+              className={styles.point}
               href={`#${place.slug}`}
               aria-label={place.name}
               tabIndex={place === pin?.place ? 0 : -1}
@@ -58,27 +59,27 @@ export function PlacesMap<P extends Place>({ label, places, numbers, active, onA
               onFocus={() => onActive(place.slug)}
               onMouseEnter={() => onActive(place.slug)}
             >
-              <circle className="places-map-reach" cx={x} cy={y} r="20" />
-              <circle className="places-map-dot" cx={x} cy={y} r="8" />
+              <circle className={styles.reach} cx={x} cy={y} r="20" />
+              <circle className={styles.dot} cx={x} cy={y} r="8" />
             </a>
           ))}
         </g>
         {pin && (
           <g
             key={pin.place.slug}
-            className="places-map-pin"
+            className={styles.pin}
             transform={`translate(${pin.x} ${pin.y})`}
             aria-hidden="true"
           >
-            <ellipse className="places-map-glow" rx="20" ry="20" />
+            <ellipse className={styles.glow} rx="20" ry="20" />
             <path d="M0 0C-6 -12 -24 -26 -24 -46A24 24 0 0 1 24 -46C24 -26 6 -12 0 0Z" />
             <text y="-38">{numbers.get(pin.place.slug)}</text>
           </g>
         )}
       </svg>
       {pin && (
-        <figcaption className="places-map-caption" aria-hidden="true">
-          <span className="places-map-number">{numbers.get(pin.place.slug)}</span> {pin.place.name}
+        <figcaption className={styles.caption} aria-hidden="true">
+          <span className={styles.number}>{numbers.get(pin.place.slug)}</span> {pin.place.name}
         </figcaption>
       )}
     </figure>

@@ -1,30 +1,34 @@
+import { useChat } from "#web/app/chat.ts";
+import type { Chat } from "#web/app/chat.ts";
 import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
 import { ServiceIcon } from "./service-icon.tsx";
-import "./contact-rows.css";
+import styles from "./contact-rows.module.css";
 
 /** A way to reach someone now. */
 export interface ContactRow {
   label: string;
   detail: string;
-  href: string;
+  /** A telephone number, a mail or a part of the page; or a chat, which opens a new tab. */
+  href: string | Chat;
   icon: string;
 }
 
-/** A chat is a place of its own; a telephone, a mail programme and the parts of this page are not. */
-const elsewhere = (href: string) =>
-  /^(tel:|mailto:|#)/.test(href) ? {} : { target: "_blank", rel: "noopener", "aria-describedby": NEW_TAB };
-
 /** Ways to reach someone, the best one first and in yellow. */
 export function ContactRows({ title, rows }: { title: string; rows: readonly ContactRow[] }) {
+  const chatHref = useChat();
+  const target = (href: string | Chat) =>
+    typeof href === "string"
+      ? { href }
+      : { href: chatHref(href), target: "_blank", rel: "noopener", "aria-describedby": NEW_TAB };
   return (
-    <section className="contact-rows" aria-label={title}>
-      <ul className="contact-rows-list">
+    <section className={styles.root} aria-label={title}>
+      <ul className={styles.list}>
         {rows.map(({ label, detail, href, icon }) => (
-          <li key={href}>
-            <a className="contact-row" href={href} {...elsewhere(href)}>
+          <li key={label}>
+            <a className={styles.contactRow} {...target(href)}>
               <ServiceIcon name={icon} />
-              <span className="contact-row-label">{label}</span>
-              <span className="contact-row-detail">{detail}</span>
+              <span className={styles.contactRowLabel}>{label}</span>
+              <span className={styles.contactRowDetail}>{detail}</span>
             </a>
           </li>
         ))}

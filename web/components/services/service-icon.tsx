@@ -1,9 +1,10 @@
 import sprite from "./icons.svg";
+import iconStyles from "#web/components/ui/icon.module.css";
 
 /** An icon by its Lucide name, drawn from one file that no script has to carry. */
 export function ServiceIcon({ name }: { name: string }) {
   return (
-    <svg className="icon" aria-hidden="true">
+    <svg className={iconStyles.root} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   );

@@ -1,32 +1,37 @@
 import { Link } from "react-router-dom";
 import { footer } from "#web/content/footer.ts";
-import { navigation } from "#web/content/navigation.ts";
-import { useSettings } from "#web/settings.ts";
-import { ChatButton } from "./chat-button.tsx";
-import { useIsland } from "./island.ts";
+import { footerLinks, navigation } from "#web/content/navigation.ts";
+import { telephone } from "#web/phone.ts";
+import { useSettings } from "#web/app/settings.ts";
+import { weekInWords } from "#web/calendar/spoken-hours.ts";
+import { ChatButton } from "#web/components/blocks/chat-button.tsx";
+import { useIsland } from "#web/app/island.ts";
 import { Logo } from "./logo.tsx";
-import { Icon } from "./ui/icon.tsx";
-import { NEW_TAB } from "./ui/new-tab.tsx";
-import "./footer.css";
-import "./footer-map.css";
+import { Icon } from "#web/components/ui/icon.tsx";
+import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
+import styles from "./footer.module.css";
+import footerMapStyles from "./footer-map.module.css";
 
 /** The end of every public page: who we are, how to reach us, where everything is. */
 export function Footer() {
+  const { year, published } = useSettings();
+  const { offices, files } = published;
+  const privacy = footer.privacy(files);
   return (
     <>
-      <footer className="site-footer" {...useIsland<HTMLElement>()}>
+      <footer className={styles.root} {...useIsland<HTMLElement>()}>
         <Shores />
-        <div className="page site-footer-content">
-          <div className="site-footer-company">
+        <div className={`page ${styles.content}`}>
+          <div className={styles.company}>
             <Logo />
             <p>{footer.regulator}</p>
           </div>
-          <dl className="site-footer-phones">
-            {footer.phones.map(({ label, phone, urgent }) => (
+          <dl className={styles.phones}>
+            {footer.phones(offices[0].phone).map(({ label, phone, urgent }) => (
               <div key={phone.href}>
                 <dt>{label}</dt>
                 <dd>
-                  <a className="site-footer-phone" data-urgent={urgent ? "" : undefined} href={phone.href}>
+                  <a className={styles.phone} data-urgent={urgent ? "" : undefined} href={phone.href}>
                     {phone.display}
                   </a>
                 </dd>
@@ -34,42 +39,43 @@ export function Footer() {
             ))}
           </dl>
           <SiteMap />
-          {footer.offices.map(({ slug, name, addressLines, hoursLines, phone }) => (
-            <section key={slug} className="site-footer-office">
-              <h2 className="site-footer-title">{name}</h2>
-              <address>
-                {addressLines.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-              </address>
+          {offices.map(({ slug, name, address, hours, phone }) => (
+            <section key={slug} className={styles.office}>
+              <h2 className={styles.title}>{name}</h2>
+              <address>{address}</address>
               <p>
-                {hoursLines.map((line) => (
-                  <span key={line}>{line}</span>
+                {weekInWords(hours).map((stretch) => (
+                  <span key={stretch}>{stretch}</span>
                 ))}
               </p>
-              <a className="site-footer-link" href={phone.href}>
-                {phone.display}
+              <a className={styles.link} href={telephone(phone).href}>
+                {phone}
               </a>
             </section>
           ))}
-          <div className="site-footer-legal">
+          <div className={styles.legal}>
             <p>
-              © {new Date().getFullYear()} {footer.holder}
+              © {year} {footer.holder}
             </p>
             <ul>
-              {footer.legal.map(({ label, href }) => (
+              {footerLinks("legal").map(({ label, href }) => (
                 <li key={href}>
-                  {href.endsWith(".pdf") ? (
-                    <a className="site-footer-link" href={href} target="_blank" aria-describedby={NEW_TAB}>
-                      {label}
-                    </a>
-                  ) : (
-                    <Link className="site-footer-link" to={href}>
-                      {label}
-                    </Link>
-                  )}
+                  <Link className={styles.link} to={href}>
+                    {label}
+                  </Link>
                 </li>
               ))}
+              <li>
+                <a
+                  className={styles.link}
+                  href={privacy.href}
+                  target="_blank"
+                  rel="noopener"
+                  aria-describedby={NEW_TAB}
+                >
+                  {privacy.label}
+                </a>
+              </li>
             </ul>
           </div>
         </div>
@@ -82,16 +88,16 @@ export function Footer() {
 /** All of the menu, and what the company offers on other platforms. */
 function SiteMap() {
   const { links } = useSettings();
-  const { title, external, internal } = footer.online;
+  const { title, external } = footer.online;
   return (
-    <nav className="site-footer-map" aria-label="Mapa del sitio">
+    <nav className={footerMapStyles.root} aria-label="Mapa del sitio">
       <section>
-        <h2 className="site-footer-title">{title}</h2>
+        <h2 className={styles.title}>{title}</h2>
         <ul>
           {external.map(({ label, link }) => (
             <li key={link}>
               <a
-                className="site-footer-link"
+                className={styles.link}
                 href={links[link]}
                 target="_blank"
                 rel="noopener"
@@ -101,9 +107,9 @@ function SiteMap() {
               </a>
             </li>
           ))}
-          {internal.map(({ label, href }) => (
+          {footerLinks("online").map(({ label, href }) => (
             <li key={href}>
-              <Link className="site-footer-link" to={href}>
+              <Link className={styles.link} to={href}>
                 {label}
               </Link>
             </li>
@@ -114,15 +120,15 @@ function SiteMap() {
         ({ label, href, submenu }) =>
           submenu && (
             <section key={href} data-long={submenu.length > 6 ? "" : undefined}>
-              <h2 className="site-footer-title">
-                <Link className="site-footer-link" to={href}>
+              <h2 className={styles.title}>
+                <Link className={styles.link} to={href}>
                   {label}
                 </Link>
               </h2>
               <ul>
                 {submenu.map((option) => (
                   <li key={option.href}>
-                    <Link className="site-footer-link" to={option.href}>
+                    <Link className={styles.link} to={option.href}>
                       {option.name}
                     </Link>
                   </li>
@@ -139,11 +145,11 @@ function SiteMap() {
 function Shores() {
   return (
     <>
-      <svg className="site-footer-edge" viewBox="0 0 1440 52" preserveAspectRatio="none" aria-hidden="true">
+      <svg className={styles.edge} viewBox="0 0 1440 52" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 14C110 38 220 49 330 49C560 49 770 3 1000 3C1150 3 1310 15 1440 42V53H0Z" />
       </svg>
       <svg
-        className="site-footer-lines"
+        className={styles.lines}
         viewBox="0 0 1440 600"
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"

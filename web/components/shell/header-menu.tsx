@@ -3,9 +3,9 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react"
 import { Link, useLocation } from "react-router-dom";
 import { navigation, trail } from "#web/content/navigation.ts";
 import type { NavigationItem } from "#web/content/navigation.ts";
-import { MenuIcon } from "./menu-icon.tsx";
-import { Icon } from "./ui/icon.tsx";
-import "./header-menu.css";
+import { MenuIcon } from "#web/components/blocks/menu-icon.tsx";
+import { Icon } from "#web/components/ui/icon.tsx";
+import styles from "./header-menu.module.css";
 
 /** How a link stands to the page shown: it is that page, or the page lies below it. */
 export function currentness(href: string, pathname: string): "page" | "true" | undefined {
@@ -14,8 +14,9 @@ export function currentness(href: string, pathname: string): "page" | "true" | u
 }
 
 /**
- * The entries of wide screens. Without JavaScript their panels open by CSS, on hover and keyboard focus; with it this
- * component knows which one is open (`data-live`) and adds what CSS cannot: Escape, touch and `aria-expanded`.
+ * The entries of wide screens. Without JavaScript their panels open by CSS, on hover, and a section's own page links to
+ * the same pages. With it this component knows which panel is open (`data-live`) and adds keyboard, touch and
+ * `aria-expanded`. Focus alone opens nothing, so that Tab goes from entry to entry.
  */
 export function HeaderMenu() {
   const { pathname } = useLocation();
@@ -24,9 +25,7 @@ export function HeaderMenu() {
   const [open, setOpen] = useState<string>();
 
   useEffect(() => {
-    setOpen(
-      list.current!.querySelector<HTMLElement>(":scope > :is(:hover, :has(:focus-visible))")?.dataset["href"],
-    );
+    setOpen(list.current!.querySelector<HTMLElement>(":scope > :hover")?.dataset["href"]);
     setLive(true);
   }, []);
 
@@ -45,8 +44,8 @@ export function HeaderMenu() {
   }, [open]);
 
   return (
-    <nav className="header-menu" aria-label="Principal">
-      <ul className="header-menu-list" ref={list} data-live={live ? "" : undefined}>
+    <nav className={styles.root} aria-label="Principal">
+      <ul className={styles.list} ref={list} data-live={live ? "" : undefined}>
         {navigation.map((item) =>
           item.submenu ? (
             <Section
@@ -57,12 +56,8 @@ export function HeaderMenu() {
               onClose={() => setOpen((now) => (now === item.href ? undefined : now))}
             />
           ) : (
-            <li key={item.href} className="header-menu-entry">
-              <Link
-                className="header-menu-link"
-                to={item.href}
-                aria-current={currentness(item.href, pathname)}
-              >
+            <li key={item.href} className={styles.entry}>
+              <Link className={styles.link} to={item.href} aria-current={currentness(item.href, pathname)}>
                 {item.label}
               </Link>
             </li>
@@ -84,18 +79,23 @@ function Section({ item: { label, href, submenu = [] }, open, onOpen, onClose }:
   const { pathname } = useLocation();
   const id = useId();
   const disclosure = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const ifMouse = (act: () => void) => (event: PointerEvent) => event.pointerType === "mouse" && act();
 
-  const onFocus = ({ target }: FocusEvent) => {
-    if (target !== disclosure.current && target.matches(":focus-visible")) onOpen();
-  };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onClose();
   };
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
     if (key !== "Escape" || !open) return;
     onClose();
-    if (document.getElementById(id)?.contains(target as Node)) disclosure.current!.focus();
+    if (panel.current!.contains(target as Node)) disclosure.current!.focus();
+  };
+  /** ArrowDown opens the panel, and in an open one goes to the first link. */
+  const onDisclosureKey = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    if (open) panel.current!.querySelector("a")!.focus();
+    else onOpen();
   };
   /** Hovering has opened the panel before a mouse can press: only keys and fingers toggle. */
   const onToggle = ({ nativeEvent }: MouseEvent) => {
@@ -106,47 +106,42 @@ function Section({ item: { label, href, submenu = [] }, open, onOpen, onClose }:
 
   return (
     <li
-      className="header-menu-entry"
+      className={styles.entry}
       data-href={href}
       data-open={open ? "" : undefined}
       onPointerEnter={ifMouse(onOpen)}
       onPointerLeave={ifMouse(onClose)}
-      onFocus={onFocus}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
-      <Link
-        className="header-menu-link"
-        to={href}
-        aria-current={currentness(href, pathname)}
-        onClick={onClose}
-      >
+      <Link className={styles.link} to={href} aria-current={currentness(href, pathname)} onClick={onClose}>
         {label}
       </Link>
       <button
         type="button"
-        className="header-menu-disclosure"
+        className={styles.disclosure}
         ref={disclosure}
         aria-label={`${label}: ver opciones`}
         aria-expanded={open}
         aria-controls={id}
         onClick={onToggle}
+        onKeyDown={onDisclosureKey}
       >
         <Icon name="chevron-down" />
       </button>
-      <div className="header-menu-panel" id={id}>
-        <ul className="header-menu-options">
+      <div className={styles.panel} id={id} ref={panel}>
+        <ul className={styles.options}>
           {submenu.map((option) => (
             <li key={option.href}>
               <Link
-                className="header-menu-option"
+                className={styles.option}
                 to={option.href}
                 aria-current={currentness(option.href, pathname)}
                 onClick={onClose}
               >
                 <MenuIcon name={option.icon} />
-                <span className="header-menu-name">{option.name}</span>
-                <span className="header-menu-description">{option.description}</span>
+                <span className={styles.name}>{option.name}</span>
+                <span className={styles.description}>{option.description}</span>
               </Link>
             </li>
           ))}

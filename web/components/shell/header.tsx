@@ -1,21 +1,20 @@
 import { useRef } from "react";
 import type { MouseEvent } from "react";
-import { header } from "#web/content/header.ts";
-import { headerActions } from "#web/content/navigation.ts";
-import { useSettings } from "#web/settings.ts";
+import { header, headerActions, headerPhones } from "#web/content/header.ts";
+import { useSettings } from "#web/app/settings.ts";
 import { HeaderMenu } from "./header-menu.tsx";
-import { useIsland } from "./island.ts";
+import { useIsland } from "#web/app/island.ts";
 import { LogoLink } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { ExternalButton } from "./ui/button.tsx";
-import { Icon } from "./ui/icon.tsx";
-import "./header.css";
+import { ExternalButton } from "#web/components/ui/button.tsx";
+import { Icon } from "#web/components/ui/icon.tsx";
+import styles from "./header.module.css";
 
 const MENU = "menu-movil";
 
 /** The site's header: the group's anniversary and the telephones, and under them the way to everything. */
 export function Header() {
-  const { links } = useSettings();
+  const { links, published } = useSettings();
   const drawer = useRef<HTMLDialogElement>(null);
   /** In place of the button's own command, which old browsers do not know. */
   const open = (event: MouseEvent) => {
@@ -23,14 +22,14 @@ export function Header() {
     if (!drawer.current!.open) drawer.current!.showModal();
   };
   return (
-    <header className="site-header" {...useIsland<HTMLElement>()}>
-      <div className="site-header-top">
-        <div className="page site-header-top-row">
+    <header className={styles.root} {...useIsland<HTMLElement>()}>
+      <div className={styles.top}>
+        <div className={`page ${styles.topRow}`}>
           <Centenary />
-          <ul className="site-header-phones">
-            {header.phones.map(({ label, phone }) => (
+          <ul className={styles.phones}>
+            {headerPhones(published.offices[0].phone).map(({ label, phone }) => (
               <li key={phone.href}>
-                <a className="site-header-phone" href={phone.href}>
+                <a className={styles.phone} href={phone.href}>
                   <span>{label}</span> <b>{phone.display}</b>
                 </a>
               </li>
@@ -38,11 +37,11 @@ export function Header() {
           </ul>
         </div>
       </div>
-      <div className="site-header-bar">
-        <div className="page site-header-row">
-          <LogoLink className="site-header-logo" />
+      <div className={styles.bar}>
+        <div className={`page ${styles.row}`}>
+          <LogoLink className={styles.logo} />
           <HeaderMenu />
-          <div className="site-header-actions">
+          <div className={styles.actions}>
             {headerActions.map(({ label, shortLabel, link }, index) => (
               <ExternalButton
                 key={link}
@@ -50,14 +49,14 @@ export function Header() {
                 variant={index === 0 ? "quiet" : "solid"}
                 size="small"
               >
-                <span className="site-header-long">{label}</span>
-                <span className="site-header-short">{shortLabel}</span>
+                <span className={styles.long}>{label}</span>
+                <span className={styles.short}>{shortLabel}</span>
               </ExternalButton>
             ))}
           </div>
           <button
             type="button"
-            className="site-header-button"
+            className={styles.button}
             aria-label="Abrir el menú"
             aria-haspopup="dialog"
             onClick={open}
@@ -76,12 +75,12 @@ export function Header() {
 function Centenary() {
   const { figure, lines, alt } = header.centenary;
   return (
-    <div className="centenary" role="img" aria-label={alt}>
-      <span className="centenary-figure">{figure}</span>
-      <svg className="centenary-wave" viewBox="0 0 28 16">
+    <div className={styles.centenary} role="img" aria-label={alt}>
+      <span className={styles.centenaryFigure}>{figure}</span>
+      <svg className={styles.centenaryWave} viewBox="0 0 28 16">
         <path d="M2 11C5.500 3 9.500 2 13.500 7.500S22 13.500 26 3" />
       </svg>
-      <span className="centenary-words">
+      <span className={styles.centenaryWords}>
         {lines.map((line) => (
           <span key={line}>{line}</span>
         ))}

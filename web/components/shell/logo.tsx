@@ -1,15 +1,15 @@
 import { Link } from "react-router-dom";
 import { header } from "#web/content/header.ts";
-import "./logo.css";
+import styles from "./logo.module.css";
 
 /** The mark: two seas and the strip of land that joins them. */
 export function Mark() {
   return (
-    <svg className="logo-mark" viewBox="1 1 46 46" aria-hidden="true">
-      <path className="logo-caribe" d="M0 0H48V48H0Z" />
-      <path className="logo-pacifico" d="M-2 26C5 15 14 14 22 23C28 30 38 31 50 18V50H-2Z" />
+    <svg className={styles.mark} viewBox="1 1 46 46" aria-hidden="true">
+      <path className={styles.caribe} d="M0 0H48V48H0Z" />
+      <path className={styles.pacifico} d="M-2 26C5 15 14 14 22 23C28 30 38 31 50 18V50H-2Z" />
       <path
-        className="logo-land"
+        className={styles.land}
         d="M-2 24.5C5 12.5 15 11.5 22.6 20.8C28.5 28 38 28 50 14.5V21C39 33 27.5 33 20.5 25.2C14.5 18.5 7 20.5-2 32Z"
       />
     </svg>
@@ -17,7 +17,7 @@ export function Mark() {
 }
 
 /** The logo as the way home. */
-export function LogoLink({ className }: { className: string }) {
+export function LogoLink({ className }: { className: string | undefined }) {
   return (
     <Link className={className} to="/">
       <Logo />
@@ -29,11 +29,11 @@ export function LogoLink({ className }: { className: string }) {
 /** Mark and name. */
 export function Logo() {
   return (
-    <span className="logo">
+    <span className={styles.root}>
       <Mark />
-      <span className="logo-words">
-        <span className="logo-name">{header.logo.line1}</span>{" "}
-        <span className="logo-trade">{header.logo.line2}</span>
+      <span className={styles.words}>
+        <span className={styles.name}>{header.logo.line1}</span>{" "}
+        <span className={styles.trade}>{header.logo.line2}</span>
       </span>
     </span>
   );

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import type { MouseEvent, RefObject } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { header } from "#web/content/header.ts";
-import { headerActions, navigation } from "#web/content/navigation.ts";
+import { headerActions, headerPhones } from "#web/content/header.ts";
+import { navigation } from "#web/content/navigation.ts";
 import type { NavigationItem } from "#web/content/navigation.ts";
-import { useSettings } from "#web/settings.ts";
+import { useSettings } from "#web/app/settings.ts";
 import { currentness } from "./header-menu.tsx";
-import { MenuIcon } from "./menu-icon.tsx";
-import { ExternalButton } from "./ui/button.tsx";
-import { Icon } from "./ui/icon.tsx";
-import "./mobile-menu.css";
+import { MenuIcon } from "#web/components/blocks/menu-icon.tsx";
+import { ExternalButton } from "#web/components/ui/button.tsx";
+import { Icon } from "#web/components/ui/icon.tsx";
+import styles from "./mobile-menu.module.css";
 
 /**
  * The drawer of narrow screens: a modal dialog, so the browser itself holds the focus in it, gives it back and makes
@@ -17,7 +17,7 @@ import "./mobile-menu.css";
  */
 export function MobileMenu({ id, ref: drawer }: { id: string; ref: RefObject<HTMLDialogElement | null> }) {
   const { pathname, hash } = useLocation();
-  const { links } = useSettings();
+  const { links, published } = useSettings();
   const [section, setSection] = useState<NavigationItem>();
   const back = useRef<HTMLButtonElement>(null);
   const left = useRef<string>(undefined);
@@ -49,7 +49,7 @@ export function MobileMenu({ id, ref: drawer }: { id: string; ref: RefObject<HTM
 
   return (
     <dialog
-      className="mobile-menu"
+      className={styles.root}
       id={id}
       ref={drawer}
       aria-label="Menú"
@@ -60,29 +60,24 @@ export function MobileMenu({ id, ref: drawer }: { id: string; ref: RefObject<HTM
         setSection(undefined);
       }}
     >
-      <div className="mobile-menu-sheet">
-        <div className="mobile-menu-head">
+      <div className={styles.sheet}>
+        <div className={styles.head}>
           {section ? (
-            <button
-              type="button"
-              className="mobile-menu-back"
-              ref={back}
-              onClick={() => setSection(undefined)}
-            >
+            <button type="button" className={styles.back} ref={back} onClick={() => setSection(undefined)}>
               <Icon name="arrow-left" />
               Volver
             </button>
           ) : (
-            <span className="mobile-menu-title">Menú</span>
+            <span className={styles.title}>Menú</span>
           )}
           <form method="dialog">
-            <button className="mobile-menu-close" aria-label="Cerrar el menú">
+            <button className={styles.close} aria-label="Cerrar el menú">
               <Icon name="close" />
             </button>
           </form>
         </div>
         <nav
-          className="mobile-menu-nav"
+          className={styles.nav}
           aria-label="Menú móvil"
           key={section?.href ?? ""}
           data-deep={section ? "" : undefined}
@@ -93,14 +88,14 @@ export function MobileMenu({ id, ref: drawer }: { id: string; ref: RefObject<HTM
             <MainList pathname={pathname} onSection={setSection} onClose={close} />
           )}
         </nav>
-        <div className="mobile-menu-foot">
+        <div className={styles.foot}>
           {headerActions.map(({ label, link }, index) => (
             <ExternalButton key={link} href={links[link]} variant={index === 0 ? "quiet" : "solid"}>
               {label}
             </ExternalButton>
           ))}
-          {header.phones.map(({ label, phone }) => (
-            <a key={phone.href} className="mobile-menu-phone" href={phone.href}>
+          {headerPhones(published.offices[0].phone).map(({ label, phone }) => (
+            <a key={phone.href} className={styles.phone} href={phone.href}>
               <span>{label}</span>
               <b>{phone.display}</b>
             </a>
@@ -118,13 +113,13 @@ interface ListProps {
 
 function MainList({ pathname, onSection, onClose }: ListProps & { onSection(item: NavigationItem): void }) {
   return (
-    <ul className="mobile-menu-list">
+    <ul className={styles.list}>
       {navigation.map((item) => (
         <li key={item.href}>
           {item.submenu && (
             <button
               type="button"
-              className="mobile-menu-entry mobile-menu-section"
+              className={`${styles.entry} ${styles.section}`}
               data-href={item.href}
               data-current={currentness(item.href, pathname) && ""}
               onClick={() => onSection(item)}
@@ -134,7 +129,7 @@ function MainList({ pathname, onSection, onClose }: ListProps & { onSection(item
             </button>
           )}
           <Link
-            className={item.submenu ? "mobile-menu-entry mobile-menu-plain" : "mobile-menu-entry"}
+            className={item.submenu ? `${styles.entry} ${styles.plain}` : styles.entry}
             to={item.href}
             aria-current={currentness(item.href, pathname)}
             onClick={onClose}
@@ -149,9 +144,9 @@ function MainList({ pathname, onSection, onClose }: ListProps & { onSection(item
 
 function EntryText({ item: { label, description } }: { item: NavigationItem }) {
   return (
-    <span className="mobile-menu-text">
-      <span className="mobile-menu-label">{label}</span>
-      <span className="mobile-menu-description">{description}</span>
+    <span className={styles.text}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.description}>{description}</span>
     </span>
   );
 }
@@ -159,9 +154,9 @@ function EntryText({ item: { label, description } }: { item: NavigationItem }) {
 function Submenu({ section, pathname, onClose }: ListProps & { section: NavigationItem }) {
   return (
     <>
-      <h2 className="mobile-menu-heading">
+      <h2 className={styles.heading}>
         <Link
-          className="mobile-menu-heading-link"
+          className={styles.headingLink}
           to={section.href}
           aria-current={section.href === pathname ? "page" : undefined}
           onClick={onClose}
@@ -170,19 +165,19 @@ function Submenu({ section, pathname, onClose }: ListProps & { section: Navigati
           <Icon name="arrow-right" />
         </Link>
       </h2>
-      <ul className="mobile-menu-list">
+      <ul className={styles.list}>
         {section.submenu?.map(({ name, href, description, icon }) => (
           <li key={href}>
             <Link
-              className="mobile-menu-entry mobile-menu-option"
+              className={`${styles.entry} ${styles.option}`}
               to={href}
               aria-current={currentness(href, pathname)}
               onClick={onClose}
             >
               <MenuIcon name={icon} />
-              <span className="mobile-menu-text">
-                <span className="mobile-menu-label">{name}</span>
-                <span className="mobile-menu-description">{description}</span>
+              <span className={styles.text}>
+                <span className={styles.label}>{name}</span>
+                <span className={styles.description}>{description}</span>
               </span>
             </Link>
           </li>

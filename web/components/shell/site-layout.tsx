@@ -1,29 +1,28 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
-import { island } from "./island.ts";
-import { NewTabNote } from "./ui/new-tab.tsx";
-import { LoadError } from "./load-error.tsx";
+import { island } from "#web/app/island.ts";
+import { NewTabNote } from "#web/components/ui/new-tab.tsx";
+import { LoadError } from "#web/app/load-error.tsx";
 import { useArrival } from "./use-arrival.ts";
-import "./site-layout.css";
-import "./ui/toast.css";
+import styles from "./site-layout.module.css";
 
 const Header = island(async () => (await import("./header.tsx")).Header);
 const Footer = island(async () => (await import("./footer.tsx")).Footer);
 
-const Toasts = island(async () => (await import("./ui/toast.tsx")).ToastRegion);
+const Toasts = island(async () => (await import("#web/components/ui/toast/toast.tsx")).ToastRegion);
 
 /** What surrounds every public page. Header and footer are islands. */
 export function SiteLayout() {
   useArrival();
   return (
-    <div className="site-layout">
+    <div className={styles.root}>
       <a className="skip-link" href="#contenido">
         Saltar al contenido
       </a>
       <Suspense>
         <Header />
       </Suspense>
-      <main id="contenido" className="site-layout-main" tabIndex={-1}>
+      <main id="contenido" className={styles.main} tabIndex={-1}>
         <LoadError framed>
           <Suspense>
             <Outlet />

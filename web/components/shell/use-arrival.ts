@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { useSettings } from "#web/settings.ts";
+import { useSettings } from "#web/app/settings.ts";
 
 /**
  * What happens on every change of route: the view goes to the top or to the anchor, the title tells where one is, and
@@ -28,7 +28,7 @@ export function useArrival(): void {
     if (anchor) anchor.scrollIntoView();
     if (before.pathname === pathname) return;
     if (!anchor) scrollTo({ top: 0, behavior: "instant" });
-    void import("#web/head.tsx").then(({ updateHead }) => updateHead(pathname, settings));
+    void import("#web/head/head.tsx").then(({ updateHead }) => updateHead(pathname, settings));
     const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });

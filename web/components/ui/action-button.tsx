@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from "react";
 import type { ButtonVariant } from "./button.tsx";
-import "./button.css";
-import "./action-button.css";
+import buttonStyles from "./button.module.css";
+import styles from "./action-button.module.css";
 
 /** A button that does something here, in the looks of LinkButton. While busy it cannot be pressed again. */
 export function ActionButton({
@@ -15,7 +15,7 @@ export function ActionButton({
     <button
       {...button}
       type={type}
-      className="button action-button"
+      className={`${buttonStyles.root} ${styles.root}`}
       data-variant={variant}
       data-busy={busy || undefined}
       disabled={disabled || busy}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "./badge.css";
+import styles from "./badge.module.css";
 
 interface BadgeProps {
   /** `strong` and `deep` stand out, `wash` is one of several, `outline` is unclassified. */
@@ -10,7 +10,7 @@ interface BadgeProps {
 /** A short classification. */
 export function Badge({ kind, children }: BadgeProps) {
   return (
-    <span className="badge" data-kind={kind}>
+    <span className={styles.root} data-kind={kind}>
       {children}
     </span>
   );
@@ -21,7 +21,7 @@ export function TipBadge({ kind, tip, reachable, label, children }: TipBadgeProp
   return (
     <button
       type="button"
-      className="badge"
+      className={styles.root}
       data-kind={kind}
       data-tooltip={tip}
       aria-label={label}

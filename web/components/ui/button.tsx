@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
 import { NEW_TAB } from "./new-tab.tsx";
-import "./button.css";
+import styles from "./button.module.css";
 
 /** `action` is the one thing to do next; the others lead on. */
 export type ButtonVariant = "action" | "solid" | "outline" | "quiet";
@@ -13,12 +13,12 @@ interface ButtonLook {
   size?: "small" | "medium" | "large";
   /** Drawn after the words. */
   icon?: IconName;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
 const look = ({ variant = "outline", size = "medium", className }: ButtonLook) => ({
-  className: className ? `button ${className}` : "button",
+  className: className ? `${styles.root} ${className}` : styles.root,
   "data-variant": variant,
   "data-size": size,
 });

@@ -1,54 +1,40 @@
-import { useId, useLayoutEffect, useRef } from "react";
-import type { ReactNode, SyntheticEvent } from "react";
+import type { ReactNode } from "react";
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
+import { enter } from "./entrance.ts";
 import { IconButton } from "./icon-button.tsx";
-import { openModal } from "./modal-layer.ts";
-import "./dialog.css";
+import styles from "./dialog.module.css";
 
-/**
- * A modal dialog: the page behind it rests until it is closed by its button, by Escape or by a press beside it. Without
- * `onClose` it stays until its owner takes it away. The focus returns to where it was.
- */
-export function Dialog({ open, ...dialog }: DialogProps) {
-  return open && <OpenDialog {...dialog} />;
+/** The first field takes the focus; without one it is on the dialog. */
+function begin(element: HTMLElement): void {
+  enter(element, "0 0.75rem");
+  element.querySelector("input")?.focus();
 }
 
-function OpenDialog({ title, onClose, children }: Omit<DialogProps, "open">) {
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => openModal(dialog.current!), []);
-
-  const close = (event: SyntheticEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    onClose?.();
-  };
-  /** Browsers close a dialog by themselves when they are asked to twice. */
-  const onClosed = () => {
-    if (!dialog.current || dialog.current.open) return;
-    if (onClose) onClose();
-    else dialog.current.showModal();
-  };
-
+/**
+ * A modal dialog: the page behind it is inert until it is closed by its button, by Escape or by a press beside it.
+ * Without `onClose` it stays until its owner takes it away. The focus returns to where it was.
+ */
+export function Dialog({ title, open, onClose, children }: DialogProps) {
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby={id}
-      onKeyDown={(event) => event.key === "Escape" && close(event)}
-      onCancel={close}
-      onClose={onClosed}
-      onPointerDown={({ target, currentTarget }) => target === currentTarget && onClose?.()}
+    <ModalOverlay
+      className={styles.overlay!}
+      isOpen={open}
+      isDismissable={onClose !== undefined}
+      isKeyboardDismissDisabled={onClose === undefined}
+      onOpenChange={() => onClose?.()}
     >
-      <div className="dialog-sheet">
-        <header className="dialog-head">
-          <h2 id={id} className="dialog-title">
-            {title}
-          </h2>
-          {onClose && <IconButton icon="close" label="Cerrar" onClick={onClose} />}
-        </header>
-        {children}
-      </div>
-    </dialog>
+      <Modal className={styles.root!} onEnter={begin}>
+        <AriaDialog className={styles.sheet!}>
+          <div className={styles.head}>
+            <Heading slot="title" className={styles.title!}>
+              {title}
+            </Heading>
+            {onClose && <IconButton icon="close" label="Cerrar" onClick={onClose} />}
+          </div>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
   );
 }
 

@@ -1,45 +1,29 @@
 import { ChevronDown } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "react-aria-components/Button";
+import { Disclosure as AriaDisclosure, DisclosurePanel } from "react-aria-components/Disclosure";
 import type { ReactNode } from "react";
-import { useIsland } from "../island.ts";
-import "./disclosure.css";
+import { useIsland } from "#web/app/island.ts";
+import styles from "./disclosure.module.css";
 
 /**
  * A part of a page under a heading that opens and closes it; open at first, so that it can be read without JavaScript.
  * A closed part is still found by the browser's own search in the page, which opens it.
  */
 export function Disclosure({ id, title, aside, children }: DisclosureProps) {
-  const panelId = useId();
-  const [open, setOpen] = useState(true);
-  const panel = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const element = panel.current!;
-    if (open) element.removeAttribute("hidden");
-    else element.setAttribute("hidden", "until-found");
-    const onFound = () => setOpen(true);
-    element.addEventListener("beforematch", onFound);
-    return () => element.removeEventListener("beforematch", onFound);
-  }, [open]);
-
   return (
-    <section className="disclosure" id={id} {...useIsland<HTMLElement>()}>
-      <h2 className="disclosure-heading">
-        <button
-          type="button"
-          className="disclosure-button"
-          aria-expanded={open}
-          aria-controls={panelId}
-          onClick={() => setOpen(!open)}
-        >
-          <span className="disclosure-title">{title}</span>{" "}
-          {aside && <span className="disclosure-aside">{aside}</span>}
-          <ChevronDown className="disclosure-chevron" aria-hidden="true" />
-        </button>
-      </h2>
-      <div className="disclosure-panel" id={panelId} ref={panel}>
-        <div className="disclosure-inner">{children}</div>
-      </div>
+    <section className={styles.root} id={id} {...useIsland<HTMLElement>()}>
+      <AriaDisclosure defaultExpanded>
+        <h2 className={styles.heading}>
+          <Button slot="trigger" className={styles.button!}>
+            <span className={styles.title}>{title}</span>{" "}
+            {aside && <span className={styles.aside}>{aside}</span>}
+            <ChevronDown className={styles.chevron} aria-hidden="true" />
+          </Button>
+        </h2>
+        <DisclosurePanel className={styles.panel!}>
+          <div className={styles.inner}>{children}</div>
+        </DisclosurePanel>
+      </AriaDisclosure>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from "react";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
-import "./icon-button.css";
+import styles from "./icon-button.module.css";
 
 /** A round button with a drawing for a face. Disabled, it keeps the focus that it has. */
 export function IconButton({ icon, label, disabled = false, onClick, ...button }: IconButtonProps) {
@@ -9,7 +9,7 @@ export function IconButton({ icon, label, disabled = false, onClick, ...button }
     <button
       {...button}
       type="button"
-      className="icon-button"
+      className={styles.root}
       aria-label={label}
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}

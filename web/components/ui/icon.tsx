@@ -1,4 +1,4 @@
-import "./icon.css";
+import styles from "./icon.module.css";
 
 /** Strokes on a 24-unit square, in the proportions of the Lucide icons used elsewhere. */
 const strokes = {
@@ -19,7 +19,7 @@ export type IconName = keyof typeof strokes;
 /** One of the shell's few icons; always beside or inside something that has a name. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={styles.root} viewBox="0 0 24 24" aria-hidden="true">
       <path d={strokes[name]} />
     </svg>
   );

@@ -1,12 +1,14 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
-import { openModal } from "./modal-layer.ts";
-import "./side-panel.css";
+import { Dialog } from "react-aria-components/Dialog";
+import { Modal } from "react-aria-components/Modal";
+import { enter } from "./entrance.ts";
+import styles from "./side-panel.module.css";
 
-const room = "(min-width: 64rem)";
+const ROOM = "(min-width: 64rem)";
 
 function subscribe(listener: () => void): () => void {
-  const query = matchMedia(room);
+  const query = matchMedia(ROOM);
   query.addEventListener("change", listener);
   return () => query.removeEventListener("change", listener);
 }
@@ -15,47 +17,42 @@ function subscribe(listener: () => void): () => void {
 const useRoom = () =>
   useSyncExternalStore(
     subscribe,
-    () => matchMedia(room).matches,
+    () => matchMedia(ROOM).matches,
     () => true,
   );
 
-/**
- * A panel at the page's side that leaves the page in use; on small screens a modal sheet over all of it. It takes the
- * focus, is closed by Escape, and gives the focus back.
- */
-export function SidePanel({ labelledBy, onClose, onKeyDown, children }: SidePanelProps) {
-  const panel = useRef<HTMLDialogElement>(null);
-  const beside = useRoom();
-
-  useLayoutEffect(() => {
-    const dialog = panel.current!;
-    const open = () => {
-      dialog.show();
-      return () => dialog.close();
-    };
-    const close = beside ? open() : openModal(dialog);
-    dialog.focus({ preventScroll: true });
-    return close;
-  }, [beside]);
-
-  const onKey = (event: KeyboardEvent<HTMLDialogElement>) => {
+/** The panel itself: it takes the focus when it appears, and Escape closes it. */
+function Panel({ labelledBy, onClose, onKeyDown, children }: SidePanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useLayoutEffect(() => enter(panel.current!, "1.5rem 0"), []);
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== "Escape") return onKeyDown(event);
     event.preventDefault();
     event.stopPropagation();
     onClose();
   };
-
   return (
-    <dialog
+    <Dialog
       ref={panel}
-      className="side-panel"
-      tabIndex={-1}
+      className={styles.root!}
       aria-labelledby={labelledBy}
-      onKeyDown={onKey}
-      onClose={() => panel.current?.open === false && onClose()} // browsers may close it by themselves
+      render={(section) => <section {...section} onKeyDown={onKey} />}
     >
       {children}
-    </dialog>
+    </Dialog>
+  );
+}
+
+/**
+ * A panel at the page's side that leaves the page in use; on small screens a modal sheet over all of it. The owner
+ * gives the focus back when it closes.
+ */
+export function SidePanel(props: SidePanelProps) {
+  if (useRoom()) return <Panel {...props} />;
+  return (
+    <Modal className={styles.sheet!} isOpen isKeyboardDismissDisabled>
+      <Panel {...props} />
+    </Modal>
   );
 }
 
@@ -64,6 +61,6 @@ interface SidePanelProps {
   labelledBy: string;
   onClose: () => void;
   /** Every other key that is pressed within. */
-  onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   children: ReactNode;
 }

@@ -1,11 +1,11 @@
-import "./skeleton.css";
+import styles from "./skeleton.module.css";
 
 /** Grey rows in the size of what is being loaded. */
 export function Skeleton({ rows, label }: { rows: number; label: string }) {
   return (
-    <div className="skeleton" role="status" aria-label={label}>
+    <div className={styles.root} role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (
-        <span key={row} className="skeleton-row" />
+        <span key={row} className={styles.row} />
       ))}
     </div>
   );

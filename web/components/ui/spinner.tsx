@@ -1,12 +1,12 @@
-import "./spinner.css";
+import styles from "./spinner.module.css";
 
 /** Says that something is under way: two seas turning around a strip of land. */
 export function Spinner({ label }: { label: string }) {
   return (
-    <div className="spinner" role="status" aria-label={label}>
+    <div className={styles.root} role="status" aria-label={label}>
       <svg viewBox="0 0 48 48" aria-hidden="true">
-        <circle className="spinner-track" cx="24" cy="24" r="20" />
-        <circle className="spinner-arc" cx="24" cy="24" r="20" pathLength="100" />
+        <circle className={styles.track} cx="24" cy="24" r="20" />
+        <circle className={styles.arc} cx="24" cy="24" r="20" pathLength="100" />
       </svg>
     </div>
   );

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { ReactNode, SyntheticEvent } from "react";
-import { Tooltip, TooltipTriggerStateContext } from "react-aria-components";
-import { topModal } from "./modal-layer.ts";
-import "./tooltip.css";
+import { Tooltip, TooltipTrigger } from "react-aria-components/Tooltip";
+import styles from "./tooltip.module.css";
 
 const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) =>
   scrollWidth > clientWidth || scrollHeight > clientHeight;
@@ -11,20 +10,15 @@ const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLEle
 const textOf = (element: HTMLElement) =>
   [isCut(element) && element.textContent, element.dataset["tooltip"]].filter(Boolean).join("\n");
 
-/** The tooltip asks to be opened when the pointer reaches it, and then it is open. */
-const keepOpen = { shouldSkipAnimation: true, open: () => undefined };
-
 /**
  * Shows, beside any element within that has a `data-tooltip`, that text, and the element's own where it is cut short:
- * under the pointer, on focus and after a tap, until Escape. One tooltip serves them all, however many there are.
+ * under the pointer, on focus and after a tap, until Escape or a press that does something else. One tooltip serves them all, however many there are.
  */
-export function TooltipArea({ className, children }: { className: string; children: ReactNode }) {
+export function TooltipArea({ className, children }: { className: string | undefined; children: ReactNode }) {
   const id = useId();
   const anchor = useRef<HTMLElement>(null);
   const [text, setText] = useState("");
   const shown = text !== "";
-  // Over a modal dialog nothing is seen but what is in it.
-  const modal = useSyncExternalStore(topModal.subscribe, topModal.read, topModal.readOnServer);
 
   const show = (element: HTMLElement | null) => {
     anchor.current?.removeAttribute("aria-describedby");
@@ -53,7 +47,7 @@ export function TooltipArea({ className, children }: { className: string; childr
   }, [children]);
 
   const look = ({ target }: SyntheticEvent) => {
-    if (!(target instanceof Element) || target.closest(".tooltip")) return; // one may point at the tooltip itself
+    if (!(target instanceof Element) || target.closest("[role=tooltip]")) return; // one may point at the tooltip itself
     show(target.closest<HTMLElement>("[data-tooltip]"));
   };
   return (
@@ -63,16 +57,16 @@ export function TooltipArea({ className, children }: { className: string; childr
       onPointerLeave={(event) => event.pointerType !== "touch" && hide()}
       onFocus={look}
       onBlur={hide}
-      onClick={look}
+      onClick={(event) => (event.defaultPrevented ? hide() : look(event))}
     >
       {children}
-      <TooltipTriggerStateContext value={{ ...keepOpen, isOpen: shown, close: hide }}>
-        <Tooltip className="tooltip" triggerRef={anchor} {...(modal && { UNSTABLE_portalContainer: modal })}>
-          <span className="tooltip-text" id={id} dir="auto">
+      <TooltipTrigger isOpen={shown} onOpenChange={(open) => open || hide()} closeDelay={0}>
+        <Tooltip className={styles.root!} triggerRef={anchor} data-react-aria-top-layer>
+          <span className={styles.text} id={id} dir="auto">
             {text}
           </span>
         </Tooltip>
-      </TooltipTriggerStateContext>
+      </TooltipTrigger>
     </div>
   );
 }

@@ -1,19 +1,21 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import { Login } from "#web/components/admin/login.tsx";
-import { startSession, storedToken, useSession } from "#web/components/admin/session.ts";
+import { island } from "#web/app/island.ts";
+import { Login } from "#web/components/admin/session/login.tsx";
+import { startSession, storedToken, useSession } from "#web/components/admin/session/session.ts";
 import { Spinner } from "#web/components/ui/spinner.tsx";
-import { ToastRegion } from "#web/components/ui/toast.tsx";
-import "./admin.css";
+import styles from "./admin.module.css";
 
-const loadDashboard = () => import("#web/components/admin/dashboard.tsx");
+const loadDashboard = () => import("#web/components/admin/dashboard/dashboard.tsx");
 const Dashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
+
+const Toasts = island(async () => (await import("#web/components/ui/toast/toast.tsx")).ToastRegion);
 
 /** The dashboard's code comes while credentials are typed or checked; if it fails, it is asked for again when needed. */
 const foresee = () => void loadDashboard().catch(() => undefined);
 
 const waiting = (
-  <main className="admin-waiting">
+  <main className={styles.waiting}>
     <Spinner label="Cargando el panel de administración" />
     <noscript>El panel de administración necesita JavaScript.</noscript>
   </main>
@@ -29,7 +31,7 @@ function useCleanAddress(out: boolean, screen: number): void {
 }
 
 /** /admin: the sign-in or the dashboard, after the stored session has been checked. */
-export function Page() {
+export function AdminPage() {
   const { phase, screen } = useSession();
   useEffect(() => {
     if (storedToken()) foresee();
@@ -37,7 +39,7 @@ export function Page() {
   }, []);
   useCleanAddress(phase === "out", screen);
   return (
-    <div className="admin" onFocus={phase === "out" ? foresee : undefined}>
+    <div className={styles.root} onFocus={() => phase === "out" && foresee()}>
       {phase === "checking" && waiting}
       {phase === "out" && <Login />}
       {(phase === "in" || phase === "ended") && (
@@ -45,7 +47,9 @@ export function Page() {
           <Dashboard key={screen} />
         </Suspense>
       )}
-      <ToastRegion />
+      <Suspense>
+        <Toasts />
+      </Suspense>
     </div>
   );
 }

@@ -1,8 +1,49 @@
-import { island } from "#web/components/island.ts";
+import { about } from "#web/content/about.ts";
+import { Picture } from "#web/components/blocks/picture.tsx";
+import { LinkButton } from "#web/components/ui/button.tsx";
+import { CompanyOpening } from "#web/components/company/company-opening.tsx";
+import { GroupFigures } from "./about/group-figures.tsx";
+import { Timeline } from "./about/timeline.tsx";
+import styles from "./about.module.css";
 
-const About = island(async () => (await import("#web/components/company/about.tsx")).About);
-
-/** /sobre-nosotros/conocenos. Nothing on it needs code before the visitor does something. */
-export function Page() {
-  return <About />;
+/** /sobre-nosotros/conocenos: the figures of the company and its group, the story, and the way from 1929 to today. */
+export function AboutPage() {
+  const { title, lead, story, actions } = about;
+  return (
+    <>
+      <CompanyOpening title={title} lead={lead}>
+        <GroupFigures />
+      </CompanyOpening>
+      <section className={`${styles.story} page section`} aria-labelledby="historia">
+        <Picture
+          className={styles.storyPicture}
+          name="about"
+          alt={story.pictureAlt}
+          sizes="(min-width: 64rem) 30rem, 100vw"
+        />
+        <div>
+          <h2 id="historia">{story.title}</h2>
+          {story.paragraphs.map((text) => (
+            <p key={text} className={styles.storyParagraph}>
+              {text}
+            </p>
+          ))}
+        </div>
+      </section>
+      <Timeline />
+      <p className={`${styles.actions} page`}>
+        {actions.map(({ label, href }, index) => (
+          <LinkButton
+            key={href}
+            to={href}
+            size="large"
+            variant={index === 0 ? "action" : "outline"}
+            icon="arrow-right"
+          >
+            {label}
+          </LinkButton>
+        ))}
+      </p>
+    </>
+  );
 }

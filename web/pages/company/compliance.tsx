@@ -1,6 +1,11 @@
 import { ComplianceDocumentsDocument } from "#schema/generated.ts";
-import { island } from "#web/components/island.ts";
-import { useData } from "#web/data.tsx";
+import { useData } from "#web/app/data.tsx";
+import { compliance } from "#web/content/compliance.ts";
+import { mailto } from "#web/components/ui/mailto.ts";
+import { Commitments } from "./compliance/commitments.tsx";
+import { CompanyOpening } from "#web/components/company/company-opening.tsx";
+import { DocumentSheets } from "./compliance/document-sheets.tsx";
+import styles from "./compliance.module.css";
 
 void (
   /* GraphQL */ `
@@ -20,10 +25,25 @@ void (
   `
 );
 
-const Compliance = island(async () => (await import("#web/components/company/compliance.tsx")).Compliance);
-
-/** /sobre-nosotros/normativas: why the company asks for certain data, and five documents. */
-export function Page() {
+/** /sobre-nosotros/normativas: the prevention of money laundering, then five documents. */
+export function CompliancePage() {
   const { documents } = useData(ComplianceDocumentsDocument, {});
-  return <Compliance documents={documents} />;
+  const { title, lead, downloads, contact } = compliance;
+  return (
+    <>
+      <CompanyOpening title={title} lead={lead}>
+        <Commitments />
+      </CompanyOpening>
+      <section className="compliance-documents page section" aria-labelledby="documentos">
+        <header className={styles.head}>
+          <h2 id="documentos">{downloads.title}</h2>
+          <p className={styles.text}>{downloads.text}</p>
+        </header>
+        <DocumentSheets documents={documents} />
+        <p className={styles.contact}>
+          {contact.text} <a href={mailto(contact.email)}>{contact.email}</a>
+        </p>
+      </section>
+    </>
+  );
 }

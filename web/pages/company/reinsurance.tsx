@@ -1,6 +1,9 @@
 import { ReinsurersDocument } from "#schema/generated.ts";
-import { island } from "#web/components/island.ts";
-import { useData } from "#web/data.tsx";
+import { useData } from "#web/app/data.tsx";
+import { reinsurance } from "#web/content/reinsurance.ts";
+import { CompanyOpening } from "#web/components/company/company-opening.tsx";
+import { ReinsuranceCriteria, ReinsuranceStory } from "./reinsurance/reinsurance-story.tsx";
+import { ReinsurerCarousel } from "./reinsurance/reinsurer-carousel.tsx";
 
 void (
   /* GraphQL */ `
@@ -16,10 +19,16 @@ void (
   `
 );
 
-const Reinsurance = island(async () => (await import("#web/components/company/reinsurance.tsx")).Reinsurance);
-
-/** /sobre-nosotros/reaseguros: what reinsurance is and who stands behind the policies. */
-export function Page() {
+/** /sobre-nosotros/reaseguros: what reinsurance is, the reinsurers and how they are chosen. */
+export function ReinsurancePage() {
   const { reinsurers } = useData(ReinsurersDocument, {});
-  return <Reinsurance reinsurers={reinsurers} />;
+  return (
+    <>
+      <CompanyOpening title={reinsurance.title} lead={reinsurance.lead}>
+        <ReinsuranceStory countries={reinsurers.map(({ country }) => country)} />
+      </CompanyOpening>
+      <ReinsurerCarousel reinsurers={reinsurers} />
+      <ReinsuranceCriteria />
+    </>
+  );
 }

@@ -1,7 +1,7 @@
-import { SectionIndex } from "#web/components/section-index.tsx";
+import { SectionIndex } from "#web/components/blocks/section-index.tsx";
 import { sections } from "#web/content/sections.ts";
 
 /** /sobre-nosotros: what there is to know of the company. */
-export function Page() {
+export function AboutSectionPage() {
   return <SectionIndex href="/sobre-nosotros" {...sections.about} picture="team-experience" />;
 }

@@ -1,6 +1,11 @@
 import { StatementsDocument } from "#schema/generated.ts";
-import { island } from "#web/components/island.ts";
-import { useData } from "#web/data.tsx";
+import { useData } from "#web/app/data.tsx";
+import { rating } from "#web/content/home.ts";
+import { statements as copy } from "#web/content/statements.ts";
+import { RatingSeal } from "#web/components/company/rating-seal.tsx";
+import { CompanyOpening } from "#web/components/company/company-opening.tsx";
+import { StatementTabs } from "./statements/statement-tabs.tsx";
+import styles from "./statements.module.css";
 
 void (
   /* GraphQL */ `
@@ -18,10 +23,25 @@ void (
   `
 );
 
-const Statements = island(async () => (await import("#web/components/company/statements.tsx")).Statements);
-
-/** /sobre-nosotros/estados-financieros: the audited statements, a card per year in two tabs. */
-export function Page() {
+/** /sobre-nosotros/estados-financieros: the statements of all years in two tabs, and what a rating agency says of them. */
+export function StatementsPage() {
   const { statements } = useData(StatementsDocument, {});
-  return <Statements statements={statements} />;
+  const { declaration, seal, statement } = rating;
+  return (
+    <>
+      <CompanyOpening title={copy.title} lead={copy.lead(statements.length)}>
+        <StatementTabs statements={statements} />
+        <p className={styles.note}>{copy.note}</p>
+      </CompanyOpening>
+      <section className={`${styles.rating} page section`} aria-labelledby="calificacion">
+        <RatingSeal />
+        <div>
+          <h2 id="calificacion">{seal[0]}</h2>
+          <p className={styles.ratingStatement}>{statement}</p>
+          <h3 className={styles.ratingDeclaration}>{declaration.title}</h3>
+          <p className={styles.ratingText}>{declaration.text}</p>
+        </div>
+      </section>
+    </>
+  );
 }

@@ -1,6 +1,9 @@
 import { TeamDocument } from "#schema/generated.ts";
-import { island } from "#web/components/island.ts";
-import { useData } from "#web/data.tsx";
+import { useData } from "#web/app/data.tsx";
+import { team as copy } from "#web/content/team.ts";
+import { CompanyOpening } from "#web/components/company/company-opening.tsx";
+import { Board, GeneralManager, VicePresidents } from "./team/team-groups.tsx";
+import type { Member } from "./team/team-groups.tsx";
 
 void (
   /* GraphQL */ `
@@ -18,10 +21,19 @@ void (
   `
 );
 
-const Team = island(async () => (await import("#web/components/company/team.tsx")).Team);
-
-/** /sobre-nosotros/equipo: who leads the company and its board. */
-export function Page() {
+/** /sobre-nosotros/equipo: the general manager, the vice-presidents and the board. */
+export function TeamPage() {
   const { team } = useData(TeamDocument, {});
-  return <Team members={team} />;
+  const of = (group: Member["group"]) => team.filter((member) => member.group === group);
+  return (
+    <>
+      <CompanyOpening title={copy.title} lead={copy.lead}>
+        {of("GENERAL_MANAGER").map((member) => (
+          <GeneralManager key={member.slug} member={member} />
+        ))}
+      </CompanyOpening>
+      <VicePresidents members={of("VICE_PRESIDENT")} />
+      <Board members={of("BOARD")} />
+    </>
+  );
 }

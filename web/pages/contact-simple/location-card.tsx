@@ -1,32 +1,34 @@
 import { MapPin, Phone } from "lucide-react";
 import { branchesPart, mainLocation } from "#web/content/contact.ts";
-import { Picture } from "./picture.tsx";
-import "./location-card.css";
+import { telephone } from "#web/phone.ts";
+import { useHeadOffice } from "#web/app/settings.ts";
+import { Picture } from "#web/components/blocks/picture.tsx";
+import styles from "./location-card.module.css";
 
 const PHOTO = "branch-punta-pacifica";
 
 /** Where the head office is and its telephone. */
 export function LocationCard() {
-  const { title, address, phone } = mainLocation;
+  const { address, phone } = useHeadOffice();
   return (
-    <section className="location-card" aria-labelledby="ubicacion">
+    <section className={styles.root} aria-labelledby="ubicacion">
       <Picture
-        className="location-card-photo"
+        className={styles.photo}
         name={PHOTO}
         alt={branchesPart.photoAlt[PHOTO]}
         sizes="(min-width: 64rem) 28rem, 100vw"
       />
-      <div className="location-card-text">
-        <h2 id="ubicacion" className="location-card-title">
-          {title}
+      <div className={styles.text}>
+        <h2 id="ubicacion" className={styles.title}>
+          {mainLocation.title}
         </h2>
-        <p className="location-card-line">
+        <p className={styles.line}>
           <MapPin aria-hidden="true" />
           {address}
         </p>
-        <p className="location-card-line">
+        <p className={styles.line}>
           <Phone aria-hidden="true" />
-          <a href={phone.href}>{phone.display}</a>
+          <a href={telephone(phone).href}>{phone}</a>
         </p>
       </div>
     </section>

@@ -1,9 +1,10 @@
 import { Clock, MapPin, Phone } from "lucide-react";
 import { branchesPart } from "#web/content/contact.ts";
-import { OpenNow } from "./open-now.tsx";
-import { Picture } from "./picture.tsx";
-import type { PictureName } from "./picture.tsx";
-import "./branch-card.css";
+import { telephone } from "#web/phone.ts";
+import { OpenNow } from "#web/components/places/open-now.tsx";
+import { Picture } from "#web/components/blocks/picture.tsx";
+import type { PictureName } from "#web/components/blocks/picture.tsx";
+import styles from "./branch-card.module.css";
 
 /** A branch as the gateway publishes it. */
 export interface Branch {
@@ -24,16 +25,16 @@ export function BranchCard({ branch, large }: { branch: Branch; large?: boolean 
   const { hoursLabel, phoneLabel, servicesLabel, photoAlt } = branchesPart;
   const photo = branch.photoName as PictureName & keyof typeof photoAlt;
   return (
-    <article className="branch-card" data-large={large || undefined}>
+    <article className={styles.root} data-large={large || undefined}>
       <Picture
-        className="branch-card-photo"
+        className={styles.photo}
         name={photo}
         alt={photoAlt[photo]}
         sizes="(min-width: 64rem) 43rem, 100vw"
       />
-      <div className="branch-card-text">
+      <div className={styles.text}>
         <h3>{branch.name}</h3>
-        <dl className="branch-card-facts">
+        <dl className={styles.facts}>
           <dt>
             <MapPin aria-hidden="true" />
             <span className="visually-hidden">Dirección</span>
@@ -48,7 +49,7 @@ export function BranchCard({ branch, large }: { branch: Branch; large?: boolean 
               index % 2 === 0 ? (
                 part
               ) : (
-                <span key={part} className="branch-card-range">
+                <span key={part} className={styles.range}>
                   {part}
                 </span>
               ),
@@ -60,13 +61,13 @@ export function BranchCard({ branch, large }: { branch: Branch; large?: boolean 
             <span className="visually-hidden">{phoneLabel}</span>
           </dt>
           <dd>
-            <a className="branch-card-phone" href={`tel:${branch.phone.replace(/[^+\d]/g, "")}`}>
+            <a className={styles.phone} href={telephone(branch.phone).href}>
               {branch.phone}
             </a>
           </dd>
         </dl>
-        <h4 className="branch-card-label">{servicesLabel}</h4>
-        <ul className="branch-card-services">
+        <h4 className={styles.label}>{servicesLabel}</h4>
+        <ul className={styles.services}>
           {branch.services.map((service) => (
             <li key={service}>{service}</li>
           ))}

@@ -1,6 +1,7 @@
 import { Clock, Mail, MapPin, MessageSquareWarning, Phone } from "lucide-react";
 import { help } from "#web/content/contact.ts";
-import "./help-panel.css";
+import { usePublished } from "#web/app/settings.ts";
+import styles from "./help-panel.module.css";
 
 const icons: Record<string, typeof Mail> = {
   mail: Mail,
@@ -12,22 +13,23 @@ const icons: Record<string, typeof Mail> = {
 
 /** What the contact page offers, each entry leading to its part of it (not shown on small screens). */
 export function HelpPanel() {
+  const { offices } = usePublished();
   return (
-    <section className="help-panel" aria-labelledby="ayuda">
-      <h2 id="ayuda" className="help-panel-title">
+    <section className={styles.root} aria-labelledby="ayuda">
+      <h2 id="ayuda" className={styles.title}>
         {help.title}
       </h2>
-      <ul className="help-panel-list">
-        {help.entries.map(({ title, text, icon, href }) => {
+      <ul className={styles.list}>
+        {help.entries(offices).map(({ title, text, icon, href }) => {
           const Icon = icons[icon]!;
           return (
             <li key={title}>
-              <a className="help-panel-entry" href={href}>
-                <span className="help-panel-icon">
+              <a className={styles.entry} href={href}>
+                <span className={styles.icon}>
                   <Icon aria-hidden="true" />
                 </span>
                 <span>
-                  <span className="help-panel-name">{title}</span> {text}
+                  <span className={styles.name}>{title}</span> {text}
                 </span>
               </a>
             </li>

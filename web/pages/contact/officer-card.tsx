@@ -1,19 +1,21 @@
 import { Mail, MessageCircle } from "lucide-react";
+import { useChat } from "#web/app/chat.ts";
 import { complaintsCard } from "#web/content/contact.ts";
-import { NEW_TAB } from "./ui/new-tab.tsx";
-import "./officer-card.css";
+import { mailto } from "#web/components/ui/mailto.ts";
+import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
+import styles from "./officer-card.module.css";
 
 /** The person who hears complaints and disputes, and how to reach her. */
 export function OfficerCard() {
   const { id, title, name, note, email, emailLabel, whatsapp, whatsappLabel } = complaintsCard;
   return (
-    <article className="officer-card" id={id}>
-      <h3 className="officer-card-role">{title}</h3>
-      <p className="officer-card-name">{name}</p>
-      <p className="officer-card-note">{note}</p>
-      <ul className="officer-card-ways">
+    <article className={styles.root} id={id}>
+      <h3 className={styles.role}>{title}</h3>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.note}>{note}</p>
+      <ul className={styles.ways}>
         <li>
-          <a className="officer-card-way" href={`mailto:${email}`}>
+          <a className={styles.way} href={mailto(email)}>
             <Mail aria-hidden="true" />
             <span>
               <small>{emailLabel}</small> {email}
@@ -22,8 +24,8 @@ export function OfficerCard() {
         </li>
         <li>
           <a
-            className="officer-card-way"
-            href={whatsapp.href}
+            className={styles.way}
+            href={useChat()(whatsapp)}
             target="_blank"
             rel="noopener"
             aria-describedby={NEW_TAB}

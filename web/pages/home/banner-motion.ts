@@ -9,7 +9,7 @@ export interface BannerMotion {
 }
 
 /** Pixels that a pointer may tremble before it drags. */
-const TREMBLE = 6;
+export const DRAG_PX = 6;
 /** Seconds that a thrown slide glides on: what its speed adds to its place. */
 const GLIDE = 0.25;
 /** Seconds of one whole slide. */
@@ -81,8 +81,10 @@ export function createBannerMotion(track: HTMLElement, onTurn: (index: number) =
     });
   }
 
-  function follow(down: PointerEvent): void {
+  /** Follows a pointer from its press on; `past` is what has happened to it already. */
+  function follow(down: PointerEvent, past: readonly PointerEvent[] = []): void {
     if (!down.isPrimary || down.button !== 0) return;
+    dragged = false;
     const until = new AbortController();
     const trail = [{ x: down.clientX, time: down.timeStamp }];
     let origin: number | undefined;
@@ -91,12 +93,13 @@ export function createBannerMotion(track: HTMLElement, onTurn: (index: number) =
     const move = (event: PointerEvent) => {
       if (event.pointerId !== down.pointerId) return;
       if (origin === undefined) {
-        if (Math.abs(event.clientX - down.clientX) < TREMBLE) return;
+        if (Math.abs(event.clientX - down.clientX) < DRAG_PX) return;
         hold();
         start = Math.round(place);
         origin = place;
         dragged = true;
-        track.setPointerCapture(down.pointerId);
+        // The pointer of an event that is told again may be gone.
+        if (event.eventPhase !== Event.NONE) track.setPointerCapture(down.pointerId);
       }
       trail.push({ x: event.clientX, time: event.timeStamp });
       put(origin - (event.clientX - down.clientX) / track.clientWidth);
@@ -115,13 +118,22 @@ export function createBannerMotion(track: HTMLElement, onTurn: (index: number) =
     addEventListener("pointermove", move, { signal: until.signal });
     addEventListener("pointerup", leave, { signal: until.signal });
     addEventListener("pointercancel", leave, { signal: until.signal });
+    for (const event of past) {
+      if (event.type === "pointermove") move(event);
+      else leave(event);
+    }
   }
 
   let dragged = false;
   const { signal } = listening;
-  track.addEventListener("pointerdown", (event) => ((dragged = false), follow(event)), { signal });
+  track.addEventListener("pointerdown", (event) => follow(event), { signal });
+  const followKept = ({ detail: [down, ...past] }: CustomEvent<PointerEvent[]>) => follow(down!, past);
+  track.addEventListener("kept-drag", followKept as (event: Event) => void, { signal });
   track.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
-  track.addEventListener("click", (event) => dragged && event.preventDefault(), { signal, capture: true });
+  track.addEventListener("click", (event) => dragged && event.detail > 0 && event.preventDefault(), {
+    signal,
+    capture: true,
+  });
 
   return {
     go(by) {

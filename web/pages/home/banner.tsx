@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { slides } from "#web/content/home.ts";
-import { useIsland } from "../island.ts";
-import { Picture } from "../picture.tsx";
-import { LinkButton } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { Wave } from "../wave.tsx";
-import { createBannerMotion } from "./banner-motion.ts";
+import { useIsland } from "#web/app/island.ts";
+import { Picture } from "#web/components/blocks/picture.tsx";
+import { LinkButton } from "#web/components/ui/button.tsx";
+import { Icon } from "#web/components/ui/icon.tsx";
+import { Wave } from "#web/components/blocks/wave.tsx";
+import { createBannerMotion, DRAG_PX } from "./banner-motion.ts";
 import type { BannerMotion } from "./banner-motion.ts";
-import { slidePicture } from "./slide-picture.ts";
-import "./banner.css";
+import { slidePicture } from "#web/components/blocks/slide-picture.ts";
+import styles from "./banner.module.css";
 
 /** The two slides, one after the other and round again. Nothing moves unless the visitor moves it. */
 export function Banner() {
@@ -21,6 +21,7 @@ export function Banner() {
 
   useEffect(() => {
     motion.current = createBannerMotion(track.current!, (index) => {
+      setNear(true);
       setCurrent(index);
       setNews(`Diapositiva ${index + 1} de ${slides.length}: ${slides[index]!.title}`);
     });
@@ -35,7 +36,7 @@ export function Banner() {
 
   return (
     <section
-      className="banner"
+      className={styles.root}
       aria-roledescription="carrusel"
       aria-label="Destacados"
       data-near={near ? "" : undefined}
@@ -43,27 +44,27 @@ export function Banner() {
       onFocus={come}
       {...island}
     >
-      <div className="banner-track" ref={track}>
+      <div className={styles.track} ref={track} data-drag={DRAG_PX}>
         {slides.map(({ id, title, description, imageAlt, action }, index) => (
           <div
             key={id}
-            className="banner-slide"
+            className={styles.slide}
             role="group"
             aria-roledescription="diapositiva"
             aria-label={`${index + 1} de ${slides.length}`}
             data-slide={id}
             data-current={index === current ? "" : undefined}
           >
-            <Picture className="banner-picture" {...slidePicture(id)} alt={imageAlt} priority={index === 0} />
-            <div className="page banner-words">
-              <h2 className="banner-title">{title}</h2>
-              <p className="banner-text">{description}</p>
+            <Picture className={styles.picture} {...slidePicture(id)} alt={imageAlt} priority={index === 0} />
+            <div className={`page ${styles.words}`}>
+              <h2 className={styles.title}>{title}</h2>
+              <p className={styles.text}>{description}</p>
               <LinkButton
                 to={action.href}
                 variant="action"
                 size="large"
                 icon="arrow-right"
-                className="banner-action"
+                className={styles.action}
               >
                 {action.label}
               </LinkButton>
@@ -71,21 +72,21 @@ export function Banner() {
           </div>
         ))}
       </div>
-      <div className="page banner-controls">
+      <div className={`page ${styles.controls}`}>
         <button
           type="button"
-          className="banner-step"
+          className={styles.step}
           aria-label="Diapositiva anterior"
           onClick={() => go(-1)}
         >
           <Icon name="arrow-left" />
         </button>
-        <div className="banner-dots">
+        <div className={styles.dots}>
           {slides.map(({ id, title }, index) => (
             <button
               key={id}
               type="button"
-              className="banner-dot"
+              className={styles.dot}
               aria-label={`Diapositiva ${index + 1}: ${title}`}
               aria-current={index === current ? "true" : undefined}
               onClick={() => go(index - current)}
@@ -94,7 +95,7 @@ export function Banner() {
         </div>
         <button
           type="button"
-          className="banner-step"
+          className={styles.step}
           aria-label="Diapositiva siguiente"
           onClick={() => go(1)}
         >

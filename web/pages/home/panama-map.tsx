@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import outline from "./panama.svg";
-import "./panama-map.css";
+import outline from "#web/components/places/panama.svg";
+import styles from "./panama-map.module.css";
 
 /** Where a place lies on the map, in its units (outline: Natural Earth 1:10m, public domain). */
 export function onMap({ latitude, longitude }: { latitude: number; longitude: number }): {
@@ -15,15 +15,15 @@ export function onMap({ latitude, longitude }: { latitude: number; longitude: nu
 }
 
 /** The outline of Panama with its shadow on the sea; what is drawn on it goes inside. */
-export function PanamaMap({ children, className }: { children?: ReactNode; className?: string }) {
+export function PanamaMap({ children, className }: { children?: ReactNode; className?: string | undefined }) {
   return (
     <svg
-      className={className ? `panama-map ${className}` : "panama-map"}
+      className={className ? `${styles.root} ${className}` : styles.root}
       viewBox="0 0 1000 460"
       aria-hidden="true"
     >
-      <use className="panama-map-shadow" href={`${outline}#land`} />
-      <use className="panama-map-land" href={`${outline}#land`} />
+      <use className={styles.shadow} href={`${outline}#land`} />
+      <use className={styles.land} href={`${outline}#land`} />
       {children}
     </svg>
   );

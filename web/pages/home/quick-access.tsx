@@ -1,8 +1,8 @@
 import { quickAccess } from "#web/content/home.ts";
-import { Picture } from "../picture.tsx";
-import type { PictureName } from "../picture.tsx";
-import { LinkButton } from "../ui/button.tsx";
-import "./quick-access.css";
+import { Picture } from "#web/components/blocks/picture.tsx";
+import type { PictureName } from "#web/components/blocks/picture.tsx";
+import { LinkButton } from "#web/components/ui/button.tsx";
+import styles from "./quick-access.module.css";
 
 /** 'Accesos rápidos': four ways on, under one panorama from the coast to the city. */
 export function QuickAccess() {
@@ -10,17 +10,17 @@ export function QuickAccess() {
   return (
     <section className="section page" aria-labelledby="accesos-rapidos">
       <h2 id="accesos-rapidos">{title}</h2>
-      <ul className="quick-access">
+      <ul className={styles.root}>
         {cards.map(({ id, title: name, text, action }, index) => (
-          <li key={id} className="quick-access-card">
+          <li key={id} className={styles.card}>
             <Picture
-              className="quick-access-picture"
+              className={styles.picture}
               name={`panorama-${index}` as PictureName}
               alt=""
               sizes="(min-width: 64rem) 18.5rem, (min-width: 48rem) 50vw, 12rem"
             />
-            <div className="quick-access-words">
-              <h3 className="quick-access-name">{name}</h3>
+            <div className={styles.words}>
+              <h3 className={styles.name}>{name}</h3>
               <p>{text}</p>
               <LinkButton to={action.href} icon="arrow-right">
                 {action.label}

@@ -1,18 +1,18 @@
+import { FileBadge, Landmark, Scale } from "lucide-react";
 import { BondDownloadsDocument } from "#schema/generated.ts";
-import { island } from "#web/components/island.ts";
-import { useData } from "#web/data.tsx";
-import "#web/components/insurance/product-styles.ts";
-import "#web/components/download-list.css";
-import "#web/components/enquiry-form.css";
-import "#web/components/insurance/bond-drawing.css";
-import "#web/components/insurance/course.css";
-import "#web/components/insurance/deep-band.css";
-import "#web/components/insurance/family-benefits.css";
-import "#web/components/insurance/family-enquiry.css";
-import "#web/components/insurance/shelf.css";
-import "#web/components/ui/action-button.css";
-import "#web/components/ui/checkbox-group.css";
-import "#web/components/ui/field.css";
+import { useData } from "#web/app/data.tsx";
+import { DownloadList } from "#web/components/lists/download-list.tsx";
+import { bondExtras, bonds } from "#web/content/products.ts";
+import { BondDrawing } from "./bonds/bond-drawing.tsx";
+import { Course } from "#web/components/insurance/course.tsx";
+import { DeepBand } from "#web/components/insurance/deep-band.tsx";
+import { downloadable } from "#web/components/insurance/downloadable.ts";
+import { FamilyBenefits } from "#web/components/insurance/family-benefits.tsx";
+import { FamilyContact } from "#web/components/insurance/family-contact.tsx";
+import { Jump } from "#web/components/insurance/jump.tsx";
+import { SceneOpening } from "#web/components/insurance/scene-opening.tsx";
+import { Shelf } from "#web/components/insurance/shelf.tsx";
+import sceneOpeningStyles from "#web/components/insurance/scene-opening.module.css";
 
 void (
   /* GraphQL */ `
@@ -31,10 +31,41 @@ void (
   `
 );
 
-const Bonds = island(async () => (await import("#web/components/insurance/bonds.tsx")).Bonds);
+const icons = { "file-badge": FileBadge, scale: Scale, landmark: Landmark };
 
-/** /seguros/fianzas: the form comes to life with the first touch, long before it can be sent. */
-export function Page() {
+/** /seguros/fianzas: the form, the way from an application to a bond and five documents. */
+export function BondsPage() {
   const { documents } = useData(BondDownloadsDocument, {});
-  return <Bonds documents={documents} />;
+  const { benefits, form, intro, lead, title } = bonds;
+  const { downloads, steps } = bondExtras;
+  return (
+    <>
+      <SceneOpening title={title} lead={lead} scene="product-bonds">
+        <p className={sceneOpeningStyles.intro}>{intro}</p>
+        <div className={sceneOpeningStyles.actions}>
+          <Jump to={form.id} variant="action">
+            {form.title}
+          </Jump>
+          <Jump to="documentos">Ver documentos</Jump>
+        </div>
+      </SceneOpening>
+      <FamilyContact
+        form={form}
+        formType="fianzas"
+        before={
+          <>
+            <FamilyBenefits benefits={benefits} icons={icons} />
+            <BondDrawing />
+          </>
+        }
+      />
+      <DeepBand labelledBy="pasos">
+        <h2 id="pasos">{steps.title}</h2>
+        <Course items={steps.items} level="h3" numbered />
+      </DeepBand>
+      <Shelf id="documentos" {...downloads}>
+        <DownloadList items={downloadable(documents)} />
+      </Shelf>
+    </>
+  );
 }

@@ -1,14 +1,50 @@
-import { island } from "#web/components/island.ts";
-import "#web/components/insurance/product-styles.ts";
-import "#web/components/insurance/annotated.css";
-import "#web/components/insurance/car-drawing.css";
-import "#web/components/insurance/car.css";
-import "#web/components/insurance/plan-table.css";
-import "#web/components/insurance/roadside-figures.css";
+import { ExternalButton } from "#web/components/ui/button.tsx";
+import { car } from "#web/content/products.ts";
+import { useSettings } from "#web/app/settings.ts";
+import { Annotated } from "#web/components/insurance/annotated.tsx";
+import { CarDrawing } from "./car/car-drawing.tsx";
+import { Closing } from "#web/components/insurance/closing.tsx";
+import { DeepBand } from "#web/components/insurance/deep-band.tsx";
+import { Jump } from "#web/components/insurance/jump.tsx";
+import { MoreLink } from "./car/more-link.tsx";
+import { PlanTable } from "./car/plan-table.tsx";
+import { RoadsideFigures } from "./car/roadside-figures.tsx";
+import { SceneOpening } from "#web/components/insurance/scene-opening.tsx";
+import styles from "./car.module.css";
+import sceneOpeningStyles from "#web/components/insurance/scene-opening.module.css";
 
-const Car = island(async () => (await import("#web/components/insurance/car.tsx")).Car);
+function Buy() {
+  const { links } = useSettings();
+  return (
+    <ExternalButton href={links[car.closing.action.link]} variant="action" size="large" icon="arrow-up-right">
+      {car.closing.action.label}
+    </ExternalButton>
+  );
+}
 
-/** /seguros/personas/auto: nothing on it waits for code, so its code waits for the visitor. */
-export function Page() {
-  return <Car />;
+/** /seguros/personas/auto: the benefits on the car itself, the two plans compared, what assistance pays. */
+export function CarPage() {
+  return (
+    <>
+      <SceneOpening title={car.title} lead={car.lead} scene="product-car">
+        <div className={sceneOpeningStyles.actions}>
+          <Buy />
+          <Jump to="planes">{car.comparison.title}</Jump>
+        </div>
+      </SceneOpening>
+      <DeepBand>
+        <Annotated className={styles.benefits} points={car.benefits}>
+          <CarDrawing />
+        </Annotated>
+      </DeepBand>
+      <PlanTable />
+      <RoadsideFigures />
+      <Closing title={car.closing.title} text={car.closing.text}>
+        <Buy />
+        {car.closing.more.map((link) => (
+          <MoreLink key={link.href} {...link} />
+        ))}
+      </Closing>
+    </>
+  );
 }

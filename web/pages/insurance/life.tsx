@@ -1,12 +1,47 @@
-import { island } from "#web/components/island.ts";
-import "#web/components/insurance/product-styles.ts";
-import "#web/components/insurance/course.css";
-import "#web/components/insurance/life.css";
-import "#web/components/insurance/sum-figure.css";
+import { LinkButton } from "#web/components/ui/button.tsx";
+import { life } from "#web/content/products.ts";
+import { Closing } from "#web/components/insurance/closing.tsx";
+import { Course } from "#web/components/insurance/course.tsx";
+import { DeepBand } from "#web/components/insurance/deep-band.tsx";
+import { SceneOpening } from "#web/components/insurance/scene-opening.tsx";
+import { SumFigure } from "./life/sum-figure.tsx";
+import styles from "./life.module.css";
+import sceneOpeningStyles from "#web/components/insurance/scene-opening.module.css";
 
-const Life = island(async () => (await import("#web/components/insurance/life.tsx")).Life);
+function Ask() {
+  const { label, href } = life.closing.action;
+  return (
+    <LinkButton to={href} variant="action" size="large" icon="arrow-right">
+      {label}
+    </LinkButton>
+  );
+}
 
-/** /seguros/personas/vida: nothing on it waits for code, so its code waits for the visitor. */
-export function Page() {
-  return <Life />;
+/** /seguros/personas/vida: the benefits along a life, and how to calculate the sum. */
+export function LifePage() {
+  const { guide, closing } = life;
+  return (
+    <>
+      <SceneOpening title={life.title} lead={life.lead} scene="product-life">
+        <div className={sceneOpeningStyles.actions}>
+          <Ask />
+        </div>
+      </SceneOpening>
+      <div className={`${styles.benefits} page`}>
+        <Course items={life.benefits} />
+      </div>
+      <DeepBand labelledBy="suma">
+        <div className={styles.guide}>
+          <div>
+            <h2 id="suma">{guide.title}</h2>
+            <p className={styles.guideText}>{guide.text}</p>
+          </div>
+          <SumFigure />
+        </div>
+      </DeepBand>
+      <Closing title={closing.title} text={closing.text}>
+        <Ask />
+      </Closing>
+    </>
+  );
 }

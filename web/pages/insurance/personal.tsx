@@ -1,17 +1,17 @@
+import { GraduationCap, HeartPulse, Umbrella, Users } from "lucide-react";
 import { PersonalDownloadsDocument } from "#schema/generated.ts";
-import { island } from "#web/components/island.ts";
-import { useData } from "#web/data.tsx";
-import "#web/components/insurance/product-styles.ts";
-import "#web/components/download-list.css";
-import "#web/components/enquiry-form.css";
-import "#web/components/insurance/also-for-you.css";
-import "#web/components/insurance/family-benefits.css";
-import "#web/components/insurance/family-enquiry.css";
-import "#web/components/insurance/shelf.css";
-import "#web/components/insurance/subscription.css";
-import "#web/components/ui/action-button.css";
-import "#web/components/ui/checkbox-group.css";
-import "#web/components/ui/field.css";
+import { useData } from "#web/app/data.tsx";
+import { DownloadList } from "#web/components/lists/download-list.tsx";
+import { personal, personalExtras } from "#web/content/products.ts";
+import { AlsoForYou } from "./personal/also-for-you.tsx";
+import { downloadable } from "#web/components/insurance/downloadable.ts";
+import { FamilyBenefits } from "#web/components/insurance/family-benefits.tsx";
+import { FamilyContact } from "#web/components/insurance/family-contact.tsx";
+import { Jump } from "#web/components/insurance/jump.tsx";
+import { SceneOpening } from "#web/components/insurance/scene-opening.tsx";
+import { Shelf } from "#web/components/insurance/shelf.tsx";
+import { Subscription } from "./personal/subscription.tsx";
+import sceneOpeningStyles from "#web/components/insurance/scene-opening.module.css";
 
 void (
   /* GraphQL */ `
@@ -30,10 +30,38 @@ void (
   `
 );
 
-const Personal = island(async () => (await import("#web/components/insurance/personal.tsx")).Personal);
+const icons = {
+  "heart-pulse": HeartPulse,
+  users: Users,
+  umbrella: Umbrella,
+  "graduation-cap": GraduationCap,
+};
 
-/** /seguros/personas: the form comes to life with the first touch, long before it can be sent. */
-export function Page() {
+/** /seguros/personas: the form, ten forms to download, the subscription module and the three products. */
+export function PersonalPage() {
   const { documents } = useData(PersonalDownloadsDocument, {});
-  return <Personal documents={documents} />;
+  const { benefits, form, intro, lead, title } = personal;
+  return (
+    <>
+      <SceneOpening title={title} lead={lead} scene="products-people">
+        <p className={sceneOpeningStyles.intro}>{intro}</p>
+        <div className={sceneOpeningStyles.actions}>
+          <Jump to={form.id} variant="action">
+            Hacer una consulta
+          </Jump>
+          <Jump to="formularios">Ver formularios</Jump>
+        </div>
+      </SceneOpening>
+      <FamilyContact
+        form={form}
+        formType="seguros-personas"
+        before={<FamilyBenefits benefits={benefits} icons={icons} />}
+      />
+      <Subscription />
+      <Shelf id="formularios" {...personalExtras.downloads}>
+        <DownloadList items={downloadable(documents)} />
+      </Shelf>
+      <AlsoForYou />
+    </>
+  );
 }

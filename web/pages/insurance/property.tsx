@@ -1,16 +1,15 @@
+import { Factory, HardHat, Ship, Store } from "lucide-react";
 import { PropertyDownloadsDocument } from "#schema/generated.ts";
-import { island } from "#web/components/island.ts";
-import { useData } from "#web/data.tsx";
-import "#web/components/insurance/product-styles.ts";
-import "#web/components/enquiry-form.css";
-import "#web/components/insurance/document-rows.css";
-import "#web/components/insurance/family-benefits.css";
-import "#web/components/insurance/family-enquiry.css";
-import "#web/components/insurance/ledger.css";
-import "#web/components/insurance/tray.css";
-import "#web/components/ui/action-button.css";
-import "#web/components/ui/checkbox-group.css";
-import "#web/components/ui/field.css";
+import { useData } from "#web/app/data.tsx";
+import { property, propertyDownloads } from "#web/content/products.ts";
+import { DocumentRows } from "./property/document-rows.tsx";
+import { FamilyBenefits } from "#web/components/insurance/family-benefits.tsx";
+import { FamilyContact } from "#web/components/insurance/family-contact.tsx";
+import { Jump } from "#web/components/insurance/jump.tsx";
+import { Ledger } from "./property/ledger.tsx";
+import { SceneOpening } from "#web/components/insurance/scene-opening.tsx";
+import { Tray } from "./property/tray.tsx";
+import sceneOpeningStyles from "#web/components/insurance/scene-opening.module.css";
 
 void (
   /* GraphQL */ `
@@ -41,9 +40,39 @@ void (
   `
 );
 
-const Property = island(async () => (await import("#web/components/insurance/property.tsx")).Property);
+const icons = { store: Store, ship: Ship, "hard-hat": HardHat, factory: Factory };
 
-/** /seguros/patrimoniales: the form comes to life with the first touch, long before it can be sent. */
-export function Page() {
-  return <Property lists={useData(PropertyDownloadsDocument, {})} />;
+/** /seguros/patrimoniales: the form, fifteen applications and thirteen endorsements. */
+export function PropertyPage() {
+  const lists = useData(PropertyDownloadsDocument, {});
+  const { benefits, form, intro, lead, title } = property;
+  const { applications, endorsements, note } = propertyDownloads;
+  return (
+    <>
+      <SceneOpening title={title} lead={lead} scene="product-business">
+        <p className={sceneOpeningStyles.intro}>{intro}</p>
+        <div className={sceneOpeningStyles.actions}>
+          <Jump to={form.id} variant="action">
+            Hacer una consulta
+          </Jump>
+          <Jump to="solicitudes">Ver solicitudes</Jump>
+        </div>
+      </SceneOpening>
+      <div className="page">
+        <FamilyBenefits benefits={benefits} icons={icons} across />
+      </div>
+      <FamilyContact
+        form={form}
+        formType="seguros-patrimoniales"
+        after={
+          <Tray id="solicitudes" {...applications} note={note}>
+            <DocumentRows documents={lists.applications} />
+          </Tray>
+        }
+      />
+      <Ledger id="endosos" {...endorsements}>
+        <DocumentRows documents={lists.endorsements} />
+      </Ledger>
+    </>
+  );
 }

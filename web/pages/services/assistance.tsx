@@ -1,41 +1,25 @@
-import { Suspense } from "react";
-import { island } from "#web/components/island.ts";
-import { AssistanceFrame } from "#web/components/services/assistance-frame.tsx";
-import "#web/components/services/assistance-guide.css";
-import "#web/components/services/scene-looks.ts";
-
-const Opening = island(
-  async () => (await import("#web/components/services/assistance-opening.tsx")).AssistanceOpening,
-);
-const FrameHead = island(
-  async () => (await import("#web/components/services/assistance-frame-head.tsx")).AssistanceFrameHead,
-);
-const Guide = island(
-  async () => (await import("#web/components/services/assistance-guide.tsx")).AssistanceGuide,
-);
+import { AssistanceFrameHead } from "./assistance/assistance-frame-head.tsx";
+import { AssistanceFrame } from "./assistance/assistance-frame.tsx";
+import { AssistanceGuide } from "./assistance/assistance-guide.tsx";
+import { AssistanceOpening } from "./assistance/assistance-opening.tsx";
+import serviceSectionStyles from "#web/components/services/service-section.module.css";
 
 const FRAME_TITLE = "titulo-autoservicio";
 
-/** /servicios/asistencia: help on the road. Only the frame needs its code at once. */
-export function Page() {
+/** /servicios/asistencia: help on the road. */
+export function AssistancePage() {
   return (
     <>
-      <Suspense>
-        <Opening />
-      </Suspense>
+      <AssistanceOpening />
       <section
         id="autoservicio"
-        className="service-section service-spread page"
+        className={`${serviceSectionStyles.root} ${serviceSectionStyles.serviceSpread} page`}
         aria-labelledby={FRAME_TITLE}
       >
-        <Suspense>
-          <FrameHead titleId={FRAME_TITLE} />
-        </Suspense>
+        <AssistanceFrameHead titleId={FRAME_TITLE} />
         <AssistanceFrame />
       </section>
-      <Suspense>
-        <Guide />
-      </Suspense>
+      <AssistanceGuide />
     </>
   );
 }

@@ -1,18 +1,19 @@
 import { Suspense } from "react";
 import { ConditionsDocument } from "#schema/generated.ts";
 import type { ConditionsQuery } from "#schema/generated.ts";
-import { DownloadList } from "#web/components/download-list.tsx";
-import type { DownloadItem } from "#web/components/download-list.tsx";
-import { PageOpening } from "#web/components/page-opening.tsx";
-import { SearchList, useSearchTerm } from "#web/components/search-list.tsx";
+import { DownloadList } from "#web/components/lists/download-list.tsx";
+import type { DownloadItem } from "#web/components/lists/download-list.tsx";
+import { PageOpening } from "#web/components/blocks/page-opening.tsx";
+import { SearchList, useSearchTerm } from "#web/components/lists/search-list.tsx";
 import finePrint from "#web/components/services/fine-print.svg";
-import { ListHead } from "#web/components/services/list-head.tsx";
-import { OpeningDrawing } from "#web/components/services/opening-drawing.tsx";
-import { SearchField } from "#web/components/ui/search-field.tsx";
+import { ListHead, ListSection } from "#web/components/lists/list-head.tsx";
+import { OpeningDrawing } from "./conditions/opening-drawing.tsx";
+import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { Skeleton } from "#web/components/ui/skeleton.tsx";
 import { conditions as copy } from "#web/content/conditions.ts";
-import { useData } from "#web/data.tsx";
-import { monthOf } from "#web/dates.ts";
+import { useData } from "#web/app/data.tsx";
+import { monthOf } from "#web/calendar/dates.ts";
+import { usePublished } from "#web/app/settings.ts";
 
 void (
   /* GraphQL */ `
@@ -59,23 +60,23 @@ function Results({ search }: { search: ReturnType<typeof useSearchTerm> }) {
 }
 
 /** /servicios/condiciones: the general conditions of every policy. */
-export function Page() {
+export function ConditionsPage() {
   const search = useSearchTerm();
+  const { counts } = usePublished();
   return (
     <>
       <PageOpening
-        above={[{ label: "Servicios", href: "/servicios" }]}
         title={copy.title}
-        lead={copy.lead}
+        lead={copy.lead(counts.conditions)}
         picture={<OpeningDrawing src={finePrint} />}
       >
         <SearchField {...search} label={copy.search} />
       </PageOpening>
-      <div className="service-list page">
+      <ListSection>
         <Suspense fallback={<Skeleton rows={8} label="Cargando condiciones" />}>
           <Results search={search} />
         </Suspense>
-      </div>
+      </ListSection>
     </>
   );
 }

@@ -1,15 +1,42 @@
-import { island } from "#web/components/island.ts";
-import "#web/components/services/facilities-guide.css";
-import "#web/components/services/facilities-platform.css";
-import "#web/components/services/facilities-support.css";
-import "#web/components/services/payment-method-card.css";
-import "#web/components/services/scene-looks.ts";
+import { facilities as copy, paymentMethods } from "#web/content/facilities.ts";
+import { FacilitiesPlatform } from "./facilities/facilities-platform.tsx";
+import { FacilitiesSupport } from "./facilities/facilities-support.tsx";
+import { PaymentMethodCard } from "./facilities/payment-method-card.tsx";
+import { ServiceOpening } from "#web/components/services/service-opening.tsx";
+import styles from "./facilities.module.css";
 
-const Guide = island(
-  async () => (await import("#web/components/services/facilities-guide.tsx")).FacilitiesGuide,
-);
+const automatic = paymentMethods.filter(({ discount }) => discount);
+const others = paymentMethods.filter(({ discount }) => !discount);
 
-/** /servicios/facilidades: every way to pay. */
-export function Page() {
-  return <Guide />;
+/** /servicios/facilidades: every way to pay, the platform first, then those with a discount, then the others. */
+export function FacilitiesPage() {
+  const { discount } = copy;
+  return (
+    <>
+      <ServiceOpening title={copy.title} subtitle={copy.subtitle} lead={copy.intro} scene="payments" />
+      <FacilitiesPlatform />
+      <section className={`page ${styles.methods}`} aria-labelledby="formas">
+        <h2 id="formas">{copy.methodsTitle}</h2>
+        <div className={styles.discount}>
+          <p className={styles.discountWords}>
+            <b className={styles.discountFigure} aria-hidden="true">
+              {discount.figure}
+            </b>
+            {discount.text}
+          </p>
+          <div className={styles.discountMethods}>
+            {automatic.map((method) => (
+              <PaymentMethodCard key={method.id} method={method} />
+            ))}
+          </div>
+        </div>
+        <div className={styles.others}>
+          {others.map((method) => (
+            <PaymentMethodCard key={method.id} method={method} />
+          ))}
+        </div>
+      </section>
+      <FacilitiesSupport />
+    </>
+  );
 }

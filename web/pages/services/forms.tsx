@@ -1,18 +1,19 @@
 import { Suspense } from "react";
 import { FormsDocument } from "#schema/generated.ts";
 import type { FormsQuery } from "#schema/generated.ts";
-import { DownloadList } from "#web/components/download-list.tsx";
-import type { DownloadItem } from "#web/components/download-list.tsx";
-import { FormSheets } from "#web/components/form-sheets.tsx";
-import { PageOpening } from "#web/components/page-opening.tsx";
-import { SearchList, useSearchTerm } from "#web/components/search-list.tsx";
+import { DownloadList } from "#web/components/lists/download-list.tsx";
+import type { DownloadItem } from "#web/components/lists/download-list.tsx";
+import { FormSheets } from "./forms/form-sheets.tsx";
+import { PageOpening } from "#web/components/blocks/page-opening.tsx";
+import { SearchList, useSearchTerm } from "#web/components/lists/search-list.tsx";
 import { Disclosure } from "#web/components/ui/disclosure.tsx";
-import { SearchField } from "#web/components/ui/search-field.tsx";
+import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { Skeleton } from "#web/components/ui/skeleton.tsx";
 import { forms as copy, formSections } from "#web/content/forms.ts";
-import { useData } from "#web/data.tsx";
-import { monthOf } from "#web/dates.ts";
-import "./forms.css";
+import { useData } from "#web/app/data.tsx";
+import { monthOf } from "#web/calendar/dates.ts";
+import { usePublished } from "#web/app/settings.ts";
+import styles from "./forms.module.css";
 
 void (
   /* GraphQL */ `
@@ -60,23 +61,23 @@ function Results({ search }: { search: ReturnType<typeof useSearchTerm> }) {
       render={(found, term) => <DownloadList items={found.map(asDownload)} term={term} />}
       wording={wording}
     >
-      <div className="forms-spread">
-        <nav className="forms-index" aria-label="Secciones">
-          <ul className="forms-index-list">
+      <div className={styles.spread}>
+        <nav className={styles.index} aria-label="Secciones">
+          <ul className={styles.indexList}>
             {sections.map(({ section, label, forms }) => (
               <li key={section}>
-                <a className="forms-index-link" href={`#${section}`}>
-                  {label} <span className="forms-index-count">{forms.length}</span>
+                <a className={styles.indexLink} href={`#${section}`}>
+                  {label} <span className={styles.indexCount}>{forms.length}</span>
                 </a>
               </li>
             ))}
           </ul>
-          <p className="forms-index-tip">{copy.tip}</p>
+          <p className={styles.indexTip}>{copy.tip}</p>
         </nav>
         <div>
           {sections.map(({ section, label, description, forms }) => (
             <Disclosure key={section} id={section} title={label} aside={`${forms.length} formularios`}>
-              <p className="forms-section-text">{description}</p>
+              <p className={styles.sectionText}>{description}</p>
               <DownloadList items={forms.map(asDownload)} />
             </Disclosure>
           ))}
@@ -87,19 +88,15 @@ function Results({ search }: { search: ReturnType<typeof useSearchTerm> }) {
 }
 
 /** /requisitos-formularios: every form in six sections, or what a search finds. */
-export function Page() {
+export function FormsPage() {
   const search = useSearchTerm();
+  const { counts } = usePublished();
   return (
     <>
-      <PageOpening
-        above={[{ label: "Servicios", href: "/servicios" }]}
-        title={copy.title}
-        lead={copy.subtitle}
-        picture={<FormSheets />}
-      >
+      <PageOpening title={copy.title} lead={copy.subtitle(counts.forms)} picture={<FormSheets />}>
         <SearchField {...search} label={copy.search} />
       </PageOpening>
-      <div className="forms page">
+      <div className={`${styles.root} page`}>
         <Suspense fallback={<Skeleton rows={8} label="Cargando formularios" />}>
           <Results search={search} />
         </Suspense>

@@ -1,20 +1,22 @@
 import { Suspense, useState } from "react";
 import { ProvidersDocument } from "#schema/generated.ts";
 import { matches } from "#schema/search.ts";
-import { PageOpening } from "#web/components/page-opening.tsx";
-import { SearchList, useSearchTerm } from "#web/components/search-list.tsx";
-import { ChoiceChips } from "#web/components/services/choice-chips.tsx";
-import { regionCode, useChoice } from "#web/components/services/choice.ts";
-import { useNow } from "#web/components/services/door-status.tsx";
-import { ListHead } from "#web/components/services/list-head.tsx";
-import { current } from "#web/components/services/map-points.ts";
-import { MedicalSteps } from "#web/components/services/medical-steps.tsx";
-import { PlacesMap } from "#web/components/services/places-map.tsx";
-import { ProviderRegions } from "#web/components/services/provider-regions.tsx";
-import { SearchField } from "#web/components/ui/search-field.tsx";
+import { PageOpening } from "#web/components/blocks/page-opening.tsx";
+import { SearchList, useSearchTerm } from "#web/components/lists/search-list.tsx";
+import { ChoiceChips } from "#web/components/places/choice-chips.tsx";
+import { regionCode, useChoice } from "#web/components/places/choice.ts";
+import { useNow } from "#web/components/places/door-status.tsx";
+import { ListHead, ListSection } from "#web/components/lists/list-head.tsx";
+import { current } from "#web/components/places/map-points.ts";
+import { MedicalSteps } from "./medical-network/medical-steps.tsx";
+import { PlacesMap } from "#web/components/places/places-map.tsx";
+import { ProviderRegions } from "./medical-network/provider-regions.tsx";
+import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { Skeleton } from "#web/components/ui/skeleton.tsx";
 import { medicalRegions, optimed as copy } from "#web/content/optimed.ts";
-import { useData } from "#web/data.tsx";
+import { useData } from "#web/app/data.tsx";
+import { usePublished } from "#web/app/settings.ts";
+import medicalStepsStyles from "./medical-network/medical-steps.module.css";
 
 void (
   /* GraphQL */ `
@@ -113,14 +115,13 @@ function List({ search, active, onActive }: PartProps) {
 }
 
 /** /servicios/optimed: the providers of the medical network by region, on the map and as a list. */
-export function Page() {
+export function MedicalNetworkPage() {
   const search = useSearchTerm();
   const [active, onActive] = useState<string>();
   const part = { search, active, onActive };
   return (
     <>
       <PageOpening
-        above={[{ label: "Servicios", href: "/servicios" }]}
         title={copy.title}
         lead={copy.subtitle}
         picture={
@@ -129,15 +130,15 @@ export function Page() {
           </Suspense>
         }
       >
-        <p className="medical-lead">{copy.lead}</p>
+        <p className={medicalStepsStyles.medicalLead}>{copy.lead(usePublished().counts.regions)}</p>
         <SearchField {...search} label={copy.search} />
       </PageOpening>
-      <div className="service-list page">
+      <ListSection>
         <MedicalSteps />
         <Suspense fallback={<Skeleton rows={8} label="Cargando proveedores" />}>
           <List {...part} />
         </Suspense>
-      </div>
+      </ListSection>
     </>
   );
 }

@@ -1,28 +1,29 @@
-import { Suspense, useEffect } from "react";
-import { island } from "#web/components/island.ts";
-import "#web/components/services/payments-opening.css";
-import "#web/components/services/scene-looks.ts";
-import { useSettings } from "#web/settings.ts";
-
-const Opening = island(
-  async () => (await import("#web/components/services/payments-opening.tsx")).PaymentsOpening,
-);
-
-/** Takes the browser to the payments platform; this page is not left behind in its history. */
-function Redirect() {
-  const { payments } = useSettings().links;
-  useEffect(() => location.replace(payments), [payments]);
-  return null;
-}
+import { useEffect } from "react";
+import { ExternalButton, LinkButton } from "#web/components/ui/button.tsx";
+import { payments as copy } from "#web/content/payments.ts";
+import { useSettings } from "#web/app/settings.ts";
+import { ServiceOpening } from "#web/components/services/service-opening.tsx";
+import styles from "./payments.module.css";
+import serviceSectionStyles from "#web/components/services/service-section.module.css";
 
 /** /servicios/pagos: leads on to the payments platform at once, and by a link where that is blocked. */
-export function Page() {
+export function PaymentsPage() {
+  const { links } = useSettings();
+  // In place of this page in the browser's history.
+  useEffect(() => location.replace(links.payments), [links.payments]);
+  const { action, other } = copy;
   return (
-    <>
-      <Redirect />
-      <Suspense>
-        <Opening />
-      </Suspense>
-    </>
+    <ServiceOpening title={copy.title} lead={copy.lead} scene="payments">
+      <span className={styles.passage} aria-hidden="true" />
+      <p>{copy.text}</p>
+      <div className={styles.ways}>
+        <ExternalButton href={links[action.link]} variant="action" size="large" icon="arrow-up-right">
+          {action.label}
+        </ExternalButton>
+        <LinkButton to={other.href} className={serviceSectionStyles.buttonDeep}>
+          {other.label}
+        </LinkButton>
+      </div>
+    </ServiceOpening>
   );
 }

@@ -1,7 +1,7 @@
-import { SectionIndex } from "#web/components/section-index.tsx";
+import { SectionIndex } from "#web/components/blocks/section-index.tsx";
 import { sections } from "#web/content/sections.ts";
 
 /** /servicios: all that the company does for its clients. */
-export function Page() {
+export function ServicesSectionPage() {
   return <SectionIndex href="/servicios" {...sections.services} picture="easy-insurance" />;
 }

@@ -1,20 +1,21 @@
 import { Suspense, useState } from "react";
 import { WorkshopsDocument } from "#schema/generated.ts";
 import { matches } from "#schema/search.ts";
-import { PageOpening } from "#web/components/page-opening.tsx";
-import { SearchList, useSearchTerm } from "#web/components/search-list.tsx";
-import { ChoiceChips } from "#web/components/services/choice-chips.tsx";
-import { useChoice } from "#web/components/services/choice.ts";
-import { useNow } from "#web/components/services/door-status.tsx";
-import { ListHead } from "#web/components/services/list-head.tsx";
-import { PlacesMap } from "#web/components/services/places-map.tsx";
-import { PlaceRow } from "#web/components/services/place-row.tsx";
-import { current } from "#web/components/services/map-points.ts";
-import { Points } from "#web/components/services/points.tsx";
-import { SearchField } from "#web/components/ui/search-field.tsx";
+import { PageOpening } from "#web/components/blocks/page-opening.tsx";
+import { SearchList, useSearchTerm } from "#web/components/lists/search-list.tsx";
+import { ChoiceChips } from "#web/components/places/choice-chips.tsx";
+import { useChoice } from "#web/components/places/choice.ts";
+import { useNow } from "#web/components/places/door-status.tsx";
+import { ListHead, ListSection } from "#web/components/lists/list-head.tsx";
+import { PlacesMap } from "#web/components/places/places-map.tsx";
+import { PlaceRow } from "#web/components/places/place-row.tsx";
+import { current } from "#web/components/places/map-points.ts";
+import { Points } from "./workshops/points.tsx";
+import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { Skeleton } from "#web/components/ui/skeleton.tsx";
 import { workshops as copy } from "#web/content/workshops.ts";
-import { useData } from "#web/data.tsx";
+import { useData } from "#web/app/data.tsx";
+import { usePublished } from "#web/app/settings.ts";
 
 void (
   /* GraphQL */ `
@@ -73,7 +74,7 @@ function List({ search, active, onActive }: PartProps) {
   const { workshops, provinces, listed, chosen, linkTo } = useWorkshops();
   const now = useNow();
   const rows = (found: typeof listed, term: string) => (
-    <ul className="place-list">
+    <ul>
       {found.map((workshop) => (
         <PlaceRow
           key={workshop.slug}
@@ -120,14 +121,13 @@ function List({ search, active, onActive }: PartProps) {
 }
 
 /** /servicios/talleres: the authorised workshops, on the map and as a list. */
-export function Page() {
+export function WorkshopsPage() {
   const search = useSearchTerm();
   const [active, onActive] = useState<string>();
   const part = { search, active, onActive };
   return (
     <>
       <PageOpening
-        above={[{ label: "Servicios", href: "/servicios" }]}
         title={copy.title}
         lead={copy.lead}
         picture={
@@ -138,12 +138,12 @@ export function Page() {
       >
         <SearchField {...search} label={copy.search} />
       </PageOpening>
-      <div className="service-list page">
-        <Points points={copy.cards} />
+      <ListSection>
+        <Points points={copy.cards(usePublished().counts)} />
         <Suspense fallback={<Skeleton rows={8} label="Cargando talleres" />}>
           <List {...part} />
         </Suspense>
-      </div>
+      </ListSection>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { termsAcceptance } from "#web/content/terms.ts";
-import { useIsland } from "../island.ts";
-import { ActionButton } from "../ui/action-button.tsx";
-import "./acceptance.css";
+import { useIsland } from "#web/app/island.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import styles from "./acceptance.module.css";
 
 const day = new Intl.DateTimeFormat("es-PA", {
   timeZone: "America/Panama",
@@ -23,18 +23,18 @@ export function Acceptance() {
 
   return (
     <section
-      className="acceptance"
+      className={styles.root}
       aria-labelledby="aceptacion"
       data-accepted={accepted ? "" : undefined}
       {...useIsland<HTMLElement>()}
     >
-      <svg className="acceptance-seal" viewBox="0 0 120 120" aria-hidden="true">
-        <circle className="acceptance-ring" cx="60" cy="60" r="54" />
-        <path className="acceptance-shore" d="M8 66C28 46 44 46 60 60S94 76 112 54" />
-        <path className="acceptance-tick" d="m38 61 16 16 29-33" />
+      <svg className={styles.seal} viewBox="0 0 120 120" aria-hidden="true">
+        <circle className={styles.ring} cx="60" cy="60" r="54" />
+        <path className={styles.shore} d="M8 66C28 46 44 46 60 60S94 76 112 54" />
+        <path className={styles.tick} d="m38 61 16 16 29-33" />
       </svg>
-      <div className="acceptance-words">
-        <h2 id="aceptacion" className="acceptance-title" tabIndex={-1} ref={title}>
+      <div>
+        <h2 id="aceptacion" className={styles.title} tabIndex={-1} ref={title}>
           {accepted ? given.title : prompt.title}
         </h2>
         {accepted ? (
@@ -44,14 +44,14 @@ export function Acceptance() {
         ) : (
           <>
             <p>{prompt.text}</p>
-            <div className="acceptance-way">
+            <div className={styles.way}>
               <ActionButton variant="action" onClick={() => setAccepted(new Date())}>
                 {prompt.button}
               </ActionButton>
             </div>
           </>
         )}
-        <p className="acceptance-note">{note}</p>
+        <p className={styles.note}>{note}</p>
       </div>
     </section>
   );

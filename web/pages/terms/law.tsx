@@ -1,13 +1,13 @@
 import { terms } from "#web/content/terms.ts";
-import "./law.css";
+import styles from "./law.module.css";
 
 /** The law that the terms rest on, its number set large: "Ley", "81", "de 26 de marzo de 2019". */
 export function Law() {
   const [kind, number, ...date] = terms.legalBasis.split(" ");
   return (
-    <p className="law">
-      <span className="law-kind">{kind}</span> <span className="law-number">{number}</span>{" "}
-      <span className="law-date">{date.join(" ")}</span>
+    <p className={styles.root}>
+      <span className={styles.kind}>{kind}</span> <span className={styles.number}>{number}</span>{" "}
+      <span className={styles.date}>{date.join(" ")}</span>
     </p>
   );
 }

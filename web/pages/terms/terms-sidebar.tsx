@@ -1,40 +1,45 @@
 import { FileText, Globe, Mail, MapPin, Phone } from "lucide-react";
 import { termsSidebar } from "#web/content/terms.ts";
-import { NEW_TAB } from "../ui/button.tsx";
-import "./terms-sidebar.css";
+import { wholeFileNote } from "#web/content/file-note.ts";
+import { mailto } from "#web/components/ui/mailto.ts";
+import { usePublished } from "#web/app/settings.ts";
+import { NEW_TAB } from "#web/components/ui/button.tsx";
+import styles from "./terms-sidebar.module.css";
 
 /** Whom to ask about personal data: the officer, the authority, and the policy as a file. */
 export function TermsSidebar() {
   const { officer, authority, policy } = termsSidebar;
+  const { offices, files } = usePublished();
+  const { address } = offices[0];
   return (
-    <aside className="terms-sidebar" aria-label={officer.title}>
-      <section className="terms-sidebar-part">
-        <h2 className="terms-sidebar-title">{officer.title}</h2>
-        <p className="terms-sidebar-text">{officer.text}</p>
-        <ul className="terms-sidebar-ways">
+    <aside className={styles.root} aria-label={officer.title}>
+      <section className={styles.part}>
+        <h2 className={styles.title}>{officer.title}</h2>
+        <p className={styles.text}>{officer.text}</p>
+        <ul>
           <li>
-            <a className="terms-sidebar-way" href={`mailto:${officer.email}`}>
+            <a className={styles.way} href={mailto(officer.email)}>
               <Mail aria-hidden="true" />
               {officer.email}
             </a>
           </li>
           <li>
-            <a className="terms-sidebar-way" href={officer.phone.href}>
+            <a className={styles.way} href={officer.phone.href}>
               <Phone aria-hidden="true" />
               {officer.phone.display}
             </a>
           </li>
-          <li className="terms-sidebar-way">
+          <li className={styles.way}>
             <MapPin aria-hidden="true" />
-            {officer.address}
+            {address}
           </li>
         </ul>
       </section>
-      <section className="terms-sidebar-part">
-        <h2 className="terms-sidebar-title">{authority.title}</h2>
-        <p className="terms-sidebar-text">{authority.name}</p>
+      <section className={styles.part}>
+        <h2 className={styles.title}>{authority.title}</h2>
+        <p className={styles.text}>{authority.name}</p>
         <a
-          className="terms-sidebar-way"
+          className={styles.way}
           href={authority.website.href}
           target="_blank"
           rel="noopener"
@@ -45,14 +50,14 @@ export function TermsSidebar() {
         </a>
       </section>
       <a
-        className="terms-sidebar-way terms-sidebar-part"
+        className={`${styles.way} ${styles.part}`}
         href={policy.href}
         target="_blank"
         rel="noopener"
         aria-describedby={NEW_TAB}
       >
         <FileText aria-hidden="true" />
-        {policy.label}
+        {policy.label} ({wholeFileNote(files[policy.href]!)})
       </a>
     </aside>
   );

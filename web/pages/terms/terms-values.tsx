@@ -1,6 +1,6 @@
 import { CircleCheck, Eye, Lock, SlidersHorizontal } from "lucide-react";
 import { termsValues } from "#web/content/terms.ts";
-import "./values.css";
+import styles from "./terms-values.module.css";
 
 const icons: Record<string, typeof Eye> = {
   eye: Eye,
@@ -12,14 +12,14 @@ const icons: Record<string, typeof Eye> = {
 /** The four values, on one sheet that comes ashore. */
 export function Values() {
   return (
-    <ul className="values page">
+    <ul className={`${styles.root} page`}>
       {termsValues.map(({ title, text, icon }) => {
         const Icon = icons[icon]!;
         return (
-          <li key={title} className="values-card">
-            <Icon className="values-icon" aria-hidden="true" />
-            <h2 className="values-title">{title}</h2>
-            <p className="values-text">{text}</p>
+          <li key={title} className={styles.card}>
+            <Icon className={styles.icon} aria-hidden="true" />
+            <h2 className={styles.title}>{title}</h2>
+            <p className={styles.text}>{text}</p>
           </li>
         );
       })}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** The id of the section that stands in the upper third of the window, once there is one. */
-export function useSectionInView(ids: readonly string[]): string | undefined {
+export function useSectionInView(sections: readonly { id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>();
 
   useEffect(() => {
@@ -11,9 +11,9 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
       },
       { rootMargin: "-20% 0px -75%" },
     );
-    for (const id of ids) observer.observe(document.getElementById(id)!);
+    for (const { id } of sections) observer.observe(document.getElementById(id)!);
     return () => observer.disconnect();
-  }, [ids]);
+  }, [sections]);
 
   return current;
 }

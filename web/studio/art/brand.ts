@@ -6,10 +6,10 @@ import type { ShareCard } from "#web/content/share-cards.ts";
 import { heaviest } from "./encode.ts";
 import { photograph } from "./photograph.ts";
 import { mark } from "./scenes/marks.ts";
-import { productHome } from "./scenes/product-home.ts";
+import { productHome } from "./scenes/products/product-home.ts";
 import { assistance } from "./scenes/roadside.ts";
-import { slideInnovamos } from "./scenes/slide-innovamos.ts";
-import { slideProteger } from "./scenes/slide-proteger.ts";
+import { slideInnovamos } from "./scenes/banner/slide-innovamos.ts";
+import { slideProteger } from "./scenes/banner/slide-proteger.ts";
 import { tidy } from "./tidy.ts";
 
 const navy = "#062c49";
@@ -42,7 +42,7 @@ const backdrops: Record<keyof typeof shareCards, Backdrop> = {
 /** The card that other sites show for a link to a page. */
 function shareCard({ lines }: ShareCard, { svg, x, width, dark }: Backdrop): string {
   const face = (name: string, file: string): string => {
-    const path = join(import.meta.dirname, "../../node_modules/@fontsource-variable", file);
+    const path = join(import.meta.dirname, "../../../node_modules/@fontsource-variable", file);
     return `@font-face{font-family:${name};font-weight:200 900;src:url(data:font/woff2;base64,${readFileSync(path).toString("base64")})}`;
   };
   const fonts = `<style>${face("Heading", "bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2")}${face("Body", "figtree/files/figtree-latin-wght-normal.woff2")}</style>`;

@@ -37,7 +37,7 @@ function recordOf(folder: string, drawing: Drawing, hour: Hour): Record<string, 
   return { ...size, avif: srcset(".avif"), webp: srcset(".webp"), src: address + listed(".webp").at(-1) };
 }
 
-const head = `// Written by web/art/render.ts: change the drawings, not this file.
+const head = `// Written by web/studio/art/render.ts: change the drawings, not this file.
 
 /** The files of one picture: an SVG, or source sets of pixels with one file for old browsers. */
 export interface PictureFiles {

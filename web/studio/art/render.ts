@@ -15,7 +15,7 @@ import type { Hour } from "./kit/mood.ts";
 import { photograph } from "./photograph.ts";
 import { tidy } from "./tidy.ts";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../../..");
 const images = join(root, "static/images");
 const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 const hash = (content: Buffer | string): string =>

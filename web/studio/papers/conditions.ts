@@ -1,9 +1,9 @@
-import { autoAndPeople } from "#gateway/content/pdf/conditions-auto-people.ts";
-import { property } from "#gateway/content/pdf/conditions-property.ts";
-import { technical } from "#gateway/content/pdf/conditions-technical.ts";
+import { autoAndPeople } from "./content/conditions-auto-people.ts";
+import { property } from "./content/conditions-property.ts";
+import { technical } from "./content/conditions-technical.ts";
 import type { ConditionText } from "./condition-text.ts";
 import { callout, clause, CLAUSE_INDENT, lead, list, pairs, paragraph } from "./prose.ts";
-import { company, complaintsOfficer, figures } from "./published.ts";
+import { claimsLine, company, complaintsOfficer, figures } from "./published.ts";
 import type { Sheet } from "./sheet.ts";
 
 const texts: Record<string, ConditionText> = { ...autoAndPeople, ...property, ...technical };
@@ -28,7 +28,7 @@ const families: Record<
   { notice: string; payment: readonly string[]; closing: readonly (readonly [title: string, text: string])[] }
 > = {
   auto: {
-    notice: `Llame a la línea de reclamos, ${company.phones.claims.display}, desde el lugar si es posible, y lleve el auto a un taller autorizado dentro de los ${workshopCalendarDays} días calendario siguientes al siniestro.`,
+    notice: `Llame a la línea de reclamos, ${claimsLine.display}, desde el lugar si es posible, y lleve el auto a un taller autorizado dentro de los ${workshopCalendarDays} días calendario siguientes al siniestro.`,
     payment: [
       "La compañía escoge entre reparar el auto en un taller autorizado, reponer la parte dañada o pagar en dinero.",
       "En pérdida total paga el valor real menos el deducible y las primas pendientes, y recibe los restos o descuenta su valor.",
@@ -148,7 +148,8 @@ export function drawConditions(
   { slug, description }: { slug: string; description: string },
 ): void {
   const text = texts[slug];
-  if (!text) throw new Error(`No text for the general conditions ${slug}: write it in gateway/content/pdf`);
+  if (!text)
+    throw new Error(`No text for the general conditions ${slug}: write it in web/studio/papers/content`);
   const { notice, payment, closing } = families[text.family];
   let number = 0;
   const next = (title: string, content: () => void) => clause(sheet, ++number, title, content);

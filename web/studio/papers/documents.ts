@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { drawConditions } from "./conditions.ts";
 import { endorsementOf } from "./endorsements.ts";
-import { drawForm } from "./form-layout.ts";
-import { forms } from "./forms.ts";
+import { drawForm } from "./forms/form-layout.ts";
+import { forms } from "./forms/forms.ts";
 import { footers, letterhead } from "./letterhead.ts";
 import { notices } from "./notices.ts";
 import { company } from "./published.ts";
 import { Sheet, type About } from "./sheet.ts";
-import { drawStatement } from "./statements.ts";
+import { drawStatement } from "./statements/statements.ts";
 
 /** A document that the site offers: where it stands, what it says of itself and how it is drawn. */
 export interface Listed {
@@ -27,7 +27,7 @@ interface Row {
   revised: string;
 }
 
-const content = join(import.meta.dirname, "..", "..", "content");
+const content = join(import.meta.dirname, "../../../gateway/catalogue/content");
 const read = <Record>(file: string) => JSON.parse(readFileSync(join(content, file), "utf8")) as Record[];
 
 const kinds: Record<string, string> = {

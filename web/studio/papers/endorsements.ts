@@ -1,5 +1,5 @@
-import { date, money, row, schedule, section, text } from "./form-parts.ts";
-import type { FormContent, Part } from "./form-parts.ts";
+import { date, money, row, schedule, section, text } from "./forms/form-parts.ts";
+import type { FormContent, Part } from "./forms/form-parts.ts";
 import { figures } from "./published.ts";
 
 interface Endorsement {
@@ -153,7 +153,7 @@ const endorsements: Record<string, Endorsement> = {
 /** An endorsement as a form: what it changes is fixed, to which policy it is added is filled in. */
 export function endorsementOf(slug: string): FormContent {
   const endorsement = endorsements[slug];
-  if (!endorsement) throw new Error(`No text for the endorsement ${slug}: write it in gateway/tasks/pdf`);
+  if (!endorsement) throw new Error(`No text for the endorsement ${slug}: write it in web/studio/papers`);
   const { to, clauses, more = [] } = endorsement;
   return {
     instructions: `Se agrega a: ${to}. Forma parte de la póliza desde la fecha indicada.`,

@@ -1,7 +1,7 @@
 import { clip, closePath, endPath, moveTo, popGraphicsState, pushGraphicsState } from "pdf-lib";
 import { appendBezierCurve, type Color, type PDFPage } from "pdf-lib";
 import { palette } from "./palette.ts";
-import { company } from "./published.ts";
+import { branch, company, headOffice } from "./published.ts";
 import { paper, type About, type Sheet } from "./sheet.ts";
 
 /** The isthmus curve across a page 612 points wide. */
@@ -114,10 +114,9 @@ export const letterhead =
 /** The foot of every page, once their number is known. */
 export function footers(sheet: Sheet): void {
   const pages = sheet.pdf.getPages();
-  const [office, branch] = company.offices;
   const lines = [
-    `${company.legalName} · RUC ${company.taxId} · ${office.address} · ${office.phone.display}`,
-    `${branch.name}: ${branch.address} · ${branch.phone.display} · ${company.emails.general}`,
+    `${company.legalName} · RUC ${company.taxId} · ${headOffice.address} · ${headOffice.phone}`,
+    `${branch.name}: ${branch.address} · ${branch.phone} · ${company.emails.general}`,
     company.regulator.statement,
     "Documento de demostración de una compañía ficticia.",
   ];

@@ -1,11 +1,11 @@
 import { callout, heading, lead, list, pairs, paragraph } from "./prose.ts";
-import { company, complaintsOfficer, dataProtection, terms, termsSections } from "./published.ts";
+import { company, complaintsOfficer, dataProtection, headOffice, terms, termsSections } from "./published.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** The privacy policy: the ten sections of the site's terms, as a document. */
 function privacy(sheet: Sheet): void {
   lead(sheet, `${terms.subtitle}. ${terms.lastUpdatedLabel}.`);
-  for (const [index, { title, blocks }] of termsSections.entries()) {
+  for (const [index, { title, blocks }] of termsSections(headOffice.address).entries()) {
     heading(sheet, `${index + 1}. ${title}`);
     for (const block of blocks) {
       if (block.kind === "paragraph") paragraph(sheet, block.text);
@@ -19,7 +19,7 @@ function privacy(sheet: Sheet): void {
   callout(
     sheet,
     dataProtection.officer,
-    `Correo: ${dataProtection.email}. Teléfono: ${dataProtection.phone.display}. Dirección: ${dataProtection.address}. Autoridad de control: ${dataProtection.authority.name}, ${dataProtection.authority.website.label}.`,
+    `Correo: ${dataProtection.email}. Teléfono: ${dataProtection.phone.display}. Dirección: ${headOffice.address}. Autoridad de control: ${dataProtection.authority.name}, ${dataProtection.authority.website.label}.`,
   );
 }
 

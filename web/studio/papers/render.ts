@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { listedDocuments, render } from "./pdf/documents.ts";
+import { listedDocuments, render } from "./documents.ts";
 
 /** The folders of PDFs that the specification names, below `static`. */
 export const folders = ["pdfs", "endosos", "estados-financieros", "condiciones-generales"] as const;
 
-const project = join(import.meta.dirname, "..", "..");
+const project = join(import.meta.dirname, "../../..");
 
 /**
  * Writes every document of the site below a folder, with an index of their sizes beside the content, and removes the
@@ -21,7 +21,7 @@ export async function writePdfs(root: string): Promise<{ files: number; bytes: n
     writeFileSync(path, content);
     sizes.push({ url: document.url, bytes: content.length, pages });
   }
-  writeIndex(join(root, "gateway/content/files.json"), sizes);
+  writeIndex(join(root, "gateway/catalogue/content/files.json"), sizes);
   const listed = new Set(documents.map(({ url }) => url));
   let removed = 0;
   for (const folder of folders.filter((name) => existsSync(join(root, "static", name)))) {

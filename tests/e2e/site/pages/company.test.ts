@@ -1,6 +1,6 @@
 import { routes } from "#tests/support/routes.ts";
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { comeAlive, expectElsewhere, main, part } from "./expectations.ts";
+import { comeAlive, expectElsewhere, main, part } from "#tests/e2e/site/expectations.ts";
 
 test("'Conócenos' tells the history in its four figures", async ({ page }) => {
   await page.goto("/sobre-nosotros/conocenos");

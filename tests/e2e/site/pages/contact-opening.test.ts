@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./site-test.ts";
+import { expect, test } from "#tests/e2e/site-test.ts";
 
 const fill = async (page: Page, message = "Buenas tardes, quisiera cotizar un seguro.") => {
   await page.getByLabel("Nombre").fill("Marisol");
@@ -48,7 +48,7 @@ test("a right form is sent once, thanked for by a toast, and cleared", async ({ 
   });
   const toast = page.getByRole("status").filter({ hasText: "Mensaje enviado" });
   await expect(toast).toContainText("Nos pondremos en contacto contigo pronto.");
-  await expect(page.getByLabel("Mensaje")).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: "Mensaje" })).toHaveValue("");
   await expect(page.getByRole("checkbox", { name: "Vida individual o a termino" })).not.toBeChecked();
 });
 

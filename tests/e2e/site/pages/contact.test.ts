@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { expectElsewhere, expectTexts, main, part } from "./expectations.ts";
+import { expectElsewhere, expectTexts, main, part } from "#tests/e2e/site/expectations.ts";
 
 test("the full page introduces its parts: form, branches, hours, telephones and the channel for complaints", async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { expectElsewhere, main, part } from "./expectations.ts";
+import { expectElsewhere, main, part } from "#tests/e2e/site/expectations.ts";
 
 test("the banner has title and subtitle, the platform its logo, text and four promises", async ({ page }) => {
   await page.goto("/servicios/facilidades");

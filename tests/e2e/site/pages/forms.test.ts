@@ -1,4 +1,4 @@
-import { expect, test } from "./site-test.ts";
+import { expect, test } from "#tests/e2e/site-test.ts";
 
 const SECTIONS = [8, 15, 5, 2, 2, 3];
 

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { expectElsewhere, main, part } from "./expectations.ts";
+import { expectElsewhere, main, part } from "#tests/e2e/site/expectations.ts";
 
 /** Every link of a list is a file of the folder, of type PDF. */
 async function expectPdfs(list: Locator, folder: string, count: number): Promise<void> {
@@ -73,7 +73,7 @@ test("home insurance marks its four benefits on a house seen from inside", async
     .poll(() => house.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(100);
   const frame = (await house.boundingBox())!;
-  const markers = main(page).locator(".annotated-marker");
+  const markers = main(page).locator(".annotated_marker");
   await expect(markers).toHaveText(["1", "2", "3", "4"]);
   for (const marker of await markers.all()) {
     const box = (await marker.boundingBox())!;

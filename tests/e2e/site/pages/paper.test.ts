@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { main } from "./expectations.ts";
+import { main } from "#tests/e2e/site/expectations.ts";
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: "print" }));
 
@@ -9,12 +9,12 @@ for (const path of ["/servicios/reclamos", "/servicios/facilidades", "/servicios
   }) => {
     await page.goto(path);
     await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(main(page).locator(".contours, .wave").filter({ visible: true })).toHaveCount(0);
+    await expect(main(page).locator(".contours_root, .wave_root").filter({ visible: true })).toHaveCount(0);
   });
 
 test("on paper the first step of a claim has a number that can be read", async ({ page }) => {
   await page.goto("/servicios/reclamos");
-  const number = main(page).locator(".claim-step-number").first();
+  const number = main(page).locator(".claim-timeline_number").first();
   const words = main(page).getByRole("heading", { name: "Ponte a salvo" });
   const ink = await words.evaluate((element) => getComputedStyle(element).color);
   await expect(number).toHaveCSS("color", ink);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { expectElsewhere, main, part } from "./expectations.ts";
+import { expectElsewhere, main, part } from "#tests/e2e/site/expectations.ts";
 
 const chat = (greeting: string) => `/static/demo/chat.html?texto=${encodeURIComponent(greeting)}`;
 const frame = (page: Page) => page.locator('iframe[title="Autoservicio de asistencia"]');
@@ -17,6 +17,10 @@ test("assistance can be asked for by telephone, chat and self-service, whose fra
   await expect(frame(page)).toBeInViewport();
   await expect(frame(page)).toHaveAttribute("allow", /geolocation/);
   await expect(frame(page)).toHaveAttribute("src", "/static/demo/assistance.html");
+  await expect(frame(page)).toHaveAttribute(
+    "sandbox",
+    "allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox",
+  );
   await expect(frame(page).contentFrame().getByRole("heading").first()).toBeVisible();
   const allowed = await page.evaluate(() =>
     (
@@ -24,6 +28,19 @@ test("assistance can be asked for by telephone, chat and self-service, whose fra
     ).featurePolicy.allowsFeature("geolocation"),
   );
   expect(allowed).toBe(true);
+});
+
+test("the self-service finds where one is, from within its sandbox", async ({ page, context }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 8.9785, longitude: -79.5105 });
+  await page.goto("/servicios/asistencia");
+  await frame(page).scrollIntoViewIfNeeded();
+  const inside = frame(page).contentFrame();
+  await inside.getByRole("button", { name: "Compartir mi ubicación" }).click();
+  await expect(inside.getByRole("status")).toContainText("8.9785, -79.5105");
+  const opened = page.waitForEvent("popup");
+  await inside.getByRole("link", { name: "Istmia Seguros" }).click();
+  await expect((await opened).getByRole("heading", { name: "Conócenos" })).toBeVisible();
 });
 
 for (const width of [390, 1440])

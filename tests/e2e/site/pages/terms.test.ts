@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { expectElsewhere, main } from "./expectations.ts";
+import { expectElsewhere, main } from "#tests/e2e/site/expectations.ts";
 
 const SECTIONS: [title: string, ...texts: (string | RegExp)[]][] = [
   [

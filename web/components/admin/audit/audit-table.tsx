@@ -1,8 +1,8 @@
 import type { AuditAction, AuditEntriesQuery } from "#schema/generated.ts";
-import { shortMoment } from "#web/dates.ts";
-import "./audit-table.css";
+import { shortMoment } from "#web/calendar/dates.ts";
+import styles from "./audit-table.module.css";
 
-/** One act of an administrator. */
+/** One entry of the audit log. */
 export type Entry = AuditEntriesQuery["auditEntries"][number];
 
 const COLUMNS = ["Cuándo", "Quién", "Qué", "Detalle", "Desde"];
@@ -17,10 +17,10 @@ const WORDS: Record<AuditAction, string> = {
   ACCOUNT: "Cambió una cuenta",
 };
 
-/** The record's entries. The roles are spelt out because on small screens each row is laid out in lines. */
+/** The audit log's entries. Explicit roles, because small screens lay each row out in lines. */
 export function AuditTable({ entries }: { entries: readonly Entry[] }) {
   return (
-    <table className="audit-table" role="table" aria-label="Registro de actividad">
+    <table className={styles.root} role="table" aria-label="Registro de actividad">
       <thead role="rowgroup">
         <tr role="row">
           {COLUMNS.map((column) => (
@@ -37,10 +37,10 @@ export function AuditTable({ entries }: { entries: readonly Entry[] }) {
               <time dateTime={at}>{shortMoment(at)}</time>
             </td>
             <td role="cell">{author}</td>
-            <td role="cell" className="audit-table-action">
+            <td role="cell" className={styles.action}>
               {WORDS[action]}
             </td>
-            <td role="cell" className="audit-table-detail">
+            <td role="cell" className={styles.detail}>
               {detail}
             </td>
             <td role="cell">{address}</td>

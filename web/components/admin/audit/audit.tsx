@@ -6,7 +6,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Spinner } from "#web/components/ui/spinner.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import type { Entry } from "./audit-table.tsx";
-import "./audit.css";
+import styles from "./audit.module.css";
 
 void (
   /* GraphQL */ `
@@ -23,9 +23,9 @@ void (
   `
 );
 
-const PAGE = 50;
+const PAGE_ROWS = 50;
 
-/** The record's pages as they have been read, the latest first. */
+/** The loaded entries of the audit log, latest first. */
 function useEntries() {
   const client = useApolloClient();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
@@ -40,13 +40,13 @@ function useEntries() {
     try {
       const { data } = await client.query({
         query: AuditEntriesDocument,
-        variables: { first: PAGE, ...(before !== undefined && { before }) },
+        variables: { first: PAGE_ROWS, ...(before !== undefined && { before }) },
         fetchPolicy: "no-cache",
       });
-      if (reading !== readings.current) return; // it has been opened anew meanwhile
+      if (reading !== readings.current) return; // reopened meanwhile
       const found = data!.auditEntries;
       setEntries([...earlier, ...found]);
-      setState(found.length < PAGE ? "all" : "more");
+      setState(found.length < PAGE_ROWS ? "all" : "more");
     } catch {
       if (reading === readings.current) setState("failed");
     }
@@ -54,12 +54,12 @@ function useEntries() {
   return { entries, state, begin: () => void read([]), goOn: () => void read(entries) };
 }
 
-/** What lets another part of the screen lead here. */
+/** Lets another part of the screen open it. */
 export interface AuditHandle {
   show(): void;
 }
 
-/** What administrators have done; read when it is opened, each time anew. */
+/** The audit log; loaded each time it is opened. */
 export function Audit({ ref }: { ref: Ref<AuditHandle> }) {
   const { entries, state, begin, goOn } = useEntries();
   const details = useRef<HTMLDetailsElement>(null);
@@ -74,7 +74,7 @@ export function Audit({ ref }: { ref: Ref<AuditHandle> }) {
       details.current!.querySelector("summary")!.focus({ preventScroll: true });
     },
   }));
-  // Only with its entries does the page reach as far down as the record's head has to come up.
+  // Scroll once the entries are rendered: before, the page is too short.
   useLayoutEffect(() => {
     if (!led.current || entries.length === 0) return;
     led.current = false;
@@ -82,16 +82,16 @@ export function Audit({ ref }: { ref: Ref<AuditHandle> }) {
   }, [entries]);
 
   return (
-    <section id="actividad" className="audit" aria-labelledby="titulo-actividad">
+    <section id="actividad" className={styles.root} aria-labelledby="titulo-actividad">
       <details ref={details} onToggle={({ currentTarget }) => currentTarget.open && begin()}>
         <summary>
           <h2 id="titulo-actividad">Registro de actividad</h2>
-          <span className="audit-note">Quién entró, leyó, exportó o cambió algo, y cuándo</span>
+          <span className={styles.note}>Quién entró, leyó, exportó o cambió algo, y cuándo</span>
         </summary>
         {entries.length > 0 && <AuditTable entries={entries} />}
         {state === "reading" && <Spinner label="Cargando el registro" />}
         {state === "failed" && (
-          <div className="audit-end" role="alert">
+          <div className={styles.end} role="alert">
             <p>No se pudo cargar el registro de actividad.</p>
             <ActionButton variant="quiet" onClick={goOn}>
               Intentar de nuevo
@@ -99,7 +99,7 @@ export function Audit({ ref }: { ref: Ref<AuditHandle> }) {
           </div>
         )}
         {state === "more" && (
-          <div className="audit-end">
+          <div className={styles.end}>
             <ActionButton variant="quiet" onClick={goOn}>
               Ver más
             </ActionButton>

@@ -1,24 +1,25 @@
-import { consultLabel } from "#schema/consult.ts";
+import { consultLabel, FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
+import type { FormType as FormCode } from "#schema/forms.ts";
 import type { FormType } from "#schema/generated.ts";
 import { Badge, TipBadge } from "#web/components/ui/badge.tsx";
-import { spelt } from "./contact-source.ts";
-import "./contact-badges.css";
+import styles from "./contact-badges.module.css";
 
-/** The form that an enquiry came by. */
+const KINDS: Partial<Record<FormCode, "strong" | "deep">> = { contact: "strong", fianzas: "deep" };
+
+/** The form that a contact was sent with. */
 export function TypeBadge({ formType }: { formType: FormType }) {
-  if (formType === "CONTACT") return <Badge kind="strong">Contacto General</Badge>;
-  if (formType === "FIANZAS") return <Badge kind="deep">Fianzas</Badge>;
-  return <Badge kind="outline">{spelt(formType)}</Badge>;
+  const code = FORM_BY_GRAPHQL_NAME[formType];
+  return <Badge kind={KINDS[code] ?? "outline"}>{FORMS[code].shortLabel}</Badge>;
 }
 
-/** What an enquiry is about: a badge for each code, with its label where it is known and the code in its tooltip. */
+/** A badge per consult code: its label, or the code if unknown, with the code as tooltip. */
 export function ConsultBadges({ formType, codes }: { formType: FormType; codes: readonly string[] }) {
   return (
-    <ul className="contact-badges" aria-label="Consulta">
+    <ul className={styles.root} aria-label="Consulta">
       {codes.map((code) => (
         <li key={code}>
           <TipBadge kind="wash" tip={code} reachable>
-            {consultLabel(spelt(formType), code) ?? code}
+            {consultLabel(FORM_BY_GRAPHQL_NAME[formType], code) ?? code}
           </TipBadge>
         </li>
       ))}

@@ -1,16 +1,17 @@
-import { consultLabel } from "#schema/consult.ts";
+import { consultLabel } from "#schema/forms.ts";
+import type { FormType } from "#schema/forms.ts";
 import { Badge, TipBadge } from "#web/components/ui/badge.tsx";
 
-/** Places for badges in a row: two lines of two. */
-const PLACES = 4;
+/** Two lines of two. */
+const MAX_BADGES = 4;
 
 /**
- * What an enquiry is about: a badge for each code, with its label where it is known and the code in its tooltip. Where
- * there are more than have room, the last place counts the others and names them all; they are there for assistive technology.
+ * A badge per consult code: its label, or the code if unknown, with the code as tooltip. If they do not fit, the last badge
+ * counts the rest and lists all in its tooltip; assistive technology reads the rest.
  */
 export function ContactConsults({ formType, codes, reachable }: ContactConsultsProps) {
   const labelOf = (code: string) => consultLabel(formType, code) ?? code;
-  const room = codes.length > PLACES ? PLACES - 1 : PLACES;
+  const room = codes.length > MAX_BADGES ? MAX_BADGES - 1 : MAX_BADGES;
   const beyond = codes.slice(room);
   return (
     <>
@@ -43,9 +44,8 @@ export function ContactConsults({ formType, codes, reachable }: ContactConsultsP
 }
 
 interface ContactConsultsProps {
-  /** As the enquiry named it. */
-  formType: string;
+  formType: FormType;
   codes: readonly string[];
-  /** Whether Tab gets to the badges. */
+  /** Whether the badges are tab stops. */
   reachable: boolean;
 }

@@ -1,16 +1,16 @@
 import { LogOut } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Logo } from "#web/components/logo.tsx";
+import { Logo } from "#web/components/shell/logo.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import type { LiveConnection } from "./live.ts";
-import { LiveStatus } from "./live-status.tsx";
-import { endSession } from "./session.ts";
-import "./dashboard-header.css";
+import type { LiveConnection } from "#web/components/admin/live/live.ts";
+import { LiveStatus } from "#web/components/admin/live/live-status.tsx";
+import { endSession } from "#web/components/admin/session/session.ts";
+import styles from "./dashboard-header.module.css";
 
 const ANCHORS = { dashboard: "Dashboard", contactos: "Contactos" };
 type Anchor = keyof typeof ANCHORS;
 
-/** The part that is being read: the table from where it reaches the middle of the window, or where one has gone to it. */
+/** The section in view: the table once it reaches the middle of the viewport or has focus. */
 function useHere(): [Anchor, (anchor: Anchor) => void] {
   const [here, setHere] = useState<Anchor>("dashboard");
   useEffect(() => {
@@ -24,19 +24,19 @@ function useHere(): [Anchor, (anchor: Anchor) => void] {
   return [here, setHere];
 }
 
-/** The dashboard's head: where one is, whether it follows what happens, and the way out. */
+/** The header: section links, live status and sign-out. */
 export function DashboardHeader({ live }: { live: LiveConnection }) {
   const [here, goTo] = useHere();
   return (
-    <header className="dashboard-header">
-      <div className="dashboard-header-inner">
+    <header className={styles.root}>
+      <div className={styles.inner}>
         <Logo />
-        <h1 className="dashboard-title">Panel de Administración</h1>
-        <nav className="dashboard-nav" aria-label="Panel">
+        <h1 className={styles.dashboardTitle}>Panel de Administración</h1>
+        <nav className={styles.dashboardNav} aria-label="Panel">
           {(Object.keys(ANCHORS) as Anchor[]).map((anchor) => (
             <a
               key={anchor}
-              className="dashboard-anchor"
+              className={styles.dashboardAnchor}
               href={`#${anchor}`}
               aria-current={anchor === here ? "location" : undefined}
               onClick={() => goTo(anchor)}

@@ -1,17 +1,17 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { useLayoutEffect, useRef, useState } from "react";
-import { Audit } from "./audit.tsx";
-import type { AuditHandle } from "./audit.tsx";
-import { createAdminClient } from "./client.ts";
-import { Contacts } from "./contacts.tsx";
+import { Audit } from "#web/components/admin/audit/audit.tsx";
+import type { AuditHandle } from "#web/components/admin/audit/audit.tsx";
+import { createAdminClient } from "#web/components/admin/session/client.ts";
+import { Contacts } from "#web/components/admin/list/contacts.tsx";
 import { DashboardHeader } from "./dashboard-header.tsx";
-import { LiveConnection } from "./live.ts";
-import { Overview } from "./overview.tsx";
-import { onSessionRenewed, sessionEnded, storedToken } from "./session.ts";
-import { SessionDialog } from "./session-dialog.tsx";
-import "./dashboard.css";
+import { LiveConnection } from "#web/components/admin/live/live.ts";
+import { Overview } from "#web/components/admin/figures/overview.tsx";
+import { onSessionRenewed, sessionEnded, storedToken } from "#web/components/admin/session/session.ts";
+import { SessionDialog } from "#web/components/admin/session/session-dialog.tsx";
+import styles from "./dashboard.module.css";
 
-/** One line to the gateway for the whole screen. It is dialled before anything is asked for, so that nothing falls between. */
+/** One live connection for the whole screen. It opens before the first query, so that no event is missed. */
 function useLive(): LiveConnection {
   const [live] = useState(
     () => new LiveConnection({ token: storedToken, refused: sessionEnded, onRenewed: onSessionRenewed }),
@@ -20,7 +20,7 @@ function useLive(): LiveConnection {
   return live;
 }
 
-/** What an administrator sees: how many enquiries there are, how they came in, each of them, and who did what. */
+/** The back office: figures, trend, list of contacts and audit log. */
 export function Dashboard() {
   const [client] = useState(createAdminClient);
   const live = useLive();
@@ -28,7 +28,7 @@ export function Dashboard() {
   return (
     <ApolloProvider client={client}>
       <DashboardHeader live={live} />
-      <main className="dashboard">
+      <main className={styles.root}>
         <Overview live={live} onAudit={() => audit.current?.show()} />
         <Contacts live={live} />
         <Audit ref={audit} />

@@ -1,12 +1,13 @@
 import type { OverviewQuery } from "#schema/generated.ts";
-import { Wave } from "#web/components/wave.tsx";
+import { FORMS } from "#schema/forms.ts";
+import { Wave } from "#web/components/blocks/wave.tsx";
 import { totalOf } from "./trend-days.ts";
-import "./counters.css";
+import styles from "./counters.module.css";
 
 const shareOf = (part: number, total: number) =>
   total === 0 ? "aún ninguna" : `${Math.round((part / total) * 100)} % del total`;
 
-/** Today beside yesterday: more is said as such; while the day lasts, less means nothing yet. */
+/** Compares today with yesterday. Fewer is not reported as such, because today is not over. */
 function besideYesterday(days: OverviewQuery["contactTrend"]): string {
   const [before = 0, now = 0] = days.slice(-2).map(totalOf);
   if (now > before) return `${(now - before).toLocaleString("es-PA")} más que ayer`;
@@ -17,23 +18,23 @@ function figuresOf(overview: OverviewQuery | undefined) {
   const { total, general, bonds, today } = overview?.contactCounters ?? {};
   return [
     { label: "Total Contactos", figure: total, note: () => "todos los formularios" },
-    { label: "Contacto General", figure: general, note: (part: number) => shareOf(part, total!) },
-    { label: "Fianzas", figure: bonds, note: (part: number) => shareOf(part, total!) },
+    { label: FORMS.contact.label, figure: general, note: (part: number) => shareOf(part, total!) },
+    { label: FORMS.fianzas.label, figure: bonds, note: (part: number) => shareOf(part, total!) },
     { label: "Hoy", figure: today, note: () => besideYesterday(overview!.contactTrend) },
   ];
 }
 
-/** The four figures over the table; a dash until they are known. */
+/** The four counters; a dash until they are loaded. */
 export function Counters({ overview }: { overview: OverviewQuery | undefined }) {
   return (
-    <dl className="counters">
+    <dl className={styles.root}>
       {figuresOf(overview).map(({ label, figure, note }) => (
-        <div key={label} className="counters-one">
+        <div key={label} className={styles.one}>
           <dt>{label}</dt>
-          <dd className="counters-figure" data-unknown={figure === undefined || undefined}>
+          <dd className={styles.figure} data-unknown={figure === undefined || undefined}>
             {figure?.toLocaleString("es-PA") ?? "–"}
           </dd>
-          <dd className="counters-note">{figure !== undefined && note(figure)}</dd>
+          <dd className={styles.note}>{figure !== undefined && note(figure)}</dd>
           {label === "Hoy" && <Wave shore={false} />}
         </div>
       ))}

@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import { OverviewDocument } from "#schema/generated.ts";
 import type { OverviewQuery } from "#schema/generated.ts";
 import { Counters } from "./counters.tsx";
-import type { LiveFeed } from "./live.ts";
-import { paced } from "./paced.ts";
-import { untilNextDay } from "./panama-day.ts";
+import type { LiveFeed } from "#web/components/admin/live/live.ts";
+import { paced } from "#web/components/admin/live/paced.ts";
+import { untilNextDay } from "#web/calendar/panama-day.ts";
 import { Trend } from "./trend.tsx";
-import "./overview.css";
+import styles from "./overview.module.css";
 
 void (
   /* GraphQL */ `
@@ -29,10 +29,10 @@ void (
   `
 );
 
-/** However much happens, the figures are read so many milliseconds apart. */
-const PAUSE = 500;
+/** Throttle for reading the figures. */
+const READ_INTERVAL_MS = 500;
 
-/** The figures: read at first, when something happens to an enquiry, and when a day begins in Panama. */
+/** Loads the figures at first, on every live event and at midnight in Panama. */
 function useOverview(live: LiveFeed): { overview: OverviewQuery | undefined; failed: boolean } {
   const client = useApolloClient();
   const [overview, setOverview] = useState<OverviewQuery>();
@@ -44,9 +44,9 @@ function useOverview(live: LiveFeed): { overview: OverviewQuery | undefined; fai
         setOverview((await client.query({ query: OverviewDocument, fetchPolicy: "no-cache" })).data);
         setFailed(false);
       } catch {
-        setFailed(true); // the figures of before stay
+        setFailed(true); // the previous figures stay
       }
-    }, PAUSE);
+    }, READ_INTERVAL_MS);
     let nextDay: ReturnType<typeof setTimeout>;
     const awaitNextDay = () => {
       nextDay = setTimeout(() => {
@@ -67,14 +67,14 @@ function useOverview(live: LiveFeed): { overview: OverviewQuery | undefined; fai
   return { overview, failed };
 }
 
-/** How many enquiries there are, and how they have come in; and the way to who did what with them. */
+/** Counters and trend of the contacts, with the link to the audit log. */
 export function Overview({ live, onAudit }: { live: LiveFeed; onAudit: () => void }) {
   const { overview, failed } = useOverview(live);
   return (
-    <section id="dashboard" className="overview" aria-label="Dashboard">
+    <section id="dashboard" className={styles.root} aria-label="Dashboard">
       <Counters overview={overview} />
       <Trend days={overview?.contactTrend} failed={failed}>
-        <button type="button" className="overview-link" onClick={onAudit}>
+        <button type="button" className={styles.link} onClick={onAudit}>
           Ver quién hizo qué
         </button>
       </Trend>

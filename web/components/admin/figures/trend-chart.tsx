@@ -5,7 +5,7 @@ import { dayInWords, summaryOf, totalOf } from "./trend-days.ts";
 import type { TrendDay } from "./trend-days.ts";
 import { plotOf } from "./trend-plot.ts";
 import { TrendTip } from "./trend-tip.tsx";
-import "./trend-chart.css";
+import styles from "./trend-chart.module.css";
 
 interface Box {
   width: number;
@@ -13,7 +13,7 @@ interface Box {
   em: number;
 }
 
-/** The inner size of an element and of its letters, as they change. */
+/** Observes an element's inner size and font size. */
 function useBox() {
   const ref = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState<Box>();
@@ -31,7 +31,7 @@ function useBox() {
   return { ref, box };
 }
 
-/** The bars; pointing at a day, or walking to it with the arrow keys, tells its figures. */
+/** The bar chart. Pointing at a day or moving to it with arrow keys shows its figures. */
 export function TrendChart({ days }: { days: readonly TrendDay[] }) {
   const { ref, box } = useBox();
   const [chosen, setChosen] = useState<number>();
@@ -62,12 +62,12 @@ export function TrendChart({ days }: { days: readonly TrendDay[] }) {
   };
 
   return (
-    <div className="trend-chart" ref={ref}>
+    <div className={styles.root} ref={ref}>
       {plot && (
         <>
           <TrendBars days={days} plot={plot} em={box.em} chosen={chosen} summary={summaryOf(days)} />
           <div
-            className="trend-days"
+            className={styles.trendDays}
             role="slider"
             tabIndex={0}
             aria-label="Día de la gráfica"
@@ -84,9 +84,7 @@ export function TrendChart({ days }: { days: readonly TrendDay[] }) {
           />
         </>
       )}
-      {plot && day && (
-        <TrendTip day={day} now={chosen === last} x={plot.x(chosen!)} y={plot.y(totalOf(day))} />
-      )}
+      {plot && day && <TrendTip day={day} x={plot.x(chosen!)} y={plot.y(totalOf(day))} />}
     </div>
   );
 }

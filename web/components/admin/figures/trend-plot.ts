@@ -1,7 +1,7 @@
 import { totalOf } from "./trend-days.ts";
 import type { TrendDay } from "./trend-days.ts";
 
-/** Where everything of the chart stands, in pixels. */
+/** The chart's geometry in px. */
 export interface Plot {
   width: number;
   height: number;
@@ -9,16 +9,16 @@ export interface Plot {
   right: number;
   top: number;
   bottom: number;
-  /** The width of a day. */
+  /** The width of a day's column. */
   band: number;
   ticks: readonly number[];
-  /** The height above the foot of so many enquiries. */
+  /** The y coordinate of a number of contacts. */
   y(value: number): number;
-  /** The middle of a day. */
+  /** The x coordinate of a day's centre. */
   x(index: number): number;
 }
 
-/** The values of the horizontal lines: whole, round, at most six, the last one not under the greatest value. */
+/** The grid values: at most six round integers, the last at least the maximum. */
 export function ticksOf(greatest: number): number[] {
   for (let ten = 1; ; ten *= 10) {
     for (const step of [ten, 2 * ten, 2.5 * ten, 5 * ten].filter(Number.isInteger)) {
@@ -28,7 +28,7 @@ export function ticksOf(greatest: number): number[] {
   }
 }
 
-/** Lays the chart out in a box; `em` is the size of its letters. */
+/** Computes the layout in a box; `em` is the font size in px. */
 export function plotOf(days: readonly TrendDay[], width: number, height: number, em: number): Plot {
   const ticks = ticksOf(Math.max(...days.map(totalOf)));
   const greatest = ticks.at(-1)!;
@@ -51,7 +51,7 @@ export function plotOf(days: readonly TrendDay[], width: number, height: number,
   };
 }
 
-/** The days that are named below the chart: each week's first as far as their names keep apart, and the last. */
+/** The days with a label: the first of each week if labels do not overlap, and the last. */
 export function namedDays(days: readonly TrendDay[], { band }: Plot, em: number): number[] {
   const apart = Math.ceil((4.2 * em) / (7 * band)) * 7;
   const last = days.length - 1;

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { shortDay } from "./panama-day.ts";
+import { shortDay } from "#web/calendar/panama-day.ts";
 import { PARTS, totalOf } from "./trend-days.ts";
 import type { TrendDay } from "./trend-days.ts";
-import "./trend-table.css";
+import styles from "./trend-table.module.css";
 
 const COLUMNS = ["Día", ...PARTS.map(({ name }) => name), "Total"];
 
-/** The chart's figures as a table, for who would rather read them. */
+/** The chart's data as a table. */
 export function TrendTable({ days }: { days: readonly TrendDay[] }) {
   const [open, setOpen] = useState(false);
   return (
-    <details className="trend-table" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={styles.root} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Ver como tabla</summary>
       {open && (
         <table>

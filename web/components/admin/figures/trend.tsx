@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { TrendChart } from "./trend-chart.tsx";
-import { enquiries, PARTS, totalOf } from "./trend-days.ts";
+import { contactCount, PARTS, totalOf } from "./trend-days.ts";
 import type { TrendDay } from "./trend-days.ts";
 import { TrendTable } from "./trend-table.tsx";
-import "./trend.css";
+import styles from "./trend.module.css";
 
 function Legend() {
   return (
-    <ul className="trend-legend">
+    <ul className={styles.legend}>
       {PARTS.map(({ name }, part) => (
         <li key={name}>
-          <svg className="trend-key" viewBox="0 0 12 12" aria-hidden="true">
-            <rect className="trend-part" data-part={part} width="12" height="12" rx="3" />
+          <svg className={styles.key} viewBox="0 0 12 12" aria-hidden="true">
+            <rect className={styles.part} data-part={part} width="12" height="12" rx="3" />
           </svg>
           {name}
         </li>
@@ -20,22 +20,22 @@ function Legend() {
   );
 }
 
-const received = (total: number) => `${enquiries(total)} ${total === 1 ? "recibida" : "recibidas"}`;
+const received = (total: number) => `${contactCount(total)} ${total === 1 ? "recibida" : "recibidas"}`;
 
-/** How many enquiries came in on each of the last days, by form: as bars and as a table. */
+/** Contacts per day and form, as a chart and as a table. */
 export function Trend({ days, failed, children }: TrendProps) {
   const total = days?.reduce((sum, day) => sum + totalOf(day), 0);
   return (
-    <section className="trend" aria-labelledby="titulo-tendencia">
-      <header className="trend-head">
+    <section className={styles.root} aria-labelledby="titulo-tendencia">
+      <header className={styles.head}>
         <h2 id="titulo-tendencia">Últimos 30 días</h2>
-        <p className="trend-total">{total !== undefined && received(total)}</p>
+        <p className={styles.total}>{total !== undefined && received(total)}</p>
         <Legend />
       </header>
-      {total === 0 && <p className="trend-none">No ha llegado ninguna consulta en estos días.</p>}
-      {!days && <p className="trend-none">{failed && "No se pudieron cargar las cifras."}</p>}
+      {total === 0 && <p className={styles.none}>No ha llegado ninguna consulta en estos días.</p>}
+      {!days && <p className={styles.none}>{failed && "No se pudieron cargar las cifras."}</p>}
       {days && total! > 0 && <TrendChart days={days} />}
-      <div className="trend-foot">
+      <div className={styles.foot}>
         {days && total! > 0 && <TrendTable days={days} />}
         {children}
       </div>
@@ -45,8 +45,8 @@ export function Trend({ days, failed, children }: TrendProps) {
 
 interface TrendProps {
   days: readonly TrendDay[] | undefined;
-  /** Whether the figures could not be had. */
+  /** Whether loading failed. */
   failed: boolean;
-  /** What stands at the chart's foot. */
+  /** Content below the chart. */
   children: ReactNode;
 }

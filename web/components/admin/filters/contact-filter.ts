@@ -1,48 +1,37 @@
-import type { FormType } from "#schema/consult.ts";
-import { CONTACT_STATUSES } from "#schema/contact-status.ts";
-import type { ContactStatus } from "#schema/contact-status.ts";
+import type { z } from "zod";
+import { ContactFilter as Rule, MAX_SEARCH_LENGTH } from "#schema/contact-filter.ts";
 
-/** What narrows and orders the list of enquiries; a part that is absent does not narrow. */
-export interface ContactFilter {
-  formType?: Extract<FormType, "contact" | "fianzas">;
-  status?: ContactStatus;
-  search?: string;
-  /** Days in America/Panama, AAAA-MM-DD, both included. */
-  from?: string;
-  to?: string;
-  /** Newest first where absent. */
-  order?: "oldest";
-}
+/** The forms that the specification offers to filter by. */
+export const FILTERED_FORMS = ["contact", "fianzas"] as const;
+
+/** What narrows and orders the list of contacts. An absent part does not narrow; the order is newest first by default. */
+export type ContactFilter = {
+  [part in "status" | "search" | "from" | "to"]?: NonNullable<Rule[part]>;
+} & { formType?: (typeof FILTERED_FORMS)[number]; order?: "oldest" };
 
 type Part = keyof ContactFilter;
 
-/** Parts to set anew; one that is empty or undefined is taken away. */
+/** Parts to set; one that is empty or undefined is removed. */
 export type FilterParts = Partial<Record<Part, string | undefined>>;
 
-/** What lets every enquiry through, in whichever order they stand. */
+/** Removes every filter; the order stays. */
 export const NOTHING: FilterParts = { formType: "", status: "", search: "", from: "", to: "" };
 
-/** Longer texts find nothing that their beginning would not. */
-export const SEARCH_MOST = 200;
+const valid = (rule: z.ZodType<string | undefined>) => (text: string) => rule.safeParse(text).data;
+const { formType, status, from, to } = Rule.shape;
 
-/** Whether it is a day that the calendar has, as a date input gives it. */
-export function isDay(text: string): boolean {
-  const date = /^[12]\d{3}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  return !!date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-/** Each part's key in the address, and what the address may say there; anything else is ignored. */
+/** The address key of each part, and how to read its value; undefined ignores it. */
 const PARTS: Record<Part, [key: string, read: (text: string) => string | undefined]> = {
-  formType: ["tipo", (text) => (text === "contact" || text === "fianzas" ? text : undefined)],
-  status: ["estado", (text) => (Object.hasOwn(CONTACT_STATUSES, text) ? text : undefined)],
-  search: ["q", (text) => text.trim().slice(0, SEARCH_MOST) || undefined],
-  from: ["desde", (text) => (isDay(text) ? text : undefined)],
-  to: ["hasta", (text) => (isDay(text) ? text : undefined)],
+  formType: ["tipo", valid(formType.unwrap().extract(FILTERED_FORMS))],
+  status: ["estado", valid(status)],
+  search: ["q", (text) => text.trim().slice(0, MAX_SEARCH_LENGTH) || undefined],
+  from: ["desde", valid(from)],
+  to: ["hasta", valid(to)],
   order: ["orden", (text) => (text === "antiguas" ? "oldest" : undefined)],
 };
 const entries = Object.entries(PARTS) as [Part, (typeof PARTS)[Part]][];
 
-/** The filter that an address names. */
+/** Reads the filter from an address. */
 export function readFilter(params: URLSearchParams): ContactFilter {
   const filter: Partial<Record<Part, string>> = {};
   for (const [part, [key, read]] of entries) {
@@ -52,7 +41,7 @@ export function readFilter(params: URLSearchParams): ContactFilter {
   return filter as ContactFilter;
 }
 
-/** The address' query that names the filter; what else it says stays. */
+/** Writes the filter into an address; its other parameters stay. */
 export function writeFilter(filter: ContactFilter, params: URLSearchParams): URLSearchParams {
   const written = new URLSearchParams(params);
   for (const [part, [key]] of entries) {
@@ -63,16 +52,16 @@ export function writeFilter(filter: ContactFilter, params: URLSearchParams): URL
   return written;
 }
 
-/** The filter with some parts set anew. */
+/** The filter with some parts set. */
 export function withParts(filter: ContactFilter, parts: FilterParts): ContactFilter {
   const merged = Object.entries({ ...filter, ...parts });
   return Object.fromEntries(merged.filter(([, value]) => value)) as ContactFilter;
 }
 
-/** Whether anything is left out. */
+/** Whether the filter narrows the list. */
 export const narrows = (filter: ContactFilter): boolean =>
   Object.keys(filter).some((part) => part !== "order");
 
-/** Two filters with the same key give the same list. */
+/** Filters with the same key find the same list. */
 export const filterKey = (filter: ContactFilter): string =>
   JSON.stringify(entries.map(([part]) => filter[part] ?? null));

@@ -1,47 +1,58 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import type { RefObject } from "react";
+import { CONTACT_ORDERS, isDay, MAX_SEARCH_LENGTH } from "#schema/contact-filter.ts";
 import { CONTACT_STATUSES } from "#schema/contact-status.ts";
-import { DateField } from "#web/components/ui/date-field.tsx";
-import { SearchField } from "#web/components/ui/search-field.tsx";
-import { Select } from "#web/components/ui/select.tsx";
-import { isDay, SEARCH_MOST } from "./contact-filter.ts";
+import { FORMS } from "#schema/forms.ts";
+import { DateField } from "#web/components/ui/fields/date-field.tsx";
+import { SearchField } from "#web/components/ui/fields/search-field.tsx";
+import { Select } from "#web/components/ui/fields/select.tsx";
+import { FILTERED_FORMS } from "./contact-filter.ts";
 import type { ContactFilter, FilterParts } from "./contact-filter.ts";
 import { useDelayed } from "./use-delayed.ts";
-import "./contact-filters.css";
+import styles from "./contact-filters.module.css";
 
 const ALL = "all";
-const TYPES = { [ALL]: "Todos los contactos", contact: "Contacto General", fianzas: "Fianzas" };
-const STATUSES = { [ALL]: "Todos los estados", ...CONTACT_STATUSES };
-const ORDERS = { newest: "Más recientes", oldest: "Más antiguas" };
+const labels = <Key extends string>(entries: Readonly<Record<Key, { label: string }>>) =>
+  Object.fromEntries(
+    Object.entries<{ label: string }>(entries).map(([key, { label }]) => [key, label]),
+  ) as Record<Key, string>;
+const TYPES = {
+  [ALL]: "Todos los contactos",
+  ...Object.fromEntries(FILTERED_FORMS.map((form) => [form, FORMS[form].label])),
+};
+const STATUSES = { [ALL]: "Todos los estados", ...labels(CONTACT_STATUSES) };
+const ORDERS = labels(CONTACT_ORDERS);
 
-/** The search waits so many milliseconds for the next key. */
-const TYPING = 250;
+/** Debounce: search once typing pauses. */
+const TYPING_DEBOUNCE_MS = 250;
 
 interface ContactFiltersProps {
   filter: ContactFilter;
-  /** Sets parts of the filter; an empty one is taken away. */
+  /** Sets parts of the filter; an empty one is removed. */
   onNarrow: (parts: FilterParts) => void;
-  /** Where the search box is, for the key that leads to it. */
+  /** The element with the search field, for the shortcut that focuses it. */
   bar: RefObject<HTMLDivElement | null>;
 }
 
-/** What narrows and orders the list. Where there is little room, all but search and type fold away. */
+/** Filters and order of the list. Narrow screens collapse all but search and type. */
 export function ContactFilters({ filter, onNarrow, bar }: ContactFiltersProps) {
   const [open, setOpen] = useState(false);
   const [all, setAll] = useState(false);
   const id = useId();
-  const [typed, setTyped] = useDelayed(filter.search ?? "", TYPING, (search) => onNarrow({ search }));
+  const [typed, setTyped] = useDelayed(filter.search ?? "", TYPING_DEBOUNCE_MS, (search) =>
+    onNarrow({ search }),
+  );
   const folded = [filter.status, filter.from, filter.to, filter.order].filter(Boolean).length;
   const only = (key: string) => (key === ALL ? undefined : key);
 
   return (
-    <div className="contact-filters" data-open={open || undefined} ref={bar}>
+    <div className={styles.root} data-open={open || undefined} ref={bar}>
       <SearchField
         name="q"
         label="Buscar en nombre, correo o mensaje"
         value={typed}
-        onChange={(text) => setTyped(text.slice(0, SEARCH_MOST))}
+        onChange={(text) => setTyped(text.slice(0, MAX_SEARCH_LENGTH))}
       />
       <Select
         label="Filtrar por tipo"
@@ -54,16 +65,16 @@ export function ContactFilters({ filter, onNarrow, bar }: ContactFiltersProps) {
       />
       <button
         type="button"
-        className="contact-filters-more"
+        className={styles.more}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
         <SlidersHorizontal aria-hidden="true" />
         Filtros
-        {folded > 0 && <span className="contact-filters-count">{folded}</span>}
+        {folded > 0 && <span className={styles.count}>{folded}</span>}
       </button>
-      <div className="contact-filters-rest" id={id}>
+      <div className={styles.rest} id={id}>
         <Select
           label="Filtrar por estado"
           value={filter.status ?? ALL}

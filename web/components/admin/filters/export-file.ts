@@ -1,15 +1,15 @@
 import type { ContactFilter } from "./contact-filter.ts";
-import { renewal, storedToken } from "./session.ts";
+import { renewal, storedToken } from "#web/components/admin/session/session.ts";
 
-/** The name that an answer gives to its file. */
+/** Reads the file name from Content-Disposition. */
 function nameOf(answer: Response): string | undefined {
   const disposition = answer.headers.get("content-disposition") ?? "";
   return /filename="([^"]+)"/.exec(disposition)?.[1];
 }
 
 /**
- * The filtered enquiries as the gateway writes them. By `fetch`, for the bearer must not stand in an address; where the
- * session has ended, it goes on once there is another.
+ * Downloads the filtered contacts. Uses `fetch`, because a link would put the bearer token into the URL. After a 401 it
+ * waits for the next sign-in and tries again.
  */
 export async function exported(
   format: "csv" | "xlsx",
@@ -27,7 +27,7 @@ export async function exported(
   return { name: nameOf(answer) ?? `contactos.${format}`, content: await answer.blob() };
 }
 
-/** Gives a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { isContactId } from "#schema/contact-id.ts";
 import { readFilter, withParts, writeFilter } from "./contact-filter.ts";
 import type { FilterParts } from "./contact-filter.ts";
 
 const OPEN = "consulta";
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What the address says of the screen, to be restored and shared: the filter, and the enquiry that is open. */
+/** Keeps the filter and the open contact in the URL, so that a reload or a shared link restores them. */
 export function useContactsAddress() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -24,12 +24,12 @@ export function useContactsAddress() {
 
   return {
     filter,
-    /** Sets parts of the filter; an empty one is taken away. */
+    /** Sets parts of the filter; an empty one is removed. */
     narrow: (parts: FilterParts) => {
-      const params = new URLSearchParams(location.search); // what was set a moment ago is already there
+      const params = new URLSearchParams(location.search); // `search` of this render may be outdated
       go(writeFilter(withParts(readFilter(params), parts), params));
     },
-    openId: ID.test(id) ? id : undefined,
+    openId: isContactId(id) ? id : undefined,
     open: (id: string | undefined) => go(withOpen(id)),
     hrefOf: (id: string) => `${pathname}?${withOpen(id).toString()}`,
   };

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 /**
- * A text that is typed and told a moment after the last key, so that not each key counts. What it is set to from
- * elsewhere is taken over.
+ * Debounces a typed text. A new value from outside replaces what is typed.
  */
 export function useDelayed(
   value: string,

@@ -1,14 +1,15 @@
 import type { ContactSource, Row } from "./contact-source.ts";
-import { WINDOW } from "./contact-windows.ts";
+import { WINDOW_ROWS } from "./contact-windows.ts";
 
-/** A row may be committed after others that are younger: how far behind the newest known one it is still looked for. */
-const LATE = 60_000;
+/** A row may commit after newer ones: look for late rows this far behind the newest known row. */
+const MAX_COMMIT_DELAY_MS = 60_000;
 
-/** So many at once, where many have been missed; and so many in all before the list had better be begun anew. */
-const MANY = 500;
-const OUTGROWN = 1000;
+/** Page size when more than one window was missed. */
+const CATCH_UP_ROWS = 500;
+/** Reload the list beyond this many new rows. */
+const MAX_NEW_ROWS = 1000;
 
-/** What has come in since a list, newest first, was begun: what is on show, and what is held back until it may be. */
+/** The contacts that arrived after the list was loaded: `shown` at its top, or `held` while it is scrolled down. */
 export class Arrivals {
   shown: readonly Row[] = [];
   held: readonly Row[] = [];
@@ -18,29 +19,31 @@ export class Arrivals {
 
   constructor(private readonly source: ContactSource) {}
 
-  /** The list has begun with these rows. */
+  /** Takes the first rows of the list. */
   begin(rows: readonly Row[]): void {
     this.#remember(rows);
   }
 
   get outgrown(): boolean {
-    return this.#atTop && this.shown.length > OUTGROWN;
+    return this.#atTop && this.shown.length > MAX_NEW_ROWS;
   }
 
-  /** Asks for what is new; gives the newest enquiries as they stand now, those that were known among them. */
+  /** Loads new rows; returns the newest contacts in their current state, known ones included. */
   async read(): Promise<readonly Row[]> {
     const fresh: Row[] = [];
     const read: Row[] = [];
     let after: string | null = null;
     for (;;) {
-      const page = await this.source.page(after === null ? { first: WINDOW } : { first: MANY, after });
+      const page = await this.source.page(
+        after === null ? { first: WINDOW_ROWS } : { first: CATCH_UP_ROWS, after },
+      );
       const unknown = page.nodes.filter(
         ({ id, createdAt }) => !this.#known.has(id) && createdAt >= this.#since,
       );
       fresh.push(...unknown);
       read.push(...page.nodes);
       after = page.endCursor;
-      if (unknown.length < page.nodes.length || !page.hasNextPage || fresh.length > OUTGROWN) break;
+      if (unknown.length < page.nodes.length || !page.hasNextPage || fresh.length > MAX_NEW_ROWS) break;
     }
     this.#remember(fresh);
     this.held = fresh.concat(this.held);
@@ -48,7 +51,7 @@ export class Arrivals {
     return read;
   }
 
-  /** Shows what was held back, where the reader sees the newest end; says whether that was anything. */
+  /** Moves held rows into view while the list is at its top; returns whether there were any. */
   follow(atTop: boolean): boolean {
     this.#atTop = atTop;
     if (!atTop || this.held.length === 0) return false;
@@ -66,6 +69,6 @@ export class Arrivals {
   #remember(rows: readonly Row[]): void {
     for (const { id } of rows) this.#known.add(id);
     const [newest] = rows;
-    if (newest) this.#since = new Date(Date.parse(newest.createdAt) - LATE).toISOString();
+    if (newest) this.#since = new Date(Date.parse(newest.createdAt) - MAX_COMMIT_DELAY_MS).toISOString();
   }
 }

@@ -1,38 +1,40 @@
 import type { ApolloClient } from "@apollo/client";
+import { STATUS_BY_GRAPHQL_NAME } from "#schema/contact-status.ts";
+import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import { Arrivals } from "./contact-arrivals.ts";
-import { filterKey } from "./contact-filter.ts";
-import type { ContactFilter } from "./contact-filter.ts";
+import { filterKey } from "#web/components/admin/filters/contact-filter.ts";
+import type { ContactFilter } from "#web/components/admin/filters/contact-filter.ts";
 import { ContactLoader } from "./contact-loader.ts";
-import { ContactSource, spelt } from "./contact-source.ts";
+import { ContactSource } from "./contact-source.ts";
 import type { Row } from "./contact-source.ts";
-import { WINDOW } from "./contact-windows.ts";
-import type { LiveEvent } from "./live.ts";
-import { paced } from "./paced.ts";
+import { WINDOW_ROWS } from "./contact-windows.ts";
+import type { LiveEvent } from "#web/components/admin/live/live.ts";
+import { paced } from "#web/components/admin/live/paced.ts";
 
-/** However much happens, the gateway is asked so many milliseconds apart. */
-const PAUSE = 300;
+/** Throttle for reading new and changed rows. */
+const READ_INTERVAL_MS = 300;
 
-/** The rows that a table shows. A row that is not loaded, or could not be, is undefined. */
+/** The rows of the table. A row that is not loaded is undefined. */
 export interface Rows {
   readonly total: number;
   at(index: number): Row | undefined;
-  /** The place of an enquiry, or -1. */
+  /** The index of a contact, or -1. */
   indexOf(id: string): number;
-  /** The same for the same row while newer ones come in before it. */
+  /** A key that stays with its row when newer rows are inserted above. */
   key(index: number): number;
-  /** Whether the row could not be loaded. */
+  /** Whether loading the row failed. */
   failed(index: number): boolean;
-  /** How many new ones are held back. */
+  /** New rows that wait until the list is at its top. */
   readonly held: number;
-  /** Whether an enquiry has left the status that the list is narrowed to: it stays where it was read, until it is taken off. */
+  /** Whether a row no longer matches the status filter. It stays in place until the list is reloaded. */
   strayed(row: Row): boolean;
-  /** How many of those there are, as far as is known. */
+  /** How many loaded rows no longer match. */
   readonly strays: number;
 }
 
 /**
- * The enquiries that one filter leaves, as React's useSyncExternalStore reads them: the first window at once, then the
- * rest, or by need where there are many. New ones join at the newest end, at once or when the reader comes back to it.
+ * The contacts that a filter finds, as a store for useSyncExternalStore. Loads the first window at once; then the rest of a
+ * short list, or the windows in view of a long one. New rows join at the newest end while it is in view.
  */
 export class ContactList {
   phase: "loading" | "ready" | "failed" = "loading";
@@ -60,19 +62,19 @@ export class ContactList {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Another number whenever something has changed. */
+  /** Changes with every update. */
   readonly version = (): number => this.#version;
 
-  /** Whether so much is new that the list has to be begun anew. */
+  /** Whether too many rows are new to insert them one by one: reload the list. */
   get outgrown(): boolean {
     return this.#arrivals.outgrown;
   }
 
-  /** Loads the first window, and the rest where it is short; gives what stops all asking. */
+  /** Starts loading; returns a function that stops every request. */
   start(): () => void {
     const run = new AbortController();
-    const news = (this.#news = paced(() => this.#catchUp(), PAUSE));
-    const changes = (this.#changes = paced(() => this.#readAgain(), PAUSE));
+    const news = (this.#news = paced(() => this.#catchUp(), READ_INTERVAL_MS));
+    const changes = (this.#changes = paced(() => this.#readAgain(), READ_INTERVAL_MS));
     void this.#begin(run.signal);
     return () => {
       run.abort();
@@ -82,19 +84,19 @@ export class ContactList {
     };
   }
 
-  /** Whether this list has all that another filter asks for, because it is loaded whole and that narrows only by form. */
+  /** Whether the loaded rows answer another filter: the list is complete and the filter only adds a form. */
   covers(filter: ContactFilter): boolean {
     if (filterKey(filter) === filterKey(this.filter)) return true;
     const { formType: _, ...anyForm } = filter;
     return filterKey(anyForm) === filterKey(this.filter) && this.#loader.whole && this.#loader.sound;
   }
 
-  /** The rows, narrowed by a form where the list has all of them. */
+  /** The rows, filtered by form if the list is complete. */
   rows(formType?: string): Rows {
     const { shown, held } = this.#arrivals;
     const { windows } = this.#loader;
     const { status } = this.filter;
-    const strayed = (row: Row) => status !== undefined && spelt(row.status) !== status;
+    const strayed = (row: Row) => status !== undefined && STATUS_BY_GRAPHQL_NAME[row.status] !== status;
     const known = () => shown.concat(windows.known());
     if (formType === undefined || this.filter.formType !== undefined) {
       return {
@@ -108,7 +110,7 @@ export class ContactList {
         strays: status === undefined ? 0 : known().filter(strayed).length,
       };
     }
-    const ofForm = (row: Row) => spelt(row.formType) === formType;
+    const ofForm = (row: Row) => FORM_BY_GRAPHQL_NAME[row.formType] === formType;
     const newer = shown.filter(ofForm);
     const all = known().filter(ofForm);
     return {
@@ -123,23 +125,23 @@ export class ContactList {
     };
   }
 
-  /** Tells what is in view of the rows that are not narrowed here, so that it is loaded. */
+  /** Sets the rows in view, so that they are loaded. Indexes are those of the unfiltered list. */
   want(first: number, last: number): void {
     const newer = this.#arrivals.shown.length;
     if (this.phase === "ready") this.#loader.want(Math.max(0, first - newer), Math.max(0, last - newer));
   }
 
-  /** Asks once more for what could not be loaded. */
+  /** Loads again after a failure. */
   retry(index: number): void {
     this.#loader.retry(index - this.#arrivals.shown.length);
   }
 
-  /** Says whether the reader sees the newest end: only there new rows may push the others on. */
+  /** Sets whether the list is at its top; only there new rows may shift the others. */
   follow(atTop: boolean): void {
     if (this.#arrivals.follow(atTop)) this.#changed();
   }
 
-  /** Takes over how enquiries stand now. */
+  /** Replaces rows by their current state. */
   put(...rows: readonly Row[]): void {
     for (const row of rows) {
       this.#loader.windows.replace(row);
@@ -148,7 +150,7 @@ export class ContactList {
     this.#changed();
   }
 
-  /** Follows what happens to enquiries. */
+  /** Handles a live event. */
   hear(event: LiveEvent): void {
     if (this.phase === "loading") this.#missed = true;
     if (this.phase !== "ready") return;
@@ -175,14 +177,14 @@ export class ContactList {
 
   async #begin(signal: AbortSignal): Promise<void> {
     try {
-      const page = await this.#source.page({ first: WINDOW, counted: true }, signal);
+      const page = await this.#source.page({ first: WINDOW_ROWS, counted: true }, signal);
       this.phase = "ready";
       this.#loader.begin(page);
       this.#arrivals.begin(page.nodes);
       if (this.#missed) this.#news?.ask();
     } catch {
       if (signal.aborted) return;
-      this.phase = "failed"; // said once, and not tried again by itself (specification, point 9)
+      this.phase = "failed"; // no automatic retry (specification, point 9)
     }
     this.#changed();
   }
@@ -194,7 +196,7 @@ export class ContactList {
         this.#changed();
       } else this.put(...(await this.#arrivals.read()));
     } catch {
-      // what is on show stays as it is; the next event, or the line's return, asks again
+      // the rows stay; the next event or reconnect reads again
     }
   }
 
@@ -204,7 +206,7 @@ export class ContactList {
     try {
       this.put(...(await this.#source.byIds(ids)));
     } catch {
-      // as above: what is on show stays
+      // the rows stay, as above
     }
   }
 }

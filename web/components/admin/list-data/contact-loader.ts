@@ -1,16 +1,17 @@
+import { MAX_PAGE_ROWS } from "#schema/contact-filter.ts";
 import type { ContactSource, Page, Row } from "./contact-source.ts";
-import { WINDOW, Windows } from "./contact-windows.ts";
+import { WINDOW_ROWS, Windows } from "./contact-windows.ts";
 
-/** Lists up to this length are loaded whole; longer ones by the windows that somebody looks at. */
-const WHOLE = 2000;
+/** Load a list up to this length in one request, a longer one by the windows in view. */
+const MAX_WHOLE_ROWS = MAX_PAGE_ROWS;
 
-/** Windows that come near the reader are asked for before they are reached. */
-const NEAR = 30;
+/** Prefetch windows within this distance of the rows in view. */
+const PREFETCH_ROWS = 30;
 
-/** Who scrolls past windows does not want them: one is asked for when the scrolling has rested so many milliseconds. */
-const REST = 80;
+/** Debounce: load a window only once scrolling pauses. */
+const SCROLL_DEBOUNCE_MS = 80;
 
-/** Loads a list by its windows: what is in view first, what nobody looks at any more not at all. */
+/** Loads a list by windows: those in view first; requests for windows out of view are aborted. */
 export class ContactLoader {
   readonly windows = new Windows<Row>();
   /** Whether the list is short enough to be loaded from end to end. */
@@ -29,7 +30,7 @@ export class ContactLoader {
   begin({ nodes, endCursor, total }: Page): void {
     this.windows.length = total!;
     this.windows.set(0, nodes, endCursor);
-    this.whole = total! <= WHOLE;
+    this.whole = total! <= MAX_WHOLE_ROWS;
     if (this.whole) this.#fill();
   }
 
@@ -58,7 +59,7 @@ export class ContactLoader {
   want(first: number, last: number): void {
     this.#view = [first, last];
     if (this.whole) return;
-    const near = span(this.#windowOf(first - NEAR), this.#windowOf(last + NEAR));
+    const near = span(this.#windowOf(first - PREFETCH_ROWS), this.#windowOf(last + PREFETCH_ROWS));
     for (const [window, pending] of this.#pending) {
       if (near.includes(window)) continue;
       pending.abort();
@@ -70,7 +71,7 @@ export class ContactLoader {
     );
     const ask = () => missing.forEach((window) => void this.#load(window));
     if (this.#inView().every((window) => this.windows.has(window))) ask();
-    else if (missing.length > 0) this.#rest = setTimeout(ask, REST);
+    else if (missing.length > 0) this.#rest = setTimeout(ask, SCROLL_DEBOUNCE_MS);
   }
 
   /** Asks once more for what could not be loaded. */
@@ -89,7 +90,7 @@ export class ContactLoader {
   /** Something may have been missed: a short list is read again, of a long one what is in view stays for now. */
   distrust(): void {
     if (this.whole) {
-      if (this.windows.count > 1) void this.#load(1, WHOLE);
+      if (this.windows.count > 1) void this.#load(1, MAX_WHOLE_ROWS);
       return;
     }
     const inView = this.#inView();
@@ -101,24 +102,24 @@ export class ContactLoader {
   }
 
   #windowOf(index: number): number {
-    return Math.max(0, Math.min(Math.floor(index / WINDOW), this.windows.count - 1));
+    return Math.max(0, Math.min(Math.floor(index / WINDOW_ROWS), this.windows.count - 1));
   }
 
   #fill(): void {
     const missing = span(0, this.windows.count - 1).find((window) => !this.windows.has(window));
-    if (missing !== undefined) void this.#load(missing, WHOLE);
+    if (missing !== undefined) void this.#load(missing, MAX_WHOLE_ROWS);
   }
 
-  async #load(window: number, first = WINDOW): Promise<void> {
+  async #load(window: number, first = WINDOW_ROWS): Promise<void> {
     const pending = new AbortController();
-    const asked = span(window, Math.min(window + first / WINDOW, this.windows.count) - 1);
+    const asked = span(window, Math.min(window + first / WINDOW_ROWS, this.windows.count) - 1);
     this.#pending.set(window, pending);
     asked.forEach((at) => this.#failed.delete(at));
     try {
       const page = await this.source.page({ first, ...this.windows.start(window) }, pending.signal);
       if (pending.signal.aborted) return;
       this.windows.set(window, page.nodes, page.endCursor);
-      const end = window * WINDOW + page.nodes.length;
+      const end = window * WINDOW_ROWS + page.nodes.length;
       this.windows.length = page.hasNextPage ? Math.max(this.windows.length, end + 1) : end;
       if (!this.whole) this.windows.evict(this.#windowOf(this.#view[0]));
     } catch {

@@ -1,23 +1,20 @@
 import type { ApolloClient } from "@apollo/client";
+import { CONTACT_ORDERS } from "#schema/contact-filter.ts";
+import { CONTACT_STATUSES, MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
+import { FORMS } from "#schema/forms.ts";
 import { ContactsByIdDocument, ContactsDocument } from "#schema/generated.ts";
-import type { ContactsQuery, ContactStatus, FormType } from "#schema/generated.ts";
-import type { ContactFilter } from "./contact-filter.ts";
+import type { ContactsQuery } from "#schema/generated.ts";
+import type { ContactFilter } from "#web/components/admin/filters/contact-filter.ts";
 import type { Start } from "./contact-windows.ts";
 
-/** One enquiry as the list has it. */
+/** One contact of the list. */
 export type Row = ContactsQuery["contacts"]["nodes"][number];
 export type Page = ContactsQuery["contacts"];
 
-/** "en-curso" as GraphQL spells it: EN_CURSO. */
-const enumName = <Name extends string>(text: string) => text.toUpperCase().replaceAll("-", "_") as Name;
-
-/** The value of an enum as the forms and the address spell it: "seguros-personas" for SEGUROS_PERSONAS. */
-export const spelt = (name: string): string => name.toLowerCase().replaceAll("_", "-");
-
-/** Thousands of rows, each shown once: indexing them in Apollo's cache would take longer than drawing them. */
+/** Thousands of rows, each shown once: normalising them into Apollo's cache would take longer than rendering them. */
 const fetchPolicy = "no-cache";
 
-/** The gateway's list of enquiries, narrowed by one filter. */
+/** Queries the gateway's list of contacts with one filter. */
 export class ContactSource {
   readonly oldestFirst: boolean;
 
@@ -28,19 +25,19 @@ export class ContactSource {
     this.oldestFirst = filter.order === "oldest";
   }
 
-  /** So many rows past a cursor; how many there are in all only on request, because that has to be counted. */
+  /** Loads a page. `counted` adds the total, which costs a count query. */
   async page(
     window: Partial<Start> & { first: number; counted?: boolean },
     signal?: AbortSignal,
   ): Promise<Page> {
-    const { formType, status, order: _, ...filter } = this.filter;
+    const { formType, status, order = "newest", ...filter } = this.filter;
     const { data } = await this.client.query({
       query: ContactsDocument,
       variables: {
         ...filter,
-        ...(formType && { formType: enumName<FormType>(formType) }),
-        ...(status && { status: enumName<ContactStatus>(status) }),
-        order: this.oldestFirst ? "OLDEST" : "NEWEST",
+        ...(formType && { formType: FORMS[formType].graphqlName }),
+        ...(status && { status: CONTACT_STATUSES[status].graphqlName }),
+        order: CONTACT_ORDERS[order].graphqlName,
         counted: false,
         ...window,
       },
@@ -50,19 +47,14 @@ export class ContactSource {
     return data!.contacts;
   }
 
-  /** These enquiries as they stand now, whether the filter would still find them or not. */
+  /** Loads contacts by id, whether they still match the filter or not. The audit log does not record this. */
   async byIds(ids: readonly string[]): Promise<Row[]> {
     const rows: Row[] = [];
-    for (let at = 0; at < ids.length; at += TOGETHER) {
-      const some = ids.slice(at, at + TOGETHER);
-      const [a, b = a, c = a, d = a, e = a, f = a, g = a, h = a] = some as [string, ...string[]];
-      const variables = { a, b, c, d, e, f, g, h };
+    for (let at = 0; at < ids.length; at += MAX_CONTACTS_AT_ONCE) {
+      const variables = { ids: ids.slice(at, at + MAX_CONTACTS_AT_ONCE), first: MAX_CONTACTS_AT_ONCE };
       const { data } = await this.client.query({ query: ContactsByIdDocument, variables, fetchPolicy });
-      rows.push(...Object.values(data!).filter((row) => row !== null));
+      rows.push(...data!.contacts.nodes);
     }
     return rows;
   }
 }
-
-/** Enquiries that one `ContactsById` asks for. */
-const TOGETHER = 8;

@@ -1,48 +1,47 @@
-/** Rows of one window. */
-export const WINDOW = 100;
+export const WINDOW_ROWS = 100;
 
-/** Windows that are kept; beyond, those farthest from the reader go. */
-const KEPT = 30;
+/** Evict the windows farthest from the view beyond this. */
+const MAX_KEPT_WINDOWS = 30;
 
-/** Where a request for a window has to begin: so many rows past a cursor. */
+/** The start of a window: `skip` rows past a cursor. */
 export interface Start {
   after?: string;
   skip: number;
 }
 
 /**
- * The rows of a list of any length, as far as they are known: windows of 100 by their number. The cursors at the ends of
- * windows outlive their rows, so that the way to any window begins near it.
+ * The loaded rows of a list of any length, in numbered windows of WINDOW_ROWS. The end cursors of evicted windows are kept, so
+ * that a window loads from a cursor near it.
  */
 export class Windows<Row extends { readonly id: string }> {
   readonly #rows = new Map<number, readonly Row[]>();
   readonly #ends = new Map<number, string>();
-  /** Rows of the whole list, known or not. */
+  /** Rows of the whole list, loaded or not. */
   length = 0;
 
   at(index: number): Row | undefined {
-    return this.#rows.get(Math.floor(index / WINDOW))?.[index % WINDOW];
+    return this.#rows.get(Math.floor(index / WINDOW_ROWS))?.[index % WINDOW_ROWS];
   }
 
   has(window: number): boolean {
     return this.#rows.has(window);
   }
 
-  /** How many windows the whole list has. */
+  /** Windows of the whole list. */
   get count(): number {
-    return Math.ceil(this.length / WINDOW);
+    return Math.ceil(this.length / WINDOW_ROWS);
   }
 
-  /** All known rows, in order. */
+  /** All loaded rows, in order. */
   known(): Row[] {
     return [...this.#rows].toSorted(([one], [other]) => one - other).flatMap(([, rows]) => rows);
   }
 
-  /** Takes what came in answer to `start(window)`: one window, or several of them in a row. */
+  /** Stores the response to `start(window)`: one window or several consecutive ones. */
   set(window: number, rows: readonly Row[], end: string | null): void {
-    const last = window + Math.max(0, Math.ceil(rows.length / WINDOW) - 1);
+    const last = window + Math.max(0, Math.ceil(rows.length / WINDOW_ROWS) - 1);
     for (let at = window; at <= last; at++) {
-      this.#rows.set(at, rows.slice((at - window) * WINDOW, (at - window + 1) * WINDOW));
+      this.#rows.set(at, rows.slice((at - window) * WINDOW_ROWS, (at - window + 1) * WINDOW_ROWS));
     }
     if (end !== null) this.#ends.set(last, end);
   }
@@ -50,48 +49,48 @@ export class Windows<Row extends { readonly id: string }> {
   start(window: number): Start {
     for (let before = window - 1; before >= 0; before--) {
       const after = this.#ends.get(before);
-      if (after !== undefined) return { after, skip: (window - before - 1) * WINDOW };
+      if (after !== undefined) return { after, skip: (window - before - 1) * WINDOW_ROWS };
     }
-    return { skip: window * WINDOW };
+    return { skip: window * WINDOW_ROWS };
   }
 
-  /** Where a row is, or -1 where it is not known. */
+  /** The index of a row, or -1 if it is not loaded. */
   indexOf(id: string): number {
     for (const [window, rows] of this.#rows) {
       const at = rows.findIndex((row) => row.id === id);
-      if (at !== -1) return window * WINDOW + at;
+      if (at !== -1) return window * WINDOW_ROWS + at;
     }
     return -1;
   }
 
-  /** Puts a newer state of a row in its place. */
+  /** Replaces a loaded row by its current state. */
   replace(row: Row): void {
     const index = this.indexOf(row.id);
     if (index === -1) return;
-    const window = Math.floor(index / WINDOW);
-    this.#rows.set(window, this.#rows.get(window)!.with(index % WINDOW, row));
+    const window = Math.floor(index / WINDOW_ROWS);
+    this.#rows.set(window, this.#rows.get(window)!.with(index % WINDOW_ROWS, row));
   }
 
-  /** The list has become longer at its end: a last window that was not full is not known any more. */
+  /** Sets a greater length; drops the last window if it was not full. */
   grow(length: number): void {
     const last = this.count - 1;
     if (length <= this.length) return;
-    if (this.length % WINDOW !== 0) {
+    if (this.length % WINDOW_ROWS !== 0) {
       this.#rows.delete(last);
       this.#ends.delete(last);
     }
     this.length = length;
   }
 
-  /** Forgets the rows of all windows but these. */
+  /** Drops the rows of all other windows. */
   forget(except: (window: number) => boolean): void {
     for (const window of this.#rows.keys()) if (!except(window)) this.#rows.delete(window);
   }
 
-  /** Forgets what lies farthest from a window, the first one never: everything newer joins on to it. */
+  /** Drops the windows farthest from one; never the first, to which new rows are added. */
   evict(around: number): void {
     const distance = (window: number) => (window === 0 ? -1 : Math.abs(window - around));
     const excess = [...this.#rows.keys()].toSorted((one, other) => distance(one) - distance(other));
-    for (const window of excess.slice(KEPT)) this.#rows.delete(window);
+    for (const window of excess.slice(MAX_KEPT_WINDOWS)) this.#rows.delete(window);
   }
 }

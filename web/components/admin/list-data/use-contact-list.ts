@@ -1,13 +1,13 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { toast } from "#web/components/ui/toast-queue.ts";
-import type { ContactFilter } from "./contact-filter.ts";
+import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import type { ContactFilter } from "#web/components/admin/filters/contact-filter.ts";
 import { ContactList } from "./contact-list.ts";
-import type { LiveFeed } from "./live.ts";
+import type { LiveFeed } from "#web/components/admin/live/live.ts";
 
 /**
- * The list that a filter asks for. Until its first rows are there the one before stays on show, busy; a filter that the
- * list at hand covers asks for nothing.
+ * The list for a filter. The previous list stays visible, marked busy, until the first rows arrive. A filter that the
+ * loaded list covers sends no request.
  */
 export function useContactList(filter: ContactFilter, live: LiveFeed) {
   const client = useApolloClient();
@@ -34,12 +34,12 @@ export function useContactList(filter: ContactFilter, live: LiveFeed) {
   const loading = phase === "loading" && list.phase !== "ready";
   return {
     list,
-    /** Whether the list itself narrows by form, so that it need not be told what is in view. */
+    /** Whether the loaded list is filtered by form here, so that `want` is not needed. */
     narrowed: formType !== list.filter.formType,
     rows,
     state: loading ? "loading" : list.phase,
     busy: list !== wanted,
-    /** Begins anew, after a failure. */
+    /** Reloads the list. */
     begin,
   };
 }

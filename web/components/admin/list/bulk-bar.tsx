@@ -1,28 +1,28 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useId, useState } from "react";
 import type { SubmitEvent } from "react";
-import { HandleContactsDocument } from "#schema/generated.ts";
+import { UpdateContactStatusesDocument } from "#schema/generated.ts";
 import type { ContactStatus } from "#schema/generated.ts";
-import { BULK_MOST, NOTE_MOST } from "#schema/contact-status.ts";
+import { MAX_CONTACTS_AT_ONCE, MAX_NOTE_LENGTH } from "#schema/contact-status.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { Segmented } from "#web/components/ui/segmented.tsx";
-import { toast } from "#web/components/ui/toast-queue.ts";
-import { STATUSES } from "./contact-status.tsx";
-import { NoteField } from "./note-field.tsx";
-import { refusalOf } from "./refusal.ts";
-import "./bulk-bar.css";
+import { Segmented } from "#web/components/ui/fields/segmented.tsx";
+import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
+import { NoteField } from "#web/components/admin/contact/note-field.tsx";
+import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import styles from "./bulk-bar.module.css";
 
 void (
   /* GraphQL */ `
-    mutation HandleContacts($seen: [SeenContact!]!, $handling: ContactHandling!) {
-      handleContacts(seen: $seen, handling: $handling)
+    mutation UpdateContactStatuses($seen: [SeenContact!]!, $change: ContactStatusChange!) {
+      updateContactStatuses(seen: $seen, change: $change)
     }
   `
 );
 
 const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
 
-/** What is said of a bulk change: how many it reached, and how many somebody else had changed before. */
+/** The toast after a bulk change: how many were changed, how many had a newer version. */
 function tell(changed: number, conflicts: number, status: ContactStatus): void {
   const left = count(conflicts, "no se cambió", "no se cambiaron");
   toast({
@@ -36,14 +36,14 @@ function tell(changed: number, conflicts: number, status: ContactStatus): void {
 }
 
 interface BulkBarProps {
-  /** The enquiries that are chosen, as they were seen. */
+  /** The selected contacts with the versions on screen. */
   selected: readonly { id: string; version: number }[];
-  /** Is given the ids of those that somebody else had changed before. */
+  /** Receives the ids that had a newer version. */
   onDone: (conflicts: string[]) => void;
   onClear: () => void;
 }
 
-/** Sets the status of all chosen enquiries at once; there while any is chosen. */
+/** Sets the status of all selected contacts; visible while any is selected. */
 export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
   const client = useApolloClient();
   const says = useId();
@@ -51,8 +51,8 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
   const [note, setNote] = useState("");
   const [busy, setBusy] = useState(false);
   const many = selected.length;
-  const tooMany = many > BULK_MOST;
-  const ready = status !== undefined && !tooMany && note.trim().length <= NOTE_MOST && !busy;
+  const tooMany = many > MAX_CONTACTS_AT_ONCE;
+  const ready = status !== undefined && !tooMany && note.trim().length <= MAX_NOTE_LENGTH && !busy;
   if (many === 0) return null;
 
   async function submit(event: SubmitEvent): Promise<void> {
@@ -61,13 +61,13 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
     setBusy(true);
     try {
       const { data } = await client.mutate({
-        mutation: HandleContactsDocument,
+        mutation: UpdateContactStatusesDocument,
         variables: {
           seen: selected.map(({ id, version }) => ({ id, version })),
-          handling: { status, note: note.trim() || null },
+          change: { status, note: note.trim() || null },
         },
       });
-      const conflicts = data?.handleContacts ?? [];
+      const conflicts = data?.updateContactStatuses ?? [];
       tell(many - conflicts.length, conflicts.length, status);
       setStatus(undefined);
       setNote("");
@@ -82,13 +82,13 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
 
   return (
     <form
-      className="bulk-bar"
+      className={styles.root}
       aria-label="Consultas seleccionadas"
       data-chosen={status}
       onSubmit={(event) => void submit(event)}
     >
-      <div className="bulk-bar-parts">
-        <p className="bulk-bar-count" role="status">
+      <div className={styles.parts}>
+        <p className={styles.count} role="status">
           {count(many, "seleccionada", "seleccionadas")}
         </p>
         <ActionButton variant="quiet" onClick={onClear}>
@@ -102,8 +102,8 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
           onChange={setStatus}
         />
         <NoteField label="Nota (opcional)" value={note} onChange={setNote} />
-        <p className="bulk-bar-says" id={says}>
-          {tooMany && `Elige ${BULK_MOST} o menos: se cambian juntas.`}
+        <p className={styles.says} id={says}>
+          {tooMany && `Elige ${MAX_CONTACTS_AT_ONCE} o menos: se cambian juntas.`}
           {!tooMany && status === undefined && "Elige el nuevo estado."}
         </p>
         <ActionButton variant="action" type="submit" aria-disabled={!ready} aria-describedby={says}>

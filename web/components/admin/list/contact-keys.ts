@@ -1,4 +1,4 @@
-/** How a key moves within rows that stand `across` abreast, a screen of `page` of them; undefined where it does not. */
+/** The row that a key moves to, with `across` rows side by side and `page` rows on screen; undefined for other keys. */
 export function moved(key: string, at: number, { total, across, page }: Extent): number | undefined {
   const sideways = across > 1 ? 1 : 0;
   const steps: Record<string, number> = {
@@ -21,20 +21,27 @@ interface Extent {
   page: number;
 }
 
-/** The row that an event belongs to, by its place in the whole list, or -1. */
+/** The list index of an event's row, or -1. */
 export function rowOf(target: EventTarget): number {
   const row = (target as Element).closest<HTMLElement>("tbody > [aria-rowindex]");
   return row ? Number(row.ariaRowIndex) - 2 : -1;
 }
 
-/** What a press on something in a row is meant for; undefined where the browser or the tooltip sees to it. */
-export function meantBy(event: MouseEvent): "open" | "select" | "retry" | undefined {
-  const control = (event.target as Element).closest("a, button, input");
-  if (control?.matches("[type=checkbox]")) return "select";
-  if (control?.matches(".contact-row-retry")) return "retry";
-  const touched = "pointerType" in event && event.pointerType === "touch";
-  const opens = control?.matches(".contact-row-name > a") || (control?.matches(".message") && !touched);
-  if (control && !opens) return undefined;
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return undefined; // a new tab, or a selection
-  return control || getSelection()?.isCollapsed !== false ? "open" : undefined;
+/** The action of a press in a row. Without one the press opens the contact; `link` is left to the browser. */
+export type Press = "open" | "select" | "retry" | "link";
+
+/** Reads the action from `data-press`. */
+export const pressOf = (target: EventTarget): Press =>
+  ((target as Element).closest<HTMLElement>("[data-press]")?.dataset["press"] as Press | undefined) ?? "open";
+
+/** A mouse that moves further between press and release selects text. */
+const MAX_PRESS_MOVE_PX = 6;
+
+interface Point {
+  clientX: number;
+  clientY: number;
 }
+
+/** Whether the mouse was dragged between press and release. */
+export const isDrag = (from: Point, to: Point): boolean =>
+  Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > MAX_PRESS_MOVE_PX;

@@ -1,32 +1,51 @@
 import { memo } from "react";
-import { TableCell, TableRow } from "#web/components/ui/table.tsx";
-import { shortMoment } from "#web/dates.ts";
-import { TypeBadge } from "./contact-badges.tsx";
-import { ContactConsults } from "./contact-consults.tsx";
-import { spelt } from "./contact-source.ts";
-import type { Row } from "./contact-source.ts";
-import { StatusMark } from "./contact-status.tsx";
+import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
+import { TableCell, TableRow } from "#web/components/ui/table/table.tsx";
+import { shortMoment } from "#web/calendar/dates.ts";
+import { mailto } from "#web/components/ui/mailto.ts";
+import { TypeBadge } from "#web/components/admin/contact/contact-badges.tsx";
+import { ContactConsults } from "#web/components/admin/contact/contact-consults.tsx";
+import type { Row } from "#web/components/admin/list-data/contact-source.ts";
+import { StatusMark } from "#web/components/admin/contact/contact-status.tsx";
 import { Message } from "./message.tsx";
-import "./contact-row.css";
+import styles from "./contact-row.module.css";
+
+void (
+  /* GraphQL */ `
+    fragment ContactRow on Contact {
+      id
+      name
+      lastName
+      email
+      formType
+      consultTypes
+      message
+      createdAt
+      status
+      version
+      readAt
+    }
+  `
+);
 
 interface ContactRowProps {
-  /** Undefined while it is not loaded, or where it could not be. */
+  /** Undefined while loading and after a failure. */
   contact: Row | undefined;
   failed: boolean;
   index: number;
   across: number;
-  /** Whether Tab gets to it and to what is in it. */
+  /** Whether it and its controls are tab stops. */
   active: boolean;
   selected: boolean;
-  /** Whether its status is no longer one that the list is narrowed to. */
+  /** Whether its status changed and no longer matches the filter. */
   strayed: boolean;
-  /** Whether it is open in the panel. */
+  /** Whether the panel shows it. */
   open: boolean;
-  /** The address that opens it. */
+  /** The URL that opens it. */
   href: string;
 }
 
-/** One enquiry in its row, which stays the same element when what was missing arrives; the table listens for presses. */
+/** One contact's row. It keeps its element when its data arrives; the table handles presses. */
 export const ContactRow = memo(function ContactRow({ contact, failed, href, ...row }: ContactRowProps) {
   return (
     <TableRow
@@ -48,10 +67,10 @@ export const ContactRow = memo(function ContactRow({ contact, failed, href, ...r
           href={href}
         />
       ) : (
-        <TableCell className="contact-row-missing">
+        <TableCell className={styles.missing}>
           {failed ? "No se pudo cargar" : <span className="visually-hidden">Cargando</span>}
           {failed && (
-            <button type="button" className="contact-row-retry" tabIndex={row.active ? 0 : -1}>
+            <button type="button" className={styles.retry} data-press="retry" tabIndex={row.active ? 0 : -1}>
               Reintentar
             </button>
           )}
@@ -61,15 +80,18 @@ export const ContactRow = memo(function ContactRow({ contact, failed, href, ...r
   );
 });
 
-/** The specification's six columns. */
+/** The headings of the cells below (specification, point 5). */
+export const HEADINGS = ["Nombre", "Email", "Tipo", "Consulta", "Mensaje", "Fecha"];
+
 function ContactCells({ contact, reachable, selected, strayed, href }: ContactCellsProps) {
   const name = `${contact.name} ${contact.lastName}`;
   const tabIndex = reachable ? 0 : -1;
   return (
     <>
-      <TableCell className="contact-row-name">
+      <TableCell className={styles.name}>
         <input
           type="checkbox"
+          data-press="select"
           aria-label={`Seleccionar a ${name}`}
           checked={selected}
           readOnly
@@ -80,25 +102,25 @@ function ContactCells({ contact, reachable, selected, strayed, href }: ContactCe
         </a>
         {contact.readAt === null && <span className="visually-hidden">Sin leer</span>}
       </TableCell>
-      <TableCell className="contact-row-email">
-        <a href={`mailto:${contact.email}`} data-tooltip="" tabIndex={tabIndex}>
+      <TableCell className={styles.email}>
+        <a href={mailto(contact.email)} data-press="link" data-tooltip="" tabIndex={tabIndex}>
           {contact.email}
         </a>
       </TableCell>
-      <TableCell className="contact-row-type">
+      <TableCell className={styles.type}>
         <TypeBadge formType={contact.formType} />
       </TableCell>
-      <TableCell className="contact-row-consults">
+      <TableCell className={styles.consults}>
         <ContactConsults
-          formType={spelt(contact.formType)}
+          formType={FORM_BY_GRAPHQL_NAME[contact.formType]}
           codes={contact.consultTypes}
           reachable={reachable}
         />
       </TableCell>
-      <TableCell className="contact-row-message">
+      <TableCell className={styles.message}>
         <Message text={contact.message} reachable={reachable} />
       </TableCell>
-      <TableCell className="contact-row-date">
+      <TableCell className={styles.date}>
         <time dateTime={contact.createdAt}>{shortMoment(contact.createdAt)}</time>
         {(contact.status !== "NUEVA" || strayed) && <StatusMark status={contact.status} />}
       </TableCell>

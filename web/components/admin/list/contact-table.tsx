@@ -1,17 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { KeyboardEvent, MouseEvent } from "react";
+import type { KeyboardEvent, MouseEvent, PointerEvent } from "react";
 import { flushSync } from "react-dom";
-import { Table } from "#web/components/ui/table.tsx";
-import { useTableWindow } from "#web/components/ui/table-window.ts";
-import type { TableWindow } from "#web/components/ui/table-window.ts";
+import { Table } from "#web/components/ui/table/table.tsx";
+import { useTableWindow } from "#web/components/ui/table/table-window.ts";
+import type { TableWindow } from "#web/components/ui/table/table-window.ts";
 import { TooltipArea } from "#web/components/ui/tooltip.tsx";
-import { meantBy, moved, rowOf } from "./contact-keys.ts";
-import type { Rows } from "./contact-list.ts";
-import { ContactRow } from "./contact-row.tsx";
+import { isDrag, moved, pressOf, rowOf } from "./contact-keys.ts";
+import type { Rows } from "#web/components/admin/list-data/contact-list.ts";
+import { ContactRow, HEADINGS } from "./contact-row.tsx";
 import type { Selection } from "./use-selection.ts";
-import "./contact-table.css";
-
-const COLUMNS = ["Nombre", "Email", "Tipo", "Consulta", "Mensaje", "Fecha"];
+import styles from "./contact-table.module.css";
 
 interface ContactTableProps {
   rows: Rows;
@@ -19,12 +17,12 @@ interface ContactTableProps {
   openId: string | undefined;
   hrefOf: (id: string) => string;
   onOpen: (id: string | undefined) => void;
-  /** Is told which rows are drawn and which are seen. */
+  /** Receives the rendered and the visible rows. */
   onView: (view: TableWindow) => void;
   onRetry: (index: number) => void;
 }
 
-/** The rows to draw: those of the window, and the active one wherever it is, so that the focus is never lost. */
+/** The rows to render: the window, and the active row, so that focus is never lost. */
 function drawn({ first, last }: TableWindow, active: number, total: number): number[] {
   const end = Math.min(last, total - 1);
   const indexes = Array.from({ length: Math.max(0, end - first + 1) }, (_, at) => first + at);
@@ -32,7 +30,7 @@ function drawn({ first, last }: TableWindow, active: number, total: number): num
   return active < first ? [active, ...indexes] : [...indexes, active];
 }
 
-/** One enquiry per row, a card per enquiry on small screens; one stop for Tab, the arrow keys go from row to row. */
+/** The table of contacts, cards on small screens. One tab stop; arrow keys move between rows. */
 export function ContactTable({ rows, selection, openId, onOpen, onView, ...props }: ContactTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { total } = rows;
@@ -50,16 +48,16 @@ export function ContactTable({ rows, selection, openId, onOpen, onView, ...props
     rowElement(index)?.focus({ preventScroll: true });
   };
   const goTo = (index: number) => {
-    flushSync(() => setActiveKey(rows.key(index))); // the active row is drawn wherever it is
+    flushSync(() => setActiveKey(rows.key(index))); // the active row is always rendered
     focus(index);
   };
 
-  // The row of the enquiry that is open is the active one; when it is closed the focus comes back to it.
+  // The open contact's row is active; closing the panel moves focus back to it.
   const follow = useEffectEvent((moved: boolean) => {
     const index = openId === undefined ? -1 : rows.indexOf(openId);
     if (index !== -1) setActiveKey(rows.key(index));
     if (openId === undefined && moved) focus(active);
-    // The panel's own task is long enough: the row is brought into view in the frame that first paints it.
+    // Scroll in the next frame, because opening the panel is a long task already.
     return index !== -1 && moved ? requestAnimationFrame(() => reveal(index)) : 0;
   });
   const before = useRef(openId);
@@ -88,28 +86,34 @@ export function ContactTable({ rows, selection, openId, onOpen, onView, ...props
     event.preventDefault();
   };
 
+  const downAt = useRef<PointerEvent>(undefined);
   const onClick = (event: MouseEvent) => {
     const index = rowOf(event.target);
     const row = index === -1 ? undefined : rows.at(index);
-    const meant = meantBy(event.nativeEvent);
-    if (meant === "retry") {
-      rowElement(index)?.focus({ preventScroll: true }); // the button is about to go
+    const press = pressOf(event.target);
+    const from = downAt.current;
+    downAt.current = undefined;
+    if (press === "retry") {
+      rowElement(index)?.focus({ preventScroll: true }); // the button is about to be removed
       props.onRetry(index);
     }
-    if (!row || meant === undefined) return;
-    if (meant === "select") return event.shiftKey ? selection.extend(index) : selection.toggle(index);
+    if (!row || press === "retry" || press === "link") return;
+    if (press === "select") return event.shiftKey ? selection.extend(index) : selection.toggle(index);
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // opens a new tab or selects text
+    if (from && isDrag(from, event)) return;
     event.preventDefault();
     onOpen(row.id);
   };
 
   return (
-    <TooltipArea className="contact-table">
+    <TooltipArea className={styles.root}>
       <Table
         label="Contactos"
-        columns={COLUMNS}
+        columns={HEADINGS}
         total={total}
         body={body}
         onKeyDown={onKeyDown}
+        onPointerDown={(event) => (downAt.current = event.pointerType === "mouse" ? event : undefined)}
         onClick={onClick}
         onFocus={({ target }) => setActiveKey(rows.key(rowOf(target)))}
       >

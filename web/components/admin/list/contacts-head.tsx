@@ -1,49 +1,50 @@
 import { Keyboard } from "lucide-react";
 import { useRef } from "react";
-import { narrows } from "./contact-filter.ts";
-import type { ContactFilter } from "./contact-filter.ts";
-import { ExportMenu } from "./export-menu.tsx";
+import { narrows } from "#web/components/admin/filters/contact-filter.ts";
+import type { ContactFilter } from "#web/components/admin/filters/contact-filter.ts";
+import { ExportMenu } from "#web/components/admin/filters/export-menu.tsx";
+import contactsStyles from "./contacts.module.css";
 
 interface ContactsHeadProps {
-  /** How many enquiries the filter leaves; undefined while that is not known or none. */
+  /** How many contacts the filter finds; undefined while unknown or 0. */
   count: number | undefined;
   filter: ContactFilter;
-  /** How many of them have left the status that the filter asks for. */
+  /** How many no longer match the status filter. */
   strays: number;
-  /** Takes those off the list. */
+  /** Removes those from the list. */
   onTidy: () => void;
-  /** Takes the filters off. */
+  /** Clears the filters. */
   onAll: () => void;
   onHelp: () => void;
 }
 
-/** The list's title, how much it holds, and what one can do with the whole of it. */
+/** The list's title, count and actions. */
 export function ContactsHead({ count, filter, strays, onTidy, onAll, onHelp }: ContactsHeadProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  /** The button that is pressed goes with what it does: the focus stays near. */
+  /** Moves focus on, because the pressed button is removed. */
   const pressed = (act: () => void) => () => {
     title.current!.focus({ preventScroll: true });
     act();
   };
   return (
-    <header className="contacts-head">
+    <header className={contactsStyles.head}>
       <h2 id="titulo-contactos" ref={title} tabIndex={-1}>
         Gestión de Contactos
       </h2>
-      <p className="contacts-count" role="status">
+      <p className={contactsStyles.count} role="status">
         {count !== undefined && `${count.toLocaleString("es-PA")} ${count === 1 ? "consulta" : "consultas"}`}
       </p>
       {count !== undefined && narrows(filter) && (
-        <button type="button" className="contacts-unfilter" onClick={pressed(onAll)}>
+        <button type="button" className={contactsStyles.unfilter} onClick={pressed(onAll)}>
           Quitar filtros
         </button>
       )}
       {strays > 0 && (
-        <button type="button" className="contacts-unfilter" onClick={pressed(onTidy)}>
+        <button type="button" className={contactsStyles.unfilter} onClick={pressed(onTidy)}>
           {strays === 1 ? "Quitar 1 ya cambiada" : `Quitar ${strays} ya cambiadas`}
         </button>
       )}
-      <button type="button" className="contacts-keys" aria-label="Teclas" onClick={onHelp}>
+      <button type="button" className={contactsStyles.keys} aria-label="Teclas" onClick={onHelp}>
         <Keyboard aria-hidden="true" />
       </button>
       <ExportMenu filter={filter} />

@@ -1,40 +1,26 @@
 import { useEffect, useRef } from "react";
-import { EmptyState } from "#web/components/empty-state.tsx";
+import { EmptyState } from "#web/components/blocks/empty-state.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Spinner } from "#web/components/ui/spinner.tsx";
-import type { TableWindow } from "#web/components/ui/table-window.ts";
+import type { TableWindow } from "#web/components/ui/table/table-window.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import { filterKey, narrows, NOTHING } from "./contact-filter.ts";
-import { ContactFilters } from "./contact-filters.tsx";
-import { ContactPanel } from "./contact-panel.tsx";
+import { filterKey, narrows, NOTHING } from "#web/components/admin/filters/contact-filter.ts";
+import { ContactFilters } from "#web/components/admin/filters/contact-filters.tsx";
+import { ContactPanel } from "#web/components/admin/panel/contact-panel.tsx";
 import { ContactTable } from "./contact-table.tsx";
 import { ContactsHead } from "./contacts-head.tsx";
 import { KeysHelp } from "./keys-help.tsx";
-import type { LiveFeed } from "./live.ts";
+import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { NewRows } from "./new-rows.tsx";
 import { SelectAll } from "./select-all.tsx";
-import { useContactList } from "./use-contact-list.ts";
-import { useContactsAddress } from "./use-contacts-address.ts";
+import { useContactList } from "#web/components/admin/list-data/use-contact-list.ts";
+import { useContactsAddress } from "#web/components/admin/filters/use-contacts-address.ts";
 import { useSelection } from "./use-selection.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
-import "./contacts.css";
+import styles from "./contacts.module.css";
 
 void (
   /* GraphQL */ `
-    fragment ContactRow on Contact {
-      id
-      name
-      lastName
-      email
-      formType
-      consultTypes
-      message
-      createdAt
-      status
-      version
-      readAt
-    }
-
     query Contacts(
       $formType: FormType
       $status: ContactStatus
@@ -67,36 +53,17 @@ void (
       }
     }
 
-    query ContactsById($a: ID!, $b: ID!, $c: ID!, $d: ID!, $e: ID!, $f: ID!, $g: ID!, $h: ID!) {
-      a: contact(id: $a) {
-        ...ContactRow
-      }
-      b: contact(id: $b) {
-        ...ContactRow
-      }
-      c: contact(id: $c) {
-        ...ContactRow
-      }
-      d: contact(id: $d) {
-        ...ContactRow
-      }
-      e: contact(id: $e) {
-        ...ContactRow
-      }
-      f: contact(id: $f) {
-        ...ContactRow
-      }
-      g: contact(id: $g) {
-        ...ContactRow
-      }
-      h: contact(id: $h) {
-        ...ContactRow
+    query ContactsById($ids: [ID!]!, $first: Int!) {
+      contacts(ids: $ids, first: $first) {
+        nodes {
+          ...ContactRow
+        }
       }
     }
   `
 );
 
-/** Brings the head of the section into view, for whoever has scrolled into it, when it comes to show something else. */
+/** Scrolls back to the section's head when another list is shown. */
 function useReturn(what: string) {
   const section = useRef<HTMLElement>(null);
   const shown = useRef(what);
@@ -109,7 +76,7 @@ function useReturn(what: string) {
   return section;
 }
 
-/** All enquiries, to be found, read and worked through. */
+/** The list of contacts with filters, bulk actions and the panel of the open one. */
 export function Contacts({ live }: { live: LiveFeed }) {
   const { filter, narrow, openId, open, hrefOf } = useContactsAddress();
   const { list, narrowed, rows, state, busy, begin } = useContactList(filter, live);
@@ -133,8 +100,8 @@ export function Contacts({ live }: { live: LiveFeed }) {
   const { total } = rows;
 
   return (
-    <section id="contactos" className="contacts" ref={section} aria-labelledby="titulo-contactos">
-      <div className="contacts-main">
+    <section id="contactos" className={styles.root} ref={section} aria-labelledby="titulo-contactos">
+      <div className={styles.main}>
         <ContactsHead
           count={state === "ready" && total > 0 ? total : undefined}
           filter={filter}
@@ -159,7 +126,7 @@ export function Contacts({ live }: { live: LiveFeed }) {
           </EmptyState>
         )}
         {total > 0 && (
-          <div className="contacts-list" aria-busy={busy || undefined}>
+          <div className={styles.list} aria-busy={busy || undefined}>
             <SelectAll rows={rows} selection={selection} view={view} />
             <NewRows count={rows.held} />
             <ContactTable

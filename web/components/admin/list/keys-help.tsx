@@ -1,7 +1,7 @@
 import { Dialog } from "#web/components/ui/dialog.tsx";
-import "./keys-help.css";
+import styles from "./keys-help.module.css";
 
-/** What each key does, by where it does it. */
+/** The shortcuts by the part of the screen where they work. */
 const GROUPS: readonly {
   title: string;
   keys: readonly (readonly [keys: readonly string[], does: string])[];
@@ -35,16 +35,16 @@ const GROUPS: readonly {
   },
 ];
 
-/** The keys that the back office listens to. */
+/** Dialog with the keyboard shortcuts. */
 export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog title="Teclas" open={open} onClose={onClose}>
       {GROUPS.map(({ title, keys }) => (
-        <section key={title} className="keys-help" aria-label={title}>
-          <h3 className="keys-help-title">{title}</h3>
-          <dl className="keys-help-list">
+        <section key={title} aria-label={title}>
+          <h3 className={styles.title}>{title}</h3>
+          <dl>
             {keys.map(([names, does]) => (
-              <div key={does} className="keys-help-one">
+              <div key={does} className={styles.one}>
                 <dt>
                   {names.map((name) => (
                     <kbd key={name}>{name}</kbd>

@@ -1,11 +1,12 @@
 import { ArrowUp } from "lucide-react";
+import contactsStyles from "./contacts.module.css";
 
-/** What has come in while the reader is further down: at the top, where it leads, it joins the list. */
+/** Button with the number of new contacts; scrolls to the top, where they join the list. */
 export function NewRows({ count }: { count: number }) {
   const lead = () =>
     document.getElementById("contactos")!.scrollIntoView({ behavior: "instant", block: "start" });
   return (
-    <div className="contacts-new" role="status">
+    <div className={contactsStyles.new} role="status">
       {count > 0 && (
         <button type="button" onClick={lead}>
           <ArrowUp aria-hidden="true" />

@@ -1,26 +1,27 @@
 import type { RefObject } from "react";
-import { BULK_MOST } from "#schema/contact-status.ts";
-import type { TableWindow } from "#web/components/ui/table-window.ts";
-import type { Rows } from "./contact-list.ts";
+import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
+import type { TableWindow } from "#web/components/ui/table/table-window.ts";
+import type { Rows } from "#web/components/admin/list-data/contact-list.ts";
 import type { Selection } from "./use-selection.ts";
+import contactsStyles from "./contacts.module.css";
 
 interface SelectAllProps {
   rows: Rows;
   selection: Selection;
-  /** What is in view when it is pressed. */
+  /** The visible rows. */
   view: RefObject<TableWindow | undefined>;
 }
 
-/** Chooses the whole list where it can be changed at once, else what is in view; and takes the choice back. */
+/** Selects the whole list if it can be changed at once, else the visible rows; clears the selection too. */
 export function SelectAll({ rows, selection, view }: SelectAllProps) {
-  const whole = rows.total <= BULK_MOST;
+  const whole = rows.total <= MAX_CONTACTS_AT_ONCE;
   const choose = () => {
     const first = whole ? 0 : (view.current?.seenFirst ?? 0);
     const last = whole ? rows.total - 1 : (view.current?.seenLast ?? -1);
     if (first <= last) selection.span(first, last);
   };
   return (
-    <label className="contacts-all">
+    <label className={contactsStyles.all}>
       <input
         type="checkbox"
         checked={selection.size > 0}

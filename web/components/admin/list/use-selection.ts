@@ -1,31 +1,31 @@
 import { useState } from "react";
-import type { Rows } from "./contact-list.ts";
-import type { Row } from "./contact-source.ts";
+import type { Rows } from "#web/components/admin/list-data/contact-list.ts";
+import type { Row } from "#web/components/admin/list-data/contact-source.ts";
 
-/** Enquiries that are chosen to be changed together. */
+/** The contacts selected for a bulk change. */
 export interface Selection {
   has(id: string): boolean;
   readonly size: number;
-  /** Each as it is on show, or as it was when it was chosen. */
+  /** Each as the list shows it, or as it was when selected. */
   readonly seen: readonly Row[];
   toggle(index: number): void;
-  /** Chooses all from where the choosing began to a row; begins at `from` where it did not end there. */
+  /** Extends the range to a row; starts a new one at `from` unless the range ended there. */
   extend(to: number, from?: number): void;
-  /** Chooses these and what lies between them, and nothing else. */
+  /** Selects exactly this range. */
   span(first: number, last: number): void;
-  /** Keeps these alone. */
+  /** Selects exactly these. */
   keep(ids: readonly string[]): void;
 }
 
 type Chosen = ReadonlyMap<string, Row>;
 const none: Chosen = new Map();
 
-/** Where a range began and ends, by keys, which outlast rows that come in before; and what was chosen beside it. */
+/** A range by row keys, which stay valid when rows are inserted above, and the rows selected outside it. */
 interface Range {
   from: number;
   to: number;
   beside: Chosen;
-  /** Whether all of its rows were there; none that comes between them later is meant. */
+  /** Whether all its rows were loaded; rows inserted later are not selected. */
   whole: boolean;
 }
 
@@ -33,8 +33,8 @@ const including = (chosen: Chosen, rows: readonly Row[]): Chosen =>
   new Map([...chosen, ...rows.map((row) => [row.id, row] as const)]);
 
 /**
- * Which of the rows are chosen. Rows of a range that are still being loaded are chosen as they come. Another list begins
- * without any; the same list, begun anew, has other keys and therefore no range.
+ * State of the selection. Rows of a range are selected as they load. Another list starts with an empty selection; a reload
+ * gives rows new keys and therefore ends the range.
  */
 export function useSelection(rows: Rows, listKey: string, list: object): Selection {
   const [chosen, setChosen] = useState(none);

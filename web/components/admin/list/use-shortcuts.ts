@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** The keys of the whole screen: `/` leads to the search, `?` lists the keys. Not while one types or a dialog is open. */
+/** Global shortcuts: `/` focuses the search, `?` opens the help. Ignored while typing or in a dialog. */
 export function useShortcuts(search: () => HTMLInputElement | null | undefined) {
   const [help, setHelp] = useState(false);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, altKey, metaKey } = event;
-    const typing = (target as Element).closest("input:not([type=checkbox], [type=radio]), textarea, select");
-    if (typing || ctrlKey || altKey || metaKey || document.querySelector("dialog:modal")) return;
+    const typing = (target as Element).closest("input:not([type=checkbox], [type=radio]), textarea");
+    if (typing || ctrlKey || altKey || metaKey || document.querySelector("[inert]")) return; // a modal is open
     if (key === "?") setHelp(true);
     else if (key === "/") {
       search()?.focus();

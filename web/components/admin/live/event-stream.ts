@@ -1,12 +1,11 @@
-/** One event of a `text/event-stream` answer. */
+/** One event of a `text/event-stream` response. */
 export interface StreamEvent {
   event: string;
   data: string;
 }
 
 /**
- * Reads a stream of server-sent events, wherever its chunks are cut: pieces of text go in, whole events come out.
- * Comments, which keep the line alive, say nothing.
+ * Parses server-sent events from text chunks that are split anywhere. Comments (heartbeats) emit nothing.
  */
 export function eventStreamReader(onEvent: (event: StreamEvent) => void): (text: string) => void {
   let rest = "";
@@ -32,7 +31,7 @@ export function eventStreamReader(onEvent: (event: StreamEvent) => void): (text:
   };
 }
 
-/** Reads an answer's events to its end; `onPiece` hears of whatever arrives, comments included. */
+/** Reads a response body to its end; `onPiece` is called for every chunk, comments included. */
 export async function readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onEvent: (event: StreamEvent) => void,

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 import type { LiveConnection, LiveState } from "./live.ts";
-import "./live-status.css";
+import styles from "./live-status.module.css";
 
 const WORDS: Record<LiveState, string> = { connecting: "", live: "En vivo", reconnecting: "Reconectando…" };
 
-/** Whether what is on show follows what happens. */
+/** Displays whether live updates arrive. */
 export function LiveStatus({ live }: { live: LiveConnection }) {
   const state = useSyncExternalStore(live.watch, live.read, live.read);
   return (
-    <p className="live-status" data-state={state} role="status">
+    <p className={styles.root} data-state={state} role="status">
       {WORDS[state]}
     </p>
   );

@@ -1,38 +1,38 @@
 import { readEvents } from "./event-stream.ts";
 import type { StreamEvent } from "./event-stream.ts";
 
-/** What has happened to enquiries; `ready` where something may have been missed, so that one should catch up. */
+/** Contacts that are new or changed. `ready` means that events may have been missed: reload. */
 export type LiveEvent = { kind: "created" | "changed"; ids: string[] } | { kind: "ready" };
 
-/** Tells what happens to enquiries while it is open. */
+/** A source of live events. */
 export interface LiveFeed {
   subscribe(listener: (event: LiveEvent) => void): () => void;
 }
 
-/** How the line to the gateway stands, for the eye. */
+/** The connection state to display. */
 export type LiveState = "connecting" | "live" | "reconnecting";
 
-/** Whose token the feed carries, and whom it tells that the gateway has refused it. */
+/** The session that supplies the token and hears of a 401. */
 export interface LiveSession {
   token(): string | null;
   refused(token: string | null): void;
   onRenewed(listener: () => void): () => void;
 }
 
-/** The gateway lets something be heard each 15 s: after this silence the line is dead. */
-const SILENCE = 40_000;
-/** A tab that nobody has looked at for so long lets its line go; browsers keep six to a host. */
-const HIDDEN = 60_000;
-/** A line that is back so soon was never seen to be away. */
-const UNNOTICED = 1500;
+/** The gateway sends a heartbeat every 15 s. */
+const SILENCE_TIMEOUT_MS = 40_000;
+/** Disconnect a hidden tab: browsers allow six connections to a host. */
+const HIDDEN_TIMEOUT_MS = 60_000;
+/** Do not display a reconnect that is shorter. */
+const RECONNECTING_DELAY_MS = 1500;
 
-/** Before each further attempt: 1 s, 2 s, ... 30 s, less up to half by chance, so that tabs do not come all at once. */
+/** Exponential backoff in ms: 1 s, 2 s, ... 30 s, minus up to half as jitter. */
 export const backoff = (failures: number, chance = Math.random()): number =>
   Math.min(30_000, 1000 * 2 ** failures) * (1 - chance / 2);
 
 /**
- * The gateway's events, by `fetch` because an EventSource can carry no bearer. Connects anew with growing pauses, and
- * at once when the network or the reader comes back; the first line that stands after a gap tells `ready`.
+ * Receives the gateway's events by `fetch`, because EventSource cannot send a bearer token. Reconnects with backoff, and at
+ * once when the network returns or the tab becomes visible; emits `ready` after each gap.
  */
 export class LiveConnection implements LiveFeed {
   readonly #listeners = new Set<(event: LiveEvent) => void>();
@@ -63,17 +63,17 @@ export class LiveConnection implements LiveFeed {
 
   readonly read = (): LiveState => this.#state;
 
-  /** Opens the line and keeps it open; gives what closes it for good. */
+  /** Connects and stays connected; returns a function that disconnects for good. */
   start(): () => void {
     const stopRenewal = this.session.onRenewed(() => this.#connect());
-    // An attempt that was begun without the network may hang long after it is back: another takes its place.
+    // A request that started offline may hang after the network is back: replace it.
     const wake = () => {
       if (!this.#line || this.#state === "reconnecting") this.#connect();
     };
     const onVisibility = () => {
       clearTimeout(this.#hidden);
       if (document.visibilityState === "visible") wake();
-      else this.#hidden = setTimeout(() => this.#hangUp(), HIDDEN);
+      else this.#hidden = setTimeout(() => this.#hangUp(), HIDDEN_TIMEOUT_MS);
     };
     addEventListener("online", wake);
     document.addEventListener("visibilitychange", onVisibility);
@@ -94,14 +94,14 @@ export class LiveConnection implements LiveFeed {
     const line = (this.#line = new AbortController());
     this.#attempts++;
     void this.#listen(line).then((goOn) => {
-      if (this.#line !== line) return; // another line has taken its place, or none is wanted
+      if (this.#line !== line) return; // replaced or disconnected meanwhile
       this.#hangUp();
-      this.#noticed ??= setTimeout(() => this.#enter("reconnecting"), UNNOTICED);
+      this.#noticed ??= setTimeout(() => this.#enter("reconnecting"), RECONNECTING_DELAY_MS);
       if (goOn) this.#next = setTimeout(() => this.#connect(), backoff(this.#failures++));
     });
   }
 
-  /** Listens until the line ends; gives whether it is worth trying again without a new session. */
+  /** Reads events until the connection ends; returns whether to reconnect with the same session. */
   async #listen(line: AbortController): Promise<boolean> {
     const token = this.session.token();
     try {
@@ -116,7 +116,7 @@ export class LiveConnection implements LiveFeed {
       const tell = (event: StreamEvent) => this.#tell(event);
       await readEvents(answer.body, tell, () => this.#hear());
     } catch {
-      // the network, or we ourselves, cut the line: both are an end like any other
+      // network failure or abort: the connection has ended
     }
     return true;
   }
@@ -128,7 +128,7 @@ export class LiveConnection implements LiveFeed {
       clearTimeout(this.#noticed);
       this.#noticed = undefined;
       this.#enter("live");
-      if (!first) this.#pass({ kind: "ready" }); // at the first attempt nothing older than the line is on show
+      if (!first) this.#pass({ kind: "ready" }); // after the first connect no data is older than the connection
     } else if (event === "created" || event === "changed") {
       this.#pass({ kind: event, ids: data.split(",") });
     }
@@ -144,10 +144,10 @@ export class LiveConnection implements LiveFeed {
     this.#watchers.forEach((watcher) => watcher());
   }
 
-  /** Something was heard: the line is alive. */
+  /** Restarts the silence timeout. */
   #hear(): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#line?.abort(), SILENCE);
+    this.#silence = setTimeout(() => this.#line?.abort(), SILENCE_TIMEOUT_MS);
   }
 
   #hangUp(): void {

@@ -1,8 +1,7 @@
 /**
- * A reading that is asked for whenever something happens and takes place at most once in `pause` milliseconds, never
- * twice at a time, and once more after the last asking.
+ * Throttles an asynchronous read: never concurrent, at least `pauseMs` apart, and once more after the last `ask`.
  */
-export function paced(read: () => Promise<void>, pause: number): { ask(): void; stop(): void } {
+export function paced(read: () => Promise<void>, pauseMs: number): { ask(): void; stop(): void } {
   let state: "resting" | "busy" | "stopped" = "resting";
   let asked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -11,7 +10,7 @@ export function paced(read: () => Promise<void>, pause: number): { ask(): void; 
     state = "busy";
     asked = false;
     await read();
-    if (state === "busy") timer = setTimeout(rest, pause);
+    if (state === "busy") timer = setTimeout(rest, pauseMs);
   };
   const rest = () => {
     state = "resting";

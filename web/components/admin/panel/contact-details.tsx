@@ -1,29 +1,31 @@
 import type { WholeContactFragment } from "#schema/generated.ts";
-import { shortMoment } from "#web/dates.ts";
-import { ConsultBadges, TypeBadge } from "./contact-badges.tsx";
+import { shortMoment } from "#web/calendar/dates.ts";
+import { ConsultBadges, TypeBadge } from "#web/components/admin/contact/contact-badges.tsx";
 import { ContactMail } from "./contact-mail.tsx";
-import { StatusMark } from "./contact-status.tsx";
-import "./contact-details.css";
+import { StatusMark } from "#web/components/admin/contact/contact-status.tsx";
+import styles from "./contact-details.module.css";
 
-/** Who asks, what about, since when, and every word of it. */
+export const fullName = ({ name, lastName }: WholeContactFragment): string => `${name} ${lastName}`;
+
+/** The sender, the subject, the time and the whole message. */
 export function ContactDetails({ titleId, contact }: { titleId: string; contact: WholeContactFragment }) {
-  const { name, lastName, formType, consultTypes, message, createdAt, status } = contact;
+  const { formType, consultTypes, message, createdAt, status } = contact;
   return (
-    <div className="contact-details">
-      <header className="contact-details-head">
-        <p className="contact-details-meta">
+    <div className={styles.root}>
+      <header className={styles.head}>
+        <p className={styles.meta}>
           <TypeBadge formType={formType} />
           <time dateTime={createdAt}>{shortMoment(createdAt)}</time>
           <StatusMark status={status} />
         </p>
-        <h2 id={titleId} className="contact-details-name" dir="auto">
-          {name} {lastName}
+        <h2 id={titleId} className={styles.name} dir="auto">
+          {fullName(contact)}
         </h2>
       </header>
       <ContactMail contact={contact} />
-      <section className="contact-details-asked" aria-label="Mensaje">
+      <section className={styles.asked} aria-label="Mensaje">
         <ConsultBadges formType={formType} codes={consultTypes} />
-        <p className="contact-details-message" dir="auto">
+        <p className={styles.message} dir="auto">
           {message}
         </p>
       </section>

@@ -1,30 +1,30 @@
 import type { Ref } from "react";
 import type { WholeContactFragment } from "#schema/generated.ts";
-import { shortMoment } from "#web/dates.ts";
-import { StatusMark } from "./contact-status.tsx";
-import "./contact-history.css";
+import { shortMoment } from "#web/calendar/dates.ts";
+import { StatusMark } from "#web/components/admin/contact/contact-status.tsx";
+import styles from "./contact-history.module.css";
 
 type Event = WholeContactFragment["history"][number];
 
-/** What has been done about an enquiry and by whom, the latest first. */
+/** A contact's changes and their authors, latest first. */
 export function ContactHistory({ events, ref }: { events: readonly Event[]; ref: Ref<HTMLElement> }) {
   return (
-    <section className="contact-history" aria-label="Historial" ref={ref}>
-      <h3 className="contact-history-title">Historial</h3>
-      {events.length === 0 && <p className="contact-history-none">Sin cambios todavía</p>}
-      <ol className="contact-history-list">
+    <section className={styles.root} aria-label="Historial" ref={ref}>
+      <h3 className={styles.title}>Historial</h3>
+      {events.length === 0 && <p className={styles.none}>Sin cambios todavía</p>}
+      <ol>
         {events.map(({ id, author, status, note, at }) => (
-          <li key={id} className="contact-history-one">
-            <p className="contact-history-what">
+          <li key={id} className={styles.one}>
+            <p className={styles.what}>
               <StatusMark status={status} />
               <time dateTime={at}>{shortMoment(at)}</time>
             </p>
             {note !== null && (
-              <p className="contact-history-note" dir="auto">
+              <p className={styles.note} dir="auto">
                 {note}
               </p>
             )}
-            <p className="contact-history-who">{author}</p>
+            <p className={styles.who}>{author}</p>
           </li>
         ))}
       </ol>

@@ -1,23 +1,31 @@
 import { Check, Copy, Mail } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { company } from "#web/content/company.ts";
+import { mailto } from "#web/components/ui/mailto.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { mailto } from "./mailto.ts";
-import "./contact-mail.css";
+import styles from "./contact-mail.module.css";
+import buttonStyles from "#web/components/ui/button.module.css";
 
-/** Puts the text of an element on the clipboard; leaves it selected where only its reader may do that. */
+/** Copies an element's text; selects it where the page may not write to the clipboard. */
 async function copy(element: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(element.textContent);
     return true;
   } catch {
-    // without a secure address, or with the clipboard forbidden, the selection is what is left
+    // no secure context or no permission: the text stays selected
     getSelection()?.selectAllChildren(element);
     return document.execCommand("copy");
   }
 }
 
-/** The sender's address, to be copied or written to. */
+/** A mailto link for the reply. */
+const reply = ({ name, email }: { name: string; email: string }) =>
+  mailto(email, {
+    subject: `Tu consulta a ${company.name}`,
+    body: `Hola, ${name.replace(/\s+/g, " ")}:\r\n\r\nGracias por escribirnos.\r\n\r\n`,
+  });
+
+/** The sender's address with actions to copy it and to reply. */
 export function ContactMail({ contact }: { contact: { name: string; email: string } }) {
   const address = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState<boolean>();
@@ -28,12 +36,12 @@ export function ContactMail({ contact }: { contact: { name: string; email: strin
   }, [copied]);
 
   return (
-    <div className="contact-mail">
-      <span className="contact-mail-address" ref={address}>
+    <div className={styles.root}>
+      <span className={styles.address} ref={address}>
         {contact.email}
       </span>
-      <div className="contact-mail-ways">
-        <a className="button" data-variant="solid" href={mailto(contact, company.name)}>
+      <div className={styles.ways}>
+        <a className={buttonStyles.root} data-variant="solid" href={reply(contact)}>
           <Mail aria-hidden="true" />
           Responder por correo
         </a>
@@ -41,7 +49,7 @@ export function ContactMail({ contact }: { contact: { name: string; email: strin
           {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
           Copiar correo
         </ActionButton>
-        <p className="contact-mail-said" role="status">
+        <p className={styles.said} role="status">
           {copied && "Copiado"}
           {copied === false && "Cópialo tú: ya está seleccionado."}
         </p>

@@ -6,12 +6,12 @@ import { IconButton } from "#web/components/ui/icon-button.tsx";
 import { SidePanel } from "#web/components/ui/side-panel.tsx";
 import { Skeleton } from "#web/components/ui/skeleton.tsx";
 import { TooltipArea } from "#web/components/ui/tooltip.tsx";
-import { ContactDetails } from "./contact-details.tsx";
+import { ContactDetails, fullName } from "./contact-details.tsx";
 import { ContactHistory } from "./contact-history.tsx";
-import { HandlingForm } from "./handling-form.tsx";
-import type { LiveFeed } from "./live.ts";
+import { StatusForm } from "./status-form.tsx";
+import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { useContact } from "./use-contact.ts";
-import "./contact-panel.css";
+import styles from "./contact-panel.module.css";
 
 void (
   /* GraphQL */ `
@@ -32,6 +32,14 @@ void (
       }
     }
 
+    query ContactRefresh($id: ID!) {
+      contacts(ids: [$id]) {
+        nodes {
+          ...WholeContact
+        }
+      }
+    }
+
     mutation MarkContactRead($id: ID!) {
       markContactRead(id: $id) {
         id
@@ -42,24 +50,24 @@ void (
 );
 
 interface ContactPanelProps {
-  /** The enquiry that is open. */
+  /** The open contact. */
   id: string;
-  /** What tells that somebody else has changed it. */
+  /** Notifies of changes by others. */
   live?: LiveFeed | undefined;
   onClose: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
-  /** Is given the enquiry as it stands after it has been read or changed. */
+  /** Receives the contact after it was read or changed. */
   onChanged: (row: ContactsQuery["contacts"]["nodes"][number]) => void;
 }
 
-/** The whole of one enquiry beside the list, to be read, answered and worked on; the next is a key away. */
+/** Side panel with one contact; arrow keys open its neighbours. */
 export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged }: ContactPanelProps) {
   const title = useId();
   const content = useRef<HTMLDivElement>(null);
   const history = useRef<HTMLElement>(null);
   const { contact, failed, loading, reload, retry } = useContact(id, live, onChanged);
-  const name = contact && `${contact.name} ${contact.lastName}`;
+  const name = contact && fullName(contact);
   const words = failed ? "No se pudo cargar la consulta." : "Esta consulta no existe";
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -68,28 +76,28 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
     const move = { ArrowLeft: onPrevious, k: onPrevious, ArrowRight: onNext, j: onNext }[key];
     if (!move) return;
     event.preventDefault();
-    if (content.current?.contains(target as Node)) currentTarget.focus(); // what has the focus is about to go
+    if (content.current?.contains(target as Node)) currentTarget.focus(); // the focused element is about to be removed
     move();
   };
 
   return (
     <SidePanel labelledBy={title} onClose={onClose} onKeyDown={onKeyDown}>
-      <header className="contact-panel-head">
+      <div className={styles.head}>
         <IconButton icon="arrow-left" label="Consulta anterior" disabled={!onPrevious} onClick={onPrevious} />
         <IconButton icon="arrow-right" label="Consulta siguiente" disabled={!onNext} onClick={onNext} />
         <p className="visually-hidden" role="status">
           {name && `Consulta de ${name}`}
         </p>
         <IconButton icon="close" label="Cerrar la consulta" onClick={onClose} />
-      </header>
-      <div className="contact-panel-content" ref={content} key={id}>
+      </div>
+      <div className={styles.content} ref={content} key={id}>
         {contact && (
           <>
-            <TooltipArea className="contact-panel-reading">
+            <TooltipArea className={styles.reading}>
               <ContactDetails titleId={title} contact={contact} />
               <ContactHistory events={contact.history} ref={history} />
             </TooltipArea>
-            <HandlingForm
+            <StatusForm
               contact={contact}
               onSaved={onChanged}
               onOutdated={reload}
@@ -98,7 +106,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
           </>
         )}
         {!contact && loading && (
-          <div className="contact-panel-loading">
+          <div className={styles.loading}>
             <h2 id={title} className="visually-hidden">
               Consulta
             </h2>
@@ -106,7 +114,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
           </div>
         )}
         {!contact && !loading && (
-          <div className="contact-panel-nothing" role="alert">
+          <div className={styles.nothing} role="alert">
             <h2 id={title}>{words}</h2>
             {failed && <ActionButton onClick={retry}>Reintentar</ActionButton>}
           </div>

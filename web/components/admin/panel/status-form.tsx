@@ -1,38 +1,38 @@
 import { useEffect, useEffectEvent, useId } from "react";
 import type { KeyboardEvent, SubmitEvent } from "react";
 import type { WholeContactFragment } from "#schema/generated.ts";
-import { NOTE_MOST } from "#schema/contact-status.ts";
+import { MAX_NOTE_LENGTH } from "#schema/contact-status.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { Segmented } from "#web/components/ui/segmented.tsx";
-import { shortMoment } from "#web/dates.ts";
-import { STATUSES } from "./contact-status.tsx";
-import { NoteField } from "./note-field.tsx";
-import { useHandling } from "./use-handling.ts";
-import type { HandlingListener } from "./use-handling.ts";
-import "./handling-form.css";
+import { Segmented } from "#web/components/ui/fields/segmented.tsx";
+import { shortMoment } from "#web/calendar/dates.ts";
+import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
+import { NoteField } from "#web/components/admin/contact/note-field.tsx";
+import { useStatusChange } from "./use-status-change.ts";
+import type { StatusListener } from "./use-status-change.ts";
+import styles from "./status-form.module.css";
 
 void (
   /* GraphQL */ `
-    mutation HandleContact($seen: SeenContact!, $handling: ContactHandling!) {
-      handleContact(seen: $seen, handling: $handling) {
+    mutation UpdateContactStatus($seen: SeenContact!, $change: ContactStatusChange!) {
+      updateContactStatus(seen: $seen, change: $change) {
         ...WholeContact
       }
     }
   `
 );
 
-interface HandlingFormProps extends HandlingListener {
+interface StatusFormProps extends StatusListener {
   contact: WholeContactFragment;
-  /** Shows what the warning speaks of: what somebody else has done. */
+  /** Scrolls the history into view, which the warning refers to. */
   onWarned: () => void;
 }
 
-/** How an enquiry stands and what there is to tell about it, to be saved as one entry of its history. */
-export function HandlingForm({ contact, onWarned, ...listener }: HandlingFormProps) {
+/** Status and note; saving adds an entry to the history. */
+export function StatusForm({ contact, onWarned, ...listener }: StatusFormProps) {
   const says = useId();
-  const { status, note, stage, outdated, edited, edit, save, discard } = useHandling(contact, listener);
+  const { status, note, stage, outdated, edited, edit, save, discard } = useStatusChange(contact, listener);
   const [latest] = contact.history;
-  const tooLong = note.trim().length > NOTE_MOST;
+  const tooLong = note.trim().length > MAX_NOTE_LENGTH;
   const unchanged = status === contact.status && note.trim() === "";
   const ready = !unchanged && !tooLong && stage !== "busy";
 
@@ -50,9 +50,9 @@ export function HandlingForm({ contact, onWarned, ...listener }: HandlingFormPro
   };
 
   return (
-    <form className="handling-form" aria-label="Seguimiento" onSubmit={submit} onKeyDown={onKeyDown}>
+    <form className={styles.root} aria-label="Seguimiento" onSubmit={submit} onKeyDown={onKeyDown}>
       {outdated && (
-        <div key={contact.version} className="handling-form-outdated" role="alert">
+        <div key={contact.version} className={styles.outdated} role="alert">
           <p>{outdated}</p>
           {latest && (
             <p>
@@ -73,8 +73,8 @@ export function HandlingForm({ contact, onWarned, ...listener }: HandlingFormPro
         onChange={(chosen) => edit({ status: chosen })}
       />
       <NoteField value={note} onChange={(text) => edit({ note: text })} />
-      <div className="handling-form-end">
-        <p className="handling-form-says" id={says} role="status" data-stage={stage}>
+      <div className={styles.end}>
+        <p className={styles.says} id={says} role="status" data-stage={stage}>
           {stage === "saved" && "Guardado"}
           {stage !== "saved" && unchanged && "Elige otro estado o escribe una nota."}
           {stage === "editing" && edited && !unchanged && "Sin guardar todavía."}

@@ -1,16 +1,20 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useEffect, useEffectEvent } from "react";
-import { ContactDetailsDocument, MarkContactReadDocument } from "#schema/generated.ts";
+import {
+  ContactDetailsDocument,
+  ContactRefreshDocument,
+  MarkContactReadDocument,
+} from "#schema/generated.ts";
 import type { WholeContactFragment } from "#schema/generated.ts";
-import type { LiveFeed } from "./live.ts";
-import { paced } from "./paced.ts";
+import type { LiveFeed } from "#web/components/admin/live/live.ts";
+import { paced } from "#web/components/admin/live/paced.ts";
 
-/** However often it changes, it is read anew so many milliseconds apart. */
-const PAUSE = 300;
+/** Throttle for reloads. */
+const RELOAD_INTERVAL_MS = 300;
 
 /**
- * One enquiry as it stands at the gateway, read anew whenever it is opened or somebody changes it. Reading it marks it as
- * read, which `onRead` is told.
+ * Loads one contact, and again whenever it is opened or changed. Marks it as read and passes the read contact to
+ * `onRead`.
  */
 export function useContact(
   id: string,
@@ -18,29 +22,35 @@ export function useContact(
   onRead: (contact: WholeContactFragment) => void,
 ) {
   const client = useApolloClient();
-  const query = { query: ContactDetailsDocument, variables: { id }, fetchPolicy: "network-only" } as const;
-  const { data, error, loading, refetch } = useQuery(query.query, query);
+  const { data, error, loading, refetch } = useQuery(ContactDetailsDocument, {
+    variables: { id },
+    fetchPolicy: "network-only",
+  });
   const contact = data?.contact ?? undefined;
 
   const unread = contact?.readAt === null ? contact : undefined;
   const markRead = useEffectEvent(async () => {
     if (!unread) return;
     const marking = client.mutate({ mutation: MarkContactReadDocument, variables: { id: unread.id } });
-    const marked = (await marking.catch(() => undefined))?.data?.markContactRead; // failed: it stays unread
+    const marked = (await marking.catch(() => undefined))?.data?.markContactRead; // on failure it stays unread
     if (marked) onRead({ ...unread, ...marked });
   });
   useEffect(() => void markRead(), [unread?.id]);
 
   /**
-   * Reads it anew behind what is on show: what was asked before somebody changed it does not answer for that. Where it
-   * fails, what is on show stays.
+   * Refreshes Apollo's cache; on failure the shown contact stays. Uses `contact(id)`, which the audit log records, only while
+   * no contact is shown. Not deduplicated, because a pending request may predate the change.
    */
   const reload = async () => {
-    await client.query({ ...query, context: { queryDeduplication: false } }).catch(() => undefined);
+    const query = contact ? ContactRefreshDocument : ContactDetailsDocument;
+    const context = { queryDeduplication: false };
+    await client
+      .query<unknown, { id: string }>({ query, variables: { id }, fetchPolicy: "network-only", context })
+      .catch(() => undefined);
   };
   const reloadNow = useEffectEvent(reload);
   useEffect(() => {
-    const reading = paced(() => reloadNow(), PAUSE);
+    const reading = paced(() => reloadNow(), RELOAD_INTERVAL_MS);
     const leave = live?.subscribe((event) => {
       if (event.kind === "ready" || (event.kind === "changed" && event.ids.includes(id))) reading.ask();
     });
@@ -50,7 +60,7 @@ export function useContact(
     };
   }, [live, id]);
 
-  /** Tries again what could not be loaded; another failure shows as the first did. */
+  /** Loads again after a failure; `failed` reports another one. */
   const retry = () => void refetch().catch(() => undefined);
   return { contact, failed: error !== undefined, loading, reload, retry };
 }

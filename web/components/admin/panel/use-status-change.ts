@@ -1,28 +1,28 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef, useState } from "react";
-import { HandleContactDocument } from "#schema/generated.ts";
+import { UpdateContactStatusDocument } from "#schema/generated.ts";
 import type { WholeContactFragment } from "#schema/generated.ts";
-import { toast } from "#web/components/ui/toast-queue.ts";
-import { useDraft } from "./drafts.ts";
-import type { Draft } from "./drafts.ts";
-import { refusalOf } from "./refusal.ts";
+import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { useDraft } from "#web/components/admin/session/drafts.ts";
+import type { Draft } from "#web/components/admin/session/drafts.ts";
+import { refusalOf } from "#web/components/admin/session/refusal.ts";
 
 const MEANWHILE = "Otra persona cambió esta consulta mientras escribías. Revisa cómo quedó.";
 const UNREACHED = "Revisa tu conexión e inténtalo de nuevo. Lo que escribiste sigue aquí.";
 
-/** Whom a form tells how its saving went. */
-export interface HandlingListener {
-  /** Is given the enquiry as it has been saved. */
+/** Callbacks for the outcome of a save. */
+export interface StatusListener {
+  /** Receives the saved contact. */
   onSaved: (contact: WholeContactFragment) => void;
-  /** Reads the enquiry anew, for somebody else has changed it. */
+  /** Reloads the contact after a conflict. */
   onOutdated: () => void;
 }
 
 /**
- * What is being chosen and typed about an enquiry, and its saving. Nothing that somebody else has saved meanwhile is
- * written over unseen: `outdated` says so first, and what was chosen and typed stays.
+ * The draft of a status change and its save. If another administrator saved meanwhile, `outdated` explains it and the draft
+ * stays; the next save refers to the newer version.
  */
-export function useHandling(contact: WholeContactFragment, { onSaved, onOutdated }: HandlingListener) {
+export function useStatusChange(contact: WholeContactFragment, { onSaved, onOutdated }: StatusListener) {
   const client = useApolloClient();
   const { draft, keep, latest } = useDraft(contact.id);
   const [stage, setStage] = useState<"editing" | "busy" | "saved">("editing");
@@ -48,14 +48,14 @@ export function useHandling(contact: WholeContactFragment, { onSaved, onOutdated
     setStage("busy");
     try {
       const { data } = await client.mutate({
-        mutation: HandleContactDocument,
+        mutation: UpdateContactStatusDocument,
         variables: {
           seen: { id: contact.id, version: contact.version },
-          handling: { status, note: note.trim() || null },
+          change: { status, note: note.trim() || null },
         },
       });
-      const saved = data?.handleContact;
-      if (!saved) throw new Error("The gateway answered without the enquiry");
+      const saved = data?.updateContactStatus;
+      if (!saved) throw new Error("The gateway answered without the contact");
       const typedSince = latest() === sent ? undefined : latest();
       keep(typedSince && { ...typedSince, version: saved.version });
       setRefusal(undefined);

@@ -18,8 +18,8 @@ const saysEnded = (error: unknown) =>
   (CombinedGraphQLErrors.is(error) && isUnauthenticated(error.errors));
 
 /**
- * Sends each operation with the stored bearer. One that is refused because the session has ended waits until its
- * administrator has signed in again, and is then sent once more: who asked need not know.
+ * Sends each operation with the stored bearer token. An operation refused with UNAUTHENTICATED waits for the next sign-in and
+ * is sent again; its caller does not notice.
  */
 const bearer = new ApolloLink((operation, forward) => {
   const send = (): Observable<ApolloLink.Result> => {
@@ -35,8 +35,8 @@ const bearer = new ApolloLink((operation, forward) => {
 });
 
 /**
- * Asks the gateway in the administrator's name; one per screen, so that sign-out leaves nothing behind. No retry, no
- * polling, no refetch on focus (specification, point 9).
+ * The administrator's Apollo client. One per session, so that sign-out drops its cache. No retry, no polling, no refetch on
+ * focus (specification, point 9).
  */
 export const createAdminClient = (): ApolloClient =>
   new ApolloClient({

@@ -3,19 +3,19 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import type { ContactStatus } from "#schema/generated.ts";
 
-/** What somebody has chosen and typed about an enquiry and not saved. */
+/** An unsaved status change. */
 export interface Draft {
-  /** Undefined while the enquiry's own is left as it is. */
+  /** Undefined while the contact's status is unchanged. */
   status: ContactStatus | undefined;
   note: string;
-  /** The enquiry's version that was on show when they began. */
+  /** The contact's version when the draft was started. */
   version: number;
 }
 
-/** Kept as long as the session's client: a draft survives its panel and the session's expiry, but not the sign-out. */
+/** Keyed by the session's client: a draft survives closing the panel and an expired session, but not sign-out. */
 const kept = new WeakMap<ApolloClient, Map<string, Draft>>();
 
-/** The draft about an enquiry, what replaces it, and what it is by now. */
+/** The draft for a contact, a setter, and a getter of its latest value. */
 export function useDraft(id: string) {
   const client = useApolloClient();
   const drafts = kept.get(client) ?? new Map<string, Draft>();

@@ -1,15 +1,15 @@
-import { Logo } from "#web/components/logo.tsx";
-import { Picture } from "#web/components/picture.tsx";
+import { Logo } from "#web/components/shell/logo.tsx";
+import { Picture } from "#web/components/blocks/picture.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
-import "./login.css";
+import styles from "./login.module.css";
 
-/** The administrator's way in. */
+/** The sign-in screen. */
 export function Login() {
   return (
-    <main className="login">
-      <div className="login-sea">
+    <main className={styles.root}>
+      <div className={styles.sea}>
         <Picture
-          className="login-picture"
+          className={styles.picture}
           name="login"
           alt=""
           sizes="(min-width: 56rem) 46vw, 100vw"
@@ -17,14 +17,14 @@ export function Login() {
         />
         <Logo />
       </div>
-      <div className="login-main">
-        <div className="login-form">
+      <div className={styles.main}>
+        <div className={styles.form}>
           <SignInForm>
-            <h1 className="login-title">Panel de Administración</h1>
-            <p className="login-note">Acceso exclusivo para administradores.</p>
+            <h1 className={styles.title}>Panel de Administración</h1>
+            <p className={styles.note}>Acceso exclusivo para administradores.</p>
           </SignInForm>
         </div>
-        <a className="login-back" href="/">
+        <a className={styles.back} href="/">
           Volver al sitio
         </a>
       </div>

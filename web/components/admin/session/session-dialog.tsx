@@ -3,7 +3,7 @@ import { Dialog } from "#web/components/ui/dialog.tsx";
 import { endSession, useSession } from "./session.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** Asks to sign in again where the session has ended, over the screen as it was. */
+/** Dialog over the screen to sign in again after the session has ended. */
 export function SessionDialog() {
   const { phase } = useSession();
   return (

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { logout, verify } from "#web/api.ts";
 
-/** Where the browser keeps the administrator's bearer token (specification, points 3 and 9). */
+/** The localStorage key of the bearer token (specification, points 3 and 9). */
 const ADMIN_TOKEN_KEY = "admin_token";
 
-/** `ended`: the screen stays while its administrator signs in again. */
+/** `ended`: the screen stays mounted under the sign-in dialog. */
 type Phase = "checking" | "in" | "ended" | "out";
 
-/** Where the session stands. A new `screen` number means that nothing of what was shown before may stay. */
+/** The session's state. A new `screen` number unmounts everything shown before. */
 export interface Session {
   readonly phase: Phase;
   readonly screen: number;
@@ -31,17 +31,17 @@ const read = () => session;
 
 export const storedToken = (): string | null => localStorage.getItem(ADMIN_TOKEN_KEY);
 
-/** The account that a token was given to; tokens that cannot be read belong to nobody. */
+/** The account id in a token; undefined if the token cannot be parsed. */
 function accountOf(token: string | null): unknown {
   try {
     const claims = token?.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/");
     return (JSON.parse(atob(claims ?? "")) as { sub?: unknown }).sub;
   } catch {
-    return undefined; // not a token of our gateway: whoever it belongs to, the screen is not theirs
+    return undefined; // not a token of this gateway
   }
 }
 
-/** Goes on with a stored token: on the same screen where it belongs to the same account. */
+/** Continues with a stored token; keeps the screen if it belongs to the same account. */
 function proceed(token: string): void {
   const account = accountOf(token);
   const same = account !== undefined && account === accountOf(shownToken);
@@ -59,13 +59,13 @@ function leave(): void {
   enter("out");
 }
 
-/** Signed in, at first or again. */
+/** Stores the token of a sign-in. */
 export function beginSession(token: string): void {
   localStorage.setItem(ADMIN_TOKEN_KEY, token);
   proceed(token);
 }
 
-/** Signs out here, in the other tabs and at the gateway, whatever it answers. */
+/** Signs out in every tab and at the gateway, whose answer is ignored. */
 export function endSession(): void {
   const token = storedToken();
   localStorage.removeItem(ADMIN_TOKEN_KEY);
@@ -73,18 +73,18 @@ export function endSession(): void {
   if (token) void logout(token);
 }
 
-/** A request was refused with this token. If it is the one in use, the screen stays and asks to sign in again. */
+/** Reports a 401 for a token. If it is the current one, the sign-in dialog opens. */
 export function sessionEnded(token: string | null): void {
   if (session.phase === "in" && token === storedToken()) enter("ended");
 }
 
-/** Tells whenever the administrator of this screen has signed in again. */
+/** Subscribes to further sign-ins of the same administrator. */
 export function onSessionRenewed(listener: () => void): () => void {
   renewed.add(listener);
   return () => renewed.delete(listener);
 }
 
-/** After a refusal with this token: waits until another one may be tried; for ever when this screen goes. */
+/** Reports a 401 and waits for a new token; never resolves if the screen is left. */
 export function renewal(token: string | null): Promise<void> {
   sessionEnded(token);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -98,7 +98,7 @@ export function renewal(token: string | null): Promise<void> {
   return promise;
 }
 
-/** Checks the stored token once and follows what other tabs do with it. Gives what stops following. */
+/** Verifies the stored token once and follows other tabs; returns a function that stops following. */
 export function startSession(): () => void {
   const token = storedToken();
   if (!token) leave();
@@ -120,5 +120,5 @@ export function startSession(): () => void {
   return () => removeEventListener("storage", onStorage);
 }
 
-/** The session, as the screen shows it. */
+/** The current session. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, read, read);

@@ -2,19 +2,19 @@ import { useState } from "react";
 import type { ReactNode, SubmitEvent } from "react";
 import { login } from "#web/api.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { TextField } from "#web/components/ui/text-field.tsx";
-import { toast } from "#web/components/ui/toast-queue.ts";
+import { TextField } from "#web/components/ui/fields/text-field.tsx";
+import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { beginSession } from "./session.ts";
-import "./sign-in-form.css";
+import styles from "./sign-in-form.module.css";
 
 const fail = (description: string) => toast({ title: "Error", description, destructive: true });
 
 const loadRule = () => import("#schema/session.ts");
 
-/** The rule comes when somebody begins to type, for the page itself is light; if it fails, it is asked for again. */
+/** Loads the rule, with zod, when typing begins; a failed load is tried again on submit. */
 const foresee = () => void loadRule().catch(() => undefined);
 
-/** E-mail and password; begins the session that they open. The children stand above the fields. */
+/** E-mail and password; starts the session. The children are rendered above the fields. */
 export function SignInForm({ children, beside }: { children: ReactNode; beside?: ReactNode }) {
   const [busy, setBusy] = useState(false);
 
@@ -39,11 +39,11 @@ export function SignInForm({ children, beside }: { children: ReactNode; beside?:
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    enter(event.currentTarget).catch(() => fail("Error al iniciar sesión")); // the rule could not be had
+    enter(event.currentTarget).catch(() => fail("Error al iniciar sesión")); // the rule could not be loaded
   };
 
   return (
-    <form className="sign-in-form" noValidate onFocus={foresee} onSubmit={submit}>
+    <form className={styles.root} noValidate onFocus={foresee} onSubmit={submit}>
       {children}
       <TextField name="email" label="Correo electrónico" type="email" autoComplete="username" required />
       <TextField

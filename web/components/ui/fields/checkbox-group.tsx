@@ -1,17 +1,18 @@
 import { useId } from "react";
 import { FieldError } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
-import "./checkbox-group.css";
+import styles from "./checkbox-group.module.css";
+import fieldStyles from "./field.module.css";
 
 /** A question with several possible answers; the values of the ticked ones are sent under one name. */
 export function CheckboxGroup({ name, label, error, options, scrolls }: CheckboxGroupProps) {
   const id = useId();
   return (
-    <fieldset className="checkbox-group" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="field-label">{label}</legend>
-      <div className="checkbox-group-options" data-scrolls={scrolls || undefined}>
+    <fieldset className={styles.root} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={fieldStyles.label}>{label}</legend>
+      <div className={styles.options} data-scrolls={scrolls || undefined}>
         {Object.entries(options).map(([value, text]) => (
-          <label key={value} className="checkbox-group-option">
+          <label key={value} className={styles.option}>
             <input
               type="checkbox"
               name={name}

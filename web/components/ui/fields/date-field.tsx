@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import "./date-field.css";
+import styles from "./date-field.module.css";
 
 /** A day by the browser's own date input, with its label before it. It keeps what is being typed until that is a day. */
 export function DateField({ label, value, isDay, onChange }: DateFieldProps) {
@@ -8,8 +8,8 @@ export function DateField({ label, value, isDay, onChange }: DateFieldProps) {
     if (input.current!.value !== value) input.current!.value = value;
   }, [value]);
   return (
-    <label className="date-field" data-empty={value === "" || undefined}>
-      <span className="date-field-label">{label}</span>
+    <label className={styles.root} data-empty={value === "" || undefined}>
+      <span className={styles.label}>{label}</span>
       <input
         ref={input}
         type="date"

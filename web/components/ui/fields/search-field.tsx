@@ -1,6 +1,10 @@
 import { Search, X } from "lucide-react";
+import { Button } from "react-aria-components/Button";
+import { Input } from "react-aria-components/Input";
+import { SearchField as AriaSearchField } from "react-aria-components/SearchField";
 import { useEffect, useEffectEvent, useRef } from "react";
-import "./search-field.css";
+import { useIsland } from "#web/app/island.ts";
+import styles from "./search-field.module.css";
 
 /**
  * A search box that filters while one types. Without JavaScript it is a form that asks the server for `?name=`.
@@ -18,33 +22,34 @@ export function SearchField({ name, label, value, onChange }: SearchFieldProps) 
   }, [value]);
 
   return (
-    <form className="search-field" role="search" onSubmit={(event) => event.preventDefault()}>
-      <Search className="search-field-icon" aria-hidden="true" />
-      <input
-        ref={input}
-        type="search"
-        name={name}
-        aria-label={label}
-        placeholder={label}
-        defaultValue={value}
-        autoComplete="off"
-        enterKeyHint="search"
-        onInput={(event) => onChange(event.currentTarget.value)}
-      />
-      {value && (
-        <button
-          type="button"
-          className="search-field-clear"
-          aria-label="Borrar la búsqueda"
-          onClick={() => {
-            onChange("");
-            input.current!.focus();
-          }}
-        >
-          <X aria-hidden="true" />
-        </button>
-      )}
-    </form>
+    <AriaSearchField
+      className={styles.field!}
+      name={name}
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+    >
+      <form
+        className={styles.root}
+        role="search"
+        {...useIsland<HTMLFormElement>()}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <Search className={styles.icon} aria-hidden="true" />
+        <Input
+          ref={input}
+          placeholder={label}
+          autoComplete="off"
+          enterKeyHint="search"
+          render={({ value: _value, ...attributes }) => <input {...attributes} defaultValue={value} />}
+        />
+        {value && (
+          <Button className={styles.clear!} aria-label="Borrar la búsqueda" excludeFromTabOrder={false}>
+            <X aria-hidden="true" />
+          </Button>
+        )}
+      </form>
+    </AriaSearchField>
   );
 }
 

@@ -1,26 +1,26 @@
-import "./segmented.css";
+import { Label, Radio, RadioGroup } from "react-aria-components/RadioGroup";
+import styles from "./segmented.module.css";
 
 /** One choice of a few, all in view: radio buttons in one strip. */
 export function Segmented<Key extends string>(props: SegmentedProps<Key>) {
   const { name, label, options, value, onChange } = props;
   return (
-    <fieldset className="segmented">
-      <legend className="segmented-legend">{label}</legend>
-      <div className="segmented-strip">
+    <RadioGroup
+      className={styles.root!}
+      name={name}
+      value={value ?? null}
+      orientation="horizontal"
+      onChange={(key) => onChange(key as Key)}
+    >
+      <Label className={styles.legend!}>{label}</Label>
+      <div className={styles.strip}>
         {(Object.entries(options) as [Key, string][]).map(([key, text]) => (
-          <label key={key} className="segmented-option" data-kind={key}>
-            <input
-              type="radio"
-              name={name}
-              value={key}
-              checked={key === value}
-              onChange={() => onChange(key)}
-            />
+          <Radio key={key} value={key} className={styles.option!}>
             {text}
-          </label>
+          </Radio>
         ))}
       </div>
-    </fieldset>
+    </RadioGroup>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import type { HTMLAttributes, ReactNode, RefObject } from "react";
-import "./table.css";
+import styles from "./table.module.css";
 
 /**
  * A table of which only a part is drawn: its rows have one height, each stands at its own place, and the page scrolls.
@@ -8,7 +8,7 @@ import "./table.css";
  */
 export function Table({ label, columns, total, body, children, ...events }: TableProps) {
   return (
-    <table className="table" role="table" aria-label={label} aria-rowcount={total + 1}>
+    <table className={styles.root} role="table" aria-label={label} aria-rowcount={total + 1}>
       <thead role="rowgroup">
         <tr role="row" aria-rowindex={1}>
           {columns.map((column) => (
@@ -25,7 +25,7 @@ export function Table({ label, columns, total, body, children, ...events }: Tabl
   );
 }
 
-type Events = "onClick" | "onKeyDown" | "onFocus" | "onBlur";
+type Events = "onClick" | "onPointerDown" | "onKeyDown" | "onFocus" | "onBlur";
 
 interface TableProps extends Pick<HTMLAttributes<HTMLTableSectionElement>, Events> {
   label: string;
@@ -48,7 +48,7 @@ export function TableRow({ index, across, active, children, ...row }: TableRowPr
     <tr
       {...row}
       ref={element}
-      className="table-row"
+      className={styles.row}
       role="row"
       aria-rowindex={index + 2}
       tabIndex={active ? 0 : -1}
@@ -69,9 +69,9 @@ interface TableRowProps extends Pick<HTMLAttributes<HTMLTableRowElement>, "aria-
   "data-unread"?: boolean | undefined;
 }
 
-export function TableCell({ className, children }: { className?: string; children: ReactNode }) {
+export function TableCell({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
-    <td role="cell" className={className ? `table-cell ${className}` : "table-cell"}>
+    <td role="cell" className={className ? `${styles.cell} ${className}` : styles.cell}>
       {children}
     </td>
   );

@@ -1,5 +1,5 @@
 import { about } from "#web/content/about.ts";
-import "./group-figures.css";
+import styles from "./group-figures.module.css";
 
 /** Sign, number and unit of a figure, so that the number can be set large: "+5 millones" is "+", "5" and " millones". */
 function parts(value: string): string[] {
@@ -9,17 +9,17 @@ function parts(value: string): string[] {
 /** The figures of the company and its group, hung at different depths below the coast. */
 export function GroupFigures() {
   return (
-    <ul className="group-figures">
+    <ul className={styles.root}>
       {about.figures.map(({ value, label }) => {
         const [sign, number, unit] = parts(value);
         return (
-          <li key={label} className="group-figures-item">
-            <p className="group-figures-value">
-              {sign && <span className="group-figures-sign">{sign}</span>}
+          <li key={label} className={styles.item}>
+            <p className={styles.value}>
+              {sign && <span className={styles.sign}>{sign}</span>}
               {number}
-              {unit && <span className="group-figures-unit">{unit}</span>}
+              {unit && <span className={styles.unit}>{unit}</span>}
             </p>
-            <p className="group-figures-label">{label}</p>
+            <p className={styles.label}>{label}</p>
           </li>
         );
       })}

@@ -1,28 +1,25 @@
 import { about, timeline } from "#web/content/about.ts";
-import "./timeline.css";
+import { usePublished } from "#web/app/settings.ts";
+import styles from "./timeline.module.css";
 
 /** The milestones along the isthmus: above and below its curve on wide screens, down a winding shore on narrow ones. */
 export function Timeline() {
+  const { counts } = usePublished();
   return (
-    <section className="timeline" aria-labelledby="camino">
+    <section className={styles.root} aria-labelledby="camino">
       <div className="page">
         <h2 id="camino">{about.timelineTitle}</h2>
-        <div className="timeline-course">
-          <svg
-            className="timeline-curve"
-            viewBox="0 0 1200 704"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
-            <path className="timeline-land" d={COURSE} />
-            <path className="timeline-shore" d={COURSE} />
+        <div className={styles.course}>
+          <svg className={styles.curve} viewBox="0 0 1200 704" preserveAspectRatio="none" aria-hidden="true">
+            <path className={styles.land} d={COURSE} />
+            <path className={styles.shore} d={COURSE} />
           </svg>
-          <ol className="timeline-list">
-            {timeline.map(({ year, title, text }) => (
-              <li key={year} className="timeline-stop">
-                <p className="timeline-year">{year}</p>
-                <h3 className="timeline-title">{title}</h3>
-                <p className="timeline-text">{text}</p>
+          <ol className={styles.list}>
+            {timeline(counts.regions).map(({ year, title, text }) => (
+              <li key={year} className={styles.stop}>
+                <p className={styles.year}>{year}</p>
+                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.text}>{text}</p>
               </li>
             ))}
           </ol>

@@ -1,6 +1,6 @@
 import { Eye, GraduationCap, Users } from "lucide-react";
 import { compliance } from "#web/content/compliance.ts";
-import "./commitments.css";
+import styles from "./commitments.module.css";
 
 const icons = { users: Users, eye: Eye, "graduation-cap": GraduationCap };
 
@@ -8,23 +8,23 @@ const icons = { users: Users, eye: Eye, "graduation-cap": GraduationCap };
 export function Commitments() {
   const { moneyLaundering, commitments } = compliance;
   return (
-    <div className="commitments">
-      <section className="commitments-words" aria-labelledby="prevencion">
+    <div className={styles.root}>
+      <section aria-labelledby="prevencion">
         <h2 id="prevencion">{moneyLaundering.title}</h2>
         {moneyLaundering.paragraphs.map((text) => (
-          <p key={text} className="commitments-paragraph">
+          <p key={text} className={styles.paragraph}>
             {text}
           </p>
         ))}
       </section>
-      <ul className="commitments-list">
+      <ul>
         {commitments.map(({ title, text, icon }) => {
           const Icon = icons[icon];
           return (
-            <li key={title} className="commitments-item">
-              <Icon className="commitments-icon" aria-hidden="true" />
+            <li key={title} className={styles.item}>
+              <Icon className={styles.icon} aria-hidden="true" />
               <h3>{title}</h3>
-              <p className="commitments-text">{text}</p>
+              <p className={styles.text}>{text}</p>
             </li>
           );
         })}

@@ -1,7 +1,7 @@
 import { ClipboardList, Landmark, Layers } from "lucide-react";
 import { reinsurance } from "#web/content/reinsurance.ts";
 import { WorldChart } from "./world-chart.tsx";
-import "./reinsurance-story.css";
+import styles from "./reinsurance-story.module.css";
 
 const icons = { landmark: Landmark, "clipboard-list": ClipboardList, layers: Layers };
 
@@ -9,16 +9,16 @@ const icons = { landmark: Landmark, "clipboard-list": ClipboardList, layers: Lay
 export function ReinsuranceStory({ countries }: { countries: readonly string[] }) {
   const { title, paragraphs } = reinsurance.explanation;
   return (
-    <section className="reinsurance-story" aria-labelledby="que-es">
-      <div className="reinsurance-story-words">
+    <section className={styles.root} aria-labelledby="que-es">
+      <div>
         <h2 id="que-es">{title}</h2>
         {paragraphs.map((text) => (
-          <p key={text} className="reinsurance-story-paragraph">
+          <p key={text} className={styles.paragraph}>
             {text}
           </p>
         ))}
       </div>
-      <div className="reinsurance-story-chart">
+      <div className={styles.chart}>
         <WorldChart countries={countries} />
       </div>
     </section>
@@ -29,28 +29,28 @@ export function ReinsuranceStory({ countries }: { countries: readonly string[] }
 export function ReinsuranceCriteria() {
   const { title, items } = reinsurance.criteria;
   return (
-    <section className="reinsurance-criteria" aria-labelledby="criterios">
+    <section className={styles.reinsuranceCriteria} aria-labelledby="criterios">
       <div className="page">
         <h2 id="criterios">{title}</h2>
-        <div className="reinsurance-criteria-course">
+        <div className={styles.reinsuranceCriteriaCourse}>
           <svg
-            className="reinsurance-criteria-curve"
+            className={styles.reinsuranceCriteriaCurve}
             viewBox="0 0 1200 80"
             preserveAspectRatio="none"
             aria-hidden="true"
           >
             <path d="M-1200 60C-700 20 -300 0 28 40C300 74 500 20 828 40C1100 56 1500 110 2400 20" />
           </svg>
-          <ul className="reinsurance-criteria-list">
+          <ul className={styles.reinsuranceCriteriaList}>
             {items.map(({ title, text, icon }) => {
               const Icon = icons[icon];
               return (
-                <li key={title} className="reinsurance-criteria-item">
-                  <span className="reinsurance-criteria-icon">
+                <li key={title} className={styles.reinsuranceCriteriaItem}>
+                  <span className={styles.reinsuranceCriteriaIcon}>
                     <Icon aria-hidden="true" />
                   </span>
                   <h3>{title}</h3>
-                  <p className="reinsurance-criteria-text">{text}</p>
+                  <p className={styles.reinsuranceCriteriaText}>{text}</p>
                 </li>
               );
             })}

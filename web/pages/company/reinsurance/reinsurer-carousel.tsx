@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import type { ReinsurersQuery } from "#schema/generated.ts";
 import { reinsurance } from "#web/content/reinsurance.ts";
-import { useIsland } from "../island.ts";
-import { Icon } from "../ui/icon.tsx";
+import { useIsland } from "#web/app/island.ts";
+import { Icon } from "#web/components/ui/icon.tsx";
 import { ReinsurerCard } from "./reinsurer-card.tsx";
 import { useTrack } from "./use-track.ts";
-import "./reinsurer-carousel.css";
+import styles from "./reinsurer-carousel.module.css";
 
 const copy = reinsurance.carousel;
 
@@ -46,42 +46,33 @@ export function ReinsurerCarousel({ reinsurers }: { reinsurers: ReinsurersQuery[
 
   return (
     <section
-      className="reinsurer-carousel"
+      className={styles.root}
       aria-labelledby="reaseguradores"
       aria-roledescription="carrusel"
+      data-keys="ArrowRight ArrowLeft"
       {...island}
     >
-      <div className="reinsurer-carousel-head page">
-        <h2 id="reaseguradores">{copy.title}</h2>
-        <p className="reinsurer-carousel-hint" id="reaseguradores-ayuda">
+      <div className={`${styles.head} page`}>
+        <h2 id="reaseguradores">{copy.title(reinsurers.length)}</h2>
+        <p className={styles.hint} id="reaseguradores-ayuda">
           {copy.hint}
         </p>
-        <div className="reinsurer-carousel-controls">
-          <p className="reinsurer-carousel-position" role="status">
+        <div className={styles.controls}>
+          <p className={styles.position} role="status">
             {first + 1}–{first + visible} de {reinsurers.length}
           </p>
-          <button
-            type="button"
-            className="reinsurer-carousel-button"
-            disabled={atStart}
-            onClick={() => press(-1)}
-          >
+          <button type="button" className={styles.button} disabled={atStart} onClick={() => press(-1)}>
             <Icon name="arrow-left" />
             <span className="visually-hidden">{copy.previous}</span>
           </button>
-          <button
-            type="button"
-            className="reinsurer-carousel-button"
-            disabled={atEnd}
-            onClick={() => press(1)}
-          >
+          <button type="button" className={styles.button} disabled={atEnd} onClick={() => press(1)}>
             <Icon name="arrow-right" />
             <span className="visually-hidden">{copy.next}</span>
           </button>
         </div>
       </div>
       <div
-        className="reinsurer-carousel-track"
+        className={styles.track}
         ref={track}
         role="group"
         aria-labelledby="reaseguradores"
@@ -90,9 +81,9 @@ export function ReinsurerCarousel({ reinsurers }: { reinsurers: ReinsurersQuery[
         tabIndex={0}
         {...listeners}
       >
-        <ul className="reinsurer-carousel-list">
+        <ul className={styles.list}>
           {reinsurers.map((reinsurer) => (
-            <li key={reinsurer.slug} className="reinsurer-carousel-item">
+            <li key={reinsurer.slug} className={styles.item}>
               <ReinsurerCard reinsurer={reinsurer} />
             </li>
           ))}

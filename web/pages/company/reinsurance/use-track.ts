@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 
 /** How many stand side by side until the browser has measured them: the count of wide screens. */
@@ -43,12 +43,14 @@ export function useTrack(count: number): Track {
     track.current!.scrollTo({ left: first * stepOf(track.current!) });
   }, []);
 
-  useEffect(() => {
+  // A layout effect ends before the track leaves the document; the observer and the timer would still measure it.
+  useLayoutEffect(() => {
     const observer = new ResizeObserver(() => {
       if (goal.current !== undefined) go(goal.current);
       look();
     });
     observer.observe(track.current!);
+    look(); // what was pressed before is told right after the effects, and the observer reports later
     return () => {
       observer.disconnect();
       clearTimeout(settled.current);

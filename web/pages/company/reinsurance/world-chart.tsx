@@ -1,5 +1,5 @@
 import world from "./world.svg";
-import "./world-chart.css";
+import styles from "./world-chart.module.css";
 
 /** Capitals or financial centres of the countries that the reinsurers come from: latitude and longitude. */
 const cities: Record<string, readonly [latitude: number, longitude: number]> = {
@@ -49,20 +49,20 @@ export function WorldChart({ countries }: { countries: readonly string[] }) {
     return city ? [{ country, ...onChart(city) }] : [];
   });
   return (
-    <svg className="world-chart" viewBox="0 0 1000 1000" aria-hidden="true">
-      <circle className="world-chart-sea" cx={CENTRE} cy={CENTRE} r={CENTRE} />
-      <use className="world-chart-land" href={`${world}#land`} />
+    <svg className={styles.root} viewBox="0 0 1000 1000" aria-hidden="true">
+      <circle className={styles.sea} cx={CENTRE} cy={CENTRE} r={CENTRE} />
+      <use className={styles.land} href={`${world}#land`} />
       {RINGS_KM.map((km) => (
-        <circle key={km} className="world-chart-ring" cx={CENTRE} cy={CENTRE} r={scale(km)} />
+        <circle key={km} className={styles.ring} cx={CENTRE} cy={CENTRE} r={scale(km)} />
       ))}
       {places.map(({ country, x, y }) => (
-        <path key={country} className="world-chart-way" d={`M${CENTRE} ${CENTRE}L${x} ${y}`} />
+        <path key={country} className={styles.way} d={`M${CENTRE} ${CENTRE}L${x} ${y}`} />
       ))}
       {places.map(({ country, x, y }) => (
-        <circle key={country} className="world-chart-place" cx={x} cy={y} r="9" />
+        <circle key={country} className={styles.place} cx={x} cy={y} r="9" />
       ))}
-      <circle className="world-chart-glow" cx={CENTRE} cy={CENTRE} r="34" />
-      <circle className="world-chart-home" cx={CENTRE} cy={CENTRE} r="15" />
+      <circle className={styles.glow} cx={CENTRE} cy={CENTRE} r="34" />
+      <circle className={styles.home} cx={CENTRE} cy={CENTRE} r="15" />
     </svg>
   );
 }

@@ -1,32 +1,32 @@
 import type { StatementsQuery } from "#schema/generated.ts";
 import { statements as copy } from "#web/content/statements.ts";
-import { fileNote } from "#web/files.ts";
-import { Picture } from "../picture.tsx";
-import { ExternalButton } from "../ui/button.tsx";
-import "./statement-card.css";
+import { fileNote } from "#web/content/file-note.ts";
+import { Picture } from "#web/components/blocks/picture.tsx";
+import { ExternalButton } from "#web/components/ui/button.tsx";
+import styles from "./statement-card.module.css";
 
 /** A year's report as its cover; the latest one is shown large, under the skyline of all the years. */
 export function StatementCard({ statement, latest }: StatementCardProps) {
   const { year, title, company, url } = statement;
   const file = fileNote(statement);
   return (
-    <article className="statement-card" aria-label={title} data-latest={latest || undefined}>
+    <article className={styles.root} aria-label={title} data-latest={latest || undefined}>
       {latest ? (
-        <div className="statement-card-scene">
+        <div className={styles.scene}>
           <Picture name="statements" alt={copy.pictureAlt} sizes="(min-width: 64rem) 37rem, 100vw" />
           <Coast />
         </div>
       ) : (
         <Coast />
       )}
-      <p className="statement-card-year">{year}</p>
-      <h3 className="statement-card-title">{title}</h3>
-      <p className="statement-card-company">{company}</p>
-      <p className="statement-card-file" aria-hidden="true">
+      <p className={styles.year}>{year}</p>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.company}>{company}</p>
+      <p className={styles.file} aria-hidden="true">
         {file}
       </p>
       <ExternalButton
-        className="statement-card-link"
+        className={styles.link}
         href={url}
         variant={latest ? "action" : "outline"}
         icon="arrow-up-right"
@@ -46,10 +46,10 @@ export function StatementCard({ statement, latest }: StatementCardProps) {
 /** The curve of the isthmus over a report's cover. */
 function Coast() {
   return (
-    <svg className="statement-card-coast" viewBox="0 0 400 120" preserveAspectRatio="none" aria-hidden="true">
-      <path className="statement-card-shallow" d={`${SHORE}V200H0Z`} transform="translate(0 -26)" />
-      <path className="statement-card-land" d={`${SHORE}V200H0Z`} />
-      <path className="statement-card-shore" d={SHORE} />
+    <svg className={styles.coast} viewBox="0 0 400 120" preserveAspectRatio="none" aria-hidden="true">
+      <path className={styles.shallow} d={`${SHORE}V200H0Z`} transform="translate(0 -26)" />
+      <path className={styles.land} d={`${SHORE}V200H0Z`} />
+      <path className={styles.shore} d={SHORE} />
     </svg>
   );
 }

@@ -2,15 +2,14 @@ import { useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import type { StatementsQuery } from "#schema/generated.ts";
 import { statements as copy, statementTabs } from "#web/content/statements.ts";
-import { useIsland } from "../island.ts";
+import { useIsland } from "#web/app/island.ts";
 import { StatementCard } from "./statement-card.tsx";
-import "./statement-tabs.css";
+import styles from "./statement-tabs.module.css";
 
 const tabId = (id: string) => `pestana-${id}`;
 
 /** The tab that a key leads to, or undefined for other keys. */
-function reached(key: string, current: number): number | undefined {
-  const last = statementTabs.length - 1;
+function reached(key: string, current: number, last: number): number | undefined {
   if (key === "ArrowRight") return current === last ? 0 : current + 1;
   if (key === "ArrowLeft") return current === 0 ? last : current - 1;
   if (key === "Home") return 0;
@@ -21,10 +20,12 @@ function reached(key: string, current: number): number | undefined {
 export function StatementTabs({ statements }: { statements: StatementsQuery["statements"] }) {
   const [selected, setSelected] = useState(0);
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
-  const latest = Math.max(...statements.map(({ year }) => year));
+  const years = statements.map(({ year }) => year);
+  const [earliest, latest] = [Math.min(...years), Math.max(...years)];
+  const intervals = statementTabs(earliest, latest);
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = reached(event.key, selected);
+    const next = reached(event.key, selected, intervals.length - 1);
     if (next === undefined) return;
     event.preventDefault();
     setSelected(next);
@@ -32,17 +33,22 @@ export function StatementTabs({ statements }: { statements: StatementsQuery["sta
   }
 
   return (
-    <section className="statement-tabs" aria-labelledby="informes" {...useIsland<HTMLElement>()}>
-      <div className="statement-tabs-head">
-        <h2 id="informes">{copy.listTitle}</h2>
-        <div className="statement-tabs-list" role="tablist" aria-labelledby="informes">
-          {statementTabs.map(({ id, label }, index) => (
+    <section aria-labelledby="informes" {...useIsland<HTMLElement>()}>
+      <div className={styles.head}>
+        <h2 id="informes">{copy.listTitle(earliest, latest)}</h2>
+        <div
+          className={styles.list}
+          role="tablist"
+          aria-labelledby="informes"
+          data-keys="ArrowRight ArrowLeft Home End"
+        >
+          {intervals.map(({ id, label }, index) => (
             <button
               key={id}
               type="button"
               role="tab"
               id={tabId(id)}
-              className="statement-tabs-tab"
+              className={styles.tab}
               ref={(tab) => void (tabs.current[index] = tab)}
               aria-selected={index === selected}
               aria-controls={id}
@@ -55,19 +61,19 @@ export function StatementTabs({ statements }: { statements: StatementsQuery["sta
           ))}
         </div>
       </div>
-      {statementTabs.map(({ id, label, from, to }, index) => (
+      {intervals.map(({ id, label, from, to }, index) => (
         <div
           key={id}
           id={id}
-          className="statement-tabs-panel"
+          className={styles.panel}
           role="tabpanel"
           aria-labelledby={tabId(id)}
           data-inactive={index === selected ? undefined : ""}
         >
-          <p className="statement-tabs-label" aria-hidden="true">
+          <p className={styles.label} aria-hidden="true">
             {label}
           </p>
-          <ul className="statement-tabs-years">
+          <ul className={styles.years}>
             {statements
               .filter(({ year }) => from <= year && year <= to)
               .map((statement) => (

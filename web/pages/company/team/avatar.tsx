@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import "./avatar.css";
+import styles from "./avatar.module.css";
 
 /**
  * A person's photo. Their initials lie beneath it, so that they show while there is no photo, and where it fails to
@@ -15,13 +15,13 @@ export function Avatar({ initials, photoUrl }: { initials: string; photoUrl?: st
   }, []);
 
   return (
-    <span className="avatar">
-      <span className="avatar-initials" aria-hidden="true">
+    <span className={styles.root}>
+      <span className={styles.initials} aria-hidden="true">
         {initials}
       </span>
       {photoUrl && !failed && (
         <img
-          className="avatar-photo"
+          className={styles.photo}
           ref={photo}
           src={photoUrl}
           alt=""

@@ -1,4 +1,4 @@
-import "./coast.css";
+import styles from "./coast.module.css";
 
 const PARTS = 4;
 const WIDTH = 300;
@@ -7,18 +7,18 @@ const WIDTH = 300;
 export function Coast({ part }: { part: number }) {
   return (
     <svg
-      className="coast"
+      className={styles.root}
       viewBox={`${(part % PARTS) * WIDTH} 0 ${WIDTH} 340`}
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
       {CONTOURS.map((offset) => (
-        <path key={offset} className="coast-contour" d={SHORE} transform={`translate(0 ${-offset})`} />
+        <path key={offset} className={styles.contour} d={SHORE} transform={`translate(0 ${-offset})`} />
       ))}
-      <path className="coast-shallow" d={`${SHORE}V400H-20Z`} transform="translate(0 -62)" />
-      <path className="coast-land" d={`${SHORE}V400H-20Z`} transform="translate(0 -34)" />
-      <path className="coast-sea" d={`${SHORE}V400H-20Z`} />
-      <path className="coast-shore" d={SHORE} />
+      <path className={styles.shallow} d={`${SHORE}V400H-20Z`} transform="translate(0 -62)" />
+      <path className={styles.land} d={`${SHORE}V400H-20Z`} transform="translate(0 -34)" />
+      <path className={styles.sea} d={`${SHORE}V400H-20Z`} />
+      <path className={styles.shore} d={SHORE} />
     </svg>
   );
 }

@@ -1,16 +1,17 @@
 import { Mail } from "lucide-react";
 import type { TeamQuery } from "#schema/generated.ts";
 import { team as copy } from "#web/content/team.ts";
+import { mailto } from "#web/components/ui/mailto.ts";
 import { Avatar } from "./avatar.tsx";
 import { Coast } from "./coast.tsx";
-import "./team-groups.css";
+import styles from "./team-groups.module.css";
 
 /** A person of the team as the gateway publishes them. */
 export type Member = TeamQuery["team"][number];
 
 function Email({ address }: { address: string }) {
   return (
-    <a className="team-email" href={`mailto:${address}`}>
+    <a className={styles.email} href={mailto(address)}>
       <Mail aria-hidden="true" />
       {address}
     </a>
@@ -21,43 +22,43 @@ function Email({ address }: { address: string }) {
 export function GeneralManager({ member: { name, role, initials, photoUrl, email } }: { member: Member }) {
   const { title, text } = copy.groups["general-manager"];
   return (
-    <section className="team-lead" aria-labelledby="gerencia">
-      <div className="team-lead-portrait">
+    <section className={styles.lead} aria-labelledby="gerencia">
+      <div className={styles.leadPortrait}>
         <Coast part={0} />
         <Avatar initials={initials} photoUrl={photoUrl} />
       </div>
-      <article className="team-lead-words" aria-label={name}>
-        <h2 id="gerencia" className="team-lead-group">
+      <article aria-label={name}>
+        <h2 id="gerencia" className={styles.leadGroup}>
           {title}
         </h2>
-        <h3 className="team-lead-name">{name}</h3>
-        <p className="team-lead-role">{role}</p>
-        <p className="team-lead-text">{text}</p>
+        <h3 className={styles.leadName}>{name}</h3>
+        <p className={styles.leadRole}>{role}</p>
+        <p className={styles.leadText}>{text}</p>
         {email && <Email address={email} />}
       </article>
     </section>
   );
 }
 
-/** The four vice-presidents, side by side along one coast. */
+/** The vice-presidents, side by side along one coast. */
 export function VicePresidents({ members }: { members: readonly Member[] }) {
   const { title, text } = copy.groups["vice-president"];
   return (
-    <section className="team-vice page section" aria-labelledby="vicepresidencias">
-      <header className="team-head">
+    <section className={`${styles.vice} page section`} aria-labelledby="vicepresidencias">
+      <header className={styles.head}>
         <h2 id="vicepresidencias">{title}</h2>
-        <p className="team-head-text">{text}</p>
+        <p>{text(members.length)}</p>
       </header>
-      <ul className="team-vice-list">
+      <ul className={styles.viceList}>
         {members.map(({ slug, name, role, initials, photoUrl, email }, index) => (
           <li key={slug}>
-            <article className="team-vice-card" aria-label={name}>
-              <div className="team-vice-portrait">
+            <article className={styles.viceCard} aria-label={name}>
+              <div className={styles.vicePortrait}>
                 <Coast part={index} />
                 <Avatar initials={initials} photoUrl={photoUrl} />
               </div>
-              <h3 className="team-vice-name">{name}</h3>
-              <p className="team-vice-role">{role}</p>
+              <h3 className={styles.viceName}>{name}</h3>
+              <p className={styles.viceRole}>{role}</p>
               {email && <Email address={email} />}
             </article>
           </li>
@@ -71,18 +72,18 @@ export function VicePresidents({ members }: { members: readonly Member[] }) {
 export function Board({ members }: { members: readonly Member[] }) {
   const { title, text } = copy.groups.board;
   return (
-    <section className="team-board" aria-labelledby="junta">
-      <div className="team-board-grid page section">
-        <header className="team-head">
+    <section className={styles.board} aria-labelledby="junta">
+      <div className={`${styles.boardGrid} page section`}>
+        <header className={styles.head}>
           <h2 id="junta">{title}</h2>
-          <p className="team-head-text">{text}</p>
+          <p>{text(members.length)}</p>
         </header>
-        <ul className="team-board-list">
+        <ul className={styles.boardList}>
           {members.map(({ slug, name, role, initials, photoUrl }) => (
-            <li key={slug} className="team-board-member">
+            <li key={slug} className={styles.boardMember}>
               <Avatar initials={initials} photoUrl={photoUrl} />
-              <h3 className="team-board-name">{name}</h3>
-              <p className="team-board-role">{role}</p>
+              <h3 className={styles.boardName}>{name}</h3>
+              <p className={styles.boardRole}>{role}</p>
             </li>
           ))}
         </ul>

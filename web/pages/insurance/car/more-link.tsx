@@ -1,11 +1,12 @@
 import { Link } from "react-router-dom";
 import { Icon } from "#web/components/ui/icon.tsx";
 import type { PageAction } from "#web/content/links.ts";
+import closingStyles from "#web/components/insurance/closing.module.css";
 
 /** A quieter way on, under a closing's button. */
 export function MoreLink({ label, href }: PageAction) {
   return (
-    <Link to={href} className="closing-more">
+    <Link to={href} className={closingStyles.more}>
       {label}
       <Icon name="arrow-right" />
     </Link>

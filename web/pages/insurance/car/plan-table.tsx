@@ -1,13 +1,13 @@
 import { Check, Minus } from "lucide-react";
 import { car } from "#web/content/products.ts";
-import "./plan-table.css";
+import styles from "./plan-table.module.css";
 
 function Mark({ included }: { included: boolean }) {
   const { yes, no } = car.comparison;
   return (
-    <td className="plan-table-mark" data-included={included || undefined}>
+    <td className={styles.mark} data-included={included || undefined}>
       {included ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
-      <span className="plan-table-word">{included ? yes : no}</span>
+      <span className={styles.word}>{included ? yes : no}</span>
     </td>
   );
 }
@@ -16,9 +16,9 @@ function Mark({ included }: { included: boolean }) {
 export function PlanTable() {
   const { title, columns, rows } = car.comparison;
   return (
-    <section className="plan-table page" aria-labelledby="planes">
+    <section className={`${styles.root} page`} aria-labelledby="planes">
       <h2 id="planes">{title}</h2>
-      <table className="plan-table-grid">
+      <table className={styles.grid}>
         <thead>
           <tr>
             <th scope="col">

@@ -1,32 +1,32 @@
 import { assistance, roadsideLimits } from "#web/content/assistance.ts";
-import "./roadside-figures.css";
+import styles from "./roadside-figures.module.css";
 
 /** What the assistance pays for, the amounts set large. */
 export function RoadsideFigures() {
   return (
-    <section className="roadside-figures page" aria-labelledby="limites">
+    <section className={`${styles.root} page`} aria-labelledby="limites">
       <h2 id="limites">{assistance.limitsTable.title}</h2>
-      <dl className="roadside-figures-list">
+      <dl className={styles.list}>
         {roadsideLimits.map(({ service, amount, detail }) => {
           const [, figure, unit] = /^(\S*\d\S*)\s*(.*)$/.exec(amount) ?? [];
           return (
-            <div key={service} className="roadside-figures-limit">
+            <div key={service} className={styles.limit}>
               <dt>{service}</dt>
               <dd>
                 {figure ? (
                   <>
-                    <b className="roadside-figures-amount">{figure}</b> {unit}
+                    <b className={styles.amount}>{figure}</b> {unit}
                   </>
                 ) : (
-                  <b className="roadside-figures-words">{amount}</b>
+                  <b className={styles.words}>{amount}</b>
                 )}
               </dd>
-              <dd className="roadside-figures-detail">{detail}</dd>
+              <dd className={styles.detail}>{detail}</dd>
             </div>
           );
         })}
       </dl>
-      <p className="roadside-figures-note">{assistance.limitsTable.note}</p>
+      <p className={styles.note}>{assistance.limitsTable.note}</p>
     </section>
   );
 }

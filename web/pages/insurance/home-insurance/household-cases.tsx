@@ -1,5 +1,6 @@
 import { home } from "#web/content/products.ts";
-import "./household-cases.css";
+import styles from "./household-cases.module.css";
+import annotatedStyles from "#web/components/insurance/annotated.module.css";
 
 const cases = [
   { name: "Propietario", points: [0, 1] },
@@ -10,19 +11,19 @@ const cases = [
 export function HouseholdCases() {
   const { title, text } = home.guide;
   return (
-    <section className="household-cases page" aria-labelledby="propietario-o-inquilino">
+    <section className={`${styles.root} page`} aria-labelledby="propietario-o-inquilino">
       <div>
         <h2 id="propietario-o-inquilino">{title}</h2>
-        <p className="household-cases-text">{text}</p>
+        <p className={styles.text}>{text}</p>
       </div>
-      <div className="household-cases-pair">
+      <div className={styles.pair}>
         {cases.map(({ name, points }) => (
-          <div key={name} className="household-cases-case">
+          <div key={name} className={styles.case}>
             <h3>{name}</h3>
-            <ul className="household-cases-list">
+            <ul className={styles.list}>
               {points.map((point) => (
-                <li key={point} className="household-cases-cover">
-                  <span className="annotated-number" aria-hidden="true">
+                <li key={point} className={styles.cover}>
+                  <span className={annotatedStyles.number} aria-hidden="true">
                     {point + 1}
                   </span>
                   {home.benefits[point]?.title}

@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
-import { Picture } from "#web/components/picture.tsx";
-import type { PictureName } from "#web/components/picture.tsx";
+import { Picture } from "#web/components/blocks/picture.tsx";
+import type { PictureName } from "#web/components/blocks/picture.tsx";
 import { Icon } from "#web/components/ui/icon.tsx";
 import { personalExtras } from "#web/content/products.ts";
-import "./also-for-you.css";
+import styles from "./also-for-you.module.css";
 
 const { title, cards } = personalExtras.more;
 
@@ -16,20 +16,20 @@ const scenes: Record<(typeof cards)[number]["id"], PictureName> = {
 /** The three products with a page of their own, as one strip of country. */
 export function AlsoForYou() {
   return (
-    <section className="also-for-you page" aria-labelledby="tambien">
+    <section className={`${styles.root} page`} aria-labelledby="tambien">
       <h2 id="tambien">{title}</h2>
-      <ul className="also-for-you-list">
+      <ul className={styles.list}>
         {cards.map(({ id, title, text, href }) => (
-          <li key={id} className="also-for-you-card">
+          <li key={id} className={styles.card}>
             <Picture
-              className="also-for-you-scene"
+              className={styles.scene}
               name={scenes[id]}
               alt=""
               sizes="(min-width: 48rem) 33vw, 40vw"
             />
-            <div className="also-for-you-words">
+            <div className={styles.words}>
               <h3>
-                <Link className="also-for-you-link" to={href}>
+                <Link className={styles.link} to={href}>
                   {title}
                   <Icon name="arrow-right" />
                 </Link>

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import "./ledger.css";
+import styles from "./ledger.module.css";
 
 /** A long list of documents in two columns, under its name. */
 export function Ledger({ id, title, text, children }: LedgerProps) {
   return (
-    <section className="ledger page" aria-labelledby={id}>
-      <div className="ledger-head">
+    <section className={`${styles.root} page`} aria-labelledby={id}>
+      <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <p>{text}</p>
       </div>

@@ -1,14 +1,15 @@
 import { Icon } from "#web/components/ui/icon.tsx";
 import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
 import { assistance } from "#web/content/assistance.ts";
-import { useSettings } from "#web/settings.ts";
+import { useSettings } from "#web/app/settings.ts";
+import serviceSectionStyles from "#web/components/services/service-section.module.css";
 
 const { title, text, fallback } = assistance.frame;
 
 /** What the frame beside it is for. */
 export function AssistanceFrameHead({ titleId }: { titleId: string }) {
   return (
-    <div className="service-head" data-sticky="">
+    <div className={serviceSectionStyles.serviceHead} data-sticky="">
       <h2 id={titleId}>{title}</h2>
       <p>{text}</p>
       <OpenElsewhere href={useSettings().links.assistance} />
@@ -19,7 +20,13 @@ export function AssistanceFrameHead({ titleId }: { titleId: string }) {
 /** The platform in a tab of its own, which works whatever becomes of the frame. */
 export function OpenElsewhere({ href }: { href: string }) {
   return (
-    <a className="service-link" href={href} target="_blank" rel="noopener" aria-describedby={NEW_TAB}>
+    <a
+      className={serviceSectionStyles.serviceLink}
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-describedby={NEW_TAB}
+    >
       {fallback.open}
       <Icon name="arrow-up-right" />
     </a>

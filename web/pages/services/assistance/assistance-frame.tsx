@@ -1,9 +1,15 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useSettings } from "#web/settings.ts";
+import { useSettings } from "#web/app/settings.ts";
 import { frameArrives } from "./frame-arrival.ts";
-import "./assistance-frame.css";
+import styles from "./assistance-frame.module.css";
 
 const Lost = lazy(async () => ({ default: (await import("./assistance-lost.tsx")).AssistanceLost }));
+
+/**
+ * What a platform on another host needs: scripts, forms, its own storage, and maps or chats in a new tab. It cannot
+ * navigate this page. The demonstration shares this site's origin, where a browser says that a sandbox has no force.
+ */
+const SANDBOX = "allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
 /** The external self-service platform, and what to do instead while it cannot be had. */
 export function AssistanceFrame() {
@@ -13,18 +19,18 @@ export function AssistanceFrame() {
   useEffect(() => frameArrives(frame.current!, (arrived) => setLost(!arrived)), [source]);
 
   return (
-    <div className="assistance-frame">
+    <div className={styles.root}>
       {lost && (
         <Suspense>
           <Lost href={source} />
         </Suspense>
       )}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the company's own platform, on its own host */}
       <iframe
         ref={frame}
         src={source}
         title="Autoservicio de asistencia"
         allow="geolocation"
+        sandbox={SANDBOX}
         loading="lazy"
         hidden={lost}
       />

@@ -1,7 +1,9 @@
 import { LinkButton } from "#web/components/ui/button.tsx";
 import { assistance as copy, roadsideLimits } from "#web/content/assistance.ts";
-import { ServiceIcon } from "./service-icon.tsx";
-import "./assistance-guide.css";
+import { mailto } from "#web/components/ui/mailto.ts";
+import { ServiceIcon } from "#web/components/services/service-icon.tsx";
+import styles from "./assistance-guide.module.css";
+import serviceSectionStyles from "#web/components/services/service-section.module.css";
 
 const { services, limitsTable, legalDefence, inspection } = copy;
 
@@ -9,11 +11,11 @@ const { services, limitsTable, legalDefence, inspection } = copy;
 export function AssistanceGuide() {
   return (
     <>
-      <section className="service-section page assistance-services" aria-labelledby="servicios">
+      <section className={`${serviceSectionStyles.root} page ${styles.services}`} aria-labelledby="servicios">
         <h2 id="servicios">{services.title}</h2>
-        <ul className="assistance-cards">
+        <ul className={styles.cards}>
           {services.cards.map(({ title, text, icon }) => (
-            <li key={title} className="assistance-card">
+            <li key={title} className={styles.card}>
               <ServiceIcon name={icon} />
               <h3>{title}</h3>
               <p>{text}</p>
@@ -21,23 +23,26 @@ export function AssistanceGuide() {
           ))}
         </ul>
       </section>
-      <section className="service-section service-spread page" aria-labelledby="limites">
-        <div className="service-head">
+      <section
+        className={`${serviceSectionStyles.root} ${serviceSectionStyles.serviceSpread} page`}
+        aria-labelledby="limites"
+      >
+        <div className={serviceSectionStyles.serviceHead}>
           <h2 id="limites">{limitsTable.title}</h2>
           <p>{limitsTable.note}</p>
         </div>
         <LimitsTable />
       </section>
-      <div className="page assistance-end">
-        <section className="assistance-legal" aria-labelledby="defensa">
+      <div className={`page ${styles.end}`}>
+        <section className={styles.legal} aria-labelledby="defensa">
           <h2 id="defensa">{legalDefence.title}</h2>
           <p>{legalDefence.text}</p>
-          <a className="service-link" href={`mailto:${legalDefence.email}`}>
+          <a className={serviceSectionStyles.serviceLink} href={mailto(legalDefence.email)}>
             <ServiceIcon name="mail" />
             {legalDefence.email}
           </a>
         </section>
-        <section className="assistance-inspection" aria-labelledby="inspeccion">
+        <section className={styles.inspection} aria-labelledby="inspeccion">
           <h2 id="inspeccion">{inspection.title}</h2>
           <p>{inspection.text}</p>
           <LinkButton to={inspection.action.href} variant="action" size="large" icon="arrow-right">
@@ -52,7 +57,7 @@ export function AssistanceGuide() {
 function LimitsTable() {
   const [service, amount, condition] = limitsTable.columns;
   return (
-    <table className="limits-table" aria-labelledby="limites">
+    <table className={styles.limitsTable} aria-labelledby="limites">
       <thead>
         <tr>
           <th scope="col">{service}</th>
@@ -64,7 +69,7 @@ function LimitsTable() {
         {roadsideLimits.map((limit) => (
           <tr key={limit.service}>
             <th scope="row">{limit.service}</th>
-            <td className="limits-table-amount">{limit.amount}</td>
+            <td className={styles.limitsTableAmount}>{limit.amount}</td>
             <td>{limit.detail}</td>
           </tr>
         ))}

@@ -1,6 +1,7 @@
 import { assistance as copy } from "#web/content/assistance.ts";
-import { ContactRows } from "./contact-rows.tsx";
-import { ServiceOpening } from "./service-opening.tsx";
+import { ContactRows } from "#web/components/services/contact-rows.tsx";
+import { ServiceOpening } from "#web/components/services/service-opening.tsx";
+import serviceOpeningStyles from "#web/components/services/service-opening.module.css";
 
 /** The ways to ask for help on the road. */
 export function AssistanceOpening() {
@@ -8,7 +9,7 @@ export function AssistanceOpening() {
   return (
     <ServiceOpening title={copy.title} lead={copy.lead} scene="assistance">
       <ContactRows title={request.title} rows={request.actions} />
-      <p className="service-opening-note">{request.tip}</p>
+      <p className={serviceOpeningStyles.note}>{request.tip}</p>
     </ServiceOpening>
   );
 }

@@ -1,27 +1,27 @@
-import { Contours } from "#web/components/contours.tsx";
-import { Wave } from "#web/components/wave.tsx";
+import { Contours } from "#web/components/blocks/contours.tsx";
+import { Wave } from "#web/components/blocks/wave.tsx";
 import { claims } from "#web/content/claims.ts";
 import { DeadlineCalculator } from "./deadline-calculator.tsx";
-import "./claim-deadlines.css";
+import styles from "./claim-deadlines.module.css";
 
 const { title, workshop, documents } = claims.deadlines;
 
 /** The two deadlines after a loss, in large figures. */
 export function ClaimDeadlines() {
   return (
-    <section className="claim-deadlines" aria-labelledby="plazos">
+    <section className={styles.root} aria-labelledby="plazos">
       <Wave shore={false} />
       <Contours />
-      <div className="page claim-deadlines-grid">
+      <div className={`page ${styles.grid}`}>
         <h2 id="plazos">{title}</h2>
-        <dl className="claim-deadlines-list">
+        <dl className={styles.list}>
           {[workshop, documents].map(({ label, days, unit, text }) => (
-            <div key={label} className="claim-deadline">
-              <dt className="claim-deadline-label">{label}</dt>
-              <dd className="claim-deadline-days">
+            <div key={label} className={styles.claimDeadline}>
+              <dt className={styles.claimDeadlineLabel}>{label}</dt>
+              <dd className={styles.claimDeadlineDays}>
                 <b>{days}</b> {unit}
               </dd>
-              <dd className="claim-deadline-text">{text}</dd>
+              <dd className={styles.claimDeadlineText}>{text}</dd>
             </div>
           ))}
         </dl>

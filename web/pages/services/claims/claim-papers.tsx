@@ -1,18 +1,21 @@
 import { claimDocuments, claims } from "#web/content/claims.ts";
-import { fileNote } from "#web/files.ts";
-import { ServiceIcon } from "./service-icon.tsx";
-import "./claim-papers.css";
+import { fileNote } from "#web/content/file-note.ts";
+import { usePublished } from "#web/app/settings.ts";
+import { ServiceIcon } from "#web/components/services/service-icon.tsx";
+import styles from "./claim-papers.module.css";
+import serviceSectionStyles from "#web/components/services/service-section.module.css";
 
 /** What to hand in for each kind of claim, and the form to fill in. */
 export function ClaimPapers() {
+  const { files } = usePublished();
   return (
-    <section className="service-section page claim-papers" aria-labelledby="documentos">
+    <section className={`${serviceSectionStyles.root} page ${styles.root}`} aria-labelledby="documentos">
       <h2 id="documentos">{claims.documentsTitle}</h2>
-      <div className="claim-papers-list">
+      <div className={styles.list}>
         {claimDocuments.map(({ id, title, items, form }) => (
-          <section key={id} id={id} className="claim-paper">
-            <h3 className="claim-paper-title">{title}</h3>
-            <ul className="tick-list">
+          <section key={id} id={id} className={styles.claimPaper}>
+            <h3 className={styles.claimPaperTitle}>{title}</h3>
+            <ul className={serviceSectionStyles.tickList}>
               {items.map((item) => (
                 <li key={item}>
                   <ServiceIcon name="check" />
@@ -20,10 +23,15 @@ export function ClaimPapers() {
                 </li>
               ))}
             </ul>
-            <a className="service-link claim-paper-form" href={form.href} download type="application/pdf">
+            <a
+              className={`${serviceSectionStyles.serviceLink} ${styles.claimPaperForm}`}
+              href={form.href}
+              download
+              type="application/pdf"
+            >
               <ServiceIcon name="download" />
               <span>
-                {form.label} <span className="claim-paper-file">{fileNote(form)}</span>
+                {form.label} <span className={styles.claimPaperFile}>{fileNote(files[form.href]!)}</span>
               </span>
             </a>
           </section>

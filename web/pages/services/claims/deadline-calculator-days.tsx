@@ -1,8 +1,8 @@
 import { claims } from "#web/content/claims.ts";
-import { shortMonth } from "#web/deadline-words.ts";
-import { addDays, weekday } from "#web/deadlines.ts";
-import type { Deadlines } from "#web/deadlines.ts";
-import "./deadline-calculator-days.css";
+import { shortMonth } from "#web/calendar/deadline-words.ts";
+import { addDays, weekday } from "#web/calendar/deadlines.ts";
+import type { Deadlines } from "#web/calendar/deadlines.ts";
+import styles from "./deadline-calculator-days.module.css";
 
 const copy = claims.deadlines.calculator;
 const WEEKDAYS = ["L", "M", "M", "J", "V", "S", "D"];
@@ -40,33 +40,33 @@ function squares({ loss, workshop, documents, days }: Deadlines): Square[] {
 /** The days that were counted and those that were not, for the eye: the result beside it says the same in words. */
 export function DeadlineDays({ deadlines }: { deadlines: Deadlines | undefined }) {
   return (
-    <div className="deadline-days" aria-hidden="true">
-      <div className="deadline-days-grid">
+    <div className={styles.days} aria-hidden="true">
+      <div className={styles.daysGrid}>
         {WEEKDAYS.map((name, index) => (
           <b key={index}>{name}</b>
         ))}
         {deadlines
           ? squares(deadlines).map(({ day, looks }) => (
-              <span key={day} className="deadline-day" data-looks={looks}>
+              <span key={day} className={styles.day} data-looks={looks}>
                 {(looks === "loss" || day.endsWith("-01")) && <i>{shortMonth(day)}</i>}
                 {looks !== "outside" && Number(day.slice(8))}
               </span>
             ))
           : Array.from({ length: 7 * WEEKS_WHILE_EMPTY }, (_, index) => (
-              <span key={index} className="deadline-day" data-looks="empty" />
+              <span key={index} className={styles.day} data-looks="empty" />
             ))}
       </div>
       {deadlines ? (
-        <ul className="deadline-days-legend">
+        <ul className={styles.daysLegend}>
           {LEGEND.map(([looks, text]) => (
             <li key={looks}>
-              <span className="deadline-day" data-looks={looks} />
+              <span className={styles.day} data-looks={looks} />
               {text}
             </li>
           ))}
         </ul>
       ) : (
-        <p className="deadline-days-empty">{copy.empty}</p>
+        <p className={styles.daysEmpty}>{copy.empty}</p>
       )}
     </div>
   );

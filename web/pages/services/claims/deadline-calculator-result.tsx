@@ -1,5 +1,6 @@
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { claims } from "#web/content/claims.ts";
+import { claimsLine } from "#web/content/company.ts";
 import {
   dayAndMonth,
   deadlinesFile,
@@ -7,27 +8,30 @@ import {
   skippedWords,
   timeLeft,
   weekdayName,
-} from "#web/deadline-words.ts";
-import { daysBetween, isBusinessDay } from "#web/deadlines.ts";
-import type { Deadlines } from "#web/deadlines.ts";
-import { ServiceIcon } from "./service-icon.tsx";
+} from "#web/calendar/deadline-words.ts";
+import { daysBetween, isBusinessDay } from "#web/calendar/deadlines.ts";
+import type { Deadlines } from "#web/calendar/deadlines.ts";
+import { useHeadOffice } from "#web/app/settings.ts";
+import type { Phone } from "#web/phone.ts";
+import { ServiceIcon } from "#web/components/services/service-icon.tsx";
+import deadlineCalculatorStyles from "./deadline-calculator.module.css";
 
 const { workshop, documents, calculator: copy } = claims.deadlines;
 
 /** The two dates, what was counted and the file for the visitor's calendar; politely announced. */
 export function DeadlineResult({ deadlines, today }: DeadlineResultProps) {
   return (
-    <div className="deadline-result">
-      <div className="deadline-result-words" role="status">
+    <div className={deadlineCalculatorStyles.deadlineResult}>
+      <div className={deadlineCalculatorStyles.deadlineResultWords} role="status">
         {deadlines && today && (
           <>
-            <dl className="deadline-dates">
+            <dl className={deadlineCalculatorStyles.deadlineDates}>
               <DeadlineDate label={workshop.label} day={deadlines.workshop} today={today}>
                 {!isBusinessDay(deadlines.workshop) && deadlines.workshop >= today && copy.closedDay}
               </DeadlineDate>
               <DeadlineDate label={documents.label} day={deadlines.documents} today={today} />
             </dl>
-            <p className="deadline-skipped">
+            <p className={deadlineCalculatorStyles.deadlineSkipped}>
               Contamos desde el {fullDay(deadlines.days[0]!.day)}, el día siguiente al siniestro.{" "}
               {skippedWords(deadlines)} {deadlines.workshop < today && copy.late}
             </p>
@@ -46,14 +50,17 @@ interface DeadlineResultProps {
 
 function DeadlineDate({ label, day, today, children }: DeadlineDateProps) {
   return (
-    <div className="deadline-date" data-late={daysBetween(today, day) < 0 || undefined}>
+    <div
+      className={deadlineCalculatorStyles.deadlineDate}
+      data-late={daysBetween(today, day) < 0 || undefined}
+    >
       <dt>{label}</dt>
       <dd>
         <time dateTime={day}>
           <span>{weekdayName(day)}</span> <b>{dayAndMonth(day)}</b> <span>de {day.slice(0, 4)}</span>
         </time>
       </dd>
-      <dd className="deadline-date-left">
+      <dd className={deadlineCalculatorStyles.deadlineDateLeft}>
         {timeLeft(day, today)}. {children}
       </dd>
     </div>
@@ -70,8 +77,10 @@ interface DeadlineDateProps {
 const KEPT = 60_000;
 
 /** Hands over the calendar file, written here and now; its address is given up once the browser has surely taken it. */
-function saveFile(deadlines: Deadlines) {
-  const file = new Blob([deadlinesFile(deadlines, new Date())], { type: "text/calendar;charset=utf-8" });
+function saveFile(deadlines: Deadlines, line: Phone) {
+  const file = new Blob([deadlinesFile(deadlines, line, new Date())], {
+    type: "text/calendar;charset=utf-8",
+  });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = `plazos-reclamo-${deadlines.loss}.ics`;
@@ -80,9 +89,10 @@ function saveFile(deadlines: Deadlines) {
 }
 
 function CalendarFile({ deadlines }: { deadlines: Deadlines }) {
+  const line = claimsLine(useHeadOffice().phone);
   return (
-    <p className="deadline-calendar">
-      <ActionButton variant="action" aria-describedby="archivo-ics" onClick={() => saveFile(deadlines)}>
+    <p className={deadlineCalculatorStyles.deadlineCalendar}>
+      <ActionButton variant="action" aria-describedby="archivo-ics" onClick={() => saveFile(deadlines, line)}>
         <ServiceIcon name="calendar-plus" />
         {copy.calendarAction}
       </ActionButton>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { FieldError } from "#web/components/ui/field.tsx";
+import { FieldError } from "#web/components/ui/fields/field.tsx";
 import { claims } from "#web/content/claims.ts";
-import { dateFault, dayInPanama, deadlinesAfter } from "#web/deadlines.ts";
+import { dateFault, dayInPanama, deadlinesAfter } from "#web/calendar/deadlines.ts";
 import { DeadlineDays } from "./deadline-calculator-days.tsx";
 import { DeadlineResult } from "./deadline-calculator-result.tsx";
-import "#web/components/ui/field.css";
-import "./deadline-calculator.css";
+import fieldStyles from "#web/components/ui/fields/field.module.css";
+import styles from "./deadline-calculator.module.css";
 
 const copy = claims.deadlines.calculator;
 const DATE = "fecha-del-siniestro";
@@ -51,19 +51,19 @@ export function DeadlineCalculator() {
   const known = entry?.loss && !dateFault(entry.loss, entry.today) ? entry : undefined;
   const deadlines = known && deadlinesAfter(known.loss);
   return (
-    <section className="deadline-calculator" aria-labelledby="calcula">
-      <div className="deadline-calculator-words">
+    <section className={styles.root} aria-labelledby="calcula">
+      <div className={styles.words}>
         <h3 id="calcula">{copy.title}</h3>
-        <p className="deadline-calculator-lead">{copy.text}</p>
+        <p className={styles.lead}>{copy.text}</p>
         <WithoutScript />
-        <div className="field deadline-calculator-field">
-          <label className="field-label" htmlFor={DATE}>
+        <div className={`${fieldStyles.root} ${styles.field}`}>
+          <label className={fieldStyles.label} htmlFor={DATE}>
             {copy.dateLabel}
           </label>
           <input
             ref={input}
             id={DATE}
-            className="field-control"
+            className={fieldStyles.control}
             type="date"
             max={entry?.max}
             aria-invalid={fault ? true : undefined}
@@ -71,7 +71,7 @@ export function DeadlineCalculator() {
             onInput={() => read(false)}
             onBlur={() => read(true)}
           />
-          <p id={`${DATE}-ayuda`} className="deadline-calculator-hint">
+          <p id={`${DATE}-ayuda`} className={styles.hint}>
             {copy.dateHint}
           </p>
           <div role="status">
@@ -90,7 +90,7 @@ function WithoutScript() {
   return (
     <noscript>
       <p>{text}</p>
-      <ul className="deadline-calculator-rules">
+      <ul className={styles.rules}>
         <li>{workshop}</li>
         <li>{documents}</li>
       </ul>

@@ -1,10 +1,13 @@
+import { useChat } from "#web/app/chat.ts";
 import { ExternalButton } from "#web/components/ui/button.tsx";
 import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
 import { facilities } from "#web/content/facilities.ts";
-import { useSettings } from "#web/settings.ts";
+import { mailto } from "#web/components/ui/mailto.ts";
+import { useSettings } from "#web/app/settings.ts";
 import logo from "./my-payments-logo.svg";
-import { ServiceIcon } from "./service-icon.tsx";
-import "./facilities-platform.css";
+import { ServiceIcon } from "#web/components/services/service-icon.tsx";
+import styles from "./facilities-platform.module.css";
+import serviceSectionStyles from "#web/components/services/service-section.module.css";
 
 const { platform, help } = facilities;
 
@@ -12,15 +15,15 @@ const { platform, help } = facilities;
 export function FacilitiesPlatform() {
   const { links } = useSettings();
   return (
-    <div className="service-section page facilities-platform">
-      <section className="facilities-about" aria-labelledby="plataforma">
-        <div className="facilities-logo" role="img" aria-label={platform.logoAlt}>
+    <div className={`${serviceSectionStyles.root} page ${styles.root}`}>
+      <section className={styles.facilitiesAbout} aria-labelledby="plataforma">
+        <div className={styles.facilitiesLogo} role="img" aria-label={platform.logoAlt}>
           <img src={logo} alt="" width="64" height="64" />
           <span>{platform.name}</span>
         </div>
         <h2 id="plataforma">{platform.title}</h2>
-        <p className="facilities-text">{platform.text}</p>
-        <ul className="tick-list facilities-bullets">
+        <p className={styles.facilitiesText}>{platform.text}</p>
+        <ul className={`${serviceSectionStyles.tickList} ${styles.facilitiesBullets}`}>
           {platform.bullets.map((bullet) => (
             <li key={bullet}>
               <ServiceIcon name="circle-check" />
@@ -37,12 +40,12 @@ export function FacilitiesPlatform() {
           {platform.action.label}
         </ExternalButton>
       </section>
-      <aside className="facilities-help" aria-labelledby="ayuda">
+      <aside className={styles.facilitiesHelp} aria-labelledby="ayuda">
         <h2 id="ayuda">{help.title}</h2>
         <p>{help.text}</p>
         <a
-          className="facilities-help-link"
-          href={help.whatsapp.href}
+          className={styles.facilitiesHelpLink}
+          href={useChat()(help.whatsapp)}
           target="_blank"
           rel="noopener"
           aria-describedby={NEW_TAB}
@@ -51,7 +54,7 @@ export function FacilitiesPlatform() {
           <span>{help.whatsapp.label}</span>
           <b>{help.whatsapp.display}</b>
         </a>
-        <a className="facilities-help-link" href={`mailto:${help.email}`}>
+        <a className={styles.facilitiesHelpLink} href={mailto(help.email)}>
           <ServiceIcon name="mail" />
           <span>Correo de cobros</span>
           <b>{help.email}</b>

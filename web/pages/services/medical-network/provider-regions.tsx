@@ -1,8 +1,9 @@
 import type { ProvidersQuery } from "#schema/generated.ts";
 import { medicalRegions, optimed as copy } from "#web/content/optimed.ts";
-import { regionCode } from "./choice.ts";
-import { PlaceRow } from "./place-row.tsx";
-import "./provider-regions.css";
+import { mailto } from "#web/components/ui/mailto.ts";
+import { regionCode } from "#web/components/places/choice.ts";
+import { PlaceRow } from "#web/components/places/place-row.tsx";
+import styles from "./provider-regions.module.css";
 
 type Provider = ProvidersQuery["providers"][number] & { number: number };
 
@@ -12,9 +13,9 @@ export function ProviderRegions({ providers, term, now, active, onActive }: Prov
     const here = providers.filter((provider) => provider.region === regionCode(region));
     return (
       here.length > 0 && (
-        <section key={region} className="provider-region">
-          <h2 className="provider-region-name">{region}</h2>
-          <ul className="place-list">
+        <section key={region} className={styles.region}>
+          <h2 className={styles.regionName}>{region}</h2>
+          <ul>
             {here.map((provider) => (
               <PlaceRow
                 key={provider.slug}
@@ -39,8 +40,8 @@ export function ProviderRegions({ providers, term, now, active, onActive }: Prov
 function Details({ provider: { kind, fax, email, contact } }: { provider: Provider }) {
   const { labels } = copy;
   return (
-    <dl className="provider-details">
-      <div className="provider-kind">
+    <dl className={styles.details}>
+      <div className={styles.kind}>
         <dt className="visually-hidden">Servicio</dt>
         <dd>{kind}</dd>
       </div>
@@ -53,7 +54,7 @@ function Details({ provider: { kind, fax, email, contact } }: { provider: Provid
       <div>
         <dt>{labels.email}</dt>
         <dd>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailto(email)}>{email}</a>
         </dd>
       </div>
       <div>

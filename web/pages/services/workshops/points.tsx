@@ -1,16 +1,16 @@
 import type { Point } from "#web/content/links.ts";
-import { ServiceIcon } from "./service-icon.tsx";
-import "./points.css";
+import { ServiceIcon } from "#web/components/services/service-icon.tsx";
+import styles from "./points.module.css";
 
 /** A few facts side by side, each with its icon; no frame, so that they read as one line. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
-    <ul className="points">
+    <ul className={styles.root}>
       {points.map(({ title, text, icon }) => (
-        <li key={title} className="points-item">
+        <li key={title} className={styles.item}>
           <ServiceIcon name={icon} />
-          <h2 className="points-title">{title}</h2>
-          <p className="points-text">{text}</p>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.text}>{text}</p>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { ConditionText } from "#gateway/tasks/pdf/condition-text.ts";
+import type { ConditionText } from "../condition-text.ts";
 
 const base = [
   "Aviso de siniestro IST-REC-002, firmado.",

@@ -1,18 +1,8 @@
-import { documents, firm, person, signed } from "#gateway/tasks/pdf/form-blocks.ts";
-import {
-  area,
-  checks,
-  choice,
-  date,
-  grid,
-  money,
-  note,
-  questions,
-  row,
-} from "#gateway/tasks/pdf/form-parts.ts";
-import { schedule, section, text, yesNo } from "#gateway/tasks/pdf/form-parts.ts";
-import type { FormContent } from "#gateway/tasks/pdf/form-parts.ts";
-import { company } from "#gateway/tasks/pdf/published.ts";
+import { documents, firm, person, signed } from "../forms/form-blocks.ts";
+import { area, checks, choice, date, grid, money, note, questions, row } from "../forms/form-parts.ts";
+import { schedule, section, text, yesNo } from "../forms/form-parts.ts";
+import type { FormContent } from "../forms/form-parts.ts";
+import { company } from "../published.ts";
 
 const email = company.emails.bonds;
 const amounts = [["Monto B/.", 30]] as const;

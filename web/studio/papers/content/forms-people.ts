@@ -8,7 +8,7 @@ import {
   signed,
   term,
   work,
-} from "#gateway/tasks/pdf/form-blocks.ts";
+} from "../forms/form-blocks.ts";
 import {
   area,
   checks,
@@ -20,9 +20,9 @@ import {
   options,
   questions,
   row,
-} from "#gateway/tasks/pdf/form-parts.ts";
-import { section, text, yesNo } from "#gateway/tasks/pdf/form-parts.ts";
-import type { FormContent } from "#gateway/tasks/pdf/form-parts.ts";
+} from "../forms/form-parts.ts";
+import { section, text, yesNo } from "../forms/form-parts.ts";
+import type { FormContent } from "../forms/form-parts.ts";
 
 const group = [
   ["Nombre completo", 34],

@@ -7,7 +7,7 @@ import {
   policy,
   signed,
   term,
-} from "#gateway/tasks/pdf/form-blocks.ts";
+} from "../forms/form-blocks.ts";
 import {
   area,
   checks,
@@ -19,9 +19,9 @@ import {
   options,
   questions,
   row,
-} from "#gateway/tasks/pdf/form-parts.ts";
-import { schedule, section, text, yesNo } from "#gateway/tasks/pdf/form-parts.ts";
-import type { FormContent } from "#gateway/tasks/pdf/form-parts.ts";
+} from "../forms/form-parts.ts";
+import { schedule, section, text, yesNo } from "../forms/form-parts.ts";
+import type { FormContent } from "../forms/form-parts.ts";
 
 const who = ["solicitante"];
 

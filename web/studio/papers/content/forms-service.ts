@@ -1,18 +1,8 @@
-import { documents, person, policy, signed, work } from "#gateway/tasks/pdf/form-blocks.ts";
-import {
-  area,
-  checks,
-  choice,
-  date,
-  grid,
-  money,
-  note,
-  questions,
-  row,
-} from "#gateway/tasks/pdf/form-parts.ts";
-import { section, text, yesNo } from "#gateway/tasks/pdf/form-parts.ts";
-import type { FormContent, Part } from "#gateway/tasks/pdf/form-parts.ts";
-import { company, figures } from "#gateway/tasks/pdf/published.ts";
+import { documents, person, policy, signed, work } from "../forms/form-blocks.ts";
+import { area, checks, choice, date, grid, money, note, questions, row } from "../forms/form-parts.ts";
+import { section, text, yesNo } from "../forms/form-parts.ts";
+import type { FormContent, Part } from "../forms/form-parts.ts";
+import { claimsLine, company, figures } from "../published.ts";
 
 const { workshopCalendarDays, documentsBusinessDays } = figures.claims;
 const { claims, collections, compliance } = company.emails;
@@ -47,7 +37,7 @@ const owners = [
 ] as const;
 
 const deadlines = note(
-  `Plazos: ve a un taller autorizado dentro de los ${workshopCalendarDays} días calendario después del siniestro y entrega los documentos dentro de los ${documentsBusinessDays} días hábiles. Línea de reclamos: ${company.phones.claims.display}.`,
+  `Plazos: ve a un taller autorizado dentro de los ${workshopCalendarDays} días calendario después del siniestro y entrega los documentos dentro de los ${documentsBusinessDays} días hábiles. Línea de reclamos: ${claimsLine.display}.`,
 );
 
 const debtor = (method: string) => [

@@ -1,6 +1,6 @@
 import { choice, date, grid, money, note, row, section, text, yesNo } from "./form-parts.ts";
 import type { Part, Section } from "./form-parts.ts";
-import { company, figures } from "./published.ts";
+import { company, figures } from "../published.ts";
 
 /** Sections that several forms share. */
 

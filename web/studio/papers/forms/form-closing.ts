@@ -1,7 +1,7 @@
-import type { Fields } from "./fields.ts";
+import type { Fields } from "../fields.ts";
 import { box, small, well, width } from "./form-marks.ts";
-import { palette } from "./palette.ts";
-import { paper, type Sheet } from "./sheet.ts";
+import { palette } from "../palette.ts";
+import { paper, type Sheet } from "../sheet.ts";
 
 /** What to hand in, each with a box to tick. */
 export function drawDocuments(sheet: Sheet, fields: Fields, items: readonly string[]): void {

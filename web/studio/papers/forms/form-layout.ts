@@ -1,12 +1,12 @@
-import { Fields } from "./fields.ts";
+import { Fields } from "../fields.ts";
 import { drawDocuments, drawSignatures } from "./form-closing.ts";
 import { width } from "./form-marks.ts";
 import type { FormContent, Part } from "./form-parts.ts";
 import { drawRow } from "./form-row.ts";
 import { drawTable } from "./form-table.ts";
-import { palette } from "./palette.ts";
-import { company } from "./published.ts";
-import { paper, type Sheet } from "./sheet.ts";
+import { palette } from "../palette.ts";
+import { company } from "../published.ts";
+import { paper, type Sheet } from "../sheet.ts";
 
 function drawPart(sheet: Sheet, fields: Fields, part: Part): void {
   if (part.kind === "row") drawRow(sheet, fields, part.cells);

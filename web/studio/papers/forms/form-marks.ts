@@ -1,5 +1,5 @@
-import { palette } from "./palette.ts";
-import { paper, type Sheet } from "./sheet.ts";
+import { palette } from "../palette.ts";
+import { paper, type Sheet } from "../sheet.ts";
 
 /** The side of a box to tick. */
 export const BOX = 9;

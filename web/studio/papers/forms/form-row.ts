@@ -1,7 +1,7 @@
-import type { Fields } from "./fields.ts";
+import type { Fields } from "../fields.ts";
 import { BOX, box, small, well, width, type Place } from "./form-marks.ts";
 import type { Cell } from "./form-parts.ts";
-import { paper, type Sheet } from "./sheet.ts";
+import { paper, type Sheet } from "../sheet.ts";
 
 const GAP = 9;
 const option = { size: 8.6 } as const;

@@ -1,8 +1,8 @@
-import type { Fields } from "./fields.ts";
+import type { Fields } from "../fields.ts";
 import { box, width, type Place } from "./form-marks.ts";
 import type { Column } from "./form-parts.ts";
-import { palette } from "./palette.ts";
-import { paper, type Sheet } from "./sheet.ts";
+import { palette } from "../palette.ts";
+import { paper, type Sheet } from "../sheet.ts";
 
 function columnPlaces(columns: readonly Column[]): Place[] {
   const sum = columns.reduce((total, { share }) => total + share, 0);

@@ -1,4 +1,4 @@
-import type { Accounts } from "./accounts.ts";
+import type { Accounts } from "../accounts.ts";
 
 type Pick = (accounts: Accounts) => number;
 

@@ -1,6 +1,6 @@
-import type { Accounts } from "./accounts.ts";
-import { palette } from "./palette.ts";
-import { paper, type Sheet } from "./sheet.ts";
+import type { Accounts } from "../accounts.ts";
+import { palette } from "../palette.ts";
+import { paper, type Sheet } from "../sheet.ts";
 
 /** The year that is told and the one to compare it with. */
 export type Years = readonly [current: Accounts, before: Accounts];

@@ -1,8 +1,8 @@
-import type { Accounts } from "./accounts.ts";
-import { palette } from "./palette.ts";
-import { heading } from "./prose.ts";
-import { company } from "./published.ts";
-import { paper, type Sheet } from "./sheet.ts";
+import type { Accounts } from "../accounts.ts";
+import { palette } from "../palette.ts";
+import { heading } from "../prose.ts";
+import { company } from "../published.ts";
+import { paper, type Sheet } from "../sheet.ts";
 import type { Entry } from "./statement-entries.ts";
 import { amount, percent, rule, type Years } from "./statement-marks.ts";
 

@@ -1,8 +1,8 @@
-import type { Accounts } from "./accounts.ts";
-import { palette } from "./palette.ts";
-import { heading, numbered, paragraph } from "./prose.ts";
-import { company } from "./published.ts";
-import { paper, type Sheet } from "./sheet.ts";
+import type { Accounts } from "../accounts.ts";
+import { palette } from "../palette.ts";
+import { heading, numbered, paragraph } from "../prose.ts";
+import { company } from "../published.ts";
+import { paper, type Sheet } from "../sheet.ts";
 import { amount, percent } from "./statement-marks.ts";
 
 /** The independent auditors' report. */

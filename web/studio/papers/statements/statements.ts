@@ -1,7 +1,7 @@
-import { accountsOf } from "./accounts.ts";
-import { callout, heading, keyFigures, lead } from "./prose.ts";
-import { company } from "./published.ts";
-import type { Sheet } from "./sheet.ts";
+import { accountsOf } from "../accounts.ts";
+import { callout, heading, keyFigures, lead } from "../prose.ts";
+import { company } from "../published.ts";
+import type { Sheet } from "../sheet.ts";
 import { balance, cashFlow, income } from "./statement-entries.ts";
 import { millions, percent, type Years } from "./statement-marks.ts";
 import { equityChanges, ledger, premiumsByLine } from "./statement-tables.ts";

@@ -1,13 +1,13 @@
-import { archBridge } from "../kit/bridge.ts";
-import { drone, engineers } from "../kit/figures.ts";
-import { grain, haze, hills } from "../kit/land.ts";
-import { moodOf } from "../kit/mood.ts";
-import type { Hour } from "../kit/mood.ts";
-import { box, Sheet } from "../kit/pen.ts";
-import { heapedCloud, paintSky, veilClouds } from "../kit/sky.ts";
-import { containerShip, tug } from "../kit/vessels.ts";
-import { paintWater, reflection } from "../kit/water.ts";
-import { ancon, quay, signal } from "./canal-shore.ts";
+import { archBridge } from "../../kit/bridge.ts";
+import { drone, engineers } from "../../kit/figures.ts";
+import { grain, haze, hills } from "../../kit/land.ts";
+import { moodOf } from "../../kit/mood.ts";
+import type { Hour } from "../../kit/mood.ts";
+import { box, Sheet } from "../../kit/pen.ts";
+import { heapedCloud, paintSky, veilClouds } from "../../kit/sky.ts";
+import { containerShip, tug } from "../../kit/vessels.ts";
+import { paintWater, reflection } from "../../kit/water.ts";
+import { ancon, quay, signal } from "../canal-shore.ts";
 
 /** The same dawn, upright, for phones. */
 export function slideInnovamosNarrow(hour: Hour): string {

@@ -1,14 +1,14 @@
-import { archBridge } from "../kit/bridge.ts";
-import { drone, engineers } from "../kit/figures.ts";
-import { grain, haze, hills } from "../kit/land.ts";
-import { moodOf } from "../kit/mood.ts";
-import type { Hour } from "../kit/mood.ts";
-import { box, Sheet } from "../kit/pen.ts";
-import { birds, heapedCloud, paintSky, veilClouds } from "../kit/sky.ts";
-import { towers } from "../kit/skyline.ts";
-import { containerShip, tug } from "../kit/vessels.ts";
-import { paintWater, reflection } from "../kit/water.ts";
-import { ancon, quay, signal } from "./canal-shore.ts";
+import { archBridge } from "../../kit/bridge.ts";
+import { drone, engineers } from "../../kit/figures.ts";
+import { grain, haze, hills } from "../../kit/land.ts";
+import { moodOf } from "../../kit/mood.ts";
+import type { Hour } from "../../kit/mood.ts";
+import { box, Sheet } from "../../kit/pen.ts";
+import { birds, heapedCloud, paintSky, veilClouds } from "../../kit/sky.ts";
+import { towers } from "../../kit/skyline.ts";
+import { containerShip, tug } from "../../kit/vessels.ts";
+import { paintWater, reflection } from "../../kit/water.ts";
+import { ancon, quay, signal } from "../canal-shore.ts";
 
 /** Dawn at the canal's mouth: a ship comes in under the bridge, two colleagues follow it from the quay. */
 export function slideInnovamos(hour: Hour): string {

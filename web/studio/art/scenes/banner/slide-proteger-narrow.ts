@@ -1,14 +1,14 @@
-import { family } from "../kit/figures.ts";
-import { grain, grass, hills } from "../kit/land.ts";
-import type { Hour } from "../kit/mood.ts";
-import { moodOf } from "../kit/mood.ts";
-import { box, curve, fill, stroke, Sheet } from "../kit/pen.ts";
-import type { Point } from "../kit/pen.ts";
-import { guayacan, petals } from "../kit/plants.ts";
-import { seaRoad } from "../kit/road.ts";
-import { birds, heapedCloud, paintSky, veilClouds } from "../kit/sky.ts";
-import { paintWater, reflection, sailboat } from "../kit/water.ts";
-import { city } from "./bay-city.ts";
+import { family } from "../../kit/figures.ts";
+import { grain, grass, hills } from "../../kit/land.ts";
+import type { Hour } from "../../kit/mood.ts";
+import { moodOf } from "../../kit/mood.ts";
+import { box, curve, fill, stroke, Sheet } from "../../kit/pen.ts";
+import type { Point } from "../../kit/pen.ts";
+import { guayacan, petals } from "../../kit/plants.ts";
+import { seaRoad } from "../../kit/road.ts";
+import { birds, heapedCloud, paintSky, veilClouds } from "../../kit/sky.ts";
+import { paintWater, reflection, sailboat } from "../../kit/water.ts";
+import { city } from "../bay-city.ts";
 
 /** The same bay, upright, for phones: words above on the left, controls on the dark slope below. */
 export function slideProtegerNarrow(hour: Hour): string {

@@ -1,15 +1,15 @@
-import { family } from "../kit/figures.ts";
-import { grain, grass, hills } from "../kit/land.ts";
-import type { Hour, Mood } from "../kit/mood.ts";
-import { moodOf } from "../kit/mood.ts";
-import { box, curve, fill, stroke, Sheet } from "../kit/pen.ts";
-import type { Point } from "../kit/pen.ts";
-import { guayacan, petals } from "../kit/plants.ts";
-import { seaRoad } from "../kit/road.ts";
-import { birds, heapedCloud, paintSky, veilClouds } from "../kit/sky.ts";
-import { oldQuarter } from "../kit/skyline.ts";
-import { paintWater, reflection, sailboat } from "../kit/water.ts";
-import { city } from "./bay-city.ts";
+import { family } from "../../kit/figures.ts";
+import { grain, grass, hills } from "../../kit/land.ts";
+import type { Hour, Mood } from "../../kit/mood.ts";
+import { moodOf } from "../../kit/mood.ts";
+import { box, curve, fill, stroke, Sheet } from "../../kit/pen.ts";
+import type { Point } from "../../kit/pen.ts";
+import { guayacan, petals } from "../../kit/plants.ts";
+import { seaRoad } from "../../kit/road.ts";
+import { birds, heapedCloud, paintSky, veilClouds } from "../../kit/sky.ts";
+import { oldQuarter } from "../../kit/skyline.ts";
+import { paintWater, reflection, sailboat } from "../../kit/water.ts";
+import { city } from "../bay-city.ts";
 
 /** The bay in the golden hour, wide: calm water and sky to the left for the words. */
 export function slideProteger(hour: Hour): string {

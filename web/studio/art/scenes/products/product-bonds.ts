@@ -1,12 +1,12 @@
-import { engineers } from "../kit/figures.ts";
-import { haze } from "../kit/land.ts";
-import type { Hour, Mood } from "../kit/mood.ts";
-import { at, box, disc, fill, stroke } from "../kit/pen.ts";
-import type { Sheet } from "../kit/pen.ts";
-import { birds } from "../kit/sky.ts";
-import { finish, stage } from "../kit/stage.ts";
-import { tug } from "../kit/vessels.ts";
-import { paintWater, reflection } from "../kit/water.ts";
+import { engineers } from "../../kit/figures.ts";
+import { haze } from "../../kit/land.ts";
+import type { Hour, Mood } from "../../kit/mood.ts";
+import { at, box, disc, fill, stroke } from "../../kit/pen.ts";
+import type { Sheet } from "../../kit/pen.ts";
+import { birds } from "../../kit/sky.ts";
+import { finish, stage } from "../../kit/stage.ts";
+import { tug } from "../../kit/vessels.ts";
+import { paintWater, reflection } from "../../kit/water.ts";
 
 /** A bridge that two sides have promised each other: half built, in balance over the water. */
 export function productBonds(hour: Hour): string {

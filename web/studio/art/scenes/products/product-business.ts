@@ -1,13 +1,13 @@
-import { engineers } from "../kit/figures.ts";
-import type { Hour, Mood } from "../kit/mood.ts";
-import { box, dice, disc, fill, pick, stroke } from "../kit/pen.ts";
-import type { Sheet } from "../kit/pen.ts";
-import { crane } from "../kit/port.ts";
-import { birds } from "../kit/sky.ts";
-import { finish, stage } from "../kit/stage.ts";
-import { boxTruck } from "../kit/trucks.ts";
-import { containerShip } from "../kit/vessels.ts";
-import { paintWater } from "../kit/water.ts";
+import { engineers } from "../../kit/figures.ts";
+import type { Hour, Mood } from "../../kit/mood.ts";
+import { box, dice, disc, fill, pick, stroke } from "../../kit/pen.ts";
+import type { Sheet } from "../../kit/pen.ts";
+import { crane } from "../../kit/port.ts";
+import { birds } from "../../kit/sky.ts";
+import { finish, stage } from "../../kit/stage.ts";
+import { boxTruck } from "../../kit/trucks.ts";
+import { containerShip } from "../../kit/vessels.ts";
+import { paintWater } from "../../kit/water.ts";
 
 /** The port at work: ship and cranes, containers, a warehouse with its doors open. */
 export function productBusiness(hour: Hour): string {

@@ -1,12 +1,12 @@
-import { car, red } from "../kit/car.ts";
-import { closed, foliage, grass, haze, ridge, wood } from "../kit/land.ts";
-import type { Hour } from "../kit/mood.ts";
-import { curve, dice, fill, stroke } from "../kit/pen.ts";
-import type { Point } from "../kit/pen.ts";
-import { palm } from "../kit/plants.ts";
-import { birds } from "../kit/sky.ts";
-import { finish, stage } from "../kit/stage.ts";
-import { paintWater, sailboat } from "../kit/water.ts";
+import { car, red } from "../../kit/car.ts";
+import { closed, foliage, grass, haze, ridge, wood } from "../../kit/land.ts";
+import type { Hour } from "../../kit/mood.ts";
+import { curve, dice, fill, stroke } from "../../kit/pen.ts";
+import type { Point } from "../../kit/pen.ts";
+import { palm } from "../../kit/plants.ts";
+import { birds } from "../../kit/sky.ts";
+import { finish, stage } from "../../kit/stage.ts";
+import { paintWater, sailboat } from "../../kit/water.ts";
 
 /** The coast road: a car, the guardrail, the open sea. */
 export function productCar(hour: Hour): string {

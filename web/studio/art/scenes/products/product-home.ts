@@ -1,12 +1,12 @@
-import { blue, car } from "../kit/car.ts";
-import { house } from "../kit/houses.ts";
-import { closed, foliage, grass, haze, ridge, wood } from "../kit/land.ts";
-import type { Hour } from "../kit/mood.ts";
-import { at, curve, dice, disc, fill, stroke } from "../kit/pen.ts";
-import type { Point } from "../kit/pen.ts";
-import { guayacan, petals, tree } from "../kit/plants.ts";
-import { birds, heapedCloud } from "../kit/sky.ts";
-import { finish, stage } from "../kit/stage.ts";
+import { blue, car } from "../../kit/car.ts";
+import { house } from "../../kit/houses.ts";
+import { closed, foliage, grass, haze, ridge, wood } from "../../kit/land.ts";
+import type { Hour } from "../../kit/mood.ts";
+import { at, curve, dice, disc, fill, stroke } from "../../kit/pen.ts";
+import type { Point } from "../../kit/pen.ts";
+import { guayacan, petals, tree } from "../../kit/plants.ts";
+import { birds, heapedCloud } from "../../kit/sky.ts";
+import { finish, stage } from "../../kit/stage.ts";
 
 /** A house in the highlands: the volcano in the mist, coffee on the slopes, a garden in flower. */
 export function productHome(hour: Hour): string {

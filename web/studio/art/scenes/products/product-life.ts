@@ -1,12 +1,12 @@
-import { closed, grass, haze, ridge, wood } from "../kit/land.ts";
-import type { Hour, Mood } from "../kit/mood.ts";
-import { curve, disc, fill, stroke } from "../kit/pen.ts";
-import type { Point, Sheet } from "../kit/pen.ts";
-import { guayacan, petals } from "../kit/plants.ts";
-import { birds } from "../kit/sky.ts";
-import { finish, stage } from "../kit/stage.ts";
-import { landmarks, towers } from "../kit/skyline.ts";
-import { paintWater } from "../kit/water.ts";
+import { closed, grass, haze, ridge, wood } from "../../kit/land.ts";
+import type { Hour, Mood } from "../../kit/mood.ts";
+import { curve, disc, fill, stroke } from "../../kit/pen.ts";
+import type { Point, Sheet } from "../../kit/pen.ts";
+import { guayacan, petals } from "../../kit/plants.ts";
+import { birds } from "../../kit/sky.ts";
+import { finish, stage } from "../../kit/stage.ts";
+import { landmarks, towers } from "../../kit/skyline.ts";
+import { paintWater } from "../../kit/water.ts";
 
 /** Three generations on a hill, a kite in the wind, the bay below. */
 export function productLife(hour: Hour): string {

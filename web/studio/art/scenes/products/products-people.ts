@@ -1,13 +1,13 @@
-import { closed, grass, haze, ridge, wood } from "../kit/land.ts";
-import type { Hour } from "../kit/mood.ts";
-import { box, fill, stroke } from "../kit/pen.ts";
-import type { Point } from "../kit/pen.ts";
-import { guayacan, palm, petals } from "../kit/plants.ts";
-import { brown, deep, olive, portrait, tan } from "../kit/portraits.ts";
-import type { Portrait } from "../kit/portraits.ts";
-import { landmarks, towers } from "../kit/skyline.ts";
-import { finish, stage } from "../kit/stage.ts";
-import { paintWater, sailboat } from "../kit/water.ts";
+import { closed, grass, haze, ridge, wood } from "../../kit/land.ts";
+import type { Hour } from "../../kit/mood.ts";
+import { box, fill, stroke } from "../../kit/pen.ts";
+import type { Point } from "../../kit/pen.ts";
+import { guayacan, palm, petals } from "../../kit/plants.ts";
+import { brown, deep, olive, portrait, tan } from "../../kit/portraits.ts";
+import type { Portrait } from "../../kit/portraits.ts";
+import { landmarks, towers } from "../../kit/skyline.ts";
+import { finish, stage } from "../../kit/stage.ts";
+import { paintWater, sailboat } from "../../kit/water.ts";
 
 const mother: Portrait = {
   skin: tan,

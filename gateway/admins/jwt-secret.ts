@@ -1,0 +1,32 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ConfigError, isStrongSecret } from "#gateway/config.ts";
+
+/**
+ * The token signing key used when none is configured: generated once and kept in the data folder, readable by its
+ * owner only. Throws ConfigError if the stored key is too weak.
+ */
+export async function keptSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, "jwt-secret");
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await create(file, randomBytes(48).toString("base64url"));
+  const secret = (await readFile(file, "utf8")).trim();
+  if (isStrongSecret(secret)) return secret;
+  throw new ConfigError(
+    `The secret kept in ${file} is weak: remove the file, and the next start makes a new one.`,
+  );
+}
+
+/** Creates a file atomically unless it exists, so that a power failure cannot leave part of it. */
+async function create(file: string, content: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(draft, content, { mode: 0o600, flag: "wx", flush: true });
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

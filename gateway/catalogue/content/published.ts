@@ -1,0 +1,46 @@
+import type { CatalogueService } from "#gateway/catalogue/catalogue.service.ts";
+import type { Branch } from "#gateway/catalogue/branch.entity.ts";
+import { TeamGroup } from "#gateway/catalogue/team-member.entity.ts";
+import type { Counts, Office, Published } from "#schema/published.ts";
+import { ContentError, readFileSizes } from "./seed.ts";
+
+const officeOf = (branch: Branch): Office => {
+  const { slug, name, address, locality, region, phone, hours, latitude, longitude } = branch;
+  return { slug, name, address, locality, region, phone, hours, latitude, longitude };
+};
+
+async function readOffices(catalogue: CatalogueService): Promise<Published["offices"]> {
+  const [headOffice, ...others] = await catalogue.branches();
+  if (!headOffice) throw new ContentError("no branch is published");
+  return [officeOf(headOffice), ...others.map(officeOf)];
+}
+
+async function readCounts(catalogue: CatalogueService): Promise<Counts> {
+  const workshops = await catalogue.workshops();
+  const team = await catalogue.team();
+  const years = (await catalogue.statements()).map(({ year }) => year);
+  const inGroup = (wanted: TeamGroup) => team.filter(({ group }) => group === wanted).length;
+  return {
+    forms: (await catalogue.forms()).length,
+    conditions: (await catalogue.conditions()).length,
+    workshops: workshops.length,
+    provinces: new Set(workshops.map(({ province }) => province)).size,
+    regions: new Set((await catalogue.providers()).map(({ region }) => region)).size,
+    reinsurers: (await catalogue.reinsurers()).length,
+    vicePresidents: inGroup(TeamGroup.VICE_PRESIDENT),
+    boardMembers: inGroup(TeamGroup.BOARD),
+    statements: { from: Math.min(...years), to: Math.max(...years) },
+  };
+}
+
+/** Catalogue facts that pages show outside of lists; `files` are the PDFs whose sizes they show. */
+export async function readPublished(
+  catalogue: CatalogueService,
+  files: readonly string[],
+): Promise<Published> {
+  return {
+    offices: await readOffices(catalogue),
+    counts: await readCounts(catalogue),
+    files: await readFileSizes(files),
+  };
+}

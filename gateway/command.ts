@@ -1,0 +1,38 @@
+import type { Config } from "#gateway/config.ts";
+import { createLogger } from "#gateway/log.ts";
+import { plainFault } from "#gateway/startup-error.ts";
+import { borrowEmbeddedPostgres } from "#gateway/database/embedded/borrow.ts";
+import { Shutdown, stopOnSignals } from "#gateway/shutdown.ts";
+
+/** Time in ms that stopping a borrowed database may take. */
+const DATABASE_STOP_MS = 8_000;
+const INTERRUPTED_EXIT_CODE = 130;
+
+/** Standard output is for a command's result. */
+export const tell = (line: string) => void process.stderr.write(`${line}\n`);
+
+/** The configured database's URL, or that of the embedded one, which may belong to a running gateway. */
+export async function borrowDatabase({ databaseUrl, dataDir }: Config, shutdown: Shutdown): Promise<string> {
+  if (databaseUrl !== undefined) return databaseUrl;
+  const borrowing = borrowEmbeddedPostgres({ dataDir, log: tell, signal: shutdown.signal });
+  shutdown.add(DATABASE_STOP_MS, async (deadline) => {
+    const borrowed = await borrowing.catch(() => undefined);
+    await borrowed?.stop(deadline);
+  });
+  return (await borrowing).url;
+}
+
+/** Runs a command and prints its lines; errors print one line and set exit code 1. */
+export async function runCommand(run: (shutdown: Shutdown) => Promise<string[]>): Promise<void> {
+  const shutdown = new Shutdown();
+  stopOnSignals(shutdown, createLogger("fatal"), INTERRUPTED_EXIT_CODE);
+  try {
+    process.stdout.write(`${(await run(shutdown)).join("\n")}\n`);
+  } catch (error) {
+    if (shutdown.signal.aborted) return; // what was under way ends in errors
+    tell(plainFault(error) ?? (error as Error).stack ?? String(error));
+    process.exitCode = 1;
+  } finally {
+    await shutdown.stop();
+  }
+}

@@ -1,0 +1,44 @@
+import { CONTACT_STATUSES } from "#schema/contact-status.ts";
+import type { ContactStatus } from "#schema/contact-status.ts";
+import { FORMS } from "#schema/forms.ts";
+import type { ListFilter } from "./contact.service.ts";
+
+const MAX_RECORDED_SEARCH_LENGTH = 100;
+const MAX_RECORDED_IDS = 3;
+
+/** Shortens text to one line without control characters. */
+const oneLine = (text: string) => {
+  const line = text.replace(/[\p{Cc}\s]+/gu, " ").trim();
+  return line.length > MAX_RECORDED_SEARCH_LENGTH
+    ? `${line.slice(0, MAX_RECORDED_SEARCH_LENGTH).toWellFormed()}…`
+    : line;
+};
+
+/** Describes a filter for the audit log. */
+export function describeFilter({ formType, status, search, from, to }: Partial<ListFilter>): string {
+  const term = oneLine(search ?? "");
+  const parts = [
+    formType && `tipo ${FORMS[formType].label}`,
+    status && `estado ${CONTACT_STATUSES[status].label}`,
+    from && `desde ${oneLine(from)}`,
+    to && `hasta ${oneLine(to)}`,
+    term && `búsqueda «${term}»`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(", ") : "todas las consultas";
+}
+
+/** Describes a list that was read. Undefined for contacts by id: they refresh rows that were recorded before. */
+export const describeList = ({ ids, ...filter }: Partial<ListFilter>): string | undefined =>
+  ids ? undefined : describeFilter(filter);
+
+/** Describes a contact that was read; undefined if there was none. */
+export const describeContact = (_: object, contact: { id: string } | null): string | undefined =>
+  contact ? `consulta ${contact.id}` : undefined;
+
+/** Describes a change; undefined if every contact had a newer version and none was changed. */
+export function describeChange(ids: readonly string[], status: ContactStatus): string | undefined {
+  if (ids.length === 0) return undefined;
+  const count = ids.length === 1 ? "1 consulta" : `${ids.length} consultas`;
+  const more = ids.length > MAX_RECORDED_IDS ? ` y ${ids.length - MAX_RECORDED_IDS} más` : "";
+  return `${count} a «${CONTACT_STATUSES[status].label}»: ${ids.slice(0, MAX_RECORDED_IDS).join(", ")}${more}`;
+}

@@ -1,0 +1,27 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { SENT_FIELDS } from "#schema/contact.ts";
+import { Contact } from "./contact.entity.ts";
+
+/** A field of the entity with its column and PostgreSQL type. */
+export interface Column {
+  field: string;
+  name: string;
+  type: string;
+}
+
+/** What storing a contact writes; the database fills in the other columns. */
+const STORED_FIELDS = ["id", ...SENT_FIELDS, "consultTypes", "digest", "idempotencyKey"] as const;
+
+const columnsOf = (em: EntityManager, fields: readonly (keyof Contact)[]): Column[] =>
+  fields.map((field) => {
+    const { fieldNames, columnTypes } = em.getMetadata(Contact).properties[field];
+    return { field, name: fieldNames[0]!, type: columnTypes[0]! };
+  });
+
+export const storedColumns = (em: EntityManager): Column[] => columnsOf(em, STORED_FIELDS);
+
+/** A select list that names columns by their fields: `created_at as "createdAt", ...`. */
+export const selectList = (em: EntityManager, fields: readonly (keyof Contact)[]): string =>
+  columnsOf(em, fields)
+    .map(({ field, name }) => `${name} as "${field}"`)
+    .join(", ");

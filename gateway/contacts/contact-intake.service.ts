@@ -1,0 +1,155 @@
+import { createHash, randomUUID } from "node:crypto";
+import { Pool } from "pg";
+import { consultCodes, IdempotencyKey, SentContact } from "#schema/contact.ts";
+import { CONNECTION } from "#gateway/database/orm.ts";
+import { discardOverdue } from "#gateway/database/overdue-connections.ts";
+import { badRequest, invalidFields, keyReused, tooMany, unavailable } from "#gateway/errors.ts";
+import { networkOf } from "#gateway/database/rate-limits.ts";
+import type { Live } from "#gateway/database/notifications.ts";
+import type { Logger } from "#gateway/log.ts";
+import type { Column } from "./contact-columns.ts";
+import { insertGroup, insertOne } from "./contact-insert.ts";
+import type { ContactRow, Outcome } from "./contact-insert.ts";
+
+const CONNECTIONS = 2;
+const MAX_GROUP = 100;
+/** A contact that waited longer is not stored: its request has been refused already. */
+const MAX_QUEUED_MS = 4000;
+
+/** SQLSTATE classes of a refused row or a lost deadlock: nothing of the group was stored. */
+const GROUP_REFUSED = /^(22|23|40|42)/;
+
+type Earlier = Pick<ContactRow, "id" | "digest" | "idempotencyKey">;
+
+interface Queued {
+  row: ContactRow;
+  queuedAt: number;
+  stored: (id: string) => void;
+  refused: (error: unknown) => void;
+}
+
+/**
+ * Stores contacts that are sent by REST or GraphQL. Contacts that arrive while others are being stored are grouped into one
+ * statement, because the commit is the greatest cost of each.
+ */
+export class ContactIntake {
+  readonly #pool: Pool;
+  readonly #queue: Queued[] = [];
+  readonly #insertOne: ReturnType<typeof insertOne>;
+  readonly #insertGroup: ReturnType<typeof insertGroup>;
+  #running = 0;
+
+  constructor(
+    databaseUrl: string,
+    columns: readonly Column[],
+    private readonly perMinute: number,
+    private readonly live: Live,
+    log: Logger,
+  ) {
+    this.#insertOne = insertOne(columns);
+    this.#insertGroup = insertGroup(columns);
+    this.#pool = new Pool({ connectionString: databaseUrl, max: CONNECTIONS, ...CONNECTION });
+    discardOverdue(this.#pool);
+    this.#pool.on("error", (err) => log.warn({ event: "database_connection_lost", err }));
+  }
+
+  /**
+   * Stores a contact and returns its id after COMMIT. Repeating a key with the same content returns the first id and stores
+   * nothing; with other content it throws 409. Throws 400 for bad fields and 429 above the network's rate limit. The caller
+   * limits how many wait.
+   */
+  async submit(sent: unknown, address: string, idempotencyKey?: string): Promise<string> {
+    const parsed = SentContact.safeParse(sent);
+    if (!parsed.success) throw invalidFields(parsed.error.issues);
+    if (idempotencyKey !== undefined && !IdempotencyKey.safeParse(idempotencyKey).success) throw badRequest();
+    const contact = parsed.data;
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const row = {
+      ...contact,
+      id: randomUUID(),
+      consultTypes: consultCodes(contact.consultType)!,
+      digest: digestOf(contact),
+      idempotencyKey: idempotencyKey ?? null,
+      network: networkOf(address),
+    };
+    this.#queue.push({
+      row,
+      queuedAt: performance.now(),
+      stored: resolve,
+      refused: reject,
+    });
+    if (this.#running < CONNECTIONS) {
+      this.#running += 1;
+      setImmediate(() => void this.#run()); // group what arrives in the same turn of the event loop
+    }
+    return promise;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#queue.length > 0) {
+      const overdue = performance.now() - MAX_QUEUED_MS;
+      const group = this.#queue.splice(0, MAX_GROUP);
+      for (const late of group.filter(({ queuedAt }) => queuedAt < overdue)) late.refused(unavailable());
+      await this.#store(group.filter(({ queuedAt }) => queuedAt >= overdue));
+    }
+    this.#running -= 1;
+  }
+
+  /** Settles every contact of the group; never rejects. */
+  async #store(group: readonly Queued[]): Promise<void> {
+    const [first] = group;
+    if (!first) return;
+    try {
+      const rows = group.map(({ row }) => row);
+      const statement =
+        rows.length === 1
+          ? this.#insertOne(first.row, this.perMinute)
+          : this.#insertGroup(rows, this.perMinute);
+      const { rows: outcomes } = await this.#pool.query<Outcome>(statement);
+      await this.#answer(group, new Map(outcomes.map((outcome) => [outcome.id, outcome])));
+    } catch (error) {
+      const { code } = error as { code?: unknown };
+      if (group.length > 1 && typeof code === "string" && GROUP_REFUSED.test(code)) {
+        for (const one of group) await this.#store([one]);
+      } else for (const { refused } of group) refused(error);
+    }
+  }
+
+  async #answer(group: readonly Queued[], outcomes: Map<string, Outcome>): Promise<void> {
+    const { created = [], rest = [] } = Object.groupBy(group, ({ row }) =>
+      outcomes.get(row.id)!.stored ? "created" : "rest",
+    );
+    for (const { row, stored } of created) stored(row.id);
+    this.live.announce("created", ...created.map(({ row }) => row.id));
+
+    const keys = rest.flatMap(({ row }) => row.idempotencyKey ?? []);
+    const earlier = keys.length > 0 ? await this.#findByKeys(keys) : new Map<string | null, Earlier>();
+    for (const { row, stored, refused } of rest) {
+      const first = earlier.get(row.idempotencyKey);
+      if (!first) refused(tooMany(outcomes.get(row.id)!.waitMs));
+      else if (first.digest === row.digest) stored(first.id);
+      else refused(keyReused());
+    }
+  }
+
+  /** Finds what was stored under these keys before. */
+  async #findByKeys(keys: string[]): Promise<Map<string | null, Earlier>> {
+    const { rows } = await this.#pool.query<Earlier>({
+      name: "contacts-by-key",
+      text: `select id, digest, idempotency_key as "idempotencyKey" from contact where idempotency_key = any($1)`,
+      values: [keys],
+    });
+    return new Map(rows.map((row) => [row.idempotencyKey, row]));
+  }
+
+  /** Closes the connections. Call it once no request is being answered any more. */
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+}
+
+/** Identifies a content under its Idempotency-Key. `formType` leads, as in the digests that are stored already. */
+const digestOf = ({ formType, ...rest }: SentContact): string =>
+  createHash("sha256")
+    .update(JSON.stringify({ formType, ...rest }))
+    .digest("base64");

@@ -1,0 +1,111 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { ContactStatusChange, MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
+import { isContactId } from "#schema/contact-id.ts";
+import { AuditService } from "#gateway/audit/audit.service.ts";
+import { badRequest, conflict, invalidFields, notFound } from "#gateway/errors.ts";
+import type { Live } from "#gateway/database/notifications.ts";
+import { ContactEvent } from "./contact-event.entity.ts";
+import { describeChange } from "./contact-audit.ts";
+import { Contact } from "./contact.entity.ts";
+
+/** A contact and the version an administrator saw. It is changed only if it still has that version. */
+export interface Seen {
+  id: string;
+  version: number;
+}
+
+/** Marks contacts as read, changes their status and reads their history. */
+export class ContactStatusService {
+  #asked: string[] = [];
+  #histories: Promise<Map<string, ContactEvent[]>> | undefined;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly live: Live,
+  ) {}
+
+  /** Stores when the contact was first read. */
+  async markRead(id: string): Promise<void> {
+    if (!isContactId(id)) return;
+    const [changed] = await this.em.execute<{ id: string }[]>(
+      `update contact set read_at = current_timestamp(3) where id = ? and read_at is null returning id`,
+      [id],
+    );
+    if (changed) this.live.announce("changed", changed.id);
+  }
+
+  /**
+   * Sets the status of contacts, with a note, and writes history and audit log in the same transaction. Returns the ids of
+   * contacts with a newer version, which stay unchanged. Rows are locked in the order of their ids, so that two changes
+   * cannot deadlock.
+   */
+  async change(seen: readonly Seen[], sent: unknown, author: string, address: string): Promise<string[]> {
+    const parsed = ContactStatusChange.safeParse(sent);
+    if (!parsed.success) throw invalidFields(parsed.error.issues);
+    if (seen.length === 0 || seen.length > MAX_CONTACTS_AT_ONCE || !seen.every(({ id }) => isContactId(id))) {
+      throw badRequest();
+    }
+    const { status, note } = parsed.data;
+    const asked = new Set(seen.map(({ id }) => id.toLowerCase()));
+    const changed = await this.em.transactional(async (em) => {
+      const rows = await em.execute<{ id: string }[]>(
+        `with unchanged as (
+           select c.id from contact c
+             join unnest(?::uuid[], ?::int[]) as seen (id, version) on c.id = seen.id and c.version = seen.version
+            order by c.id for no key update of c
+         ), changed as (
+           update contact
+              set status = ?, version = version + 1, read_at = coalesce(read_at, current_timestamp(3))
+            where id in (select id from unchanged)
+           returning id
+         )
+         insert into contact_event (contact_id, author, status, note)
+         select id, ?, ?, ? from changed
+         returning contact_id as id`,
+        [
+          list(seen.map(({ id }) => id)),
+          list(seen.map(({ version }) => version)),
+          status,
+          author,
+          status,
+          note,
+        ],
+      );
+      const done = new Set(rows.map(({ id }) => id));
+      const detail = describeChange(
+        [...asked].filter((id) => done.has(id)),
+        status,
+      );
+      if (detail) await new AuditService(em).record(author, "change", detail, address);
+      return done;
+    });
+    this.live.announce("changed", ...changed);
+    return seen.map(({ id }) => id).filter((id) => !changed.has(id.toLowerCase()));
+  }
+
+  /** As `change`, for one contact. Throws CONFLICT if it has a newer version, NOT_FOUND if it does not exist. */
+  async changeOne(seen: Seen, sent: unknown, author: string, address: string): Promise<void> {
+    if (!isContactId(seen.id)) throw notFound();
+    const conflicts = await this.change([seen], sent, author, address);
+    if (conflicts.length === 0) return;
+    throw (await this.em.count(Contact, { id: seen.id })) > 0 ? conflict() : notFound();
+  }
+
+  /** The history of a contact, latest first. Batches the calls of one tick into one query. */
+  async history(contactId: string): Promise<ContactEvent[]> {
+    this.#asked.push(contactId);
+    this.#histories ??= Promise.resolve().then(() => this.#read());
+    return (await this.#histories).get(contactId) ?? [];
+  }
+
+  async #read(): Promise<Map<string, ContactEvent[]>> {
+    const asked = this.#asked;
+    this.#asked = [];
+    this.#histories = undefined;
+    const events = await this.em.find(ContactEvent, { contactId: asked }, { orderBy: { id: "desc" } });
+    return Map.groupBy(events, ({ contactId }) => contactId);
+  }
+}
+
+/** PostgreSQL's array literal of ids or numbers. */
+const list = (values: readonly (string | number)[]) => `{${values.join(",")}}`;

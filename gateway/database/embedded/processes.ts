@@ -1,0 +1,47 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+const ps = (...args: string[]) => spawnSync("ps", args, { encoding: "utf8" }).stdout;
+
+/** Whether a process exists, another user's included. */
+export function lives(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** Sends a signal; ignores a process that is gone. */
+export function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
+/** A process's command line, separated by spaces; empty if it is gone. */
+export function commandLine(pid: number): string {
+  if (process.platform !== "linux") return ps("-ww", "-p", String(pid), "-o", "command=");
+  return readProc(`/proc/${pid}/cmdline`).replaceAll("\0", " ");
+}
+
+/** A process's children; empty if they cannot be read. */
+export function childrenOf(pid: number): number[] {
+  if (process.platform === "linux") return numbers(readProc(`/proc/${pid}/task/${pid}/children`));
+  const rows = ps("-A", "-o", "ppid=,pid=").trim().split("\n").map(numbers);
+  return rows.flatMap(([parent, child]) => (parent === pid ? [child!] : []));
+}
+
+const numbers = (text: string) => text.trim().split(/\s+/).filter(Boolean).map(Number);
+
+function readProc(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    // ESRCH: it ended while its file was being read
+    if (!["ENOENT", "ESRCH"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    return "";
+  }
+}

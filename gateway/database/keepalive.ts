@@ -1,0 +1,10 @@
+/**
+ * TCP keepalive: probe after this many idle seconds, drop the connection after three missed probes. Linux's default
+ * is two hours, during which a lost client keeps its connection and locks.
+ */
+export const KEEPALIVE = { tcp_keepalives_idle: 30, tcp_keepalives_interval: 10, tcp_keepalives_count: 3 };
+
+/** The same as a connection's `options`, for a server with settings of its own. */
+export const KEEPALIVE_OPTIONS = Object.entries(KEEPALIVE)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(" ");

@@ -1,0 +1,11 @@
+import { borrowDatabase, runCommand, tell } from "#gateway/command.ts";
+import { readConfig } from "#gateway/config.ts";
+import { migrate } from "./migrate.ts";
+
+/** `npm run migrate`: brings the schema up to date, beside running gateways or before they start, and ends. */
+export async function migrateDatabase(): Promise<void> {
+  await runCommand(async (shutdown) => {
+    await migrate(await borrowDatabase(readConfig(), shutdown), tell);
+    return ["The schema is up to date."];
+  });
+}

@@ -1,0 +1,147 @@
+import { Migrator } from "@mikro-orm/migrations";
+import { MikroORM } from "@mikro-orm/postgresql";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+import { KEEPALIVE_OPTIONS } from "./keepalive.ts";
+import { CreateContacts } from "#gateway/database/migrations/m001-create-contacts.ts";
+import { CreateAdmins } from "#gateway/database/migrations/m002-create-admins.ts";
+import { CreateCatalogue } from "#gateway/database/migrations/m003-create-catalogue.ts";
+import { AddFileSizes } from "#gateway/database/migrations/m004-add-file-sizes.ts";
+import { CreateBackOffice } from "#gateway/database/migrations/m005-create-back-office.ts";
+import { FindSignIns } from "#gateway/database/migrations/m006-find-sign-ins.ts";
+import { UnlogLimits } from "#gateway/database/migrations/m007-unlog-limits.ts";
+import { PlaceBranches } from "#gateway/database/migrations/m008-place-branches.ts";
+
+const MIGRATIONS = [
+  CreateContacts,
+  CreateAdmins,
+  CreateCatalogue,
+  AddFileSizes,
+  CreateBackOffice,
+  FindSignIns,
+  UnlogLimits,
+  PlaceBranches,
+];
+
+const CONNECT_MS = 5_000;
+/** Lock timeout of a migration: waiting longer would queue everybody else behind it. */
+const TABLE_LOCK_MS = 1_000;
+const RETRY_MS = 1_000;
+const MAX_RETRYING_MS = 10 * 60_000;
+const TURN_POLL_MS = 250;
+
+/** Migrations have no statement timeout. */
+const CONNECTION = {
+  connectionTimeoutMillis: CONNECT_MS,
+  keepAlive: true,
+  application_name: "istmia migrate",
+  lock_timeout: TABLE_LOCK_MS,
+  options: `${KEEPALIVE_OPTIONS} -c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c idle_session_timeout=0`,
+};
+
+/** The schema is not up to date or cannot be migrated; the message is for the person at the terminal. */
+export class MigrationError extends Error {
+  override name = "MigrationError";
+}
+
+type Tell = (line: string) => void;
+
+/** An ORM for migrations, with its own connections. */
+export function openMigrator(url: string): MikroORM {
+  return new MikroORM({
+    clientUrl: url,
+    entities: [],
+    extensions: [Migrator],
+    pool: { min: 0, max: 2 },
+    driverOptions: CONNECTION,
+    migrations: {
+      tableName: "migration",
+      snapshot: false,
+      allOrNothing: false,
+      migrationsList: MIGRATIONS.map((migration) => ({ name: migration.name, class: migration })),
+    },
+    discovery: { warnWhenNoEntities: false },
+    logger: () => undefined,
+  });
+}
+
+/**
+ * Migrates the schema. One of several processes migrates, the others wait for it without a limit. Returns how many
+ * migrations this process ran. `tell` receives progress lines.
+ */
+export async function migrate(url: string, tell: Tell): Promise<number> {
+  return onConnection(url, async (client) => {
+    if ((await pending(client)) === 0) return 0;
+    await takeTurn(client, tell);
+    const count = await pending(client);
+    if (count > 0) await runPending(url, count, tell);
+    return count;
+  });
+}
+
+/**
+ * For commands beside a gateway: migrates an empty database, and throws if the schema is behind: the deployment
+ * decides when to migrate.
+ */
+export async function requireSchema(url: string, tell: Tell): Promise<void> {
+  const count = await onConnection(url, pending);
+  if (count === MIGRATIONS.length) await migrate(url, tell);
+  else if (count > 0)
+    throw new MigrationError("The schema of the database is not up to date. Run: npm run migrate");
+}
+
+async function onConnection<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, ...CONNECTION });
+  client.on("error", () => undefined); // the statement under way tells it
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** How many migrations the database has not seen. */
+async function pending(client: Client): Promise<number> {
+  const { rows: tables } = await client.query("select where to_regclass('migration') is not null");
+  if (tables.length === 0) return MIGRATIONS.length;
+  const { rows } = await client.query<{ name: string }>("select name from migration");
+  const done = new Set(rows.map(({ name }) => name));
+  return MIGRATIONS.filter(({ name }) => !done.has(name)).length;
+}
+
+/** Polls, because a blocked statement would hold back `create index concurrently` in the other process. */
+async function takeTurn(client: Client, tell: Tell): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const { rows } = await client.query("select pg_try_advisory_lock(hashtext('istmia migrate')) as taken");
+    if (rows[0].taken) return;
+    if (tries === 0) tell("Another process is migrating the database; waiting for it.");
+    await pause(TURN_POLL_MS);
+  }
+}
+
+/** Runs each migration in its own transaction; a lock timeout rolls it back and retries. */
+async function runPending(url: string, count: number, tell: Tell): Promise<void> {
+  tell(`Migrating the database: ${count} ${count === 1 ? "migration" : "migrations"} to run.`);
+  const orm = openMigrator(url);
+  orm.migrator.on("migrated", ({ name }) => tell(`Migrated: ${name}`));
+  try {
+    const end = Date.now() + MAX_RETRYING_MS;
+    for (let tries = 0; ; tries++) {
+      try {
+        await orm.migrator.up();
+        return;
+      } catch (error) {
+        if ((error as { code?: string }).code !== "55P03") throw error;
+        if (Date.now() > end)
+          throw new MigrationError(
+            "A migration could not lock its table for 10 minutes: something keeps it in use. Run it again when that has ended.",
+          );
+        if (tries === 0) tell("A table is in use; trying again until it is free, for 10 minutes at most.");
+        await pause(RETRY_MS);
+      }
+    }
+  } finally {
+    await orm.close();
+  }
+}

@@ -1,0 +1,46 @@
+import { MikroORM } from "@mikro-orm/postgresql";
+import { BoundDriver } from "./bound-driver.ts";
+import { KEEPALIVE_OPTIONS } from "./keepalive.ts";
+import { discardOverdue } from "./overdue-connections.ts";
+import { entities } from "#gateway/entities.ts";
+import type { Logger } from "#gateway/log.ts";
+
+/**
+ * Limits of the application's connections, in milliseconds. PostgreSQL itself ends a statement at `statement`; where even
+ * that is not heard by `answer`, the connection is lost. `keepAlive` finds those that are lost while they wait or stream.
+ */
+const TIMEOUTS = {
+  connect: 1500,
+  lock: 2000,
+  statement: 3000,
+  idleInTransaction: 5000,
+  answer: 3500,
+  keepAlive: 5000,
+};
+
+/** Options of the gateway's connections, for every pool. */
+export const CONNECTION = {
+  connectionTimeoutMillis: TIMEOUTS.connect,
+  query_timeout: TIMEOUTS.answer,
+  lock_timeout: TIMEOUTS.lock,
+  statement_timeout: TIMEOUTS.statement,
+  idle_in_transaction_session_timeout: TIMEOUTS.idleInTransaction,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: TIMEOUTS.keepAlive,
+  application_name: "istmia",
+  options: KEEPALIVE_OPTIONS,
+};
+
+/** Creates the ORM; the first query connects. */
+export function openDatabase(url: string, log: Logger): MikroORM {
+  return new MikroORM({
+    driver: BoundDriver,
+    clientUrl: url,
+    entities,
+    pool: { min: 0, max: 10 },
+    driverOptions: { ...CONNECTION, onPoolCreated: discardOverdue },
+    discovery: { warnWhenNoEntities: false },
+    ignoreUndefinedInQuery: true,
+    logger: (message) => log.debug({ event: "database", message }),
+  });
+}

@@ -1,0 +1,16 @@
+import { Admin } from "./admins/admin.entity.ts";
+import { Session } from "./admins/session.entity.ts";
+import { AuditEntry } from "./audit/audit-entry.entity.ts";
+import { CATALOGUES } from "./catalogue/catalogues.ts";
+import { ContactEvent } from "./contacts/contact-event.entity.ts";
+import { Contact } from "./contacts/contact.entity.ts";
+
+/** All tables that MikroORM maps. */
+export const entities = [
+  Admin,
+  AuditEntry,
+  Contact,
+  ContactEvent,
+  Session,
+  ...CATALOGUES.map(([, entity]) => entity),
+];

@@ -1,0 +1,17 @@
+import type { FastifyInstance, RouteOptions } from "fastify";
+import { inTime } from "./request-timeout.ts";
+import type { TimedHandler } from "./request-timeout.ts";
+
+type Endpoint = (
+  method: "GET" | "POST",
+  url: string,
+  handler: TimedHandler,
+  options?: Pick<RouteOptions, "bodyLimit" | "onRequest">,
+) => void;
+
+/** Adds calls to an instance that answer in time. */
+export function endpoints(app: FastifyInstance): Endpoint {
+  return (method, url, handler, options) => {
+    app.route({ method, url, ...options, handler: inTime(handler) });
+  };
+}

@@ -1,0 +1,142 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Overload } from "#gateway/errors.ts";
+import { Gate } from "#gateway/database/concurrency-limit.ts";
+import type { Logger } from "#gateway/log.ts";
+
+/** Expensive work that may be refused, in the order in which it is shed. Pages and files from memory never are. */
+export const WORK = ["search", "query", "sign-in", "enquiry"] as const;
+export type Work = (typeof WORK)[number];
+
+/** Limits of concurrent long answers, which hold a resource for their whole time. */
+const LONG_ANSWERS = {
+  // Each holds one of the pool's ten connections.
+  download: 3,
+  "event-stream": 500,
+};
+export type LongAnswer = keyof typeof LONG_ANSWERS;
+
+/** What can be shed, as named in log and metrics. */
+export type Shed = Work | LongAnswer;
+export const SHED: readonly Shed[] = [...WORK, ...(Object.keys(LONG_ANSWERS) as LongAnswer[])];
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set if this request was shed. */
+    shed: Shed | undefined;
+  }
+}
+
+interface Limit {
+  atOnce: number;
+  waiting: number;
+  /**
+   * Event-loop delay in ms (mean of the last second) above which nothing is queued. Most work takes several turns,
+   * and pages from memory must be served within 100 ms.
+   */
+  maxDelayMs: number;
+}
+
+const LIMITS: Record<Work, Limit> = {
+  // Rendering blocks the event loop for 10 ms.
+  search: { atOnce: 1, waiting: 8, maxDelayMs: 100 },
+  // Blocks it for 1 to 5 ms, or waits for the database.
+  query: { atOnce: 8, waiting: 32, maxDelayMs: 150 },
+  // Five statements and a 20 ms hash, of which fewer run at once.
+  "sign-in": { atOnce: 4, waiting: 4, maxDelayMs: 150 },
+  // One group being stored and three groups waiting.
+  enquiry: { atOnce: 100, waiting: 300, maxDelayMs: 200 },
+};
+
+/** Maximum of running and queued work of a kind. */
+export const mostInHand = (kind: Work): number => LIMITS[kind].atOnce + LIMITS[kind].waiting;
+
+/** One shared error per kind: under load even creating a stack trace is expensive. */
+const overloads = Object.fromEntries(SHED.map((kind) => [kind, new Overload(kind)])) as Record<
+  Shed,
+  Overload
+>;
+const REFUSED = {
+  ...overloads.query.detail.headers,
+  "cache-control": "no-store",
+  "content-type": "application/json; charset=utf-8",
+};
+const REFUSAL = JSON.stringify({ message: overloads.query.message });
+
+const LOG_INTERVAL_MS = 1_000;
+
+interface LoadSheddingParts {
+  /** The event-loop delay in ms. */
+  delay: () => number;
+  /** Told of each refusal. */
+  onShed: (kind: Shed) => void;
+  log: Logger;
+}
+
+/** Bulkhead: limits each kind of work separately and refuses the excess with 503 at once. */
+export class LoadShedding {
+  /** How much has been admitted and has not ended. */
+  readonly #inHand = new Map<Shed, number>(SHED.map((kind) => [kind, 0]));
+  /** Enquiries have a queue of their own. */
+  readonly #gates: Partial<Record<Work, Gate>> = {
+    search: new Gate(LIMITS.search.atOnce),
+    query: new Gate(LIMITS.query.atOnce),
+    "sign-in": new Gate(LIMITS["sign-in"].atOnce),
+  };
+  readonly #unlogged = new Map<Shed, number>();
+
+  constructor(private readonly parts: LoadSheddingParts) {}
+
+  /** Queues and runs the work; throws `Overload` at once if the queue is full. */
+  async run<T>(kind: Work, work: () => Promise<T>): Promise<T> {
+    const leave = this.#enter(kind, this.#most(kind));
+    try {
+      return await (this.#gates[kind]?.run(work) ?? work());
+    } finally {
+      leave();
+    }
+  }
+
+  /** Acquires a slot for a long answer; the returned function releases it. Throws `Overload` if none is free. */
+  begin(kind: LongAnswer): () => void {
+    return this.#enter(kind, LONG_ANSWERS[kind]);
+  }
+
+  #enter(kind: Shed, most: number): () => void {
+    const inHand = this.#inHand.get(kind)!;
+    if (inHand >= most) {
+      this.#count(kind);
+      throw overloads[kind];
+    }
+    this.#inHand.set(kind, inHand + 1);
+    return () => void this.#inHand.set(kind, this.#inHand.get(kind)! - 1);
+  }
+
+  #most(kind: Work): number {
+    const { atOnce, maxDelayMs } = LIMITS[kind];
+    // NaN if the event loop did not turn within the whole second.
+    return this.parts.delay() <= maxDelayMs ? mostInHand(kind) : atOnce;
+  }
+
+  /** A hook that rejects what `run` would reject, before the body is read. */
+  guard(kind: Work) {
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+      if (this.#inHand.get(kind)! < this.#most(kind)) return undefined;
+      this.#count(kind);
+      request.shed = kind;
+      request.refusals = [{ code: overloads[kind].code }];
+      return reply.code(503).headers(REFUSED).send(REFUSAL);
+    };
+  }
+
+  /** Logs refusals at most once per second and kind: a flood must not fill the log. */
+  #count(kind: Shed): void {
+    this.parts.onShed(kind);
+    if (this.#unlogged.size === 0) setTimeout(() => this.#logRefusals(), LOG_INTERVAL_MS).unref();
+    this.#unlogged.set(kind, (this.#unlogged.get(kind) ?? 0) + 1);
+  }
+
+  #logRefusals(): void {
+    for (const [kind, count] of this.#unlogged) this.parts.log.warn({ event: "shed", kind, count });
+    this.#unlogged.clear();
+  }
+}

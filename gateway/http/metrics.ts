@@ -1,0 +1,76 @@
+import { collectDefaultMetrics, Counter, Registry } from "prom-client";
+import { FORM_TYPES } from "#schema/forms.ts";
+import type { ContactIntake } from "#gateway/contacts/contact-intake.service.ts";
+import { refusalOf } from "#gateway/errors.ts";
+import { SHED } from "./load-shedding.ts";
+import type { Shed } from "./load-shedding.ts";
+
+/** Outcomes of sign-ins. `invalid`: missing fields or unreadable body; `unavailable`: not checked. */
+const SIGN_INS = ["ok", "failed", "limited", "invalid", "unavailable"] as const;
+const SIGN_IN_REFUSALS: Record<string, (typeof SIGN_INS)[number]> = {
+  WRONG_CREDENTIALS: "failed",
+  TOO_MANY: "limited",
+  UNAVAILABLE: "unavailable",
+  UNEXPECTED: "unavailable",
+};
+
+/** Business counters beside the process metrics, exposed by `/metrics`. */
+export class Metrics {
+  readonly register = new Registry();
+  readonly #accepted = this.#counter("enquiries_accepted", "Enquiries acknowledged, by form", "form");
+  readonly #refused = this.#counter("enquiries_refused", "Readable enquiries refused, by code", "reason");
+  readonly #signIns = this.#counter("sign_ins", "Sign-ins, by what became of them", "outcome");
+  readonly #shed = this.#counter(
+    "shed",
+    "Requests refused because there was too much to do, by kind",
+    "kind",
+  );
+  readonly #graphql = this.#counter("graphql_refusals", "Errors in GraphQL answers, by code", "code");
+
+  constructor() {
+    collectDefaultMetrics({ register: this.register });
+    // Known labels start at zero: an alert on a rate needs the value before the first event.
+    for (const form of FORM_TYPES) this.#accepted.inc({ form }, 0);
+    for (const kind of SHED) this.#shed.inc({ kind }, 0);
+    for (const outcome of SIGN_INS) this.#signIns.inc({ outcome }, 0);
+  }
+
+  #counter<Label extends string>(name: string, help: string, label: Label): Counter<Label> {
+    return new Counter({
+      name: `istmia_${name}_total`,
+      help,
+      labelNames: [label],
+      registers: [this.register],
+    });
+  }
+
+  /** The way in for enquiries, counted. */
+  counted(intake: Pick<ContactIntake, "submit">): Pick<ContactIntake, "submit"> {
+    return {
+      submit: async (sent, ...rest) => {
+        try {
+          const id = await intake.submit(sent, ...rest);
+          this.#accepted.inc({ form: (sent as { formType: string }).formType });
+          return id;
+        } catch (error) {
+          this.#refused.inc({ reason: refusalOf(error).code });
+          throw error;
+        }
+      },
+    };
+  }
+
+  /** Counts a sign-in: undefined when it succeeded, else the refusal's code. */
+  signIn(refusal: string | undefined): void {
+    const outcome = refusal === undefined ? "ok" : (SIGN_IN_REFUSALS[refusal] ?? "invalid");
+    this.#signIns.inc({ outcome });
+  }
+
+  shed(kind: Shed): void {
+    this.#shed.inc({ kind });
+  }
+
+  graphqlRefusal(code: string): void {
+    this.#graphql.inc({ code });
+  }
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isIPv4 } from "node:net";
+import { tokenClaims } from "#gateway/admins/token.ts";
+import { networkOf } from "#gateway/database/rate-limits.ts";
+import type { Logger } from "#gateway/log.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** A refusal: its code and the names of the invalid fields. */
+interface LoggedRefusal {
+  code: string;
+  fields?: string[];
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The refusal of an answer; undefined if there is none. */
+    refusals: LoggedRefusal[] | undefined;
+  }
+}
+
+const SIGN_IN = "/api/admin/login";
+
+/** Security events by refusal code; other refusals appear in the request's own line only. */
+const EVENTS: Record<string, string> = {
+  WRONG_CREDENTIALS: "authn_fail",
+  UNAUTHENTICATED: "authz_fail",
+  KEY_REUSED: "key_reused",
+  TOO_MANY: "rate_limited",
+  MISSING_CREDENTIALS: "input_refused",
+  INVALID_FIELDS: "input_refused",
+  BAD_REQUEST: "input_refused",
+  TOO_LARGE: "input_refused",
+  UNSUPPORTED_FORMAT: "input_refused",
+  BAD_USER_INPUT: "input_refused",
+  GRAPHQL_PARSE_FAILED: "input_refused",
+  GRAPHQL_VALIDATION_FAILED: "input_refused",
+  OPERATION_RESOLUTION_FAILURE: "input_refused",
+  PERSISTED_QUERY_NOT_SUPPORTED: "input_refused",
+};
+
+/** The caller's network as logged: an IPv4 /24 or an IPv6 /64. */
+export function networkPrefix(address: string): string {
+  const network = networkOf(address);
+  return isIPv4(network) ? network.replace(/\d+$/, "0/24") : network;
+}
+
+/** Logs each answered request and its security events, and counts both. Shed requests are logged per second instead. */
+export function logRequests(app: FastifyInstance, { metrics, secret }: { metrics: Metrics; secret: string }) {
+  app.decorateRequest("refusals");
+  app.decorateRequest("shed");
+  app.addHook("onResponse", async (request, reply) => {
+    const { log, method, refusals = [], routeOptions, shed } = request;
+    const network = networkPrefix(request.ip);
+    const route = routeOptions.url;
+    for (const { code, fields } of refusals) {
+      const event = route === SIGN_IN && code === "TOO_MANY" ? "authn_limited" : EVENTS[code];
+      if (route === "/graphql") metrics.graphqlRefusal(code);
+      if (event === undefined) continue;
+      const session = tokenClaims(request.headers.authorization, secret, { ignoreExpiration: true })?.jti;
+      log.warn({ event, code, route, network, ...(fields && { fields }), ...(session && { session }) });
+    }
+    if (route === SIGN_IN && method === "POST") metrics.signIn(refusals[0]?.code);
+    if (shed) return;
+    log.info({
+      event: "request",
+      method,
+      path: request.url.split("?")[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      network,
+      ...(refusals.length > 0 && { codes: refusals.map(({ code }) => code) }),
+    });
+  });
+}
+
+/** Records refusals in GraphQL answers, whose status is 200. Register before compression. */
+export function noteGraphqlRefusals(graph: FastifyInstance): void {
+  graph.addHook("onSend", async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {
+    if (typeof payload !== "string" || !payload.startsWith('{"errors":')) return;
+    const { errors } = JSON.parse(payload) as {
+      errors: { extensions: { code: string; campos?: Record<string, string> } }[];
+    };
+    request.refusals = errors.map(({ extensions: { code, campos } }) => ({
+      code,
+      ...(campos && { fields: Object.keys(campos) }),
+    }));
+  });
+}
+
+/** Logs requests that Node rejected: not HTTP, too large or too slow. */
+export function logUnread(log: Logger, code: string | undefined, address: string | undefined): void {
+  log.warn({
+    event: "input_refused",
+    code,
+    ...(address !== undefined && { network: networkPrefix(address) }),
+  });
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
+import { unavailable } from "#gateway/errors.ts";
+
+/** Maximum time in ms between a complete request and the start of its answer. */
+const ANSWER_MS = 4_800;
+
+/** A handler with a signal that aborts when the request has timed out with 503. */
+export type TimedHandler = (
+  this: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signal: AbortSignal,
+) => unknown;
+
+/** Answers 503 if a handler takes too long, and aborts its signal. */
+export function inTime(handler: TimedHandler): RouteHandlerMethod {
+  return async function (request, reply) {
+    const deadline = new AbortController();
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      if (reply.raw.headersSent) return;
+      const refusal = unavailable();
+      deadline.abort(refusal);
+      reject(refusal);
+    }, ANSWER_MS);
+    try {
+      return await Promise.race([handler.call(this, request, reply, deadline.signal), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { accepts, strongTag } from "#gateway/http/negotiation.ts";
+import type { InlineHashes } from "#gateway/http/security-headers.ts";
+import type { Page } from "./site.ts";
+
+export const ENCODINGS = ["br", "gzip", "identity"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** A page in one encoding, with its own ETag (RFC 9110, 8.8.3.3). */
+export interface PageAnswer {
+  status: number;
+  inline: InlineHashes | undefined;
+  encoding: Encoding;
+  bytes: Buffer;
+  tag: string;
+}
+
+/** Compression effort: cached pages are compressed once, others per request. */
+export type Effort = "once" | "each-time";
+const BROTLI_QUALITY = { once: 11, "each-time": 3 };
+const GZIP_LEVEL = { once: 9, "each-time": 3 };
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+async function compress(html: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+  if (encoding === "identity") return html;
+  if (encoding === "gzip") return zip(html, { level: GZIP_LEVEL[effort] });
+  return brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort] } });
+}
+
+/** The response for clients that accept this encoding. */
+export async function pageAnswer(
+  { found, html, inline }: Exclude<Page, { redirect: string }>,
+  encoding: Encoding,
+  effort: Effort,
+): Promise<PageAnswer> {
+  const bytes = await compress(Buffer.from(html), encoding, effort);
+  return { status: found ? 200 : 404, inline, encoding, bytes, tag: strongTag(bytes) };
+}
+
+/** The best encoding that an Accept-Encoding header takes. */
+export const encodingFor = (accepted: string | string[] | undefined): Encoding =>
+  (["br", "gzip"] as const).find((encoding) => accepts(encoding, accepted)) ?? "identity";

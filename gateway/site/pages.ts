@@ -1,0 +1,218 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import { setTimeout as pause } from "node:timers/promises";
+import { Overload, refusalOf } from "#gateway/errors.ts";
+import type { LoadShedding } from "#gateway/http/load-shedding.ts";
+import type { Logger } from "#gateway/log.ts";
+import { encodingFor, ENCODINGS, pageAnswer } from "./page-answer.ts";
+import type { Encoding, PageAnswer } from "./page-answer.ts";
+import { namesTag } from "#gateway/http/negotiation.ts";
+import { targetOf } from "#gateway/http/request-target.ts";
+import { allowInline } from "#gateway/http/security-headers.ts";
+import type { Page, PageQuery, Site, SiteSettings } from "./site.ts";
+
+const MAX_TERM_CHARACTERS = 100;
+/** Cache limit for pages with a search term: about 1,000, compressed. */
+const MAX_SEARCHED = 1_000;
+const MAX_SEARCHED_BYTES = 16 * 1024 * 1024;
+/** Retry delay in ms for failed pages: first and maximum; doubles each time. */
+const FIRST_RETRY_MS = 500;
+const MAX_RETRY_MS = 10_000;
+
+interface Redirect {
+  redirect: string;
+}
+/** A page in every encoding. */
+type Kept = Record<Encoding, PageAnswer>;
+
+/** Placeholder paths for the two 404 pages: framed and bare. */
+const NOT_FOUND = "/404";
+const BARE_NOT_FOUND = "/admin/404";
+
+/** A string: Node writes it together with the head. */
+const RETRY_PAGE = `<!doctype html><html lang="es-PA"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Servicio no disponible</title><h1>Servicio no disponible por el momento</h1>
+<p>Intenta de nuevo en unos segundos.</p></html>`;
+
+/** What pages are made from. */
+export interface PageParts {
+  site: Site;
+  /** The settings of the moment. */
+  settings: () => SiteSettings;
+  query: PageQuery;
+  load: LoadShedding;
+  log: Logger;
+  /** Whether a page is rendered once or at every request. */
+  cached: boolean;
+}
+
+/**
+ * Serves pages from a cache: each is rendered once per publication and served without the database. Pages with a
+ * search term are rendered on demand, within limits, and cached for a while.
+ */
+export class Pages {
+  readonly #kept = new Map<string, Promise<Kept | Redirect>>();
+  /** By encoding and URL. */
+  readonly #searched = new LRUCache<string, PageAnswer | Redirect, { url: string; encoding: Encoding }>({
+    max: MAX_SEARCHED,
+    maxSize: MAX_SEARCHED_BYTES,
+    sizeCalculation: (answer) => ("bytes" in answer ? answer.bytes.length : 1),
+    // Requests that wait for this page still get it; it is not cached.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: { url, encoding } }) =>
+      this.parts.load.run("search", () => this.#render(url, encoding)),
+  });
+  #rendering = Promise.resolve();
+  readonly #stopping = new AbortController();
+
+  constructor(private readonly parts: PageParts) {}
+
+  /** Renders every page in advance. Failed ones are retried until they succeed or until `stop`. */
+  async warm(): Promise<void> {
+    this.#rendering = this.#warm();
+    return this.#rendering;
+  }
+
+  async #warm(): Promise<void> {
+    const { signal } = this.#stopping;
+    let left = [...this.parts.site.paths, NOT_FOUND];
+    for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(2 * retryMs, MAX_RETRY_MS)) {
+      const failed: string[] = [];
+      await this.#each(left, (url) =>
+        this.#keep(url).catch((error: unknown) => {
+          if (failed.push(url) === 1)
+            this.parts.log.error({ event: "page_failed", url, retryMs, err: error });
+        }),
+      );
+      if (signal.aborted) return;
+      if (failed.length === 0) return this.parts.log.info({ event: "pages_rendered" });
+      left = failed;
+      await pause(retryMs, undefined, { signal }).catch(() => undefined); // aborted
+    }
+  }
+
+  /** Re-renders the cached pages. A failed one keeps its old bytes; rejects after all others are done. */
+  async renew(): Promise<void> {
+    this.#searched.clear();
+    const failures: unknown[] = [];
+    await this.#each([...this.#kept.keys()], async (url) => {
+      const fresh = this.#renderKept(url);
+      await fresh.then(
+        () => this.#kept.set(url, fresh),
+        (error: unknown) => failures.push(error),
+      );
+    });
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} pages cannot be rendered`);
+  }
+
+  /** Stops pre-rendering after the current page. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#rendering;
+  }
+
+  async #each(urls: Iterable<string>, render: (url: string) => Promise<unknown>): Promise<void> {
+    for (const url of urls) {
+      if (this.#stopping.signal.aborted) return;
+      await render(url);
+    }
+  }
+
+  async #answer(url: string, encoding: Encoding): Promise<PageAnswer | Redirect> {
+    if (!this.parts.cached) return this.#render(url, encoding);
+    if (url.includes("?"))
+      return this.#searched.forceFetch(`${encoding} ${url}`, { context: { url, encoding } });
+    const kept = await this.#keep(url);
+    return "redirect" in kept ? kept : kept[encoding];
+  }
+
+  async #keep(url: string): Promise<Kept | Redirect> {
+    const known = this.#kept.get(url);
+    if (known) return known;
+    const kept = this.#renderKept(url);
+    this.#kept.set(url, kept);
+    kept.catch(() => {
+      if (this.#kept.get(url) === kept) this.#kept.delete(url);
+    });
+    return kept;
+  }
+
+  #page(url: string): Promise<Page> {
+    const { site, settings, query } = this.parts;
+    return site.page(url, settings(), query);
+  }
+
+  async #renderKept(url: string): Promise<Kept | Redirect> {
+    const page = await this.#page(url);
+    if ("redirect" in page) return page;
+    const kept: Partial<Kept> = {};
+    for (const encoding of ENCODINGS) kept[encoding] = await pageAnswer(page, encoding, "once");
+    return kept as Kept;
+  }
+
+  async #render(url: string, encoding: Encoding): Promise<PageAnswer | Redirect> {
+    const page = await this.#page(url);
+    return "redirect" in page ? page : pageAnswer(page, encoding, "each-time");
+  }
+
+  /** Sends the page of the request's path, or the 404 page. */
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    try {
+      return await this.#send(request, reply);
+    } catch (error) {
+      const { status, detail } = refusalOf(error);
+      if (error instanceof Overload) request.shed = error.kind;
+      else request.log.error({ event: "page_failed", err: error });
+      return reply
+        .code(status)
+        .headers({ ...detail.headers, "cache-control": "no-store" })
+        .type("text/html; charset=utf-8")
+        .send(RETRY_PAGE);
+    }
+  }
+
+  async #send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const url = this.#urlOf(request);
+    const slashless = url.replace(/(?<=.)\/(?=$|\?)/, "");
+    const wanted = encodingFor(request.headers["accept-encoding"]);
+    const answer = slashless === url ? await this.#answer(url, wanted) : { redirect: slashless };
+    if ("redirect" in answer) return reply.redirect(answer.redirect, 308);
+    const { bytes, encoding, tag } = answer;
+    reply
+      .code(answer.status)
+      .header("content-type", "text/html; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .header("vary", "accept-encoding")
+      .header("etag", tag);
+    if (answer.inline) allowInline(reply, answer.inline);
+    if (answer.status === 200 && namesTag(tag, request.headers["if-none-match"]))
+      return reply.code(304).send();
+    if (encoding !== "identity") reply.header("content-encoding", encoding);
+    return reply.send(bytes);
+  }
+
+  /** The cache key: the path with its page's parameters in a fixed order; unknown paths share one. */
+  #urlOf(request: FastifyRequest): string {
+    const { pathname, searchParams } = new URL(`http://site${targetOf(request.url)}`);
+    if (!this.parts.site.paths.includes(pathname.replace(/(?<=.)\/$/, ""))) {
+      return pathname.startsWith("/admin")
+        ? BARE_NOT_FOUND
+        : this.parts.site.redirects.includes(pathname)
+          ? pathname
+          : NOT_FOUND;
+    }
+    const kept = (this.parts.site.parameters[pathname] ?? []).flatMap((name) => {
+      const value = searchParams.get(name)?.trim().slice(0, MAX_TERM_CHARACTERS);
+      return value ? [[name, value]] : [];
+    });
+    return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept).toString()}` : pathname;
+  }
+
+  /** Registers every path of the site. */
+  register(app: FastifyInstance): void {
+    for (const url of [...this.parts.site.paths, ...this.parts.site.redirects]) {
+      app.get(url, (request, reply) => this.send(request, reply));
+    }
+  }
+}

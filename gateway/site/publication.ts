@@ -1,0 +1,91 @@
+import type { FastifyInstance } from "fastify";
+import type { CreateContext } from "#gateway/context.ts";
+import type { Live } from "#gateway/database/notifications.ts";
+import { millisecondsToMidnight, yearInPanama } from "./panama-time.ts";
+
+type Renewal = () => void | Promise<void>;
+
+/** Poll interval in ms: notifications may be lost. */
+const POLL_MS = 60_000;
+/** First retry delay in ms; doubles up to POLL_MS. */
+const FIRST_RETRY_MS = 500;
+
+/**
+ * Watches the published version and the year in Panama. Checks after a notification, each minute, and at midnight;
+ * on a change runs all renewals, retrying until they succeed.
+ */
+export class Publication {
+  readonly #renewals: Renewal[] = [];
+  #looking = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+  #failures = 0;
+  #stopped = false;
+
+  private constructor(
+    private version: string,
+    private readonly read: () => Promise<string>,
+    private readonly log: FastifyInstance["log"],
+  ) {}
+
+  /** Reads the current version and watches it until the application closes. */
+  static async follow(app: FastifyInstance, createContext: CreateContext, live: Live): Promise<Publication> {
+    const read = async () =>
+      `${yearInPanama()} ${await createContext("127.0.0.1", undefined).catalogue.version()}`;
+    const publication = new Publication(await read(), read, app.log);
+    const unsubscribe = live.subscribe(({ kind }) => {
+      if (kind === "ready") publication.#look();
+    });
+    app.addHook("onReady", async () => publication.#lookLater(0));
+    app.addHook("onClose", async () => {
+      unsubscribe();
+      publication.#stopped = true;
+      clearTimeout(publication.#timer);
+      await publication.#looking;
+    });
+    return publication;
+  }
+
+  /** Adds a renewal, run after the earlier ones on each change. */
+  onChange(renewal: Renewal): void {
+    this.#renewals.push(renewal);
+  }
+
+  #lookLater(delayMs: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#stopped) this.#timer = setTimeout(() => this.#look(), delayMs);
+  }
+
+  /** Checks after the current check ends, so that renewals never overlap. */
+  #look(): void {
+    this.#looking = this.#looking.then(async () => {
+      try {
+        await this.#renewIfChanged();
+        this.#failures = 0;
+        this.#lookLater(Math.min(POLL_MS, millisecondsToMidnight()));
+      } catch (error) {
+        const retryMs = Math.min(FIRST_RETRY_MS * 2 ** this.#failures++, POLL_MS);
+        this.log.error({ event: "publication_not_renewed", retryMs, err: error });
+        this.#lookLater(retryMs);
+      }
+    });
+  }
+
+  /**
+   * Keeps the old version unless every renewal succeeds, so that the next check retries. A failed renewal does not
+   * stop the others.
+   */
+  async #renewIfChanged(): Promise<void> {
+    const version = await this.read();
+    if (version === this.version) return;
+    let failure: unknown;
+    for (const renewal of this.#renewals) {
+      try {
+        await renewal();
+      } catch (error) {
+        failure ??= error;
+      }
+    }
+    if (failure) throw failure;
+    this.version = version;
+  }
+}

@@ -1,0 +1,47 @@
+import { AccountError } from "./admins/account.service.ts";
+import { ConfigError } from "./config.ts";
+import { ContentError } from "./catalogue/content/seed.ts";
+import { MigrationError } from "./database/migrate.ts";
+import { refusalOf } from "./errors.ts";
+import { EmbeddedPostgresError } from "./database/embedded/binaries.ts";
+
+/** One line for errors that the person at the terminal can fix; undefined for others. */
+export function plainFault(error: unknown): string | undefined {
+  if (
+    error instanceof AccountError ||
+    error instanceof ConfigError ||
+    error instanceof ContentError ||
+    error instanceof EmbeddedPostgresError ||
+    error instanceof MigrationError
+  ) {
+    return error.message;
+  }
+  return systemFault(error as NodeJS.ErrnoException) ?? databaseFault(error as DatabaseFault);
+}
+
+const FORBIDDEN_OR_FULL = /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT)$/;
+
+function systemFault(error: NodeJS.ErrnoException & { port?: number }): string | undefined {
+  const { code = "", syscall, port, path, message } = error;
+  if (code === "EADDRINUSE")
+    return `PORT ${port} is already in use; for example PORT=${(port ?? 4000) + 1} npm start`;
+  if (syscall === "listen") return `HOST and PORT cannot be used here: ${String(error)}`;
+  if (path !== undefined && FORBIDDEN_OR_FULL.test(code)) return `${path} cannot be used: ${message}`;
+  return undefined;
+}
+
+/** A driver error; PostgreSQL's own have a severity and an SQLSTATE. */
+type DatabaseFault = Error & { code?: string; severity?: string };
+
+/** SQLSTATEs: wrong user or password, missing database, missing privilege. */
+const REFUSED = /^(28\w{3}|3D000|42501)$/;
+
+function databaseFault(error: DatabaseFault): string | undefined {
+  const { code = "", severity, message } = error;
+  if (severity !== undefined && REFUSED.test(code)) return `The database refuses DATABASE_URL: ${message}`;
+  if (refusalOf(error).code !== "UNAVAILABLE") return undefined;
+  if (severity !== undefined)
+    return `The database of DATABASE_URL answers, but cannot be used now: ${message}`;
+  if (message === "Query read timeout") return `The database of DATABASE_URL does not answer: ${message}`;
+  return `DATABASE_URL cannot be reached: ${String(error)}`;
+}

@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess, StdioOptions } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"] as const;
+
+/**
+ * Runs builds before a command starts. Until `release`, signals stop a running build and then this process; PID 1 of
+ * a container would ignore them by default.
+ */
+export class InterruptibleBuild {
+  readonly #interruptedExitCode: number;
+  #build: ChildProcess | undefined;
+  #interrupted = false;
+
+  constructor(interruptedExitCode: number) {
+    this.#interruptedExitCode = interruptedExitCode;
+    for (const signal of SIGNALS) process.on(signal, this.#interrupt);
+  }
+
+  /** Builds in a child process to free its memory afterwards. Exits if it fails. */
+  async run(stdio: StdioOptions, only?: string): Promise<void> {
+    const program = join(import.meta.dirname, "build.ts");
+    this.#build = spawn(process.execPath, [program, ...(only === undefined ? [] : [only])], { stdio });
+    const [code] = (await once(this.#build, "close")) as [number | null];
+    this.#build = undefined;
+    if (this.#interrupted) process.exit(this.#interruptedExitCode);
+    if (code !== 0) process.exit(1);
+  }
+
+  /** Leaves signals to what is started now. */
+  release(): void {
+    for (const signal of SIGNALS) process.off(signal, this.#interrupt);
+  }
+
+  readonly #interrupt = () => {
+    this.#interrupted = true;
+    if (this.#build) this.#build.kill("SIGTERM");
+    else process.exit(this.#interruptedExitCode);
+  };
+}

@@ -1,0 +1,23 @@
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { isStale } from "./build.ts";
+import { InterruptibleBuild } from "./interruptible-build.ts";
+
+const project = join(import.meta.dirname, "..", "..");
+const artefact = "commands";
+
+type Command = (args: string[]) => Promise<void>;
+
+/** Builds the commands if they are stale, nothing that a running gateway serves; then runs one. */
+export async function runBuilt(name: "manageAccounts" | "migrateDatabase"): Promise<void> {
+  const build = new InterruptibleBuild(130);
+  process.chdir(project);
+  enableCompileCache(join("node_modules", ".cache", "compile"));
+  // Standard input is for the password, standard output for the command's result.
+  if (isStale(artefact)) await build.run(["ignore", 2, 2], artefact);
+  const built = pathToFileURL(join(project, "dist", artefact, "commands.js")).href;
+  const commands = (await import(built)) as Record<typeof name, Command>;
+  build.release();
+  await commands[name](process.argv.slice(2));
+}

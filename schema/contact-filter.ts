@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { ContactStatus } from "./contact-status.ts";
+import { FormType } from "./contact.ts";
+import { byGraphqlName } from "./graphql-names.ts";
+import { TOO_LONG } from "./text.ts";
+
+export const CONTACT_ORDERS = {
+  newest: { graphqlName: "NEWEST", label: "Más recientes" },
+  oldest: { graphqlName: "OLDEST", label: "Más antiguas" },
+} as const;
+export const ORDER_BY_GRAPHQL_NAME = byGraphqlName(CONTACT_ORDERS);
+export type ContactOrder = keyof typeof CONTACT_ORDERS;
+
+/** A longer text finds nothing that its beginning would not. */
+export const MAX_SEARCH_LENGTH = 200;
+/** Rows of one GraphQL page. */
+export const MAX_PAGE_ROWS = 2000;
+
+const NO_DAY = "Fecha no válida: escríbela como AAAA-MM-DD";
+
+/** A calendar day, AAAA-MM-DD, of the years 1000 to 2999: PostgreSQL knows no year 0. */
+export const Day = z.iso.date(NO_DAY).regex(/^[12]/, NO_DAY);
+export const isDay = (text: string): boolean => Day.safeParse(text).success;
+
+/** What narrows and orders the list of contacts. An absent part does not narrow; an unknown one is refused. */
+export const ContactFilter = z.strictObject({
+  formType: FormType.optional(),
+  status: ContactStatus.optional(),
+  /** Words of the name, e-mail or message; case and accents are ignored. */
+  search: z.string({ error: "Búsqueda no válida" }).max(MAX_SEARCH_LENGTH, TOO_LONG).optional(),
+  /** Days in America/Panama, both included. */
+  from: Day.optional(),
+  to: Day.optional(),
+  order: z
+    .enum(Object.keys(CONTACT_ORDERS) as ContactOrder[], { error: "Orden desconocido" })
+    .default("newest"),
+});
+export type ContactFilter = z.infer<typeof ContactFilter>;

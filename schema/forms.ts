@@ -1,0 +1,78 @@
+import { byGraphqlName } from "./graphql-names.ts";
+
+interface Form {
+  /** The name of its code in GraphQL. */
+  graphqlName: string;
+  label: string;
+  /** What the administrator's table and the exports show: a name for two forms, the code for the others. */
+  shortLabel: string;
+  /** The label of each consult code. */
+  consultOptions: Record<string, string>;
+}
+
+/** The four forms that send contacts, by their code. */
+export const FORMS = {
+  contact: {
+    graphqlName: "CONTACT",
+    label: "Contacto General",
+    shortLabel: "Contacto General",
+    consultOptions: {
+      "vida-individual": "Vida individual o a termino",
+      "colectivo-vida": "Colectivo de vida Desgravamen o deuda",
+      "colectivo-accidentes": "Colectivo de accidentes personales",
+      "accidentes-personales": "Accidentes personales",
+    },
+  },
+  "seguros-personas": {
+    graphqlName: "SEGUROS_PERSONAS",
+    label: "Seguros de personas",
+    shortLabel: "seguros-personas",
+    consultOptions: {
+      vida: "Vida",
+      colectivo: "Colectivo",
+      "accidentes-colectivo": "Accidentes colectivo",
+      accidentes: "Accidentes",
+    },
+  },
+  "seguros-patrimoniales": {
+    graphqlName: "SEGUROS_PATRIMONIALES",
+    label: "Seguros patrimoniales",
+    shortLabel: "seguros-patrimoniales",
+    consultOptions: {
+      auto: "Auto",
+      incendio: "Incendio",
+      multiriesgo: "Multiriesgo",
+      transporte: "Transporte",
+      "responsabilidad-civil": "Responsabilidad civil",
+      robo: "Robo",
+      "equipo-electronico": "Equipo electrónico",
+      "riesgos-diversos": "Riesgos diversos",
+      "casco-maritimo": "Casco marítimo",
+      montaje: "Montaje",
+      "todo-riesgo-contratista": "Todo riesgo contratista",
+      "equipo-pesado": "Equipo pesado",
+      "rotura-maquinaria": "Rotura de maquinaria",
+    },
+  },
+  fianzas: {
+    graphqlName: "FIANZAS",
+    label: "Fianzas",
+    shortLabel: "Fianzas",
+    consultOptions: {
+      contractual: "Garantía Contractual",
+      legal: "Cumplimiento Legal",
+      financiero: "Respaldo Financiero",
+    },
+  },
+} as const satisfies Record<string, Form>;
+
+/** The code of a form: `contact`, `seguros-personas`, ... */
+export type FormType = keyof typeof FORMS;
+export const FORM_TYPES = Object.keys(FORMS) as FormType[];
+export const FORM_BY_GRAPHQL_NAME = byGraphqlName(FORMS);
+
+/** The label of a consult code of a form, or undefined where the form has no such code. */
+export function consultLabel(formType: FormType, code: string): string | undefined {
+  const options: Record<string, string> = FORMS[formType].consultOptions;
+  return Object.hasOwn(options, code) ? options[code] : undefined;
+}

@@ -1,0 +1,7 @@
+/** Inverts a map of codes: the code that each GraphQL enum name stands for. GraphQL names admit no hyphens. */
+export const byGraphqlName = <Code extends string, Name extends string>(
+  entries: Readonly<Record<Code, { graphqlName: Name }>>,
+): Readonly<Record<Name, Code>> =>
+  Object.fromEntries(
+    (Object.keys(entries) as Code[]).map((code) => [entries[code].graphqlName, code]),
+  ) as Record<Name, Code>;

@@ -1,0 +1,44 @@
+/** The size of a PDF; nulls for a document without a file. */
+export interface FileSize {
+  bytes: number | null;
+  pages: number | null;
+}
+
+/** A branch as the site's frame and its JSON-LD show it. */
+export interface Office {
+  slug: string;
+  name: string;
+  /** The whole address; it names the locality. */
+  address: string;
+  locality: string;
+  region: string;
+  phone: string;
+  hours: readonly { days: readonly number[]; opens: string; closes: string }[];
+  latitude: number;
+  longitude: number;
+}
+
+/** How many of each the published catalogue holds. */
+export interface Counts {
+  forms: number;
+  conditions: number;
+  workshops: number;
+  /** Provinces with a workshop. */
+  provinces: number;
+  /** Regions with a medical provider. */
+  regions: number;
+  reinsurers: number;
+  vicePresidents: number;
+  boardMembers: number;
+  /** The years of the first and of the last financial statements. */
+  statements: { from: number; to: number };
+}
+
+/** What pages tell of the catalogue outside of its lists. It stands in the HTML of every page: keep it small. */
+export interface Published {
+  /** The head office first. */
+  offices: readonly [Office, ...Office[]];
+  counts: Counts;
+  /** By address: the PDFs that the site's own copy links to. */
+  files: Readonly<Record<string, FileSize>>;
+}

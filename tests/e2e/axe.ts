@@ -1,0 +1,25 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+interface Options {
+  /** In px; without it the window stays as it is. */
+  widths?: number[];
+  /** A selector of the part to look at. */
+  within?: string;
+}
+
+/** Expects that axe finds nothing in the page as it stands, in both themes. Movement is reduced from then on. */
+export async function expectAccessible(page: Page, { widths, within }: Options = {}): Promise<void> {
+  for (const width of widths ?? [page.viewportSize()!.width]) {
+    if (widths) await page.setViewportSize({ width, height: 1000 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const axe = new AxeBuilder({ page });
+      if (within) axe.include(within);
+      const { violations } = await axe.analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+      expect(found, `${width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+}

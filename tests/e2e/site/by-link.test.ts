@@ -1,0 +1,194 @@
+import type { Page } from "@playwright/test";
+import { navigation } from "#web/content/navigation.ts";
+import { routes } from "#tests/support/routes.ts";
+import { expect, test } from "#tests/e2e/site-test.ts";
+import { comeAlive } from "./expectations.ts";
+
+/** Style properties that a failure names; the pixels cover the rest. */
+const PROPERTIES =
+  "display position padding border border-radius background color box-shadow font line-height letter-spacing opacity visibility translate gap grid-template-columns text-align text-decoration";
+
+/** Menu order: each entry, then its submenu. */
+const menu = navigation.flatMap(({ href, submenu = [] }) => [href, ...submenu.map((item) => item.href)]);
+
+/** Pages outside the menu, with pages that link to them, and what else the home page and a section are reached from. */
+const ALSO_FROM: Record<string, string[]> = {
+  "/": ["/terminos-condiciones", "/seguros/personas/auto"],
+  "/seguros/personas": ["/seguros/personas/vida"],
+  "/seguros/personas/auto": ["/seguros/personas"],
+  "/seguros/personas/vida": ["/seguros/personas"],
+  "/seguros/personas/hogar": ["/seguros/personas"],
+  "/requisitos-formularios": ["/", "/servicios/reclamos"],
+  "/terminos-condiciones": ["/", "/contactenos"],
+};
+
+/** No page links to it: the browser's Back is the only way without a new load. */
+const UNLINKED = "/contact";
+
+/** The pages that a route is reached from: its neighbours in the menu and the home page. */
+function originsOf(path: string): string[] {
+  if (path === UNLINKED) return ["/"];
+  const place = menu.indexOf(path);
+  const neighbours = place < 0 ? [] : [menu.at(place - 1)!, menu[(place + 1) % menu.length]!, "/"];
+  return [...new Set([...neighbours, ...(ALSO_FROM[path] ?? [])])].filter((origin) => origin !== path);
+}
+
+/** One element: its name, its box and its styles. */
+type Look = { elements: string[][]; pixels: Buffer };
+
+/** Waits until late pictures are drawn and nothing changes any more, then takes the whole page. */
+async function look(page: Page): Promise<Look> {
+  await page.mouse.move(2, 2);
+  await page.evaluate(async () => {
+    const QUIET_MS = 200;
+    const frame = () => new Promise(requestAnimationFrame);
+    let changed = performance.now();
+    const changes = new MutationObserver(() => (changed = performance.now()));
+    changes.observe(document.body, { subtree: true, childList: true, attributes: true });
+    (document.activeElement as HTMLElement).blur();
+    for (const image of document.images) image.loading = "eager";
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: "instant" });
+      await frame();
+    }
+    while (performance.now() - changed < QUIET_MS || [...document.images].some((image) => !image.complete))
+      await frame();
+    changes.disconnect();
+    scrollTo({ top: 0, behavior: "instant" });
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+  const elements = await page.evaluate((properties) => {
+    const all = [...document.querySelectorAll(".site-layout_root *")].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const styles = getComputedStyle(element);
+      return [
+        `<${element.localName} class="${element.getAttribute("class") ?? ""}">`,
+        `box: ${[x, y, width, height].join(" ")}`,
+        ...properties.split(" ").map((name) => `${name}: ${styles.getPropertyValue(name)}`),
+      ];
+    });
+    return JSON.stringify(all); // many times faster than Playwright's own way for tens of thousands of values
+  }, PROPERTIES);
+  return {
+    elements: JSON.parse(elements) as string[][],
+    pixels: await page.screenshot({ fullPage: true, animations: "disabled" }),
+  };
+}
+
+/** Whether any pixel differs by more than the rasteriser's rounding, which is one level of 255. */
+const pixelsDiffer = (page: Page, files: readonly Buffer[]): Promise<boolean> =>
+  page.evaluate(
+    async (encoded) => {
+      const ROUNDING_LEVELS = 2;
+      const [one, other] = await Promise.all(
+        encoded.map(async (file) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${file}`;
+          await image.decode();
+          const context = new OffscreenCanvas(image.width, image.height).getContext("2d")!;
+          context.drawImage(image, 0, 0);
+          return context.getImageData(0, 0, image.width, image.height);
+        }),
+      );
+      if (one!.width !== other!.width || one!.height !== other!.height) return true;
+      return one!.data.some((level, index) => Math.abs(level - other!.data[index]!) > ROUNDING_LEVELS);
+    },
+    files.map((file) => file.toString("base64")),
+  );
+
+/** What differs, with the first few elements. */
+async function differences(page: Page, one: Look, other: Look): Promise<string[]> {
+  const found = one.elements.flatMap((element, index) => {
+    const values = element.filter((value, property) => value !== other.elements[index]?.[property]);
+    return values.length > 0 ? [`${element[0]} ${values.join("; ")}`] : [];
+  });
+  if (one.elements.length !== other.elements.length)
+    found.unshift(`${one.elements.length} elements instead of ${other.elements.length}`);
+  const same = one.pixels.equals(other.pixels) || !(await pixelsDiffer(page, [one.pixels, other.pixels]));
+  if (!same) found.unshift("pixels");
+  return found.slice(0, 8);
+}
+
+/** Goes to a path without a new load; React then moves the focus to the new page's heading. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    (document.activeElement as HTMLElement).blur();
+    const link = document.querySelector<HTMLElement>(`a[href="${href}"]`);
+    if (link) link.click();
+    else history.back();
+  }, path);
+  await page.waitForFunction(
+    (href) => location.pathname === href && document.activeElement?.matches("main h1"),
+    path,
+    { timeout: 10_000 },
+  );
+}
+
+test.use({
+  viewport: { width: 1280, height: 900 },
+  contextOptions: { reducedMotion: "reduce" },
+  expectedFaults: /^(failed: \S+\.woff2 |console: Failed to load resource)/,
+});
+
+/**
+ * A stand-in for every picture, because the browser prefers a width that it has already. It has no size of its own, so
+ * the element's attributes decide.
+ */
+const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="teal"/><line x2="100%" y2="100%" stroke="tan" stroke-width="9"/></svg>`;
+const PICTURE_RESPONSE = {
+  responseCode: 200,
+  responseHeaders: [{ name: "content-type", value: "image/svg+xml" }],
+  body: Buffer.from(PICTURE).toString("base64"),
+};
+
+/**
+ * Answers for the pictures and the payments platform, and refuses the web fonts: they are optional, so that a load that
+ * misses them keeps the system's. Playwright's routes would stop at every request and switch the browser's cache off.
+ */
+async function intercept(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  cdp.on("Fetch.requestPaused", ({ requestId, request }) => {
+    const answer = request.url.endsWith(".woff2")
+      ? cdp.send("Fetch.failRequest", { requestId, errorReason: "Failed" })
+      : request.url.endsWith("payments.html")
+        ? cdp.send("Fetch.fulfillRequest", { requestId, responseCode: 204 })
+        : cdp.send("Fetch.fulfillRequest", { requestId, ...PICTURE_RESPONSE });
+    answer.catch(() => undefined); // the page has been left meanwhile
+  });
+  const urls = ["*/static/images/*", "*.woff2", "*/static/demo/payments.html"];
+  await cdp.send("Fetch.enable", { patterns: urls.map((urlPattern) => ({ urlPattern })) });
+}
+
+test.beforeEach(async ({ page }) => {
+  await intercept(page);
+  await page.addInitScript(() => {
+    const noon = Date.UTC(2026, 10, 10, 17);
+    Date.now = () => noon;
+    window.Date = new Proxy(Date, {
+      construct: (real, values) => Reflect.construct(real, values.length === 0 ? [noon] : values) as Date,
+    });
+  });
+});
+
+for (const path of Object.keys(routes)) {
+  const origins = originsOf(path);
+  test(`${path} looks the same by link from ${origins.join(", ")} as loaded anew`, async ({ page }) => {
+    await page.goto(path);
+    await comeAlive(page);
+    const anew = await look(page);
+    for (const origin of origins) {
+      if (path === UNLINKED) await follow(page, origin);
+      else {
+        await page.goto(origin);
+        await comeAlive(page);
+      }
+      await page.evaluate(() => (document.documentElement.dataset["load"] = "same"));
+      await follow(page, path);
+      // Its data may come later. What never comes is in the differences.
+      const isWhole = (count: number) => document.querySelectorAll(".site-layout_root *").length === count;
+      await page.waitForFunction(isWhole, anew.elements.length, { timeout: 10_000 }).catch(() => undefined);
+      expect(await differences(page, await look(page), anew), `from ${origin}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.dataset["load"])).toBe("same");
+    }
+  });
+}

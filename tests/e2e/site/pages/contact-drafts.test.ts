@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { holdScripts } from "#tests/e2e/site/hold-scripts.ts";
+import { expect, test } from "#tests/e2e/site-test.ts";
+
+const form = (page: Page) => page.getByRole("main").getByRole("form");
+const texts = [
+  ["Nombre", "Yariela"],
+  ["Apellido", "Ábrego"],
+  ["Correo electrónico", "yariela@abrego.example"],
+  ["Mensaje", "Busco un seguro\npara mi taller."],
+] as const;
+const topic = (page: Page) => form(page).getByRole("checkbox").nth(1);
+const send = (page: Page) => form(page).getByRole("button").click();
+
+async function fill(page: Page): Promise<void> {
+  for (const [label, text] of texts) await form(page).getByLabel(label).fill(text);
+  await topic(page).check();
+}
+
+async function expectFilled(page: Page): Promise<void> {
+  for (const [label, text] of texts) await expect(form(page).getByLabel(label)).toHaveValue(text);
+  await expect(topic(page)).toBeChecked();
+  await expect(form(page).getByRole("checkbox", { checked: true })).toHaveCount(1);
+}
+
+const kept = (page: Page) =>
+  page.evaluate(() => ({ session: { ...sessionStorage }, local: { ...localStorage } }));
+const nothing = { session: {}, local: {} };
+/** The names of the forms of which something is kept. */
+const drafts = async (page: Page) => Object.keys((await kept(page)).session);
+
+test("what is typed survives a reload and a way by link, is for this tab alone, and is gone once it is sent", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/contactenos");
+  await fill(page);
+  await expect.poll(() => drafts(page)).toEqual(["enquiry:contact"]);
+  await page.reload();
+  await expectFilled(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Talleres" }).click();
+  await expect(page).toHaveTitle(/Talleres/);
+  await page.goBack();
+  await expectFilled(page);
+  const other = await context.newPage();
+  await other.goto("/contactenos", { waitUntil: "networkidle" });
+  await expect(form(other).getByLabel("Nombre")).toHaveValue("");
+  expect(await kept(other)).toEqual(nothing);
+  await other.close();
+  expect((await kept(page)).local).toEqual({});
+  await send(page);
+  await expect(page.getByText("Gracias, Yariela.")).toBeVisible();
+  expect(await kept(page)).toEqual(nothing);
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(form(page).getByLabel("Nombre")).toHaveValue("");
+  await expect(form(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
+});
+
+test("each form keeps its own, and what is emptied again is not kept", async ({ page }) => {
+  await page.goto("/seguros/fianzas");
+  await form(page).getByLabel("Nombre").fill("Yariela");
+  await expect.poll(() => drafts(page)).toEqual(["enquiry:fianzas"]);
+  await page.goto("/seguros/personas", { waitUntil: "networkidle" });
+  await expect(form(page).getByLabel("Nombre")).toHaveValue("");
+  await page.goto("/seguros/fianzas");
+  await expect(form(page).getByLabel("Nombre")).toHaveValue("Yariela");
+  await form(page).getByLabel("Nombre").fill("");
+  await expect.poll(() => kept(page)).toEqual(nothing);
+});
+
+test("what is typed while the scripts are on their way is kept, and a draft does not overwrite it", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await form(page).getByLabel("Apellido").fill("Ábrego");
+  await form(page).getByLabel("Nombre").fill("Yariela");
+  await expect.poll(async () => JSON.stringify(await kept(page))).toContain("Yariela");
+  const { release } = await holdScripts(page, "all");
+  await page.reload({ waitUntil: "commit" });
+  await form(page).getByLabel("Nombre").fill("Yari");
+  await topic(page).check();
+  await release();
+  await expect(form(page).getByLabel("Apellido")).toHaveValue("Ábrego");
+  await expect(form(page).getByLabel("Nombre")).toHaveValue("Yari");
+  await page.reload();
+  await expect(form(page).getByLabel("Nombre")).toHaveValue("Yari");
+  await expect(form(page).getByLabel("Apellido")).toHaveValue("Ábrego");
+  await expect(topic(page)).toBeChecked();
+});
+
+test.describe("when the answer is lost", () => {
+  test.use({ expectedFaults: /^failed: \S+\/api\/contacts/ });
+
+  test("sending again after a reload stores nothing twice", async ({ page }) => {
+    const answers: { key: string | undefined; body: unknown }[] = [];
+    await page.route("**/api/contacts", async (route) => {
+      const answer = await route.fetch();
+      answers.push({ key: route.request().headers()["idempotency-key"], body: await answer.json() });
+      if (answers.length > 1) await route.fulfill({ response: answer });
+    });
+    await page.goto("/contactenos");
+    await fill(page);
+    await send(page);
+    await expect.poll(() => answers.length).toBe(1);
+    await page.reload();
+    await expectFilled(page);
+    await send(page);
+    await expect(page.getByText("Gracias, Yariela.")).toBeVisible();
+    expect(answers[1]).toEqual(answers[0]);
+    await fill(page);
+    await send(page);
+    await expect.poll(() => answers.length).toBe(3);
+    expect(answers[2]!.key).not.toBe(answers[0]!.key);
+  });
+});
+
+test("where the browser forbids storage the form is sent all the same", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "sessionStorage", {
+      get: () => {
+        throw new DOMException("forbidden", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/contactenos");
+  await fill(page);
+  await send(page);
+  await expect(page.getByText("Gracias, Yariela.")).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { routes } from "#tests/support/routes.ts";
+import { expect, test } from "#tests/e2e/site-test.ts";
+
+/** 320 px, 200 % zoom on a screen of 1280 px, and the sizes around each change of the layout. */
+const WIDTHS = [320, 390, 640, 768, 1024, 1280];
+const PAYMENTS_PLATFORM = "**/static/demo/payments.html";
+
+/** The site's own faces, 20 % wider: as wide as DejaVu, which stands in where a machine has nothing else. */
+async function widenFaces(page: Page): Promise<void> {
+  await page.route("/**", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({
+      response,
+      body: html.replaceAll("font-display:optional", "font-display:block;size-adjust:120%"),
+    });
+  });
+}
+
+/** By how much the page is too wide, and the buttons whose text does not fit them. */
+const measure = (page: Page) =>
+  page.evaluate(() => ({
+    overflow: document.documentElement.scrollWidth - innerWidth,
+    clipped: [...document.querySelectorAll("button, a.button")]
+      .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
+      .map((element) => element.textContent),
+  }));
+
+// The changed styles no longer have the hash that the content policy allows.
+test.use({ bypassCSP: true });
+
+test.beforeEach(async ({ page }) => {
+  await widenFaces(page);
+  await page.route(PAYMENTS_PLATFORM, (route) => route.fulfill({ status: 204 }));
+});
+
+for (const path of Object.keys(routes)) {
+  test(`${path} bears a face that is 20 % wider at any width`, async ({ page }) => {
+    await page.setViewportSize({ width: WIDTHS[0]!, height: 900 });
+    const left = path === "/servicios/pagos" ? page.waitForResponse(PAYMENTS_PLATFORM) : undefined;
+    await page.goto(path);
+    await left;
+    const faces = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const all = [...document.fonts] as (FontFace & { sizeAdjust: string })[];
+      return all.filter(({ status, sizeAdjust }) => status === "loaded" && sizeAdjust === "120%").length;
+    });
+    expect(faces).toBe(2);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const { overflow, clipped } = await measure(page);
+      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+      expect(clipped, `${width} px`).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,138 @@
+import "reflect-metadata";
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { publishContent } from "#gateway/catalogue/content/seed.ts";
+import { openDatabase } from "#gateway/database/orm.ts";
+import { migrate, openMigrator } from "#gateway/database/migrate.ts";
+import { createLogger } from "#gateway/log.ts";
+import { runAdmin, runMigrate } from "#tests/support/admin-command.ts";
+import { copyDatabase } from "#tests/support/database/databases.ts";
+import { generalContact } from "#tests/support/fixtures.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+
+const NOTHING = () => undefined;
+const LOCK = "hashtext('istmia migrate')";
+const ALL = 8;
+/** Those after FindSignIns; the first of them changes the table of the limits. */
+const LAST = 2;
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+async function tables(url: string): Promise<string[]> {
+  const client = await connect(url);
+  const { rows } = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Takes migrations back: all of them, or the last ones down to a name. */
+async function takeBack(url: string, to: string | 0 = 0): Promise<void> {
+  const orm = openMigrator(url);
+  await orm.migrator.down({ to });
+  await orm.close();
+}
+
+test("the migrations go down to nothing and up again", async () => {
+  const url = await copyDatabase();
+  const before = await tables(url);
+  await takeBack(url);
+  expect(await tables(url)).toEqual(["migration"]);
+  expect(await migrate(url, NOTHING)).toBe(ALL);
+  expect(await tables(url)).toEqual(before);
+  expect(await migrate(url, NOTHING)).toBe(0);
+});
+
+test("two gateways that start at once both find the schema and the content", async () => {
+  const url = await copyDatabase();
+  await takeBack(url);
+  const ran = await Promise.all(
+    [0, 1].map(async () => {
+      const count = await migrate(url, NOTHING);
+      const orm = openDatabase(url, createLogger("silent"));
+      await publishContent(orm);
+      await orm.close();
+      return count;
+    }),
+  );
+  expect(ran.toSorted()).toEqual([0, ALL]);
+  const { rows } = await (await connect(url)).query("select count(*)::int from form");
+  expect(rows).toEqual([{ count: 35 }]);
+});
+
+test("a process waits for another's migration for longer than any query may take, and says so once", async () => {
+  const url = await copyDatabase();
+  await takeBack(url, "FindSignIns");
+  const other = await connect(url);
+  await other.query(`select pg_advisory_lock(${LOCK})`);
+  const lines: string[] = [];
+  const waiting = migrate(url, (line) => lines.push(line));
+  await other.query("select pg_sleep(6)");
+  expect(lines).toEqual(["Another process is migrating the database; waiting for it."]);
+  await other.query(`select pg_advisory_unlock(${LOCK})`);
+  expect(await waiting).toBe(LAST);
+});
+
+test("a migration that takes longer than any query may is not cut off", async () => {
+  const url = await copyDatabase();
+  await takeBack(url, "FindSignIns");
+  const server = await connect(url);
+  // Setting the table unlogged rebuilds this index row by row.
+  const slow = (seconds: number) =>
+    `create or replace function slow(text) returns text immutable language plpgsql as
+     'begin perform pg_sleep(${seconds}); return $1; end'`;
+  await server.query(slow(0));
+  await server.query("create index on rate_limit (slow(key)); insert into rate_limit values ('a row')");
+  await server.query(slow(6));
+  expect(await migrate(url, NOTHING)).toBe(LAST);
+});
+
+test("a migration that meets a table in use gives way to visitors and is tried again until it is free", async () => {
+  const url = await copyDatabase();
+  await takeBack(url, "FindSignIns");
+  const { ask } = await startGateway({ DATABASE_URL: url });
+  const report = await connect(url);
+  await report.query("begin; select from rate_limit");
+  const lines: string[] = [];
+  const migrating = migrate(url, (line) => lines.push(line));
+  await expect
+    .poll(() => lines, { timeout: 20_000 })
+    .toContainEqual(expect.stringMatching(/^A table is in use; trying again/));
+  for (let sent = 0; sent < 5; sent++)
+    expect((await ask("/api/contacts", { body: generalContact })).status).toBe(201);
+  await report.query("commit");
+  expect(await migrating).toBe(LAST);
+});
+
+test("the migrate command brings a database up to date, says what it did, and ends", async () => {
+  const url = await copyDatabase();
+  await takeBack(url);
+  const first = await runMigrate({ DATABASE_URL: url });
+  expect([first.code, first.said]).toEqual([0, "The schema is up to date.\n"]);
+  expect(first.fault).toMatch(
+    new RegExp(`^Migrating the database: ${ALL} migrations to run\\.\n(Migrated: \\w+\n){${ALL}}$`),
+  );
+  const second = await runMigrate({ DATABASE_URL: url });
+  expect(second).toEqual({ code: 0, said: "The schema is up to date.\n", fault: "" });
+  const nowhere = await runMigrate({ DATABASE_URL: "postgresql://istmia:secret@127.0.0.1:9/istmia" });
+  expect([nowhere.code, nowhere.said]).toEqual([1, ""]);
+  expect(nowhere.fault).toMatch(/^DATABASE_URL cannot be reached: .*\n$/);
+});
+
+test("the accounts' command changes no schema that somebody uses: it says what to run", async () => {
+  const url = await copyDatabase();
+  await takeBack(url, "FindSignIns");
+  const refused = await runAdmin(["list"], { DATABASE_URL: url });
+  expect(refused).toEqual({
+    code: 1,
+    said: "",
+    fault: "The schema of the database is not up to date. Run: npm run migrate\n",
+  });
+  await runMigrate({ DATABASE_URL: url });
+  expect((await runAdmin(["list"], { DATABASE_URL: url })).code).toBe(0);
+});

@@ -1,0 +1,79 @@
+import "reflect-metadata";
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { CONNECTION } from "#gateway/database/orm.ts";
+import { copyDatabase } from "#tests/support/database/databases.ts";
+import { generalContact } from "#tests/support/fixtures.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+import { startRelay } from "#tests/support/database/relay.ts";
+
+/** As many connections as the pool holds. */
+const ALL = Array.from({ length: 10 });
+const RECOVERY = { timeout: 5_000 };
+
+/** A gateway whose ten connections to the database pass a relay, all of them open and idle. */
+async function start() {
+  const relay = await startRelay(await copyDatabase());
+  const gateway = await startGateway({ DATABASE_URL: relay.url });
+  const headers = await gateway.signIn();
+  await Promise.all(ALL.map(() => gateway.rows("select pg_sleep(0.5)")));
+  return { ...gateway, relay, headers };
+}
+
+type Gateway = Awaited<ReturnType<typeof start>>;
+
+/** Everything works, on as many connections as there are. */
+async function expectService({ ask, headers }: Gateway): Promise<void> {
+  const verified = await Promise.all(ALL.map(() => ask("/api/admin/verify", { headers })));
+  expect(verified.map(({ status }) => status)).toEqual(ALL.map(() => 200));
+  expect((await ask("/api/contacts", { body: generalContact })).status).toBe(201);
+  expect((await ask("/api/admin/contacts", { headers })).status).toBe(200);
+}
+
+test("connections that the network lost while nobody used them are given up with the first one", async () => {
+  const gateway = await start();
+  gateway.relay.lose();
+  gateway.relay.restore();
+  await expect.poll(async () => (await gateway.ask("/ready")).status, RECOVERY).toBe(200);
+  await expectService(gateway);
+});
+
+test("silent network loss gives 503 within five seconds, and service is back within five of the network", async () => {
+  const gateway = await start();
+  const { ask, headers, relay, rows } = gateway;
+  relay.lose();
+  const started = performance.now();
+  const inTransactions = ALL.slice(5).map(() => ask("/api/admin/contacts", { headers }));
+  const answers = await Promise.all([
+    ...ALL.map(() => ask("/api/admin/verify", { headers })),
+    ...inTransactions,
+    ask("/api/contacts", { body: generalContact }),
+    ask("/ready"),
+  ]);
+  expect(performance.now() - started).toBeLessThan(5_000);
+  for (const { status, headers: sent } of answers) expect([status, sent["retry-after"]]).toEqual([503, "2"]);
+  const hanging = ALL.map(() => ask("/api/admin/verify", { headers }));
+  relay.restore();
+  await expect.poll(async () => (await ask("/ready")).status, RECOVERY).toBe(200);
+  await Promise.all(hanging);
+  await expectService(gateway);
+  expect(await rows("select 1 from contact")).toHaveLength(1);
+});
+
+test("PostgreSQL gives up a silent connection after a minute, on the embedded server and on any other", async () => {
+  const connectionString = await copyDatabase();
+  /** The server's settings for a connection, with where they come from. */
+  const keepalive = async (more: object) => {
+    const client = new Client({ connectionString, ...more });
+    await client.connect();
+    onTestFinished(() => client.end());
+    const { rows } = await client.query<{ name: string; setting: string; source: string }>(
+      "select name, setting, source from pg_settings where name like 'tcp_keepalives%' order by name",
+    );
+    return rows.map(({ name, setting, source }) => `${name}=${setting} (${source})`);
+  };
+  const settings = ["tcp_keepalives_count=3", "tcp_keepalives_idle=30", "tcp_keepalives_interval=10"];
+  const from = (source: string) => settings.map((setting) => `${setting} (${source})`);
+  expect(await keepalive({})).toEqual(from("command line"));
+  expect(await keepalive(CONNECTION)).toEqual(from("client"));
+});

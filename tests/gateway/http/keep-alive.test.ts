@@ -1,0 +1,53 @@
+import { Agent, request } from "node:http";
+import type { IncomingMessage } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { LOCK_WAITS } from "#tests/support/database/databases.ts";
+import { generalContact } from "#tests/support/fixtures.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+
+/** A client with one connection that it keeps, as a proxy does. */
+async function start() {
+  const gateway = await startGateway();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const ask = (path: string, body?: object) => {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage & { reused: boolean }>();
+    const headers = body ? { "content-type": "application/json" } : {};
+    const outgoing = request(gateway.base + path, { agent, headers, method: body ? "POST" : "GET" });
+    outgoing.on("error", reject).on("response", (answer) => {
+      answer.resume().on("end", () => resolve(Object.assign(answer, { reused: outgoing.reusedSocket })));
+    });
+    outgoing.end(body && JSON.stringify(body));
+    return promise;
+  };
+  return { ...gateway, ask };
+}
+
+test("an idle connection is kept for longer than proxies keep theirs, and longer than a request may take", async () => {
+  const { ask } = await start();
+  expect((await ask("/health")).headers["keep-alive"]).toBe("timeout=72");
+  await pause(12_000);
+  const { statusCode, reused } = await ask("/health");
+  expect([statusCode, reused]).toEqual([200, true]);
+});
+
+test("a gateway that stops closes kept connections, one in use as soon as it has its answer", async () => {
+  const { ask, close, databaseUrl } = await start();
+  const idle = await start();
+  await idle.ask("/health");
+  await ask("/health");
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query("begin; lock table contact in access exclusive mode");
+  const answer = ask("/api/contacts", generalContact);
+  await expect.poll(async () => (await client.query(LOCK_WAITS)).rowCount).toBe(1);
+  const stopped = Promise.all([close(), idle.close()]);
+  await client.query("commit");
+  expect((await answer).statusCode).toBe(201);
+  const answered = performance.now();
+  await stopped;
+  expect(performance.now() - answered).toBeLessThan(3_000);
+});

@@ -1,0 +1,126 @@
+import { Agent, get } from "node:http";
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { LOCK_WAITS } from "#tests/support/database/databases.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+import type { Answer } from "#tests/support/gateway.ts";
+
+const SENTENCE = "Servicio no disponible por el momento. Intenta de nuevo en unos segundos.";
+
+/**
+ * A gateway that, from `hold` on, has to read the workshops again, and cannot until `release` is called, within the 2 s
+ * that a lock is waited for.
+ */
+async function holdable(environment: Record<string, string> = {}) {
+  const gateway = await startGateway(environment);
+  const client = new Client({ connectionString: gateway.databaseUrl });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const hold = async () => {
+    await client.query("update content_version set digest = 'another'");
+    await client.query("begin; lock table workshop in access exclusive mode");
+    await gateway.rows("select pg_notify('istmia_live', '')"); // look for another version
+    await expect.poll(async () => (await client.query(LOCK_WAITS)).rowCount, { timeout: 1_500 }).toBe(1);
+  };
+  return { ...gateway, hold, release: () => client.query("commit") };
+}
+
+/** Asks so often at once; `answered` are those that have been answered so far. */
+function askOften(times: number, ask: (index: number) => Promise<Answer>) {
+  const answered: Answer[] = [];
+  const asking = Array.from({ length: times }, async (_, index) => {
+    const answer = await ask(index);
+    answered.push(answer);
+    return answer;
+  });
+  return { answered, all: () => Promise.all(asking) };
+}
+
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
+const shed = async (ask: (path: string) => Promise<Answer>, kind: string) =>
+  Number(new RegExp(`istmia_shed_total\\{kind="${kind}"\\} (\\d+)`).exec((await ask("/metrics")).text)?.[1]);
+
+test("searches wait in a short line, those beyond get 503 at once, and pages from memory are served meanwhile", async () => {
+  const { ask, hold, release, logged } = await holdable();
+  const known = "/requisitos-formularios?q=fianza";
+  const before = await ask(known);
+  const home = await ask("/");
+  await hold();
+  const searches = askOften(12, (index) => ask(`/servicios/talleres?q=palabra${index}`));
+  await expect.poll(() => searches.answered.length, { timeout: 1_500 }).toBe(3);
+  for (const { status, headers, text } of searches.answered) {
+    expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "2", "no-store"]);
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(text).toContain("Servicio no disponible por el momento");
+  }
+  expect((await ask("/")).text).toBe(home.text);
+  expect((await ask(known)).text).toBe(before.text);
+  expect((await ask("/requisitos-formularios?q=otra")).status).toBe(503);
+  await release();
+  expect(statuses(await searches.all()).filter((status) => status === 200)).toHaveLength(9);
+  expect(await shed(ask, "search")).toBe(4);
+  expect(logged("page_failed")).toEqual([]);
+});
+
+test("queries have a limit of their own, and an answer that is kept needs none", async () => {
+  const { ask, hold, release, logged } = await holdable();
+  const query = (text: string) => ask("/graphql", { body: { query: text } });
+  const kept = await query("{ branches { slug } }");
+  expect(kept.status).toBe(200);
+  await hold();
+  const queries = askOften(44, (index) => query(`{ number${index}: workshops { slug } }`));
+  await expect.poll(() => queries.answered.length, { timeout: 1_500 }).toBe(4);
+  for (const { status, headers, json } of queries.answered)
+    expect([status, headers["retry-after"], json()]).toEqual([503, "2", { message: SENTENCE }]);
+  expect((await query("{ branches { slug } }")).text).toBe(kept.text);
+  expect((await ask("/requisitos-formularios?q=vida")).status).toBe(200);
+  await release();
+  expect(statuses(await queries.all()).filter((status) => status === 200)).toHaveLength(40);
+  expect(await shed(ask, "query")).toBe(4);
+  expect((await ask("/metrics")).text).toContain(
+    'http_request_duration_seconds_count{method="POST",route="/graphql",status="503"} 4',
+  );
+  expect(logged("request_failed")).toEqual([]);
+});
+
+test("parameters that a page does not read leave it as it is kept", async () => {
+  const { ask } = await startGateway();
+  const tag = async (path: string) => (await ask(path)).headers["etag"];
+  for (const path of ["/", "/contactenos", "/servicios/talleres", "/nada"]) {
+    const plain = await tag(path);
+    expect(await tag(`${path}?region=cocle&utm_source=correo`), path).toBe(plain);
+    expect(await tag(`${path}?q=%20`), path).toBe(plain);
+  }
+  expect(await tag("/servicios/optimed?region=cocle")).not.toBe(await tag("/servicios/optimed"));
+  expect(await tag("/servicios/talleres?q=david")).not.toBe(await tag("/servicios/talleres"));
+  expect(await tag("/servicios/talleres?q=%20david%20")).toBe(await tag("/servicios/talleres?q=david"));
+});
+
+/** How long in ms a connection on which a search was refused takes to answer its next request. */
+async function nextAnswerMs(environment: Record<string, string> = {}): Promise<number> {
+  const { ask, base, hold, release } = await holdable(environment);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const next = (path: string) =>
+    new Promise<number>((resolve, reject) => {
+      get(base + path, { agent }, (answer) =>
+        answer.resume().on("end", () => resolve(answer.statusCode!)),
+      ).on("error", reject);
+    });
+  await hold();
+  const searches = askOften(10, (index) => ask(`/servicios/talleres?q=palabra${index}`));
+  await expect.poll(() => searches.answered.length, { timeout: 1_500 }).toBe(1);
+  expect(await next("/servicios/talleres?q=otra")).toBe(503);
+  const started = performance.now();
+  expect(await next("/")).toBe(200);
+  const ms = performance.now() - started;
+  await release();
+  await searches.all();
+  return ms;
+}
+
+test("a connection on which a search was refused is left alone for a second, unless it is a proxy's", async () => {
+  const direct = await nextAnswerMs();
+  expect(direct).toBeGreaterThan(950);
+  expect(await nextAnswerMs({ TRUST_PROXY: "127.0.0.1" })).toBeLessThan(direct);
+});

@@ -1,0 +1,55 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { startGateway } from "#tests/support/gateway.ts";
+
+const WORKSHOPS = "/servicios/talleres";
+const SEARCH = `${WORKSHOPS}?q=david`;
+const RENAMED = "Taller con otro nombre";
+
+test("every gateway shows a new publication, although rendering it failed at first and nothing told it again", async () => {
+  const first = await startGateway();
+  const second = await startGateway({ DATABASE_URL: first.databaseUrl });
+  const { rows } = first;
+  const texts = (path: string) =>
+    Promise.all([first, second].map(async ({ ask }) => (await ask(path)).text.includes(RENAMED)));
+  expect(await texts(WORKSHOPS)).toEqual([false, false]);
+  expect(await texts(SEARCH)).toEqual([false, false]);
+
+  await rows("update workshop set name = 'Taller con otro nombre'");
+  await rows("alter table workshop rename to gone");
+  await rows("update content_version set digest = 'another'");
+  await rows("select pg_notify('istmia_live', '')");
+  for (const { logged } of [first, second])
+    await expect.poll(() => logged("publication_not_renewed").length, { timeout: 30_000 }).toBeGreaterThan(0);
+  expect(await texts(WORKSHOPS)).toEqual([false, false]);
+
+  await rows("alter table gone rename to workshop");
+  await expect.poll(() => texts(WORKSHOPS), { timeout: 30_000 }).toEqual([true, true]);
+  await expect.poll(() => texts(SEARCH), { timeout: 30_000 }).toEqual([true, true]);
+});
+
+test("a page that cannot be rendered does not keep the others from being renewed", async () => {
+  const { ask, rows, logged } = await startGateway();
+  await ask("/sobre-nosotros/equipo");
+  await ask(WORKSHOPS);
+  await rows("update workshop set name = 'Taller con otro nombre'");
+  await rows("alter table team_member rename to gone");
+  await rows("update content_version set digest = 'another'");
+  await rows("select pg_notify('istmia_live', '')");
+  await expect
+    .poll(async () => (await ask(WORKSHOPS)).text.includes(RENAMED), { timeout: 30_000 })
+    .toBe(true);
+  expect(logged("publication_not_renewed")).not.toEqual([]);
+  expect((await ask("/sobre-nosotros/equipo")).status).toBe(200);
+  await rows("alter table gone rename to team_member");
+});
+
+test("the footer's year changes at midnight in Panama, while the gateway runs", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-31T23:59:58-05:00") });
+  onTestFinished(() => void vi.useRealTimers());
+  const { ask } = await startGateway();
+  const year = async (path: string) => /© (?:<!-- -->)?(\d{4})/.exec((await ask(path)).text)?.[1];
+  const years = () => Promise.all(["/", "/servicios/talleres?q=david", "/nada"].map(year));
+  expect(await years()).toEqual(["2026", "2026", "2026"]);
+  vi.setSystemTime(new Date("2027-01-01T00:00:00-05:00"));
+  await expect.poll(years, { timeout: 30_000 }).toEqual(["2027", "2027", "2027"]);
+});

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { startGateway } from "#tests/support/gateway.ts";
+import { routes } from "#tests/support/routes.ts";
+
+type Gateway = Awaited<ReturnType<typeof startGateway>>;
+
+const OLD_PHONE = /302-?4800/;
+const NEW_PHONE = "+507 377-1234";
+
+/** What an editor might do, and that it has been published. */
+const CHANGES = [
+  `insert into workshop select 'taller-nuevo' as slug, 'Taller Nuevo' as name, address, 'Darién' as province, phone,
+     latitude, longitude, hours, 99 as position from workshop where position = 1`,
+  "delete from form where section = 'personas' and position = (select min(position) from form where section = 'personas')",
+  "delete from condition where position = 1",
+  "delete from reinsurer where position = 1",
+  "delete from provider where region = 'Herrera'",
+  "delete from team_member where slug = (select max(slug) from team_member where \"group\" = 'board')",
+  `insert into statement select '2025' as slug, 2025 as year, title, company, url, 0 as position, bytes, pages
+     from statement where year = 2024`,
+  `update branch set phone = '${NEW_PHONE}', address = 'Calle 50, piso 7, San Miguelito', locality = 'San Miguelito',
+     hours = '[{"days": [1, 2, 3, 4, 5, 6, 7], "opens": "07:00", "closes": "19:00"}]' where slug = 'casa-matriz'`,
+  "update content_version set digest = 'another'",
+  "select pg_notify('istmia_live', '')",
+];
+
+/** The text of a page as people and search engines read it, without tags. */
+async function pageOf({ ask }: Gateway, path: string) {
+  const { text } = await ask(path);
+  const shown = text.replace(/<!-- -->/g, "");
+  const words = shown
+    .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, "")
+    .replace(/<[^>]+>/g, " ");
+  const [, description] = /<meta name="description" content="([^"]*)"/.exec(shown)!;
+  const [, jsonLd] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(shown) ?? [];
+  return { html: shown, words: words.replace(/\s+/g, " "), description: description!, jsonLd: jsonLd ?? "" };
+}
+
+test("headings, descriptions, header, footer and JSON-LD follow what is published", async () => {
+  const gateway = await startGateway();
+  const page = (path: string) => pageOf(gateway, path);
+  expect((await page("/servicios/talleres")).words).toContain("18 talleres autorizados");
+  expect((await page("/")).words).toMatch(OLD_PHONE);
+
+  for (const change of CHANGES) await gateway.rows(change);
+  await expect
+    .poll(async () => (await page("/")).words, { timeout: 30_000 })
+    .toContain(`Central ${NEW_PHONE}`);
+  expect(gateway.logged("publication_not_renewed")).toEqual([]);
+
+  const expected: Record<string, { words?: string[]; description?: string }> = {
+    "/servicios/talleres": {
+      words: ["19 talleres autorizados en todo el país", "En 10 provincias"],
+      description: "los 19 talleres",
+    },
+    "/servicios/reclamos": { words: ["19 talleres autorizados", `Llama al ${NEW_PHONE}, opción 1`] },
+    "/requisitos-formularios": { words: ["34 documentos para"], description: "los 34 formularios" },
+    "/servicios/formularios": { words: ["34 documentos para"], description: "los 34 formularios" },
+    "/servicios/condiciones": { words: ["de 22 pólizas"], description: "de 22 pólizas" },
+    "/servicios/optimed": { words: ["en 6 regiones"], description: "en 6 regiones" },
+    "/sobre-nosotros/conocenos": { words: ["en 6 regiones"] },
+    "/sobre-nosotros/reaseguros": {
+      words: ["13 reaseguradores nos respaldan"],
+      description: "los 13 reaseguradores",
+    },
+    "/sobre-nosotros/equipo": {
+      words: ["4 áreas", "7 miembros"],
+      description: "las 4 vicepresidencias y los 7 miembros",
+    },
+    "/sobre-nosotros/estados-financieros": {
+      words: ["15 años de cuentas claras", "De 2011 a 2025", "2020-2025"],
+      description: "desde 2011 hasta 2025",
+    },
+    "/servicios/facilidades": { words: ["Casa matriz: Calle 50, piso 7, San Miguelito"] },
+    "/contactenos": { words: ["San Miguelito y David"], description: "San Miguelito y David" },
+    "/contact": { words: ["Calle 50, piso 7"], description: "Calle 50, piso 7, San Miguelito" },
+    "/terminos-condiciones": { words: ["domicilio en Calle 50, piso 7, San Miguelito"] },
+  };
+  for (const [path, { words = [], description = "" }] of Object.entries(expected)) {
+    const found = await page(path);
+    for (const text of words) expect(found.words, path).toContain(text);
+    expect(found.description, path).toContain(description);
+  }
+
+  for (const path of [...Object.keys(routes), "/nada", "/servicios/talleres?q=taller"]) {
+    const { html, words } = await page(path);
+    expect(html, path).not.toMatch(OLD_PHONE);
+    expect(html, path).not.toContain("Torre C");
+    expect(words, path).toContain(`Central telefónica ${NEW_PHONE}`);
+    expect(words, path).toContain("Calle 50, piso 7, San Miguelito Todos los días, 7:00 AM – 7:00 PM");
+    expect(html, path).toContain('href="tel:+5073771234"');
+  }
+  const { jsonLd } = await page("/contactenos");
+  const [agency] = (JSON.parse(jsonLd) as { "@graph": object[] })["@graph"];
+  const place = {
+    telephone: "+5073771234",
+    address: { streetAddress: "Calle 50, piso 7", addressLocality: "San Miguelito", addressRegion: "Panamá" },
+  };
+  expect(agency).toMatchObject({ ...place, department: [place, { telephone: "+5073024870" }] });
+});
+
+test("a gateway that cannot read what is published any more keeps the former pages", async () => {
+  const gateway = await startGateway();
+  await gateway.ask("/");
+  await gateway.rows("alter table branch rename to gone");
+  await gateway.rows("update content_version set digest = 'another'");
+  await gateway.rows("select pg_notify('istmia_live', '')");
+  await expect
+    .poll(() => gateway.logged("publication_not_renewed").length, { timeout: 30_000 })
+    .toBeGreaterThan(0);
+  for (const path of ["/", "/terminos-condiciones"]) {
+    const { words } = await pageOf(gateway, path);
+    expect(words, path).toMatch(OLD_PHONE);
+  }
+});

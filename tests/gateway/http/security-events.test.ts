@@ -1,0 +1,194 @@
+import jwt from "jsonwebtoken";
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { networkPrefix } from "#gateway/http/request-log.ts";
+import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
+import { SECRET, startGateway } from "#tests/support/gateway.ts";
+
+const UUID = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
+const LOGIN = "/api/admin/login";
+const wrong = { ...ADMIN, password: "otra" };
+
+type Gateway = Awaited<ReturnType<typeof startGateway>>;
+
+/** The lines with this event once there are as many; a line follows its answer. */
+async function events({ logged }: Gateway, event: string, count: number) {
+  await expect.poll(() => logged(event).length, { message: event }).toBe(count);
+  return logged(event);
+}
+
+/** A counter's values by label. */
+async function counted({ ask }: Gateway, name: string): Promise<Record<string, number>> {
+  const { text } = await ask("/metrics");
+  const lines = text.matchAll(new RegExp(`^istmia_${name}_total\\{\\w+="([^"]+)"\\} (\\d+)$`, "gm"));
+  return Object.fromEntries([...lines].map(([, label, value]) => [label, Number(value)]));
+}
+
+test("failed sign-ins and the limit leave events, for accounts and unknown e-mails alike", async () => {
+  const gateway = await startGateway();
+  const from = "127.4.5.6";
+  for (let failures = 0; failures < 10; failures++) {
+    const email = failures % 2 === 0 ? ADMIN.email : "nadie@istmia.example";
+    expect((await gateway.ask(LOGIN, { body: { ...wrong, email }, from })).status).toBe(401);
+  }
+  expect((await gateway.ask(LOGIN, { body: ADMIN, from })).status).toBe(429);
+  expect((await gateway.ask(LOGIN, { body: { email: "", password: "" }, from })).status).toBe(400);
+  await gateway.signIn();
+
+  const failed = await events(gateway, "authn_fail", 10);
+  for (const line of failed) {
+    const { level, time, pid, hostname, ...told } = line;
+    expect([level, typeof time, typeof pid, typeof hostname]).toEqual([40, "number", "number", "string"]);
+    const expected = { event: "authn_fail", code: "WRONG_CREDENTIALS", route: LOGIN };
+    expect(told).toEqual({ ...expected, network: "127.4.5.0/24", reqId: UUID });
+  }
+  expect(new Set(failed.map(({ reqId }) => reqId)).size).toBe(10);
+  expect(await events(gateway, "authn_limited", 1)).toMatchObject([{ network: "127.4.5.0/24" }]);
+  expect(await events(gateway, "input_refused", 1)).toMatchObject([
+    { code: "MISSING_CREDENTIALS", fields: ["email", "password"] },
+  ]);
+  expect(await counted(gateway, "sign_ins")).toEqual({
+    ok: 1,
+    failed: 10,
+    limited: 1,
+    invalid: 1,
+    unavailable: 0,
+  });
+});
+
+test("a refused token leaves an event, with its session where we signed it", async () => {
+  const gateway = await startGateway();
+  const { ask, graphql } = gateway;
+  const headers = await gateway.signIn();
+  const claims = jwt.decode(headers.authorization.slice("Bearer ".length)) as jwt.JwtPayload;
+  await ask("/api/admin/logout", { method: "POST", headers });
+
+  const expired = jwt.sign({ ...claims, exp: 1 }, SECRET);
+  const forged = jwt.sign(claims, "another secret of at least thirty-two bytes");
+  await ask("/api/admin/verify", { headers });
+  await ask("/api/admin/contacts.csv", { headers: { authorization: `Bearer ${expired}` } });
+  await ask("/api/admin/contacts", { headers: { authorization: `Bearer ${forged}` } });
+  await ask("/api/admin/contacts");
+  await graphql("{ contactCounters { total } }", headers);
+  expect(
+    (await events(gateway, "authz_fail", 5)).map(({ route, code, network, session }) => [
+      route,
+      code,
+      network,
+      session,
+    ]),
+  ).toEqual([
+    ["/api/admin/verify", "UNAUTHENTICATED", "127.0.0.0/24", claims["jti"]],
+    ["/api/admin/contacts.csv", "UNAUTHENTICATED", "127.0.0.0/24", claims["jti"]],
+    ["/api/admin/contacts", "UNAUTHENTICATED", "127.0.0.0/24", undefined],
+    ["/api/admin/contacts", "UNAUTHENTICATED", "127.0.0.0/24", undefined],
+    ["/graphql", "UNAUTHENTICATED", "127.0.0.0/24", claims["jti"]],
+  ]);
+});
+
+test("refused input leaves an event that names fields, never what stood in them", async () => {
+  const gateway = await startGateway();
+  const { ask, graphql } = gateway;
+  const json = { "content-type": "application/json" };
+  await ask("/api/contacts", { body: { ...generalContact, name: "\u200b", email: "marcador" } });
+  await ask("/api/contacts", { body: '{"marcador', headers: json });
+  await ask("/api/contacts", { body: "marcador", headers: { "content-type": "text/marcador" } });
+  await ask("/api/contacts", { body: { ...generalContact, message: "marcador".repeat(5000) } });
+  await graphql("{ marcador }");
+  await graphql("{ marcador");
+  await graphql("query ($s: FormSection) { forms(section: $s) { slug } }", {}, { s: "marcador" });
+  await ask("/graphql", { body: [{ query: "{ marcador }" }] });
+  await ask("/graphql?query=%7Bmarcador%7D");
+  const lines = await events(gateway, "input_refused", 9);
+  expect(lines.map(({ code, fields }) => [code, fields])).toEqual([
+    ["INVALID_FIELDS", ["name", "email"]],
+    ["BAD_REQUEST", undefined],
+    ["UNSUPPORTED_FORMAT", undefined],
+    ["TOO_LARGE", undefined],
+    ["GRAPHQL_VALIDATION_FAILED", undefined],
+    ["GRAPHQL_PARSE_FAILED", undefined],
+    ["BAD_USER_INPUT", undefined],
+    ["BAD_REQUEST", undefined],
+    ["BAD_REQUEST", undefined],
+  ]);
+  expect(JSON.stringify(gateway.logged("request"))).not.toContain("marcador");
+  expect(JSON.stringify(lines)).not.toContain("marcador");
+  // A refusal of GraphQL is no longer a line of 200 like any other.
+  const answers = gateway.logged("request").filter(({ path }) => path === "/graphql");
+  expect(answers.map(({ codes }) => codes)).toEqual(lines.slice(4).map(({ code }) => [code]));
+  expect(await counted(gateway, "graphql_refusals")).toEqual({
+    GRAPHQL_VALIDATION_FAILED: 1,
+    GRAPHQL_PARSE_FAILED: 1,
+    BAD_USER_INPUT: 1,
+    BAD_REQUEST: 2,
+  });
+});
+
+test("what is not HTTP leaves an event with its network", async () => {
+  const gateway = await startGateway();
+  const { hostname, port } = new URL(gateway.base);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const socket = connect(Number(port), hostname, () => socket.write("marcador\r\n\r\n"));
+  socket.on("close", () => resolve()).resume();
+  await promise;
+  expect(await events(gateway, "input_refused", 1)).toMatchObject([
+    { code: expect.stringMatching(/^HPE_/) as string, network: "127.0.0.0/24" },
+  ]);
+});
+
+test("a key used again and an address that sends too much leave events, and enquiries are counted", async () => {
+  const gateway = await startGateway({ ENQUIRIES_PER_MINUTE: "3" });
+  const { ask, graphql } = gateway;
+  const headers = { "idempotency-key": "una-clave-de-envio" };
+  expect((await ask("/api/contacts", { body: generalContact, headers })).status).toBe(201);
+  expect((await ask("/api/contacts", { body: { ...generalContact, name: "Otra" }, headers })).status).toBe(
+    409,
+  );
+  const input = {
+    name: "Ana",
+    lastName: "Him",
+    email: "ana@correo.example",
+    message: "Hola",
+    consultTypes: ["legal"],
+    formType: "FIANZAS",
+  };
+  const mutation = "mutation ($input: ContactInput!) { submitContact(input: $input) { id } }";
+  expect((await graphql(mutation, {}, { input })).errors).toBeUndefined();
+  expect((await graphql(mutation, {}, { input })).errors).toMatchObject([
+    { extensions: { code: "TOO_MANY" } },
+  ]);
+  expect((await ask("/api/contacts", { body: generalContact })).status).toBe(429);
+  expect((await ask("/api/contacts", { body: { ...generalContact, name: "" } })).status).toBe(400);
+
+  expect(await events(gateway, "key_reused", 1)).toMatchObject([
+    { route: "/api/contacts", network: "127.0.0.0/24" },
+  ]);
+  expect((await events(gateway, "rate_limited", 2)).map(({ route }) => route)).toEqual([
+    "/graphql",
+    "/api/contacts",
+  ]);
+  expect(await counted(gateway, "enquiries_accepted")).toEqual({
+    contact: 1,
+    fianzas: 1,
+    "seguros-personas": 0,
+    "seguros-patrimoniales": 0,
+  });
+  expect(await counted(gateway, "enquiries_refused")).toEqual({
+    KEY_REUSED: 1,
+    TOO_MANY: 2,
+    INVALID_FIELDS: 1,
+  });
+});
+
+test("the log tells networks, not addresses", () => {
+  for (const [address, network] of [
+    ["203.0.113.77", "203.0.113.0/24"],
+    ["::ffff:203.0.113.77", "203.0.113.0/24"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:db8::1", "2001:db8:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ] as const) {
+    expect(networkPrefix(address), address).toBe(network);
+  }
+});

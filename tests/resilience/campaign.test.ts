@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { faultsOf } from "./campaign/faults.ts";
+import { Ledger } from "./campaign/ledger.ts";
+import { connectTo, startSite } from "./campaign/site.ts";
+import { suffer } from "./campaign/suffer.ts";
+import { Visitors } from "./campaign/visitors.ts";
+
+/** `npm run test:resilience` has the long form: at least 50 faults and 20,000 acknowledged enquiries. */
+const { rounds, enquiries, timeout } =
+  import.meta.env.MODE === "long"
+    ? { rounds: 3, enquiries: 20_000, timeout: 1_800_000 }
+    : { rounds: 1, enquiries: 1_000, timeout: 600_000 };
+
+/** In milliseconds: the longest answer; the longest until enquiries are taken again once the database or its network is back. */
+const ANSWER_MS = 5_000;
+const DATABASE_MS = 2_000;
+const NETWORK_MS = 5_000;
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+
+test(
+  "every acknowledged enquiry is stored once, whatever is killed, frozen, locked or cut off",
+  { timeout },
+  async () => {
+    const site = await startSite();
+    const ledger = new Ledger();
+    const visitors = new Visitors(site.gateways, ledger);
+    const longest = { service: 0, restart: 0 };
+    const late: string[] = [];
+    const faults = Array.from({ length: rounds }, () => faultsOf(site)).flat();
+    for (const fault of faults) {
+      const { acknowledged, refused } = ledger;
+      const { serviceMs, restartMs } = await suffer(fault, site, visitors);
+      if (serviceMs > (fault.network ? NETWORK_MS : DATABASE_MS)) late.push(`${fault.name}: ${serviceMs} ms`);
+      longest.service = Math.max(longest.service, serviceMs);
+      longest.restart = Math.max(longest.restart, restartMs);
+      await expect.poll(() => ledger.acknowledged, { timeout: 30_000 }).toBeGreaterThan(acknowledged + 50);
+      print(
+        `${fault.name}: ${ledger.refused - refused} refused, served again after ${seconds(serviceMs)}` +
+          (restartMs > 0 ? `, process after ${seconds(restartMs)}` : ""),
+      );
+    }
+    await expect.poll(() => ledger.acknowledged, { timeout, interval: 100 }).toBeGreaterThan(enquiries);
+    await visitors.stop();
+
+    const client = await connectTo(site.database);
+    const { lost, doubled } = await ledger.compare(client);
+    await client.end();
+    print(
+      `${faults.length} faults, ${ledger.acknowledged} acknowledged, ${lost.length} lost, ${doubled.length} doubled, ` +
+        `worst answer ${seconds(ledger.worstAnswer.ms)} (${ledger.worstAnswer.what}), ` +
+        `longest recovery ${seconds(longest.service)}, longest restart ${seconds(longest.restart)}`,
+    );
+    expect({ lost, doubled, faults: ledger.faults, late }).toEqual({
+      lost: [],
+      doubled: [],
+      faults: [],
+      late: [],
+    });
+    expect(ledger.worstAnswer.ms, ledger.worstAnswer.what).toBeLessThan(ANSWER_MS);
+  },
+);

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+import { onTestFinished } from "vitest";
+import type { DatabaseProcess } from "#tests/support/database/database-process.ts";
+import { Supervisor } from "#tests/support/gateway-process.ts";
+import type { GatewayProcess } from "#tests/support/gateway-process.ts";
+import { startRelay } from "#tests/support/database/relay.ts";
+import { send } from "#tests/support/gateway.ts";
+import { startGatewayOn, startProduct } from "../start.ts";
+import { WorkingTime } from "./working-time.ts";
+
+/** Pages that visitors read. */
+export const PAGES = ["/", "/contactenos", "/servicios/talleres"];
+
+/** A gateway that is started again whenever it ends. */
+export class Served {
+  readonly time = new WorkingTime(() => this.process.pid);
+  readonly supervisor: Supervisor;
+  /** True from a fault that ends the process until it serves again: meanwhile connections may be lost. */
+  disturbed = false;
+  /** How often that has happened. */
+  disturbances = 0;
+
+  constructor(
+    readonly name: string,
+    readonly process: GatewayProcess,
+  ) {
+    this.supervisor = new Supervisor(process);
+    onTestFinished(async () => {
+      await this.supervisor.stop();
+      this.time.end();
+    });
+  }
+
+  /** A fault is about to end the process. Gives how long its successor took to serve, in milliseconds. */
+  async restart(): Promise<number> {
+    this.disturbed = true;
+    this.disturbances += 1;
+    await this.process.exit;
+    const started = performance.now();
+    await this.#answers("/ready");
+    const restartMs = performance.now() - started;
+    await this.warm();
+    this.disturbed = false;
+    return restartMs;
+  }
+
+  /** Waits until the pages are in its memory, from where they need no database. */
+  async warm(): Promise<void> {
+    for (const path of PAGES) await this.#answers(path);
+  }
+
+  async #answers(path: string): Promise<void> {
+    for (;;) {
+      const answer = await send(this.process.url, path).catch(() => undefined);
+      if (answer?.status === 200) return;
+      await pause(20);
+    }
+  }
+}
+
+/** Two gateways on one database: the first owns it, the second reaches it over a network that can fail. */
+export interface Site {
+  first: Served;
+  second: Served;
+  gateways: readonly Served[];
+  database: DatabaseProcess;
+  relay: Awaited<ReturnType<typeof startRelay>>;
+}
+
+export async function startSite(): Promise<Site> {
+  const environment = { ENQUIRIES_PER_MINUTE: "1000000" };
+  const { gateway, database } = await startProduct(environment);
+  const first = new Served("first", gateway);
+  const relay = await startRelay(() => database.url);
+  const second = new Served("second", await startGatewayOn(relay.url, environment));
+  const gateways = [first, second];
+  for (const gateway of gateways) await gateway.warm();
+  return { first, second, gateways, database, relay };
+}
+
+/** A connection of the test's own to the database, which may be killed meanwhile. */
+export async function connectTo(database: DatabaseProcess): Promise<Client> {
+  const client = new Client({ connectionString: database.url, connectionTimeoutMillis: 1_000 });
+  client.on("error", () => undefined); // the next query tells it
+  await client.connect();
+  return client;
+}
+
+/** Resolves as soon as the database takes connections. */
+export async function accepting(database: DatabaseProcess): Promise<void> {
+  for (;;) {
+    const client = await connectTo(database).catch(() => undefined);
+    if (client) return void client.end();
+    await pause(10);
+  }
+}

@@ -1,0 +1,34 @@
+import { accepting } from "./site.ts";
+import type { Site } from "./site.ts";
+import type { Fault } from "./faults.ts";
+import type { Visitors } from "./visitors.ts";
+
+/** How long things took to be right again after a fault, in milliseconds. */
+export interface Recovery {
+  /** The longest from the end of the fault to the next 201 of a gateway that kept running. */
+  serviceMs: number;
+  /** The longest from the end of a gateway's process until the next one was ready; 0 where none ended. */
+  restartMs: number;
+}
+
+/** Lets a fault happen and waits until both gateways take enquiries again. */
+export async function suffer(fault: Fault, site: Site, visitors: Visitors): Promise<Recovery> {
+  const ends = fault.ends ?? [];
+  const stay = site.gateways.filter((gateway) => !ends.includes(gateway));
+  const processes = stay.map(({ process }) => process.group);
+  const restarted = Promise.all(ends.map((gateway) => gateway.restart()));
+  await fault.run();
+  await accepting(site.database);
+  const service = await Promise.all(
+    stay.map(async (gateway) => {
+      const started = gateway.time.now;
+      await visitors.untilAcknowledged(gateway);
+      return gateway.time.now - started;
+    }),
+  );
+  const restartMs = Math.max(0, ...(await restarted));
+  if (stay.some(({ process }, index) => process.group !== processes[index])) {
+    throw new Error(`A gateway was started again that should have gone on: ${fault.name}`);
+  }
+  return { serviceMs: Math.max(0, ...service), restartMs };
+}

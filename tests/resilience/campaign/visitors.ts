@@ -1,0 +1,134 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { generalContact } from "#tests/support/fixtures.ts";
+import { send } from "#tests/support/gateway.ts";
+import type { Answer } from "#tests/support/gateway.ts";
+import type { Ledger } from "./ledger.ts";
+import { PAGES } from "./site.ts";
+import type { Served } from "./site.ts";
+
+/** In milliseconds: how long a visitor waits before the next request, and before a refused one is tried again. */
+const BETWEEN_ENQUIRIES_MS = 25;
+const BETWEEN_PAGES_MS = 200;
+const BETWEEN_TRIES_MS = 100;
+/** What no answer takes; who waits so long has none. */
+const NEVER_MS = 20_000;
+
+/** People who send enquiries to two gateways and read their pages, until told to stop. */
+export class Visitors {
+  #sent = 0;
+  readonly #done = new AbortController();
+  readonly #all: Promise<void>[];
+
+  constructor(
+    private readonly gateways: readonly Served[],
+    private readonly ledger: Ledger,
+  ) {
+    const many = (count: number, visit: (from: string) => Promise<void>) =>
+      Array.from({ length: count }, (_, index) => this.#repeat(() => visit(`127.0.1.${index + 1}`)));
+    this.#all = [
+      ...many(10, (from) => this.#sendUntilAcknowledged(from)),
+      ...many(4, (from) => this.#sendOnce(from)),
+      ...many(2, (from) => this.#sendTwiceAtOnce(from)),
+      ...gateways.map((gateway) => this.#read(gateway)),
+    ];
+  }
+
+  /** Lets everybody finish what they have begun. */
+  async stop(): Promise<void> {
+    this.#done.abort();
+    await Promise.all(this.#all);
+  }
+
+  /** Sends enquiries to one gateway, one after the other, until it acknowledges one. */
+  async untilAcknowledged(gateway: Served): Promise<void> {
+    while (!(await this.#post(gateway, "127.0.1.200", ...this.#next()))) await pause(20);
+  }
+
+  async #repeat(visit: () => Promise<void>): Promise<void> {
+    while (!this.#done.signal.aborted) {
+      await visit();
+      await pause(BETWEEN_ENQUIRIES_MS);
+    }
+  }
+
+  /** A content and a key that nobody else has. */
+  #next(): [message: string, key: string] {
+    const number = ++this.#sent;
+    return [`Consulta número ${number} de la prueba`, `consulta-${number}`];
+  }
+
+  /** As the forms do, which keep their key until they have an answer; each try may reach another gateway. */
+  async #sendUntilAcknowledged(from: string): Promise<void> {
+    await this.#deliver(from, this.#sent, ...this.#next());
+  }
+
+  async #deliver(from: string, start: number, message: string, key: string): Promise<void> {
+    for (let turn = start; ; turn++) {
+      const gateway = this.gateways[turn % this.gateways.length]!;
+      if (await this.#post(gateway, from, message, key)) return;
+      await pause(BETWEEN_TRIES_MS);
+    }
+  }
+
+  /** As a script without keys does that never sends again what may have arrived. */
+  async #sendOnce(from: string): Promise<void> {
+    const [message] = this.#next();
+    const gateway = this.gateways[this.#sent % this.gateways.length]!;
+    if (!(await this.#post(gateway, from, message))) await pause(BETWEEN_TRIES_MS);
+  }
+
+  /** As an impatient finger does. */
+  async #sendTwiceAtOnce(from: string): Promise<void> {
+    const [message, key] = this.#next();
+    await Promise.all([0, 1].map((start) => this.#deliver(from, start, message, key)));
+  }
+
+  /** Sends one enquiry once. True when it was acknowledged. */
+  async #post(gateway: Served, from: string, message: string, key?: string): Promise<boolean> {
+    const headers: Record<string, string> = key === undefined ? {} : { "idempotency-key": key };
+    const answer = await this.#ask(gateway, "POST /api/contacts", () =>
+      send(gateway.process.url, "/api/contacts", { body: { ...generalContact, message }, headers, from }),
+    );
+    if (answer?.status === 201) {
+      this.ledger.acknowledge(answer.json<{ id: string }>().id, message, key);
+      return true;
+    }
+    if (answer?.status === 503) this.ledger.refused += 1;
+    if (answer && (answer.status !== 503 || answer.headers["retry-after"] === undefined)) {
+      this.ledger.faults.push(`${gateway.name}: an enquiry got ${answer.status} ${answer.text}`);
+    }
+    return false;
+  }
+
+  /** Reads pages of one gateway, which are there whatever has become of the database. */
+  async #read(gateway: Served): Promise<void> {
+    for (let turn = 0; !this.#done.signal.aborted; turn++) {
+      const path = PAGES[turn % PAGES.length]!;
+      const { disturbed, disturbances } = gateway;
+      const answer = await this.#ask(gateway, `GET ${path}`, () => send(gateway.process.url, path));
+      const steady = !disturbed && disturbances === gateway.disturbances;
+      if (answer && steady && (answer.status !== 200 || !answer.text.includes("Istmia Seguros"))) {
+        this.ledger.faults.push(`${gateway.name}: ${path} got ${answer.status}`);
+      }
+      await pause(BETWEEN_PAGES_MS);
+    }
+  }
+
+  /** Asks and takes the time. Nothing when the connection was lost, which only the end of the process excuses. */
+  async #ask(gateway: Served, what: string, asking: () => Promise<Answer>): Promise<Answer | undefined> {
+    const { disturbed, disturbances } = gateway;
+    const started = gateway.time.now;
+    let late: NodeJS.Timeout | undefined;
+    const never = new Promise<"never">((resolve) => (late = setTimeout(resolve, NEVER_MS, "never")));
+    const outcome = await Promise.race([asking().catch((error: Error) => error), never]);
+    clearTimeout(late);
+    if (!(outcome instanceof Error)) {
+      this.ledger.answered(gateway.time.now - started, `${gateway.name}: ${what}`);
+      return outcome === "never" ? undefined : outcome;
+    }
+    if (!disturbed && disturbances === gateway.disturbances) {
+      this.ledger.faults.push(`${gateway.name}: ${what} was cut off: ${outcome.message}`);
+    }
+    return undefined;
+  }
+}

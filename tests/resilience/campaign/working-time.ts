@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+const TICK_MS = 50;
+/** The most that one tick counts: beyond it this process had to wait, and everybody else with it. */
+const MAX_TICK_MS = 100;
+
+/**
+ * The milliseconds in which a process could work. Limits of time are held against these, so that neither a SIGSTOP nor
+ * a machine that is busy with something else decides a test.
+ */
+export class WorkingTime {
+  #total = 0;
+  #last = performance.now();
+  #waited = new Map<string, number>();
+  #frozen = false;
+  readonly #timer = setInterval(() => this.#tick(), TICK_MS).unref();
+
+  /** `pid` gives the id of the process that works at the moment. */
+  constructor(private readonly pid: () => number) {}
+
+  get now(): number {
+    return this.#total + this.#elapsed();
+  }
+
+  #elapsed(): number {
+    return this.#frozen ? 0 : Math.min(performance.now() - this.#last, MAX_TICK_MS);
+  }
+
+  #tick(): void {
+    const waited = waitedForCpu(this.pid());
+    const delays = [...waited].map(([thread, ms]) => ms - (this.#waited.get(thread) ?? ms));
+    this.#total += Math.max(0, this.#elapsed() - Math.max(0, ...delays));
+    this.#last = performance.now();
+    this.#waited = waited;
+  }
+
+  /** From a SIGSTOP until the SIGCONT. */
+  freeze(frozen: boolean): void {
+    this.#tick();
+    this.#frozen = frozen;
+  }
+
+  end(): void {
+    clearInterval(this.#timer);
+  }
+}
+
+/**
+ * How long each thread of a process has been ready to run while something else ran, in milliseconds. Nothing where the
+ * system does not tell it. Source: Linux, Documentation/scheduler/sched-stats.rst, the second figure.
+ */
+function waitedForCpu(pid: number): Map<string, number> {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    const read = (thread: string) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8");
+    return new Map(threads.map((thread) => [thread, Number(read(thread).split(" ")[1]) / 1e6]));
+  } catch {
+    return new Map(); // another system, or the process has just ended
+  }
+}

@@ -1,0 +1,50 @@
+import { cp, readdir, symlink } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { GatewayProcess } from "#tests/support/gateway-process.ts";
+import type { Command, Exit } from "#tests/support/gateway-process.ts";
+import { DatabaseProcess } from "#tests/support/database/database-process.ts";
+import { temporaryFolder } from "./start.ts";
+
+/** What a command needs to be built and run, without what has been built. */
+const PARTS = ["gateway", "schema", "package.json", "package-lock.json", "tsconfig.json"];
+
+async function copyOfProject(): Promise<string> {
+  const root = await temporaryFolder();
+  for (const part of PARTS) await cp(part, join(root, part), { recursive: true });
+  await symlink(resolve("node_modules"), join(root, "node_modules"));
+  return root;
+}
+
+test("after a build or a first start that was interrupted the next start succeeds by itself", async () => {
+  const root = await copyOfProject();
+  const dataDir = await temporaryFolder();
+  onTestFinished(() => new DatabaseProcess(dataDir).stop());
+  const command: Command = [process.execPath, join(root, "gateway", "tasks", "admin.ts"), "list"];
+  const start = async () => {
+    const started = await GatewayProcess.spawn({ command, environment: { DATA_DIR: dataDir } });
+    onTestFinished(() => void started.signalGroup("SIGKILL"));
+    return started;
+  };
+  /** Interrupts the command and all that it has started as soon as it says this. */
+  const interrupt = async (words: string, signal: NodeJS.Signals): Promise<Exit> => {
+    const started = await start();
+    await expect.poll(() => started.output, { interval: 5, timeout: 60_000 }).toContain(words);
+    started.signalGroup(signal);
+    const exit = await started.exit;
+    await expect.poll(() => started.signalGroup("SIGCONT"), { timeout: 10_000 }).toBe(false);
+    return exit;
+  };
+  const [interrupted, killed] = [
+    { code: 130, signal: null },
+    { code: null, signal: "SIGKILL" },
+  ];
+  expect(await interrupt("Building the commands", "SIGTERM")).toEqual(interrupted);
+  expect(await interrupt("Building the commands", "SIGKILL")).toEqual(killed);
+  expect(await interrupt("Creating the database", "SIGTERM")).toEqual(interrupted);
+  expect(await interrupt("Creating the database", "SIGKILL")).toEqual(killed);
+  const last = await start();
+  expect({ ...(await last.exit), output: last.output }).toMatchObject({ code: 0 });
+  expect(await readdir(join(root, "dist"))).toEqual(["commands", "commands.stamp"]);
+  expect((await readdir(dataDir)).toSorted()).toEqual(["postgres", "postgres.log"]);
+});

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { DatabaseProcess } from "#tests/support/database/database-process.ts";
+import { GatewayProcess } from "#tests/support/gateway-process.ts";
+import type { Command } from "#tests/support/gateway-process.ts";
+
+const JWT_SECRET = "one secret of at least thirty-two bytes, shared by gateways";
+
+/** A folder that goes when the test has finished. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "istmia-resilience-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A gateway process on a database that is there already, serving; stopped when the test has finished. */
+export async function startGatewayOn(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+  command?: Command,
+): Promise<GatewayProcess> {
+  const gateway = await GatewayProcess.spawn({
+    environment: { DATABASE_URL: databaseUrl, JWT_SECRET, DATA_DIR: await temporaryFolder(), ...environment },
+    command,
+  });
+  onTestFinished(async () => void (await gateway.stop()));
+  await gateway.ready();
+  return gateway;
+}
+
+/** A gateway process with an embedded database of its own, serving; both are stopped when the test has finished. */
+export async function startProduct(
+  environment: Record<string, string> = {},
+  command?: Command,
+): Promise<{ gateway: GatewayProcess; database: DatabaseProcess }> {
+  const dataDir = await temporaryFolder();
+  const database = new DatabaseProcess(dataDir);
+  const gateway = await GatewayProcess.spawn({
+    environment: { DATA_DIR: dataDir, JWT_SECRET, ...environment },
+    command,
+  });
+  onTestFinished(async () => {
+    await gateway.stop();
+    await database.stop();
+  });
+  await gateway.ready();
+  return { gateway, database };
+}

@@ -1,0 +1,124 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { request } from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { onTestFinished } from "vitest";
+import { generalContact } from "#tests/support/fixtures.ts";
+import { GatewayProcess } from "#tests/support/gateway-process.ts";
+import type { Command, Exit } from "#tests/support/gateway-process.ts";
+import { temporaryFolder } from "./start.ts";
+
+/** How the product is started and told to stop. */
+export interface StopCase {
+  title: string;
+  command: Command;
+  environment?: Record<string, string>;
+  /** Sends the signal, once. */
+  send: (gateway: GatewayProcess) => void;
+  /** How often the signal is sent. */
+  times: number;
+}
+
+/** What came of a stop; `ordered` describes the one that every case has to have. */
+export interface StopOutcome {
+  title: string;
+  exit: Exit;
+  /** The status of the enquiry that was accepted before the stop. */
+  accepted: number;
+  inTime: boolean;
+  /** Processes of the group, and a PostgreSQL that was not shut down in order. */
+  leftBehind: string[];
+}
+
+export const ordered = (title: string): StopOutcome => ({
+  title,
+  exit: { code: 0, signal: null },
+  accepted: 201,
+  inTime: true,
+  leftBehind: [],
+});
+
+/**
+ * An enquiry whose head the gateway has read, as its 100 tells: the request is accepted, its body is still to come.
+ * `finish` sends the body and gives the answer's status. Nothing here depends on how fast the machine is.
+ */
+export async function openContact(url: string): Promise<{ finish: () => Promise<number> }> {
+  const headers = { "content-type": "application/json", expect: "100-continue" };
+  const outgoing = request(`${url}/api/contacts`, { method: "POST", headers, agent: false });
+  const answered = once(outgoing, "response");
+  answered.catch(() => undefined); // told by `finish`
+  outgoing.flushHeaders();
+  await Promise.race([once(outgoing, "continue"), answered]);
+  return {
+    finish: async () => {
+      outgoing.end(JSON.stringify(generalContact));
+      const [response] = (await answered) as [{ statusCode: number; resume: () => void }];
+      response.resume();
+      return response.statusCode;
+    },
+  };
+}
+
+/** Resolves when the gateway takes no more connections: its stop has begun. */
+export async function refusesConnections(url: string): Promise<void> {
+  const { hostname, port } = new URL(url);
+  for (const end = Date.now() + 5_000; Date.now() < end; await pause(10)) {
+    const socket = connect(Number(port), hostname);
+    try {
+      await once(socket, "connect");
+    } catch {
+      return;
+    } finally {
+      socket.destroy();
+    }
+  }
+  throw new Error("The gateway goes on taking connections");
+}
+
+/** False when no process of the group is left. */
+function groupLives(group: number): boolean {
+  try {
+    return process.kill(-group, 0);
+  } catch {
+    return false;
+  }
+}
+
+export function leftBehind(gateway: GatewayProcess, dataDir: string): string[] {
+  return [
+    ...(groupLives(gateway.group) ? ["a process of the group"] : []),
+    ...(existsSync(join(dataDir, "postgres", "data", "postmaster.pid")) ? ["PostgreSQL"] : []),
+  ];
+}
+
+async function stopOnce(stopCase: StopCase, dataDir: string): Promise<StopOutcome> {
+  const { title, command, environment, times } = stopCase;
+  const gateway = await GatewayProcess.spawn({ command, environment: { DATA_DIR: dataDir, ...environment } });
+  onTestFinished(async () => void (await gateway.stop()));
+  await gateway.ready();
+  const accepted = await openContact(gateway.url);
+  const started = performance.now();
+  for (let sent = 0; sent < times; sent++) {
+    if (sent > 0) await pause(100);
+    stopCase.send(gateway);
+  }
+  await refusesConnections(gateway.url);
+  const status = await accepted.finish().catch(() => 0);
+  const exit = await gateway.exit;
+  const inTime = performance.now() - started < 10_000;
+  return { title, exit, accepted: status, inTime, leftBehind: leftBehind(gateway, dataDir) };
+}
+
+/** Runs the cases, a few at the same time, each on a database that another case may have used before. */
+export async function stopAll(cases: StopCase[], lanes = 3): Promise<StopOutcome[]> {
+  const waiting = cases.entries();
+  const outcomes: StopOutcome[] = [];
+  const run = async () => {
+    const dataDir = await temporaryFolder();
+    for (const [index, stopCase] of waiting) outcomes[index] = await stopOnce(stopCase, dataDir);
+  };
+  await Promise.all(Array.from({ length: lanes }, run));
+  return outcomes;
+}

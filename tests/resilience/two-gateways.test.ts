@@ -1,0 +1,104 @@
+import { cp, readFile, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { copyDatabase } from "#tests/support/database/databases.ts";
+import { openStream } from "#tests/support/event-stream.ts";
+import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
+import { send } from "#tests/support/gateway.ts";
+import type { Command } from "#tests/support/gateway-process.ts";
+import { startGatewayOn, temporaryFolder } from "./start.ts";
+
+/** What the administrators are promised. */
+const soon = { timeout: 2_000, interval: 20 };
+/** All pages are rendered again, perhaps on a slow machine. */
+const rendered = { timeout: 60_000, interval: 100 };
+
+/** Two gateway processes on one database. */
+async function startTwo(environment: Record<string, string> = {}) {
+  const databaseUrl = await copyDatabase();
+  const start = () => startGatewayOn(databaseUrl, environment);
+  const [here, there] = await Promise.all([start(), start()]);
+  return { here: here.url, there: there.url, databaseUrl };
+}
+
+async function signIn(base: string): Promise<{ authorization: string }> {
+  const answer = await send(base, "/api/admin/login", { body: ADMIN });
+  return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
+}
+
+async function statusesOf(bases: readonly string[], ask: (base: string) => ReturnType<typeof send>) {
+  const statuses: number[] = [];
+  for (const base of bases) statuses.push((await ask(base)).status);
+  return statuses;
+}
+
+test("two gateways count the enquiries of one address together", async () => {
+  const { here, there } = await startTwo({ ENQUIRIES_PER_MINUTE: "4" });
+  const post = (base: string) => send(base, "/api/contacts", { body: generalContact });
+  const statuses = await statusesOf([here, there, here, there, here, there], post);
+  expect(statuses).toEqual([201, 201, 201, 201, 429, 429]);
+  expect((await send(here, "/api/contacts", { body: generalContact, from: "127.0.0.9" })).status).toBe(201);
+});
+
+test("two gateways count the failed sign-ins of one address together", async () => {
+  const { here, there } = await startTwo();
+  const body = { ...ADMIN, password: "otra frase larga y ajena" };
+  const fail = (base: string) => send(base, "/api/admin/login", { body });
+  const turns = Array.from({ length: 5 }, () => [here, there]).flat();
+  expect(await statusesOf(turns, fail)).toEqual(turns.map(() => 401));
+  expect(await statusesOf([here, there], fail)).toEqual([429, 429]);
+});
+
+test("one key stores one enquiry, whichever gateways it is sent to at once", async () => {
+  const { here, there } = await startTwo();
+  const headers = { "idempotency-key": "la-misma-clave" };
+  const bases = Array.from({ length: 10 }, () => [here, there]).flat();
+  const answers = await Promise.all(
+    bases.map((base) => send(base, "/api/contacts", { body: generalContact, headers })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(bases.map(() => 201));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  const list = await send(here, "/api/admin/contacts", { headers: await signIn(here) });
+  expect(list.json<object[]>()).toHaveLength(1);
+});
+
+test("a session of one gateway holds on the other, and ends there when one signs out here", async () => {
+  const { here, there } = await startTwo();
+  const headers = await signIn(here);
+  const verify = (base: string) => send(base, "/api/admin/verify", { headers });
+  expect(await statusesOf([here, there], verify)).toEqual([200, 200]);
+  const stream = await openStream(there, headers);
+  expect((await send(here, "/api/admin/logout", { method: "POST", headers })).status).toBe(204);
+  expect(await statusesOf([here, there], verify)).toEqual([401, 401]);
+  await expect.poll(stream.end, soon).toBe("whole");
+});
+
+test("what one gateway takes is announced by the other within two seconds", async () => {
+  const { here, there } = await startTwo();
+  const stream = await openStream(there, await signIn(there));
+  await expect.poll(stream.readies, rendered).toBeGreaterThan(0);
+  const { id } = (await send(here, "/api/contacts", { body: generalContact })).json<{ id: string }>();
+  await expect.poll(() => stream.ids("created"), soon).toEqual([id]);
+});
+
+/** The project as another release has it: the same program with another workshop's name. */
+async function releaseWith(workshop: string): Promise<Command> {
+  const folder = await temporaryFolder();
+  const same = ["dist", "node_modules", "schema", "static", "web", "package.json", "package-lock.json"];
+  for (const name of [...same, "tsconfig.json"]) await symlink(join(process.cwd(), name), join(folder, name));
+  await cp("gateway", join(folder, "gateway"), { recursive: true });
+  const file = join(folder, "gateway/catalogue/content/workshops.json");
+  const [first, ...others] = JSON.parse(await readFile(file, "utf8")) as object[];
+  await writeFile(file, JSON.stringify([{ ...first, name: workshop }, ...others]));
+  return [process.execPath, join(folder, "gateway", "tasks", "start.ts")];
+}
+
+test("what a gateway of another release publishes is on the pages of those that run already", async () => {
+  const { here, there, databaseUrl } = await startTwo();
+  const shows = async (base: string) =>
+    (await send(base, "/servicios/talleres")).text.includes("Taller de la otra versión");
+  expect(await Promise.all([here, there].map(shows))).toEqual([false, false]);
+  await startGatewayOn(databaseUrl, {}, await releaseWith("Taller de la otra versión"));
+  await expect.poll(() => shows(here), rendered).toBe(true);
+  await expect.poll(() => shows(there), rendered).toBe(true);
+});

@@ -1,0 +1,43 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { Client } from "pg";
+import { onTestFinished, vi } from "vitest";
+import { environment, findBinaries, withoutRoot } from "#gateway/database/embedded/binaries.ts";
+import { freePort } from "#tests/support/gateway-process.ts";
+
+/** A PostgreSQL as `initdb` leaves it, logging by default, with its superuser's address and its log so far. */
+export async function startPlainPostgres(): Promise<{ url: string; log: () => string }> {
+  const folder = await mkdtemp(join(tmpdir(), "istmia-plain-postgres-"));
+  const [binaries, port] = [findBinaries(), await freePort()];
+  const { prefix, user } = withoutRoot(join(binaries, "postgres"), [folder], 0);
+  if (user !== undefined) chownSync(folder, user, user);
+  const command = (name: string, ...args: string[]) => [...prefix, join(binaries, name), ...args] as const;
+
+  const files = join(folder, "data");
+  const [initdb, ...options] = command("initdb", "-D", files, "-U", "postgres", "--auth=trust", "--no-sync");
+  await promisify(execFile)(initdb!, options, environment);
+  const [postgres, ...settings] = command("postgres", "-D", files, "-p", String(port), "-k", "");
+  const server = spawn(postgres!, settings, environment);
+  let log = "";
+  server.stderr.on("data", (text) => (log += String(text)));
+  onTestFinished(async () => {
+    server.kill("SIGINT");
+    await once(server, "exit");
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres?sslmode=disable`;
+  await vi.waitFor(
+    async () => {
+      const client = new Client({ connectionString: url });
+      await client.connect().finally(() => client.end());
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+  return { url, log: () => log };
+}

@@ -1,0 +1,61 @@
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { onTestFinished } from "vitest";
+
+/**
+ * A TCP relay in front of a database; a function as address is called for each connection. `lose` simulates silent
+ * network loss: open connections, and those opened until `restore`, drop all bytes without closing. `reset` closes all
+ * connections. `delay` delays each answer of the database, in ms.
+ */
+export async function startRelay(databaseUrl: string | (() => string)) {
+  const target = () => new URL(typeof databaseUrl === "string" ? databaseUrl : databaseUrl());
+  const sockets = new Set<Socket>();
+  const lost = new WeakSet<Socket>();
+  const network = { lost: false, delayMs: 0 };
+
+  function pass(from: Socket, to: Socket, isAnswer: boolean): void {
+    sockets.add(from);
+    if (network.lost) lost.add(from);
+    let last = Promise.resolve();
+    from.on("error", () => undefined);
+    from.on("data", (bytes) => {
+      if (lost.has(from)) return;
+      const due = Date.now() + (isAnswer ? network.delayMs : 0);
+      last = last.then(async () => {
+        if (due > Date.now()) await pause(due - Date.now());
+        to.write(bytes);
+      });
+    });
+    from.on("close", () => {
+      sockets.delete(from);
+      if (!lost.has(from)) to.destroy();
+    });
+  }
+
+  const server = createServer((client) => {
+    const { port, hostname } = target();
+    const database = connect(Number(port), hostname);
+    pass(client, database, false);
+    pass(database, client, true);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  return {
+    url: Object.assign(target(), { port: String((server.address() as AddressInfo).port) }).href,
+    lose: () => {
+      network.lost = true;
+      for (const socket of sockets) lost.add(socket);
+    },
+    reset: () => {
+      for (const socket of sockets) socket.resetAndDestroy();
+    },
+    restore: () => void (network.lost = false),
+    delay: (milliseconds: number) => void (network.delayMs = milliseconds),
+  };
+}

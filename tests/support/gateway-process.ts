@@ -1,0 +1,208 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { ADMIN } from "./fixtures.ts";
+
+/** What a gateway is started with. */
+export type Command = readonly [program: string, ...args: string[]];
+
+/** The gateway without npm around it: one process, whose id is the gateway's own. */
+export const NODE_START: Command = [process.execPath, "gateway/tasks/start.ts"];
+/** As the README says; npm and its shell stand between the starter and the gateway. */
+export const NPM_START: Command = ["npm", "start"];
+
+/** How a process ended. */
+export interface Exit {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+interface Options {
+  environment?: Record<string, string> | undefined;
+  command?: Command | undefined;
+  /** By default the process leads a group of its own, so that a signal to the group reaches nobody else. */
+  ownGroup?: boolean | undefined;
+}
+
+/**
+ * The built gateway as a real process, on a free port that it keeps over restarts. Stop it: under npm it outlives the
+ * tests otherwise.
+ */
+export class GatewayProcess {
+  readonly url: string;
+  readonly #port: number;
+  readonly #environment: Record<string, string>;
+  readonly #command: Command;
+  readonly #ownGroup: boolean;
+  #child!: ChildProcess;
+  #exit!: Promise<Exit>;
+  #output = "";
+
+  private constructor(port: number, { environment = {}, command = NODE_START, ownGroup = true }: Options) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.#port = port;
+    this.#environment = environment;
+    this.#command = command;
+    this.#ownGroup = ownGroup;
+    this.spawn();
+  }
+
+  /** Starts it and returns at once; `ready` waits until it serves. */
+  static async spawn(options: Options = {}): Promise<GatewayProcess> {
+    return new GatewayProcess(await freePort(), options);
+  }
+
+  /** Starts the process, also after it has ended; clears the output. */
+  spawn(): void {
+    const [program, ...args] = this.#command;
+    const child = spawn(program, args, {
+      env: {
+        ...process.env,
+        NODE_ENV: undefined, // Vitest's is not that of a real start
+        PORT: String(this.#port),
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+        ENQUIRIES_PER_MINUTE: "1000",
+        ...this.#environment,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: this.#ownGroup && process.platform !== "win32",
+      shell: process.platform === "win32",
+    });
+    const { promise, resolve } = Promise.withResolvers<Exit>();
+    child.on("error", (error) => {
+      this.#output += error.message;
+      resolve({ code: null, signal: null });
+    });
+    child.on("exit", (code, signal) => resolve({ code, signal }));
+    this.#child = child;
+    this.#exit = promise;
+    this.#output = "";
+    for (const stream of [child.stdout!, child.stderr!]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        if (this.#child === child) this.#output += text; // npm may end before the gateway's last words
+      });
+    }
+  }
+
+  /** Everything it has written since it was last started. */
+  get output(): string {
+    return this.#output;
+  }
+
+  #lastWords(): string {
+    return this.#output.slice(-5_000);
+  }
+
+  /** The id of the gateway's own process: its log names it, and before that it is the started process. */
+  get pid(): number {
+    return Number(/"pid":(\d+)/.exec(this.#output)?.[1] ?? this.#child.pid);
+  }
+
+  /** The id of the process that was started, which leads the group: npm's, or the gateway's own. */
+  get group(): number {
+    return this.#child.pid!;
+  }
+
+  /** Resolves when the process that was started has ended. */
+  get exit(): Promise<Exit> {
+    return this.#exit;
+  }
+
+  get running(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Waits until it serves, database included. Throws with its output when it ends first, or after a minute. */
+  async ready(): Promise<void> {
+    for (const limit = Date.now() + 60_000; Date.now() < limit; await pause(20)) {
+      if (!this.running) throw new Error(`The gateway ended:\n${this.#lastWords()}`);
+      const answer = await fetch(`${this.url}/ready`).catch(() => undefined);
+      await answer?.body?.cancel();
+      if (answer?.ok) return;
+    }
+    throw new Error(`The gateway is not ready after a minute:\n${this.#lastWords()}`);
+  }
+
+  /** Sends a signal to the gateway's own process. False when that is gone already. */
+  signal(name: NodeJS.Signals): boolean {
+    return sendSignal(this.pid, name);
+  }
+
+  /** Sends a signal to the whole group, as systemd and a terminal's Ctrl-C do. False when nobody is left in it. */
+  signalGroup(name: NodeJS.Signals): boolean {
+    return sendSignal(-this.group, name);
+  }
+
+  /** SIGKILL, and waits until it is gone. */
+  async kill(): Promise<Exit> {
+    this.signal("SIGKILL");
+    return this.#exit;
+  }
+
+  /** SIGTERM, also to a frozen one, and waits until it is gone. After 20 s it is killed, and this throws. */
+  async stop(): Promise<Exit> {
+    if (!this.running) return this.#exit;
+    this.signal("SIGCONT");
+    this.signal("SIGTERM");
+    const late = pause(20_000, undefined, { ref: false });
+    const exit = await Promise.race([this.#exit, late]);
+    if (exit) return exit;
+    this.signalGroup("SIGKILL");
+    throw new Error(`The gateway did not stop within 20 s:\n${this.#lastWords()}`);
+  }
+}
+
+/** Starts a gateway again whenever it ends, as systemd does with Restart=always, until told to stop. */
+export class Supervisor {
+  #stopped = false;
+  #restarts = 0;
+  readonly #loop: Promise<void>;
+
+  constructor(private readonly gateway: GatewayProcess) {
+    this.#loop = this.#supervise();
+  }
+
+  async #supervise(): Promise<void> {
+    for (;;) {
+      await this.gateway.exit;
+      await pause(100);
+      if (this.#stopped) return;
+      this.#restarts += 1;
+      this.gateway.spawn();
+    }
+  }
+
+  /** How often it has started the gateway again. */
+  get restarts(): number {
+    return this.#restarts;
+  }
+
+  /** Stops supervising, and the gateway with SIGTERM. */
+  async stop(): Promise<Exit> {
+    this.#stopped = true;
+    const exit = await this.gateway.stop();
+    await this.#loop;
+    return exit;
+  }
+}
+
+/** Sends a signal to a process, or with its negative id to a group. False when there is none. Signal 0 only asks. */
+export function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** A port on which nobody listens now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

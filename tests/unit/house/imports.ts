@@ -1,0 +1,79 @@
+import { dirname } from "node:path";
+import { importsOf } from "./source.ts";
+import type { Source } from "./source.ts";
+
+interface Border {
+  /** Files that the rule is for. */
+  from: RegExp;
+  /** What they must not import. */
+  banned: RegExp;
+  except?: RegExp;
+}
+
+const SLICES = ["contacts", "admins", "catalogue"];
+
+/** Forbidden imports. Slices of the gateway meet in its root; any of them may use `audit` and `database`. */
+const BORDERS: Border[] = [
+  { from: /^web\//, banned: /^(gateway|tests)\// },
+  { from: /^schema\//, banned: /^(?!schema\/|zod$)/, except: /^schema\/generated\.ts$/ },
+  { from: /^gateway\//, banned: /^(web|tests)\// },
+  { from: /^(web|gateway|schema)\/(?!studio\/)/, banned: /^web\/studio\// },
+  {
+    from: /^gateway\/.*\.(entity|service)\.ts$/,
+    banned: /^gateway\/(http|graphql|site)\/|^(fastify|@apollo\/server)$/,
+  },
+  {
+    from: /^web\/components\/ui\//,
+    banned: /^(schema|web\/(content|pages|components\/(?!ui\/)))\b|^@apollo\//,
+  },
+  { from: /^web\/components\//, banned: /^web\/pages\// },
+  ...SLICES.map((slice) => ({
+    from: new RegExp(`^gateway/${slice}/`),
+    banned: new RegExp(`^gateway/(${SLICES.filter((other) => other !== slice).join("|")})/`),
+    except: /^gateway\/contacts\/live\//, // it ends streams with their sessions
+  })),
+];
+
+/** Imports across a border, as `from -> to`. */
+export const bordersCrossed = (sources: Source[]): string[] =>
+  sources
+    .filter(({ path }) => /\.tsx?$/.test(path))
+    .flatMap((source) =>
+      importsOf(source)
+        .filter((to) =>
+          BORDERS.some(
+            ({ from, banned, except }) =>
+              from.test(source.path) && banned.test(to) && !except?.test(source.path),
+          ),
+        )
+        .map((to) => `${source.path} -> ${to}`),
+    );
+
+/** Where everything is put together; what stands beside it (errors, log, settings) is for all. */
+const ROOTS = /^(web|gateway|schema|tests|web\/studio\/.*|web\/playground)$/;
+
+/** Folders that import each other in a circle. */
+export function folderCycles(sources: Source[]): string[] {
+  const edges = new Map<string, Set<string>>();
+  for (const source of sources.filter(({ path }) => /\.tsx?$/.test(path))) {
+    const from = dirname(source.path);
+    for (const to of importsOf(source)
+      .filter((path) => /\.tsx?$/.test(path))
+      .map(dirname)) {
+      if (from === to || ROOTS.test(from) || ROOTS.test(to)) continue;
+      edges.set(from, (edges.get(from) ?? new Set()).add(to));
+    }
+  }
+  const reach = (start: string) => {
+    const seen = new Set<string>();
+    const open = [start];
+    for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
+      for (const next of edges.get(folder) ?? []) {
+        if (!seen.has(next)) open.push(next);
+        seen.add(next);
+      }
+    }
+    return seen;
+  };
+  return [...edges.keys()].filter((folder) => reach(folder).has(folder));
+}

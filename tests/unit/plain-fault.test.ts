@@ -1,0 +1,61 @@
+import "reflect-metadata";
+import { expect, test } from "vitest";
+import { plainFault } from "#gateway/startup-error.ts";
+
+const fault = (message: string, more: object) => Object.assign(new Error(message), more);
+
+test.each([
+  [
+    "a file that may not be opened",
+    fault("EACCES: permission denied, open '/srv/secret'", {
+      code: "EACCES",
+      syscall: "open",
+      path: "/srv/secret",
+    }),
+    "/srv/secret cannot be used: EACCES: permission denied, open '/srv/secret'",
+  ],
+  [
+    "a port that may not be used",
+    fault("listen EACCES: permission denied 0.0.0.0:80", { code: "EACCES", syscall: "listen", port: 80 }),
+    "HOST and PORT cannot be used here: Error: listen EACCES: permission denied 0.0.0.0:80",
+  ],
+  [
+    "a port in use",
+    fault("listen EADDRINUSE", { code: "EADDRINUSE", syscall: "listen", port: 4000 }),
+    "PORT 4000 is already in use; for example PORT=4001 npm start",
+  ],
+  [
+    "no database there",
+    fault("connect ECONNREFUSED 127.0.0.1:5432", { code: "ECONNREFUSED", syscall: "connect" }),
+    "DATABASE_URL cannot be reached: Error: connect ECONNREFUSED 127.0.0.1:5432",
+  ],
+  [
+    "a slow database",
+    fault("canceling statement due to statement timeout", { code: "57014", severity: "ERROR" }),
+    "The database of DATABASE_URL answers, but cannot be used now: canceling statement due to statement timeout",
+  ],
+  [
+    "a locked table",
+    fault("canceling statement due to lock timeout", { code: "55P03", severity: "ERROR" }),
+    "The database of DATABASE_URL answers, but cannot be used now: canceling statement due to lock timeout",
+  ],
+  [
+    "an answer that does not come",
+    fault("Query read timeout", {}),
+    "The database of DATABASE_URL does not answer: Query read timeout",
+  ],
+  [
+    "a wrong password",
+    fault('password authentication failed for user "istmia"', { code: "28P01", severity: "FATAL" }),
+    'The database refuses DATABASE_URL: password authentication failed for user "istmia"',
+  ],
+  [
+    "a database that does not exist",
+    fault('database "istmia" does not exist', { code: "3D000", severity: "FATAL" }),
+    'The database refuses DATABASE_URL: database "istmia" does not exist',
+  ],
+  ["a fault of ours", new TypeError("x is not a function"), undefined],
+  ["damaged files", fault("could not read block", { code: "XX001", severity: "ERROR" }), undefined],
+])("%s is told in one line that says what to mend, or in none", (_, error, line) => {
+  expect(plainFault(error)).toBe(line);
+});

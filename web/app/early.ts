@@ -1,0 +1,146 @@
+import type { Early } from "./first-touch.ts";
+
+/**
+ * Runs as an inline script at the top of every page, before anything can be pressed. It keeps what the visitor does on
+ * islands that cannot answer yet, and loads the page's code once the page has been painted. It must import nothing.
+ */
+const ACTS = ["pointermove", "pointerdown", "keydown", "focusin", "wheel"];
+const DRAG_END = ["pointerup", "pointercancel"];
+/** Longest wait for the first paint: a hidden tab has none. */
+const MAX_PAINT_WAIT_MS = 4000;
+/** Longest wait for a moment in which the browser has nothing to do. */
+const MAX_IDLE_WAIT_MS = 1000;
+
+const acted = new Promise<void>((resolve) => {
+  for (const act of ACTS)
+    addEventListener(act, () => resolve(), { once: true, passive: true, capture: true });
+});
+
+const early: Early = (window.early = { kept: [], live: new WeakSet(), acted });
+
+/** The island around an element, while it cannot answer. */
+function waitingIsland(element: Element | null): Element | null {
+  const island = element?.closest("[data-island]") ?? null;
+  return island && !early.live.has(island) ? island : null;
+}
+
+/** Keeps a copy of an event for its island. React must not get the original as well. */
+function keep(event: Event, island: Element, target: Element, copy: Event): void {
+  event.stopPropagation();
+  early.kept.push({ island, target, event: copy });
+}
+
+/** Buttons that the browser itself answers: they open or close a dialog. */
+const isNative = (button: HTMLButtonElement) =>
+  button.form?.method === "dialog" || (button.hasAttribute("commandfor") && "commandForElement" in button);
+
+/** The drag under way on an island that waits, or the last one. */
+let drag: { events: PointerEvent[]; target: HTMLElement } | undefined;
+
+/** A drag is more than a press once it has gone as far as its element's `data-drag` says, in px. */
+const isFar = ({ events, target }: NonNullable<typeof drag>) =>
+  events.some(({ clientX }) => Math.abs(clientX - events[0]!.clientX) >= Number(target.dataset["drag"]));
+
+function onClick(event: MouseEvent): void {
+  if (!event.isTrusted || !(event.target instanceof Element)) return;
+  const dragged =
+    event.detail > 0 &&
+    drag &&
+    drag.target.contains(event.target) &&
+    waitingIsland(drag.target) &&
+    isFar(drag);
+  if (dragged) event.preventDefault();
+  const button = event.target.closest("button");
+  const island = waitingIsland(button);
+  if (button && island && !isNative(button))
+    keep(event, island, button, new (event.constructor as typeof MouseEvent)("click", event));
+}
+
+/** Keys that an element lists in `data-keys`; pressed with the focus nowhere, they are for the first that lists them. */
+function onKey(event: KeyboardEvent): void {
+  const { key, target } = event;
+  if (!event.isTrusted || event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (!(target instanceof Element)) return;
+  if (key === "Enter" && target instanceof HTMLInputElement) return onEnter(event, target);
+  const owner = [...document.querySelectorAll<HTMLElement>("[data-keys]")].find(
+    (element) =>
+      element.dataset["keys"]!.split(" ").includes(key) &&
+      (target === document.body || element.contains(target)),
+  );
+  const island = owner && waitingIsland(owner);
+  if (!island) return;
+  if (target !== document.body) event.preventDefault();
+  keep(event, island, target, new KeyboardEvent("keydown", event));
+}
+
+/** Enter in a field presses the button that sends its form. */
+function onEnter(event: KeyboardEvent, field: HTMLInputElement): void {
+  const island = waitingIsland(field);
+  const button = field.form?.querySelector("[data-sends]");
+  if (island && button)
+    keep(event, island, button, new MouseEvent("click", { bubbles: true, cancelable: true }));
+}
+
+/** A drag is kept whole: its island gets all its events at once, to be heard as one. */
+function onPointerDown(event: PointerEvent): void {
+  if (!event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return;
+  const target = event.target.closest<HTMLElement>("[data-drag]");
+  const island = waitingIsland(target);
+  if (!target || !island) return;
+  drag = { events: [event], target };
+  keep(event, island, target, new CustomEvent("kept-drag", { detail: drag.events }));
+}
+
+function onPointer(event: PointerEvent): void {
+  if (drag?.events[0]!.pointerId !== event.pointerId || DRAG_END.includes(drag.events.at(-1)!.type)) return;
+  drag.events.push(event);
+}
+
+/** The browser's own dragging of links and pictures, and its selecting of text, would end the drag. */
+function onNativeDrag(event: Event): void {
+  if (event.target instanceof Node && drag?.target.contains(event.target) && waitingIsland(drag.target))
+    event.preventDefault();
+}
+
+addEventListener("click", onClick, { capture: true });
+addEventListener("keydown", onKey, { capture: true });
+addEventListener("pointerdown", onPointerDown, { capture: true });
+for (const type of ["pointermove", ...DRAG_END] as const)
+  addEventListener(type as "pointermove", onPointer, { capture: true, passive: true });
+for (const type of ["dragstart", "selectstart"]) addEventListener(type, onNativeDrag, { capture: true });
+
+/** Until the browser has painted something of the page. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName("first-contentful-paint").length > 0) resolve();
+    }).observe({ type: "paint", buffered: true });
+    setTimeout(resolve, MAX_PAINT_WAIT_MS);
+  });
+
+/** Until the document has reached a state: `load` for "complete". */
+const reached = (type: "DOMContentLoaded" | "load", done: () => boolean) =>
+  new Promise<void>((resolve) => {
+    if (done()) resolve();
+    else addEventListener(type, () => resolve(), { once: true });
+  });
+
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: MAX_IDLE_WAIT_MS });
+    else setTimeout(resolve);
+  });
+
+/** Loads the page's code after its paint: when the browser is idle after `load`, or when the visitor first acts. */
+async function start(): Promise<void> {
+  await reached("DOMContentLoaded", () => document.readyState !== "loading");
+  await painted();
+  await Promise.race([acted, reached("load", () => document.readyState === "complete").then(idle)]);
+  const files = JSON.parse(document.getElementById("scripts")!.textContent) as string[];
+  for (const href of files.slice(1)) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
+  document.head.append(Object.assign(document.createElement("script"), { type: "module", src: files[0]! }));
+}
+
+void start();

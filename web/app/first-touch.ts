@@ -1,0 +1,75 @@
+/** Something done on an island before it could answer. */
+interface KeptGesture {
+  island: Element;
+  target: Element;
+  /** To be dispatched on the target. */
+  event: Event;
+}
+
+/** What the inline script of the page (`early.ts`) hands over to the code that comes later. */
+export interface Early {
+  /** In the order in which it was done; nothing of it has been delivered. */
+  kept: KeptGesture[];
+  /** The islands that answer by now: what is done on them is not kept. */
+  live: WeakSet<Element>;
+  /** Resolves when the visitor first does something. */
+  acted: Promise<void>;
+}
+
+declare global {
+  interface Window {
+    early?: Early;
+  }
+}
+
+/** Longest wait for a moment in which the browser has nothing to do. */
+const MAX_IDLE_WAIT_MS = 1000;
+
+const { promise, resolve } = Promise.withResolvers<void>();
+
+/** Resolves when the browser is idle or the visitor first does something; at once on the server and in development. */
+export const touched = promise;
+
+/** Loads every island now: for a page whose HTML is not the server's, or no longer. */
+export const wakeIslands = (): void => resolve();
+
+const early = typeof window === "undefined" ? undefined : window.early;
+if (!early || import.meta.env.DEV) wakeIslands();
+else {
+  void early.acted.then(wakeIslands);
+  if ("requestIdleCallback" in window) requestIdleCallback(wakeIslands, { timeout: MAX_IDLE_WAIT_MS });
+  else setTimeout(wakeIslands);
+}
+
+/** Whether an element is on show: what was pressed in a menu that has been closed since is no longer meant. */
+const isShown = (element: Element) => element.isConnected && (element.checkVisibility?.() ?? true);
+
+/** One key may have moved the focus for the next one. */
+const targetOf = ({ island, target, event }: KeptGesture) =>
+  event instanceof KeyboardEvent && island.contains(document.activeElement)
+    ? document.activeElement!
+    : target;
+
+/** react-aria takes a click for a press only where no pointer made it. */
+function tell(target: Element, event: Event): void {
+  if (event.type === "click" && target.matches("[data-rac]")) (target as HTMLElement).click();
+  else target.dispatchEvent(event);
+}
+
+/**
+ * Marks an island's root as live and tells it, in order, what was done on it before. Each event waits until React has
+ * rendered what the one before it changed; nothing that is done later comes in between.
+ */
+export function comeAlive(island: Element): void {
+  if (!early || early.live.has(island)) return;
+  early.live.add(island);
+  const mine = early.kept.filter((gesture) => gesture.island === island);
+  early.kept = early.kept.filter((gesture) => gesture.island !== island);
+  queueMicrotask(async () => {
+    for (const gesture of mine) {
+      const target = targetOf(gesture);
+      if (isShown(target)) tell(target, gesture.event);
+      await undefined;
+    }
+  });
+}

@@ -1,0 +1,26 @@
+import { TextArea } from "react-aria-components/TextArea";
+import { MAX_NOTE_LENGTH } from "#schema/contact-status.ts";
+import { Field } from "#web/components/ui/fields/field.tsx";
+import fieldStyles from "#web/components/ui/fields/field.module.css";
+import styles from "./note-field.module.css";
+
+/** Show the number of characters left below this. */
+const WARN_BELOW_CHARACTERS = 200;
+
+/** The note of a change. A text that is too long is kept and reported. */
+export function NoteField({ label = "Nota", value, onChange }: NoteFieldProps) {
+  const left = MAX_NOTE_LENGTH - value.trim().length;
+  const error = left < 0 ? `La nota es demasiado larga: sobran ${-left} caracteres.` : undefined;
+  return (
+    <Field name="note" label={label} error={error} value={value} onChange={onChange}>
+      <TextArea className={fieldStyles.control!} rows={2} dir="auto" />
+      {left >= 0 && left <= WARN_BELOW_CHARACTERS && <p className={styles.left}>Quedan {left} caracteres.</p>}
+    </Field>
+  );
+}
+
+interface NoteFieldProps {
+  label?: string;
+  value: string;
+  onChange: (text: string) => void;
+}

@@ -1,0 +1,10 @@
+import styles from "./message.module.css";
+
+/** A truncated message with the whole text as tooltip. */
+export function Message({ text, reachable }: { text: string; reachable: boolean }) {
+  return (
+    <button type="button" className={styles.root} data-tooltip="" dir="auto" tabIndex={reachable ? 0 : -1}>
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import type { FormType } from "#schema/forms.ts";
+
+/** One attempt to send: its content as JSON, and its Idempotency-Key. */
+export interface Attempt {
+  content: string;
+  key: string;
+}
+
+/** An unsent form. It is personal data, so it is kept in the tab's session storage only. */
+interface Draft {
+  /** Names and values as FormData lists them: texts and checked options. */
+  fields: [name: string, value: string][];
+  /** The last attempt, so that a repeat after a reload uses the same key. */
+  attempt?: Attempt | undefined;
+}
+
+const storageKey = (formType: FormType) => `enquiry:${formType}`;
+
+/** Storage may be disabled or full: the form then works without a draft. */
+function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+const read = (formType: FormType): Draft | undefined =>
+  tryStorage((storage) => {
+    const text = storage.getItem(storageKey(formType));
+    return text === null ? undefined : (JSON.parse(text) as Draft);
+  });
+
+/** The last attempt to send this form in this tab. */
+export const lastAttempt = (formType: FormType): Attempt | undefined => read(formType)?.attempt;
+
+/** Stores the form's values; keeps the stored attempt by default. */
+export function keepDraft(formType: FormType, form: HTMLFormElement, attempt = lastAttempt(formType)): void {
+  const fields = [...new FormData(form)].filter((field): field is [string, string] => field[1] !== "");
+  if (fields.length === 0) return dropDraft(formType);
+  const draft: Draft = { fields, attempt };
+  tryStorage((storage) => storage.setItem(storageKey(formType), JSON.stringify(draft)));
+}
+
+/** Deletes the draft after the form was sent. */
+export function dropDraft(formType: FormType): void {
+  tryStorage((storage) => storage.removeItem(storageKey(formType)));
+}
+
+/** Fills a form with its draft. Values entered before hydration win, and are stored from now on. */
+export function restoreDraft(formType: FormType, form: HTMLFormElement): void {
+  const fields = read(formType)?.fields ?? [];
+  for (const [name, value] of fields) {
+    for (const control of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)) {
+      if (control.type !== "checkbox") control.value ||= value;
+      else if (control.value === value) (control as HTMLInputElement).checked = true;
+    }
+  }
+  keepDraft(formType, form);
+}

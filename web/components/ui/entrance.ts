@@ -1,0 +1,19 @@
+import { animate } from "framer-motion/dom/mini";
+
+/** Seconds that something takes to come in: `--dropdown` of the theme. */
+const ENTRANCE_S = 0.2;
+
+/** Fades an element in while it moves from `from`, a CSS `translate`, to its place. Not for who wants less motion. */
+export function enter(element: HTMLElement, from: string): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  animate(
+    element,
+    { opacity: [0, 1], translate: [from, "0 0"] },
+    { duration: ENTRANCE_S, ease: [0.2, 0.7, 0.2, 1] },
+  );
+}
+
+/** The ref of what drops down from its button. */
+export const drop = (element: HTMLElement | null): void => {
+  if (element) enter(element, "0 -0.5rem");
+};

@@ -1,0 +1,67 @@
+import { FieldError as AriaFieldError } from "react-aria-components/FieldError";
+import { Input } from "react-aria-components/Input";
+import { Label } from "react-aria-components/Label";
+import { TextArea } from "react-aria-components/TextArea";
+import { TextField } from "react-aria-components/TextField";
+import type { TextFieldProps } from "react-aria-components/TextField";
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./field.module.css";
+
+export interface FieldProps {
+  name: string;
+  label: string;
+  required?: boolean;
+  error?: string | undefined;
+}
+
+/** What is wrong with a field that is not a `Field`; its control names the id in aria-describedby. */
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  return children ? (
+    <p className={styles.error} id={id}>
+      {children}
+    </p>
+  ) : null;
+}
+
+/** A label over its text control, with the error below; react-aria ties the three together. */
+export function Field({ name, label, required, error, children, ...controlled }: FieldFrame) {
+  return (
+    <TextField
+      {...controlled}
+      className={styles.root!}
+      name={name}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+    >
+      <Label className={styles.label}>
+        {label}
+        {/* For the eye; the control itself says it to assistive technology. */}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            {" *"}
+          </span>
+        )}
+      </Label>
+      {children}
+      <AriaFieldError className={styles.error!}>{error}</AriaFieldError>
+    </TextField>
+  );
+}
+
+type FieldFrame = FieldProps & Pick<TextFieldProps, "value" | "onChange"> & { children: ReactNode };
+
+/** A field's line of text, its value kept by the browser: react-aria would wipe what was typed before hydration. */
+export const FieldInput = (attributes: ComponentProps<"input">) => (
+  <Input
+    className={styles.control!}
+    render={({ value: _value, onChange: _onChange, ...input }) => <input {...input} {...attributes} />}
+  />
+);
+
+/** A field's lines of text, their value kept by the browser. */
+export const FieldArea = (attributes: ComponentProps<"textarea">) => (
+  <TextArea
+    className={styles.control!}
+    render={({ value: _value, onChange: _onChange, ...area }) => <textarea {...area} {...attributes} />}
+  />
+);

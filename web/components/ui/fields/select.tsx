@@ -1,0 +1,48 @@
+import { ChevronDown } from "lucide-react";
+import {
+  Select as AriaSelect,
+  Button,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SelectValue,
+} from "react-aria-components/Select";
+import { drop } from "#web/components/ui/entrance.ts";
+import styles from "./select.module.css";
+
+/** A choice of one of a few options; shows the placeholder until something is chosen. */
+export function Select({ label, value, options, onChange }: SelectProps) {
+  return (
+    <AriaSelect
+      className={styles.root!}
+      aria-label={label}
+      placeholder={label}
+      value={value || null}
+      onChange={(key) => onChange(String(key))}
+    >
+      <Button className={styles.button!}>
+        <SelectValue className={styles.value!} />
+        <ChevronDown className={styles.chevron} aria-hidden="true" />
+      </Button>
+      <Popover ref={drop} className={styles.popover!} placement="bottom start">
+        <ListBox className={styles.list!}>
+          {Object.entries(options).map(([key, text]) => (
+            <ListBoxItem key={key} id={key} className={styles.option!}>
+              {text}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}
+
+interface SelectProps {
+  /** Name of the control and its placeholder. */
+  label: string;
+  /** The key of the chosen option, or empty. */
+  value: string;
+  /** Text by key. */
+  options: Readonly<Record<string, string>>;
+  onChange: (key: string) => void;
+}

@@ -1,0 +1,11 @@
+import { Field, FieldArea } from "./field.tsx";
+import type { FieldProps } from "./field.tsx";
+
+/** Several lines of text; grows with what is typed. */
+export function TextArea({ required = false, ...field }: FieldProps) {
+  return (
+    <Field required={required} {...field}>
+      <FieldArea required={required} rows={4} />
+    </Field>
+  );
+}

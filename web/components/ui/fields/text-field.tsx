@@ -1,0 +1,14 @@
+import type { InputHTMLAttributes } from "react";
+import { Field, FieldInput } from "./field.tsx";
+import type { FieldProps } from "./field.tsx";
+
+type Attributes = Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "autoComplete">;
+
+/** One line of text. */
+export function TextField({ name, label, required = false, error, ...attributes }: FieldProps & Attributes) {
+  return (
+    <Field name={name} label={label} required={required} error={error}>
+      <FieldInput {...attributes} required={required} />
+    </Field>
+  );
+}

@@ -1,0 +1,32 @@
+import type { JSX } from "react";
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Pressable } from "react-aria-components/Menu";
+import { drop } from "./entrance.ts";
+import styles from "./menu.module.css";
+
+/** What a button leads to: one thing to do of a few, below the button or wherever there is room. */
+export function Menu<Key extends string>({ label, button, items, onAction }: MenuProps<Key>) {
+  return (
+    <MenuTrigger>
+      <Pressable>{button}</Pressable>
+      <Popover ref={drop} className={styles.popover!} placement="bottom end">
+        <AriaMenu className={styles.root!} aria-label={label} onAction={(key) => onAction(key as Key)}>
+          {(Object.keys(items) as Key[]).map((key) => (
+            <MenuItem key={key} id={key} className={styles.item!} textValue={items[key].name}>
+              <strong>{items[key].name}</strong> <span className={styles.note}>{items[key].note}</span>
+            </MenuItem>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+interface MenuProps<Key extends string> {
+  /** Names the list. */
+  label: string;
+  /** The button that opens it. */
+  button: JSX.Element;
+  /** What there is to choose, by key, in the order in which it stands. */
+  items: Readonly<Record<Key, { name: string; note: string }>>;
+  onAction: (key: Key) => void;
+}

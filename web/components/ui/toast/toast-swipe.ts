@@ -1,0 +1,40 @@
+import { animate } from "framer-motion/dom/mini";
+import { useRef } from "react";
+import type { PointerEvent } from "react";
+
+/** How far to the right a swipe takes a toast away, in px (specification, point 9). */
+const SWIPE_THRESHOLD_PX = 50;
+/** Seconds that a toast takes to return from a shorter swipe. */
+const RETURN_S = 0.2;
+
+/** The pointer events of an element that follows a swipe to the right; a long one calls `onSwiped`. */
+export function useSwipe(onSwiped: () => void) {
+  const start = useRef<number>(undefined);
+  const distance = ({ clientX }: PointerEvent) =>
+    start.current === undefined ? 0 : Math.max(0, clientX - start.current);
+
+  const back = (event: PointerEvent<HTMLElement>) => {
+    const element = event.currentTarget;
+    const from = `${distance(event)}px`;
+    start.current = undefined;
+    element.style.translate = "";
+    if (from === "0px" || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    animate(element, { translate: [from, "0px"] }, { duration: RETURN_S });
+  };
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if ((event.target as Element).closest("button")) return;
+      start.current = event.clientX;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (start.current !== undefined) event.currentTarget.style.translate = `${distance(event)}px`;
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (distance(event) >= SWIPE_THRESHOLD_PX) onSwiped();
+      else back(event);
+    },
+    onPointerCancel: back,
+  };
+}

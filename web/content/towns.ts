@@ -1,0 +1,7 @@
+import type { Office } from "#schema/published.ts";
+
+const list = new Intl.ListFormat("es");
+
+/** The towns where the offices are: "Ciudad de Panamá y David". */
+export const towns = (offices: readonly Office[]): string =>
+  list.format(offices.map(({ locality }) => locality));
