@@ -1,3 +1,6 @@
+import { Input } from "react-aria-components/Input";
+import { Label } from "react-aria-components/Label";
+import { TextField } from "react-aria-components/TextField";
 import { useEffect, useRef } from "react";
 import styles from "./date-field.module.css";
 
@@ -8,17 +11,17 @@ export function DateField({ label, value, isDay, onChange }: DateFieldProps) {
     if (input.current!.value !== value) input.current!.value = value;
   }, [value]);
   return (
-    <label className={styles.root} data-empty={value === "" || undefined}>
-      <span className={styles.label}>{label}</span>
-      <input
+    <TextField className={styles.root!} data-empty={value === "" || undefined}>
+      <Label className={styles.label}>{label}</Label>
+      <Input
         ref={input}
         type="date"
-        defaultValue={value}
         onChange={({ target }) => {
           if (target.value === "" ? !target.validity.badInput : isDay(target.value)) onChange(target.value);
         }}
+        render={({ value: _value, ...attributes }) => <input {...attributes} defaultValue={value} />}
       />
-    </label>
+    </TextField>
   );
 }
 

@@ -1,6 +1,7 @@
 import { FieldError as AriaFieldError } from "react-aria-components/FieldError";
 import { Input } from "react-aria-components/Input";
 import { Label } from "react-aria-components/Label";
+import { Text } from "react-aria-components/Text";
 import { TextArea } from "react-aria-components/TextArea";
 import { TextField } from "react-aria-components/TextField";
 import type { TextFieldProps } from "react-aria-components/TextField";
@@ -23,8 +24,10 @@ export function FieldError({ id, children }: { id: string; children: string | un
   ) : null;
 }
 
-/** A label over its text control, with the error below; react-aria ties the three together. */
-export function Field({ name, label, required, error, children, ...controlled }: FieldFrame) {
+/** A label over its control, with the hint and the error below; react-aria ties them together. */
+export function Field(props: FieldFrame) {
+  const { name, label, required, error, hint, announced, children, ...controlled } = props;
+  const fault = <AriaFieldError className={styles.error!}>{error}</AriaFieldError>;
   return (
     <TextField
       {...controlled}
@@ -43,16 +46,28 @@ export function Field({ name, label, required, error, children, ...controlled }:
         )}
       </Label>
       {children}
-      <AriaFieldError className={styles.error!}>{error}</AriaFieldError>
+      {hint && (
+        <Text slot="description" className={styles.hint!}>
+          {hint}
+        </Text>
+      )}
+      {announced ? <div role="status">{fault}</div> : fault}
     </TextField>
   );
 }
 
-type FieldFrame = FieldProps & Pick<TextFieldProps, "value" | "onChange"> & { children: ReactNode };
+type FieldFrame = FieldProps &
+  Pick<TextFieldProps, "value" | "onChange" | "onBlur"> & {
+    hint?: string;
+    /** Whether the error is read out when it appears: for one that appears while the field is in use. */
+    announced?: boolean;
+    children: ReactNode;
+  };
 
 /** A field's line of text, its value kept by the browser: react-aria would wipe what was typed before hydration. */
-export const FieldInput = (attributes: ComponentProps<"input">) => (
+export const FieldInput = ({ ref, ...attributes }: ComponentProps<"input">) => (
   <Input
+    ref={ref}
     className={styles.control!}
     render={({ value: _value, onChange: _onChange, ...input }) => <input {...input} {...attributes} />}
   />

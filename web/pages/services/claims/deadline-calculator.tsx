@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { FieldError } from "#web/components/ui/fields/field.tsx";
+import { Field, FieldInput } from "#web/components/ui/fields/field.tsx";
 import { claims } from "#web/content/claims.ts";
 import { dateFault, dayInPanama, deadlinesAfter } from "#web/calendar/deadlines.ts";
 import { DeadlineDays } from "./deadline-calculator-days.tsx";
 import { DeadlineResult } from "./deadline-calculator-result.tsx";
-import fieldStyles from "#web/components/ui/fields/field.module.css";
 import styles from "./deadline-calculator.module.css";
 
 const copy = claims.deadlines.calculator;
-const DATE = "fecha-del-siniestro";
 
 /** What stands in the date field, and the day on which it was read. */
 interface Entry {
@@ -56,27 +54,17 @@ export function DeadlineCalculator() {
         <h3 id="calcula">{copy.title}</h3>
         <p className={styles.lead}>{copy.text}</p>
         <WithoutScript />
-        <div className={`${fieldStyles.root} ${styles.field}`}>
-          <label className={fieldStyles.label} htmlFor={DATE}>
-            {copy.dateLabel}
-          </label>
-          <input
-            ref={input}
-            id={DATE}
-            className={fieldStyles.control}
-            type="date"
-            max={entry?.max}
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={`${DATE}-ayuda ${DATE}-error`}
-            onInput={() => read(false)}
+        <div className={styles.field}>
+          <Field
+            name="loss"
+            label={copy.dateLabel}
+            hint={copy.dateHint}
+            error={fault && copy.faults[fault]}
+            announced
             onBlur={() => read(true)}
-          />
-          <p id={`${DATE}-ayuda`} className={styles.hint}>
-            {copy.dateHint}
-          </p>
-          <div role="status">
-            <FieldError id={`${DATE}-error`}>{fault && copy.faults[fault]}</FieldError>
-          </div>
+          >
+            <FieldInput ref={input} type="date" max={entry?.max} onInput={() => read(false)} />
+          </Field>
         </div>
       </div>
       <DeadlineResult deadlines={deadlines} today={known?.today} />
