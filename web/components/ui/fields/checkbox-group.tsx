@@ -1,31 +1,38 @@
-import { useId } from "react";
-import { FieldError } from "./field.tsx";
+import { CheckboxGroup as AriaCheckboxGroup, FieldError, Label } from "react-aria-components/CheckboxGroup";
+import { useSlottedContext } from "react-aria-components/slots";
+import { TextContext } from "react-aria-components/Text";
 import type { FieldProps } from "./field.tsx";
 import styles from "./checkbox-group.module.css";
 import fieldStyles from "./field.module.css";
 
 /** A question with several possible answers; the values of the ticked ones are sent under one name. */
 export function CheckboxGroup({ name, label, error, options, scrolls }: CheckboxGroupProps) {
-  const id = useId();
   return (
-    <fieldset className={styles.root} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={fieldStyles.label}>{label}</legend>
+    <AriaCheckboxGroup className={styles.root!} isInvalid={error !== undefined} validationBehavior="aria">
+      <Label className={fieldStyles.label}>{label}</Label>
       <div className={styles.options} data-scrolls={scrolls || undefined}>
         {Object.entries(options).map(([value, text]) => (
           <label key={value} className={styles.option}>
-            <input
-              type="checkbox"
-              name={name}
-              value={value}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${id}-error` : undefined}
-            />
+            <Tick name={name} value={value} invalid={error !== undefined} />
             <span>{text}</span>
           </label>
         ))}
       </div>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
-    </fieldset>
+      <FieldError className={fieldStyles.error!}>{error}</FieldError>
+    </AriaCheckboxGroup>
+  );
+}
+
+/** The browser's own checkbox: it works without scripts, and keeps what was ticked before hydration. */
+function Tick({ invalid, ...attributes }: { name: string; value: string; invalid: boolean }) {
+  const error = useSlottedContext(TextContext, "errorMessage");
+  return (
+    <input
+      type="checkbox"
+      {...attributes}
+      aria-invalid={invalid || undefined}
+      aria-describedby={invalid ? error?.id : undefined}
+    />
   );
 }
 

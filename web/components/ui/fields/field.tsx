@@ -1,4 +1,4 @@
-import { FieldError as AriaFieldError } from "react-aria-components/FieldError";
+import { FieldError } from "react-aria-components/FieldError";
 import { Input } from "react-aria-components/Input";
 import { Label } from "react-aria-components/Label";
 import { Text } from "react-aria-components/Text";
@@ -15,19 +15,10 @@ export interface FieldProps {
   error?: string | undefined;
 }
 
-/** What is wrong with a field that is not a `Field`; its control names the id in aria-describedby. */
-export function FieldError({ id, children }: { id: string; children: string | undefined }) {
-  return children ? (
-    <p className={styles.error} id={id}>
-      {children}
-    </p>
-  ) : null;
-}
-
 /** A label over its control, with the hint and the error below; react-aria ties them together. */
 export function Field(props: FieldFrame) {
   const { name, label, required, error, hint, announced, children, ...controlled } = props;
-  const fault = <AriaFieldError className={styles.error!}>{error}</AriaFieldError>;
+  const fault = <FieldError className={styles.error!}>{error}</FieldError>;
   return (
     <TextField
       {...controlled}
