@@ -3,33 +3,21 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import type { JSONReport } from "@playwright/test/reporter";
+import { slowest } from "./report/outcome.ts";
+import type { Outcome } from "./report/outcome.ts";
+import { playwrightOutcome } from "./report/playwright-outcome.ts";
 import { findBrowser } from "./support/browser.ts";
-
-interface Count {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
-
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-}
 
 const project = join(import.meta.dirname, "..");
 const commands = join(project, "node_modules", ".bin");
 const reports = mkdtempSync(join(tmpdir(), "istmia-tests-"));
-const vitestReport = join(reports, "vitest.json");
+const vitestOutcome = join(reports, "vitest.json");
 const playwrightReport = join(reports, "playwright.json");
 const environment = {
   ...process.env,
   PATH: `${commands}${delimiter}${process.env["PATH"] ?? ""}`,
+  VITEST_OUTCOME: vitestOutcome,
   PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
 };
 
@@ -53,56 +41,38 @@ async function succeeds(command: string): Promise<boolean> {
   return promise;
 }
 
-async function check(command: string): Promise<Count> {
-  const ok = await succeeds(command);
-  return { passed: Number(ok), failed: Number(!ok), skipped: 0 };
+const nothing: Outcome = { passed: 0, skipped: 0, failures: [], fileMs: {} };
+
+async function check(command: string): Promise<Outcome> {
+  return (await succeeds(command)) ? { ...nothing, passed: 1 } : { ...nothing, failures: [`  ${command}`] };
 }
 
 /** A part that failed as a whole, or in which no test ran, counts as one failure even if no single test failed. */
-function atLeastOne(count: Count, ok: boolean): Count {
-  return { ...count, failed: Math.max(count.failed, Number(!ok || count.passed === 0)) };
+function atLeastOne(outcome: Outcome, ok: boolean, name: string): Outcome {
+  if (outcome.failures.length > 0 || (ok && outcome.passed > 0)) return outcome;
+  return { ...outcome, failures: [`  ${name} failed as a whole; its output tells why.`] };
 }
 
 const read = <Report>(path: string) =>
   existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Report) : undefined;
 
-async function vitest(): Promise<Count> {
-  const report = `--reporter=default --reporter=json --outputFile.json=${vitestReport}`;
-  const ok = await succeeds(`vitest run --config tests/vitest.config.ts ${report}`);
-  const result = read<VitestReport>(vitestReport);
-  const unreadable = result?.testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
-  );
-  return atLeastOne(
-    {
-      passed: result?.numPassedTests ?? 0,
-      failed: (result?.numFailedTests ?? 0) + (unreadable?.length ?? 0),
-      skipped: result?.numPendingTests ?? 0,
-    },
-    ok,
-  );
+async function vitest(): Promise<Outcome> {
+  const ok = await succeeds("vitest run --config tests/vitest.config.ts");
+  return atLeastOne(read<Outcome>(vitestOutcome) ?? nothing, ok, "Vitest");
 }
 
-async function playwright(): Promise<Count> {
+async function playwright(): Promise<Outcome> {
   try {
     await findBrowser();
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { ...nothing, failures: [`  ${(error as Error).message}`] };
   }
   const ok = await succeeds("playwright test --config tests/e2e/playwright.config.ts --reporter=list,json");
-  const stats = read<PlaywrightReport>(playwrightReport)?.stats;
-  return atLeastOne(
-    {
-      passed: stats?.expected ?? 0,
-      failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
-      skipped: stats?.skipped ?? 0,
-    },
-    ok,
-  );
+  const report = read<JSONReport>(playwrightReport);
+  return atLeastOne(report ? playwrightOutcome(report) : nothing, ok, "Playwright");
 }
 
-const parts: [title: string, run: () => Promise<Count>][] = [
+const parts: [title: string, run: () => Promise<Outcome>][] = [
   ["Types", () => check("tsc -p tsconfig.json")],
   ["Lint", () => check("oxlint --deny-warnings")],
   ["Format", () => check("prettier --check . --log-level warn")],
@@ -119,16 +89,19 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stop);
 
-const total: Count = { passed: 0, failed: 0, skipped: 0 };
+let passed = 0;
+const failures: string[] = [];
 for (const [title, run] of parts) {
   const started = Date.now();
   process.stdout.write(`\n== ${title}\n`);
-  const count = await run();
+  const outcome = await run();
   if (interrupted) break;
-  for (const key of ["passed", "failed", "skipped"] as const) total[key] += count[key];
+  passed += outcome.passed;
+  failures.push(...outcome.failures);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : "";
-  process.stdout.write(`${title}: ${count.passed} passed, ${count.failed} failed${skipped} (${seconds} s)\n`);
+  const skipped = outcome.skipped > 0 ? `, ${outcome.skipped} skipped` : "";
+  const count = `${title}: ${outcome.passed} passed, ${outcome.failures.length} failed${skipped} (${seconds} s)`;
+  process.stdout.write(`${[...slowest(outcome), count].join("\n")}\n`);
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -136,5 +109,7 @@ if (interrupted) {
   process.stdout.write("\nInterrupted.\n");
   process.exit(130);
 }
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exit(total.failed > 0 ? 1 : 0);
+// At the end, where a log that was cut off still has them; the totals are the last line.
+if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join("\n")}\n`);
+process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
+process.exit(failures.length > 0 ? 1 : 0);

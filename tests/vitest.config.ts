@@ -1,15 +1,20 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { OutcomeReporter } from "#tests/report/vitest-reporter.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** One copy of graphql for the library's CommonJS users and for ours: two would not know each other's types. */
 const alias = [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }];
 
+/** Where `tests/run.ts` wants to read what came of the run. */
+const outcome = process.env["VITEST_OUTCOME"];
+
 export default defineConfig({
   root,
   resolve: { alias },
   test: {
+    reporters: outcome === undefined ? "default" : ["default", new OutcomeReporter(outcome)],
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
