@@ -69,7 +69,7 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
   const secret = config.jwtSecret ?? (await translated(config.dataDir, () => keptSecret(config.dataDir)));
   const url = await databaseUrl(config, log, shutdown);
   await migrate(url, (message) => log.info({ event: "migration", message }));
-  const orm = openDatabase(url, log);
+  const orm = await openDatabase(url, log);
   // Closing would wait for running queries. They end with the process.
   shutdown.add(RESERVED_MS.connections, () => Promise.race([orm.close(), pause(RESERVED_MS.connections)]));
   const limits = new Limits(await orm.em.getConnection().getNativeClient());

@@ -31,9 +31,13 @@ export const CONNECTION = {
   options: KEEPALIVE_OPTIONS,
 };
 
-/** Creates the ORM; the first query connects. */
-export function openDatabase(url: string, log: Logger): MikroORM {
-  return new MikroORM({
+/** In ms: how long the first connection is tried for. A start is when a machine is busiest, and nobody waits yet. */
+const FIRST_CONNECTION_MS = 5_000;
+const CONNECT_TIMEOUT = /connection timeout|timeout exceeded when trying to connect/;
+
+/** Creates the ORM and its first connection. */
+export async function openDatabase(url: string, log: Logger): Promise<MikroORM> {
+  const orm = new MikroORM({
     driver: BoundDriver,
     clientUrl: url,
     entities,
@@ -43,4 +47,12 @@ export function openDatabase(url: string, log: Logger): MikroORM {
     ignoreUndefinedInQuery: true,
     logger: (message) => log.debug({ event: "database", message }),
   });
+  for (const end = performance.now() + FIRST_CONNECTION_MS; ;) {
+    try {
+      await orm.em.fork().execute("select 1");
+      return orm;
+    } catch (error) {
+      if (!CONNECT_TIMEOUT.test((error as Error).message) || performance.now() > end) throw error;
+    }
+  }
 }

@@ -7,6 +7,7 @@ import { migrate } from "#gateway/database/migrate.ts";
 import { createLogger } from "#gateway/log.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
+import { startClock } from "#tests/support/working-time.ts";
 import { canMount, startOnSmallDisk } from "#tests/support/database/small-disk.ts";
 
 const DISK_FULL = "53100";
@@ -31,7 +32,7 @@ test.runIf(canMount())(
   async () => {
     const url = await startOnSmallDisk(160);
     await migrate(url, () => undefined);
-    const orm = openDatabase(url, createLogger("silent"));
+    const orm = await openDatabase(url, createLogger("silent"));
     await publishContent(orm);
     await orm.close();
     const { ask, pages, stored } = await startGateway({ DATABASE_URL: url, ENQUIRIES_PER_MINUTE: "100000" });
@@ -47,12 +48,12 @@ test.runIf(canMount())(
     // What pages have left takes some more.
     let refused = await post();
     for (; refused.status === 201; refused = await post()) acknowledged++;
-    const started = performance.now();
+    const elapsed = startClock();
     for (let tries = 0; tries < 10; tries++) {
       const { status, headers } = await post();
       expect([status, headers["retry-after"]]).toEqual([503, "2"]);
     }
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(elapsed()).toBeLessThan(5_000);
     expect((await ask("/contactenos")).status).toBe(200);
     expect(await stored()).toBe(acknowledged);
 

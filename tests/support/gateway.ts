@@ -1,7 +1,7 @@
 import "reflect-metadata";
 import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { AccountService } from "#gateway/admins/account.service.ts";
 import { createApp } from "#gateway/app.ts";
 import { parseConfig } from "#gateway/config.ts";
@@ -14,6 +14,9 @@ import { createLogger } from "#gateway/log.ts";
 import { builtSite } from "#gateway/site/site.ts";
 import { copyDatabase } from "./database/databases.ts";
 import { ADMIN } from "./fixtures.ts";
+
+/** As many connections as the pool holds. */
+export const POOL = 10;
 
 export const SECRET = "a secret of at least thirty-two bytes, for tests";
 
@@ -74,13 +77,16 @@ export function send(
   return promise;
 }
 
+const CONNECTIONS =
+  "select from pg_stat_activity where datname = current_database() and application_name = 'istmia'";
+
 /** The real application on a database of its own, listening on a free port, with one administrator. */
 export async function startGateway(environment: Record<string, string> = {}) {
   const databaseUrl = environment["DATABASE_URL"] ?? (await copyDatabase());
   const config = parseConfig({ PORT: "0", LOG_LEVEL: "info", ...environment });
   const lines: string[] = [];
   const log = createLogger(config.logLevel, { write: (line) => void lines.push(line) });
-  const orm = openDatabase(databaseUrl, log);
+  const orm = await openDatabase(databaseUrl, log);
   const limits = new Limits(await orm.em.getConnection().getNativeClient());
   const live = new Live(databaseUrl, log);
   await new AccountService(orm.em.fork(), "npm start").ensure(ADMIN.email, ADMIN.password);
@@ -103,6 +109,7 @@ export async function startGateway(environment: Record<string, string> = {}) {
     await orm.close();
   });
   const ask = (path: string, sending?: Sending) => send(base, path, sending);
+  const rows = <T extends object>(sql: string) => orm.em.fork().execute<T[]>(sql);
   return {
     base,
     pages,
@@ -118,7 +125,15 @@ export async function startGateway(environment: Record<string, string> = {}) {
     /** How many enquiries the database holds. */
     stored: async () =>
       (await orm.em.fork().execute<[{ count: number }]>("select count(*)::int from contact"))[0].count,
-    rows: <T extends object>(sql: string) => orm.em.fork().execute<T[]>(sql),
+    rows,
+    /** Opens all connections of the pool; on a busy machine a try may find one that takes too long. */
+    fillPool: () =>
+      expect
+        .poll(async () => {
+          await Promise.allSettled(Array.from({ length: POOL }, () => rows("select pg_sleep(0.3)")));
+          return (await rows(CONNECTIONS)).length;
+        })
+        .toBe(POOL),
     /** The Authorization header of a fresh session. */
     signIn: async () => {
       const { token } = (await ask("/api/admin/login", { body: ADMIN })).json<{ token: string }>();

@@ -22,7 +22,7 @@ const CLOSING_MS = 400;
 async function openAccounts(config: Config, shutdown: Shutdown): Promise<AccountService> {
   const url = await borrowDatabase(config, shutdown);
   await requireSchema(url, tell);
-  const orm = openDatabase(url, createLogger("silent"));
+  const orm = await openDatabase(url, createLogger("silent"));
   shutdown.add(CLOSING_MS, () => Promise.race([orm.close(), pause(CLOSING_MS)]));
   return new AccountService(orm.em.fork(), "npm run admin");
 }

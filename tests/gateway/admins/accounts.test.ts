@@ -215,11 +215,13 @@ test("every change of an account is on record, with who made it", async () => {
 
 test("of gateways that start at once on an empty database one makes the first account", async () => {
   const databaseUrl = await copyDatabase();
-  const starts = Array.from({ length: 4 }, () => {
-    const orm = openDatabase(databaseUrl, createLogger("silent"));
-    onTestFinished(() => orm.close());
-    return new AccountService(orm.em.fork(), "npm start");
-  });
+  const starts = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const orm = await openDatabase(databaseUrl, createLogger("silent"));
+      onTestFinished(() => orm.close());
+      return new AccountService(orm.em.fork(), "npm start");
+    }),
+  );
   const made = await Promise.all(starts.map((accounts) => accounts.ensureFirst()));
   expect(made.filter((first) => first !== undefined)).toHaveLength(1);
   await Promise.all(starts.map((accounts) => accounts.ensure(LUISA.email, LUISA.password)));

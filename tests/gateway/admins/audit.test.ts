@@ -255,7 +255,7 @@ test("with the roles that the operations' page describes, a gateway works and ca
   const own = new URL(databaseUrl);
   own.username = "istmia_gateway";
   own.password = /password '(.+)'/.exec(sql)![1]!;
-  const orm = openDatabase(own.href, createLogger("silent"));
+  const orm = await openDatabase(own.href, createLogger("silent"));
   onTestFinished(() => orm.close());
   expect(await migrate(own.href, () => undefined)).toBe(0);
   await orm.em.execute("delete from content_version"); // so that the content is published again

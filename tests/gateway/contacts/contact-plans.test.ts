@@ -45,7 +45,7 @@ test("every window of 100,000 enquiries comes by an index, in under 20 ms", asyn
   const url = await copyDatabase();
   await fillWithContacts(url, ROWS);
   const log = createLogger("silent");
-  const orm = openDatabase(url, log);
+  const orm = await openDatabase(url, log);
   onTestFinished(() => orm.close());
   const pool = await orm.em.getConnection().getNativeClient();
   const contacts = new ContactService(orm.em.fork());

@@ -25,7 +25,7 @@ const CHANGE = `mutation ($id: ID!, $note: String) {
 /** A migrated database on a server that logs as servers do by default. */
 async function prepare() {
   const { url, log } = await startPlainPostgres();
-  const orm = openDatabase(url, createLogger("silent"));
+  const orm = await openDatabase(url, createLogger("silent"));
   await migrate(url, () => undefined);
   await publishContent(orm);
   const [client, watcher] = [

@@ -9,8 +9,8 @@ import { createLogger } from "#gateway/log.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
-function open(url: string) {
-  const orm = openDatabase(url, createLogger("silent"));
+async function open(url: string) {
+  const orm = await openDatabase(url, createLogger("silent"));
   onTestFinished(() => orm.close());
   return orm;
 }
@@ -23,7 +23,7 @@ async function contentFolder(): Promise<string> {
 }
 
 test("the entities and the migrations describe the same schema", async () => {
-  const orm = open(await copyDatabase());
+  const orm = await open(await copyDatabase());
   const difference = await orm.schema.getUpdateSchemaSQL({ wrap: false, safe: true });
   const ownTables = difference
     .split("\n")
@@ -32,7 +32,7 @@ test("the entities and the migrations describe the same schema", async () => {
 });
 
 test("an edited content file changes what is published, and rows that left it go", async () => {
-  const orm = open(await copyDatabase());
+  const orm = await open(await copyDatabase());
   const folder = await contentFolder();
   const file = join(folder, "workshops.json");
   const rows = JSON.parse(await readFile(file, "utf8")) as { slug: string; name: string }[];
@@ -55,7 +55,7 @@ test("what a gateway publishes at its start, the others show without being start
   const file = join(folder, "workshops.json");
   const text = await readFile(file, "utf8");
   await writeFile(file, text.replace(/"name": "[^"]*"/, '"name": "Taller con otro nombre"'));
-  await publishContent(open(here.databaseUrl), folder);
+  await publishContent(await open(here.databaseUrl), folder);
   await startGateway({ DATABASE_URL: here.databaseUrl });
   await expect
     .poll(async () => (await here.ask("/servicios/talleres")).text, { timeout: 20_000 })
@@ -65,7 +65,7 @@ test("what a gateway publishes at its start, the others show without being start
 });
 
 test("a fault in a content file names the file, the row and the field, and changes nothing", async () => {
-  const orm = open(await copyDatabase());
+  const orm = await open(await copyDatabase());
   const folder = await contentFolder();
   const file = join(folder, "branches.json");
   const rows = JSON.parse(await readFile(file, "utf8")) as object[];
@@ -85,7 +85,7 @@ test("a fault in a content file names the file, the row and the field, and chang
 });
 
 test("a listed document without its PDF names the file, the row and the address", async () => {
-  const orm = open(await copyDatabase());
+  const orm = await open(await copyDatabase());
   const folder = await contentFolder();
   const file = join(folder, "forms.json");
   const [first, ...others] = JSON.parse(await readFile(file, "utf8")) as { slug: string; url: string }[];
@@ -96,7 +96,7 @@ test("a listed document without its PDF names the file, the row and the address"
 });
 
 test("documents are published with the size of their file, those that are not available without", async () => {
-  const orm = open(await copyDatabase());
+  const orm = await open(await copyDatabase());
   const sizes = await orm.em
     .fork()
     .execute<{ available: boolean; bytes: number | null; pages: number | null }[]>(

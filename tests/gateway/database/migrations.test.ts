@@ -54,7 +54,7 @@ test("two gateways that start at once both find the schema and the content", asy
   const ran = await Promise.all(
     [0, 1].map(async () => {
       const count = await migrate(url, NOTHING);
-      const orm = openDatabase(url, createLogger("silent"));
+      const orm = await openDatabase(url, createLogger("silent"));
       await publishContent(orm);
       await orm.close();
       return count;

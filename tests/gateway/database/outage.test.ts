@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from "#gateway/database/embedded/embedded-postg
 import { createLogger } from "#gateway/log.ts";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
+import { startClock } from "#tests/support/working-time.ts";
 
 /** A PostgreSQL of the test's own, which it may stop and freeze. */
 async function ownDatabase() {
@@ -20,7 +21,7 @@ async function ownDatabase() {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
-  const orm = openDatabase(postgres.url, createLogger("silent"));
+  const orm = await openDatabase(postgres.url, createLogger("silent"));
   await migrate(postgres.url, () => undefined);
   await publishContent(orm);
   await orm.close();
@@ -34,13 +35,13 @@ type Ask = Awaited<ReturnType<typeof startGateway>>["ask"];
 
 /** Everything that needs the database says so within five seconds; pages are served on. */
 async function expectOutage(ask: Ask): Promise<void> {
-  const started = performance.now();
+  const elapsed = startClock();
   const answers = await Promise.all([
     ask("/api/contacts", { body: generalContact }),
     ask("/api/admin/login", { body: ADMIN }),
     ask("/ready"),
   ]);
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(elapsed()).toBeLessThan(5_000);
   for (const { status, headers } of answers) expect([status, headers["retry-after"]]).toEqual([503, "2"]);
   expect(answers[0].json()).toEqual(UNAVAILABLE);
   expect((await ask("/health")).status).toBe(200);
@@ -93,14 +94,14 @@ test("a frozen database gives 503 within five seconds, and nothing needs a resta
 
 test("a locked table gives 503 within five seconds", async () => {
   const { ask, databaseUrl } = await startGateway();
-  const orm = openDatabase(databaseUrl, createLogger("silent"));
+  const orm = await openDatabase(databaseUrl, createLogger("silent"));
   onTestFinished(() => orm.close());
   await orm.em.fork().transactional(async (em) => {
     await em.execute("lock table contact in access exclusive mode");
-    const started = performance.now();
+    const elapsed = startClock();
     const answer = await ask("/api/contacts", { body: generalContact });
     expect([answer.status, answer.json()]).toEqual([503, UNAVAILABLE]);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(elapsed()).toBeLessThan(5_000);
   });
   expect((await ask("/api/contacts", { body: generalContact })).status).toBe(201);
 });
@@ -128,12 +129,12 @@ test("slow statements give 503 within five seconds, and nothing of them is store
      create trigger slow before insert or update on contact for each row execute function slow();
      create trigger slow before insert on session for each row execute function slow()`,
   );
-  const started = performance.now();
+  const elapsed = startClock();
   const answers = await Promise.all([
     ...Array.from({ length: 20 }, () => ask("/api/contacts", { body: generalContact })),
     ask("/api/admin/login", { body: ADMIN }),
   ]);
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(elapsed()).toBeLessThan(5_000);
   expect(new Set(answers.map(({ status, headers }) => `${status} ${headers["retry-after"]}`))).toEqual(
     new Set(["503 2"]),
   );

@@ -21,8 +21,8 @@ async function start() {
 }
 
 test("downloads that open only after their 503 keep neither a place nor a connection", async () => {
-  const { relay, rows, statuses } = await start();
-  await Promise.all(Array.from({ length: 10 }, () => rows("select pg_sleep(0.3)"))); // the pool is full
+  const { relay, fillPool, statuses } = await start();
+  await fillPool();
   relay.delay(1_300); // each step in time, all four of them too late
   expect(await statuses(PATHS)).toEqual([503, 503, 503]);
   relay.delay(0);

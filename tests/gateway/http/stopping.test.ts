@@ -5,6 +5,7 @@ import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
+import { startClock } from "#tests/support/working-time.ts";
 
 /** A connection on which so much, or nothing, has been sent. */
 async function open(base: string, bytes: string): Promise<void> {
@@ -17,9 +18,9 @@ async function open(base: string, bytes: string): Promise<void> {
 
 /** How long a gateway takes to stop, in milliseconds. */
 async function stopping(close: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
+  const elapsed = startClock();
   await close();
-  return performance.now() - started;
+  return elapsed();
 }
 
 test("a gateway that stops waits for nobody who has not asked anything yet", async () => {

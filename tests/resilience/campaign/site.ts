@@ -7,7 +7,7 @@ import type { GatewayProcess } from "#tests/support/gateway-process.ts";
 import { startRelay } from "#tests/support/database/relay.ts";
 import { send } from "#tests/support/gateway.ts";
 import { startGatewayOn, startProduct } from "../start.ts";
-import { WorkingTime } from "./working-time.ts";
+import { WorkingTime } from "#tests/support/working-time.ts";
 
 /** Pages that visitors read. */
 export const PAGES = ["/", "/contactenos", "/servicios/talleres"];

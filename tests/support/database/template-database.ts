@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await buildStale({ log: (line) => process.stdout.write(`${line}\n`) });
   const folder = await mkdtemp(join(tmpdir(), "istmia-gateway-tests-"));
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, forTests: true });
-  const orm = openDatabase(postgres.url, createLogger("silent"));
+  const orm = await openDatabase(postgres.url, createLogger("silent"));
   await migrate(postgres.url, () => undefined);
   await publishContent(orm);
   await orm.close();

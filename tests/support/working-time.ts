@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { onTestFinished } from "vitest";
 
 const TICK_MS = 50;
 /** The most that one tick counts: beyond it this process had to wait, and everybody else with it. */
@@ -43,6 +44,14 @@ export class WorkingTime {
   end(): void {
     clearInterval(this.#timer);
   }
+}
+
+/** Starts a clock for a test that shares its process with the gateway; it tells the working time since then, in ms. */
+export function startClock(): () => number {
+  const time = new WorkingTime(() => process.pid);
+  onTestFinished(() => time.end());
+  const started = time.now;
+  return () => time.now - started;
 }
 
 /**
