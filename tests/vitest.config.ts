@@ -18,6 +18,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What is waited for comes late on a busy machine; where a wait is itself a promise, the test says how long it is.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
       {
@@ -26,7 +28,7 @@ export default defineConfig({
           name: "web",
           include: ["tests/web/**/*.test.tsx"],
           environment: "jsdom",
-          setupFiles: ["tests/support/quiet-console.ts", "tests/support/less-motion.ts"],
+          setupFiles: ["quiet-console", "less-motion", "patience"].map((name) => `tests/support/${name}.ts`),
         },
       },
       {

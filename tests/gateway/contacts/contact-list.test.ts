@@ -7,6 +7,8 @@ import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
 
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+
 /** The back office's list on a gateway with this many contacts, and the requests it makes. */
 async function begin(many: number, filter: ContactFilter = {}) {
   const gateway = await startGateway({ ENQUIRIES_PER_MINUTE: "1000" });
@@ -30,7 +32,7 @@ async function begin(many: number, filter: ContactFilter = {}) {
     return list;
   };
   const list = open(filter);
-  await vi.waitFor(() => expect(list.phase).toBe("ready"));
+  await eventually(() => expect(list.phase).toBe("ready"));
   return {
     list,
     open,
@@ -49,21 +51,21 @@ const consulta = (place: number) => expect.stringMatching(new RegExp(` Consulta 
 
 test("rows that refresh by themselves leave no record", async () => {
   const { list, database } = await begin(1000);
-  await vi.waitFor(() => expect(messageAt(list, 999)).toEqual(consulta(1000)));
+  await eventually(() => expect(messageAt(list, 999)).toEqual(consulta(1000)));
   const records = async () =>
     (await database.query("select action, detail from audit_entry order by id")).rows;
   const before = await records();
   await database.query("update contact set status = 'atendida', version = 2");
   const ids = Array.from({ length: 450 }, (_, at) => list.rows().at(at)!.id);
   list.hear({ kind: "changed", ids });
-  await vi.waitFor(() => expect(list.rows().at(449)!.status).toBe("ATENDIDA"));
+  await eventually(() => expect(list.rows().at(449)!.status).toBe("ATENDIDA"));
   expect(ids.map((_, at) => list.rows().at(at)!.status)).toEqual(ids.map(() => "ATENDIDA"));
   expect(await records()).toEqual(before);
 });
 
 test("a list of 2,000 is loaded whole in two requests, and narrows by form without another", async () => {
   const { list, asked } = await begin(2000);
-  await vi.waitFor(() => expect(messageAt(list, 1999)).toEqual(consulta(2000)));
+  await eventually(() => expect(messageAt(list, 1999)).toEqual(consulta(2000)));
   expect(list.covers({ formType: "fianzas" })).toBe(true);
   expect(list.covers({ search: "ana" })).toBe(false);
   const bonds = list.rows("fianzas");
@@ -79,18 +81,18 @@ test("of a longer list only what is looked at is loaded, and what lies far away 
   expect(list.covers({ formType: "fianzas" })).toBe(false);
   expect(messageAt(list, 0)).toEqual(consulta(1));
   list.want(11_950, 11_980);
-  await vi.waitFor(() => expect(messageAt(list, 11_999)).toEqual(consulta(12_000)));
+  await eventually(() => expect(messageAt(list, 11_999)).toEqual(consulta(12_000)));
   expect(messageAt(list, 5000)).toBeUndefined();
 
   const before = asked.length;
   for (let first = 0; first < 11_000; first += 130) list.want(first, first + 20); // scrolled past
   list.want(6000, 6020);
-  await vi.waitFor(() => expect(messageAt(list, 6010)).toEqual(consulta(6011)));
+  await eventually(() => expect(messageAt(list, 6010)).toEqual(consulta(6011)));
   expect(asked.length - before).toBeLessThan(6);
 
   for (let first = 200; first < 10_000; first += 200) {
     list.want(first, first + 20);
-    await vi.waitFor(() => expect(messageAt(list, first + 10)).toEqual(consulta(first + 11)));
+    await eventually(() => expect(messageAt(list, first + 10)).toEqual(consulta(first + 11)));
   }
   const known = Array.from({ length: 12_000 }, (_, index) => messageAt(list, index)).filter(Boolean).length;
   expect(known).toBeLessThanOrEqual(3000);
@@ -99,11 +101,11 @@ test("of a longer list only what is looked at is loaded, and what lies far away 
 
 test("what is new joins at the top once, or is held until the reader is there; late rows are found too", async () => {
   const { list, send, database, asked } = await begin(150);
-  await vi.waitFor(() => expect(list.rows().at(149)).toBeDefined());
+  await eventually(() => expect(list.rows().at(149)).toBeDefined());
   const key = list.rows().key(0);
   const id = await send({ name: "Primera" });
   list.hear({ kind: "created", ids: [id] });
-  await vi.waitFor(() => expect(list.rows().at(0)?.name).toBe("Primera"));
+  await eventually(() => expect(list.rows().at(0)?.name).toBe("Primera"));
   expect(list.rows().total).toBe(151);
   expect(list.rows().key(1)).toBe(key);
 
@@ -116,20 +118,20 @@ test("what is new joins at the top once, or is held until the reader is there; l
   );
   list.hear({ kind: "created", ids: ["x"] });
   list.hear({ kind: "created", ids: ["y"] });
-  await vi.waitFor(() => expect(list.rows().held).toBe(2));
+  await eventually(() => expect(list.rows().held).toBe(2));
   expect(list.rows().at(0)?.name).toBe("Primera");
   const before = asked.length;
   list.hear({ kind: "ready" });
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  await eventually(() => expect(asked.length).toBeGreaterThan(before));
   list.follow(true);
-  await vi.waitFor(() => expect(list.rows().total).toBe(153));
+  await eventually(() => expect(list.rows().total).toBe(153));
   expect([0, 1, 2].map((index) => list.rows().at(index)!.name)).toEqual(["Segunda", "Tardía", "Primera"]);
   expect(list.rows().held).toBe(0);
 });
 
 test("many events at once cost few requests", async () => {
   const { list, asked } = await begin(150);
-  await vi.waitFor(() => expect(list.rows().at(149)).toBeDefined());
+  await eventually(() => expect(list.rows().at(149)).toBeDefined());
   const before = asked.length;
   for (let event = 0; event < 50; event++) list.hear({ kind: "created", ids: [String(event)] });
   await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -140,23 +142,23 @@ test("with the oldest first, what is new lengthens the end", async () => {
   const { list, send } = await begin(2250, { order: "oldest" });
   expect(messageAt(list, 0)).toEqual(consulta(2250));
   list.want(2220, 2249);
-  await vi.waitFor(() => expect(messageAt(list, 2249)).toEqual(consulta(1)));
+  await eventually(() => expect(messageAt(list, 2249)).toEqual(consulta(1)));
   await send({ name: "Última" });
   list.hear({ kind: "created", ids: ["x"] });
-  await vi.waitFor(() => expect(list.rows().total).toBe(2251));
+  await eventually(() => expect(list.rows().total).toBe(2251));
   list.want(2220, 2250);
-  await vi.waitFor(() => expect(list.rows().at(2250)?.name).toBe("Última"));
+  await eventually(() => expect(list.rows().at(2250)?.name).toBe("Última"));
 });
 
 test("a change is read again where it is loaded, also when the filter would not find it any more", async () => {
   const { list, database, asked } = await begin(300, { status: "nueva" });
-  await vi.waitFor(() => expect(list.rows().at(299)).toBeDefined());
+  await eventually(() => expect(list.rows().at(299)).toBeDefined());
   const { id } = list.rows().at(5)!;
   await database.query(`update contact set status = 'atendida', version = 2 where id = $1`, [id]);
   const before = asked.length;
   list.hear({ kind: "changed", ids: ["11111111-1111-4111-8111-111111111111"] });
   list.hear({ kind: "changed", ids: [id] });
-  await vi.waitFor(() => expect(list.rows().at(5)?.status).toBe("ATENDIDA"));
+  await eventually(() => expect(list.rows().at(5)?.status).toBe("ATENDIDA"));
   expect(list.rows().total).toBe(300);
   expect(asked.length - before).toBeLessThanOrEqual(2);
 });
@@ -167,7 +169,7 @@ test("a list that cannot be loaded says so and asks for nothing by itself", asyn
   });
   const list = new ContactList(new ApolloClient({ link: failing, cache: new InMemoryCache() }), {});
   onTestFinished(list.start());
-  await vi.waitFor(() => expect(list.phase).toBe("failed"));
+  await eventually(() => expect(list.phase).toBe("failed"));
   list.hear({ kind: "ready" });
   list.want(0, 20);
   expect(list.rows().total).toBe(0);
