@@ -26,7 +26,7 @@ export const isDay = (text: string): boolean => Day.safeParse(text).success;
 export const ContactFilter = z.strictObject({
   formType: FormType.optional(),
   status: ContactStatus.optional(),
-  /** Words of the name, e-mail or message; case and accents are ignored. */
+  /** A reference, or words of the name, e-mail or message; case and accents are ignored. */
   search: z.string({ error: "Búsqueda no válida" }).max(MAX_SEARCH_LENGTH, TOO_LONG).optional(),
   /** Days in America/Panama, both included. */
   from: Day.optional(),

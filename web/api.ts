@@ -19,12 +19,20 @@ function succeeded(response: Response): boolean {
   return response.ok;
 }
 
-/** Sends a contact; returns whether it was stored. Repeating the key with the same content stores nothing twice. */
-export async function sendContact(contact: SentContact, idempotencyKey: string): Promise<boolean> {
+/**
+ * Sends a contact. Undefined if it was refused or the network failed; whether it was stored is the status's alone to say, so
+ * the reference is missing where the body cannot be read. Repeating the key with the same content stores nothing twice.
+ */
+export async function sendContact(
+  contact: SentContact,
+  idempotencyKey: string,
+): Promise<{ reference?: string } | undefined> {
   try {
-    return succeeded(await post("/api/contacts", contact, { "idempotency-key": idempotencyKey }));
+    const response = await post("/api/contacts", contact, { "idempotency-key": idempotencyKey });
+    const receipt = (await response.json().catch(() => ({}))) as { reference?: string };
+    return response.ok ? receipt : undefined;
   } catch {
-    return false; // network failure: same toast as for a refusal
+    return undefined; // network failure: same toast as for a refusal
   }
 }
 

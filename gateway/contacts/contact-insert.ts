@@ -10,10 +10,10 @@ export type ContactRow = SentContact & {
   network: string;
 };
 
-/** The outcome for a row. `waitMs` is what is left of the rate limit's minute. */
+/** The outcome for a row. `reference`: null if it was not stored. `waitMs` is what is left of the rate limit's minute. */
 export interface Outcome {
   id: string;
-  stored: boolean;
+  reference: string | null;
   waitMs: number;
 }
 
@@ -43,9 +43,9 @@ export function insertOne(columns: readonly Column[]): (row: ContactRow, limit: 
       insert into contact (${columns.map(({ name }) => name).join(", ")})
       select ${columns.map(({ type }, index) => `$${index + 3}::${type}`).join(", ")} from counted where points <= $1
       on conflict (idempotency_key) do nothing
-      returning id
+      returning reference
     )
-    select $3 as id, exists (select from stored) as stored, ${WAIT_MS} from counted`;
+    select $3 as id, (select reference from stored), ${WAIT_MS} from counted`;
   const fields = columns.map(({ field }) => field) as (keyof ContactRow)[];
   return (row, limit) => ({
     name: "insert-contact",
@@ -81,9 +81,9 @@ export function insertGroup(
       insert into contact (${names})
       select ${fields} from judged where allowed order by "idempotencyKey"
       on conflict (idempotency_key) do nothing
-      returning id
+      returning id, reference
     )
-    select id, exists (select from stored where stored.id = judged.id) as stored, ${WAIT_MS} from judged`;
+    select judged.id, reference, ${WAIT_MS} from judged left join stored on stored.id = judged.id`;
   return (rows, limit) => ({
     name: "insert-contacts",
     text,

@@ -19,12 +19,18 @@ const MAX_QUEUED_MS = 4000;
 /** SQLSTATE classes of a refused row or a lost deadlock: nothing of the group was stored. */
 const GROUP_REFUSED = /^(22|23|40|42)/;
 
-type Earlier = Pick<ContactRow, "id" | "digest" | "idempotencyKey">;
+/** What the sender of a stored contact is given. */
+export interface Receipt {
+  id: string;
+  reference: string;
+}
+
+type Earlier = Receipt & Pick<ContactRow, "digest" | "idempotencyKey">;
 
 interface Queued {
   row: ContactRow;
   queuedAt: number;
-  stored: (id: string) => void;
+  stored: (receipt: Receipt) => void;
   refused: (error: unknown) => void;
 }
 
@@ -54,16 +60,16 @@ export class ContactIntake {
   }
 
   /**
-   * Stores a contact and returns its id after COMMIT. Repeating a key with the same content returns the first id and stores
-   * nothing; with other content it throws 409. Throws 400 for bad fields and 429 above the network's rate limit. The caller
+   * Stores a contact and returns its receipt after COMMIT. Repeating a key with the same content returns the first receipt
+   * and stores nothing; with other content it throws 409. Throws 400 for bad fields and 429 above the network's rate limit. The caller
    * limits how many wait.
    */
-  async submit(sent: unknown, address: string, idempotencyKey?: string): Promise<string> {
+  async submit(sent: unknown, address: string, idempotencyKey?: string): Promise<Receipt> {
     const parsed = SentContact.safeParse(sent);
     if (!parsed.success) throw invalidFields(parsed.error.issues);
     if (idempotencyKey !== undefined && !IdempotencyKey.safeParse(idempotencyKey).success) throw badRequest();
     const contact = parsed.data;
-    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const { promise, resolve, reject } = Promise.withResolvers<Receipt>();
     const row = {
       ...contact,
       id: randomUUID(),
@@ -116,18 +122,25 @@ export class ContactIntake {
   }
 
   async #answer(group: readonly Queued[], outcomes: Map<string, Outcome>): Promise<void> {
-    const { created = [], rest = [] } = Object.groupBy(group, ({ row }) =>
-      outcomes.get(row.id)!.stored ? "created" : "rest",
-    );
-    for (const { row, stored } of created) stored(row.id);
-    this.live.announce("created", ...created.map(({ row }) => row.id));
+    const created: string[] = [];
+    const rest: Queued[] = [];
+    for (const queued of group) {
+      const { id } = queued.row;
+      const { reference } = outcomes.get(id)!;
+      if (reference === null) rest.push(queued);
+      else {
+        queued.stored({ id, reference });
+        created.push(id);
+      }
+    }
+    this.live.announce("created", ...created);
 
     const keys = rest.flatMap(({ row }) => row.idempotencyKey ?? []);
     const earlier = keys.length > 0 ? await this.#findByKeys(keys) : new Map<string | null, Earlier>();
     for (const { row, stored, refused } of rest) {
       const first = earlier.get(row.idempotencyKey);
       if (!first) refused(tooMany(outcomes.get(row.id)!.waitMs));
-      else if (first.digest === row.digest) stored(first.id);
+      else if (first.digest === row.digest) stored({ id: first.id, reference: first.reference });
       else refused(keyReused());
     }
   }
@@ -136,7 +149,7 @@ export class ContactIntake {
   async #findByKeys(keys: string[]): Promise<Map<string | null, Earlier>> {
     const { rows } = await this.#pool.query<Earlier>({
       name: "contacts-by-key",
-      text: `select id, digest, idempotency_key as "idempotencyKey" from contact where idempotency_key = any($1)`,
+      text: `select id, reference, digest, idempotency_key as "idempotencyKey" from contact where idempotency_key = any($1)`,
       values: [keys],
     });
     return new Map(rows.map((row) => [row.idempotencyKey, row]));

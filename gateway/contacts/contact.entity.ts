@@ -22,6 +22,10 @@ export class Contact {
   @PrimaryKey({ type: "uuid", defaultRaw: "gen_random_uuid()" })
   id!: string;
 
+  @Field(() => String, { description: "Referencia, por ejemplo IST-26-7K3M-Q." })
+  @Property({ type: "text" })
+  reference!: Opt<string>;
+
   @Field(() => String, { description: "Nombre." })
   @Property({ type: "text" })
   name!: string;
@@ -80,6 +84,7 @@ export type ReadContact = Omit<Contact, "consultType" | "idempotencyKey" | "dige
 const FILLED_IN_FIELDS = SENT_FIELDS.filter((field) => field !== "consultType");
 export const READ_FIELDS = [
   "id",
+  "reference",
   ...FILLED_IN_FIELDS,
   "consultTypes",
   "createdAt",
@@ -87,4 +92,4 @@ export const READ_FIELDS = [
   "version",
   "readAt",
 ] as const satisfies readonly (keyof ReadContact)[];
-export const EXPORTED_FIELDS = ["id", ...FILLED_IN_FIELDS, "consultTypes", "status"] as const;
+export const EXPORTED_FIELDS = ["id", "reference", ...FILLED_IN_FIELDS, "consultTypes", "status"] as const;

@@ -80,6 +80,6 @@ export class ContactResolver {
   ): Promise<ContactReceipt> {
     const { consultTypes, ...contact } = input;
     const sent = { ...contact, consultType: JSON.stringify(consultTypes) };
-    return { id: await intake.submit(sent, address, idempotencyKey) };
+    return intake.submit(sent, address, idempotencyKey);
   }
 }

@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { ContactFilter, MAX_PAGE_ROWS } from "#schema/contact-filter.ts";
 import { isContactId } from "#schema/contact-id.ts";
 import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
+import { readReference } from "#schema/reference.ts";
 import { fold } from "#schema/search.ts";
 import { badRequest } from "#gateway/errors.ts";
 import type { ContactPage } from "./contact.types.ts";
@@ -32,10 +33,11 @@ export class ContactService {
   }
 
   /** The contacts that the filter finds, as rows for an export. */
-  async exported({ search: typed, ...rest }: ContactFilter, signal: AbortSignal): Promise<Readable> {
-    const direction = DIRECTION[rest.order];
-    const search = patternOf(typed);
-    const found = this.#narrowed(rest).select("*").orderBy({ createdAt: direction, id: direction });
+  async exported(filter: ContactFilter, signal: AbortSignal): Promise<Readable> {
+    const direction = DIRECTION[filter.order];
+    const search = patternOf(filter.search);
+    const narrowed = this.#narrowed(search === undefined ? filter : { ...filter, search: undefined });
+    const found = narrowed.select("*").orderBy({ createdAt: direction, id: direction });
     if (search !== undefined) found.andWhere("c.search_text like current_setting('istmia.search')");
     const options = { indexed: search === undefined, signal, search };
     return exportedRows(this.em, found.getFormattedQuery(), options);
@@ -101,6 +103,8 @@ export class ContactService {
     if (ids) query.andWhere({ id: { $in: ids.filter(isContactId) } });
     if (formType) query.andWhere({ formType });
     if (status) query.andWhere({ status });
+    const reference = referenceIn(search);
+    if (reference !== undefined) query.andWhere({ reference });
     const pattern = patternOf(search);
     if (pattern !== undefined) query.andWhere("c.search_text like ?", [pattern]);
     if (from !== undefined) {
@@ -129,13 +133,19 @@ function readCursor(cursor: string): Cursor {
   return { createdAt, id };
 }
 
+/** The reference that was typed as a search, if it was one. */
+function referenceIn(typed = ""): string | undefined {
+  const read = readReference(typed);
+  return typeof read === "object" ? read.reference : undefined;
+}
+
 /**
- * The LIKE pattern for `search_text`; undefined for blank text. One or two letters match at the beginning of a word, because
+ * The LIKE pattern for `search_text`; undefined for blank text and for a reference. One or two letters match at the beginning of a word, because
  * the trigram index needs a third character: the space before the word.
  */
 function patternOf(typed = ""): string | undefined {
   const term = fold(typed.replaceAll("\0", "").trim()).replace(/\s+/g, " ");
-  if (term === "") return undefined;
+  if (term === "" || referenceIn(typed) !== undefined) return undefined;
   return `%${term.length < 3 ? " " : ""}${term.replace(/[\\%_]/g, "\\$&")}%`;
 }
 

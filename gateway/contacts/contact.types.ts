@@ -30,7 +30,8 @@ export class ContactsArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: "Texto en el nombre, correo o mensaje; de una o dos letras, el comienzo de una palabra.",
+    description:
+      "Una referencia, o texto en el nombre, correo o mensaje; de una o dos letras, el comienzo de una palabra.",
   })
   search?: string;
 
@@ -78,6 +79,11 @@ export class ContactInput {
 export class ContactReceipt {
   @Field(() => ID, { description: "Identificador de la consulta." })
   id!: string;
+
+  @Field(() => String, {
+    description: "Su referencia, por ejemplo IST-26-7K3M-Q: lo que se le dice a quien la envió.",
+  })
+  reference!: string;
 }
 
 /** One page of the list. */

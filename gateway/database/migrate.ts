@@ -11,6 +11,8 @@ import { CreateBackOffice } from "#gateway/database/migrations/m005-create-back-
 import { FindSignIns } from "#gateway/database/migrations/m006-find-sign-ins.ts";
 import { UnlogLimits } from "#gateway/database/migrations/m007-unlog-limits.ts";
 import { PlaceBranches } from "#gateway/database/migrations/m008-place-branches.ts";
+import { AddReferences } from "#gateway/database/migrations/m009-add-references.ts";
+import { FillReferences } from "#gateway/database/migrations/m010-fill-references.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -21,6 +23,8 @@ const MIGRATIONS = [
   FindSignIns,
   UnlogLimits,
   PlaceBranches,
+  AddReferences,
+  FillReferences,
 ];
 
 const CONNECT_MS = 5_000;

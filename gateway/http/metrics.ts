@@ -49,9 +49,9 @@ export class Metrics {
     return {
       submit: async (sent, ...rest) => {
         try {
-          const id = await intake.submit(sent, ...rest);
+          const receipt = await intake.submit(sent, ...rest);
           this.#accepted.inc({ form: (sent as { formType: string }).formType });
-          return id;
+          return receipt;
         } catch (error) {
           this.#refused.inc({ reason: refusalOf(error).code });
           throw error;

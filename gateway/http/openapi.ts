@@ -50,7 +50,10 @@ export const openapi = {
         parameters: [{ name: "Idempotency-Key", in: "header", schema: inputOf(IdempotencyKey) }],
         requestBody: { required: true, ...json(inputOf(SentContact)) },
         responses: {
-          201: answer("Guardada", { type: "object", properties: { ok: { const: true }, id: text } }),
+          201: answer("Guardada", {
+            type: "object",
+            properties: { ok: { const: true }, id: text, reference: text },
+          }),
           default: refusal,
         },
       },

@@ -26,8 +26,8 @@ export async function rest(app: FastifyInstance, { createContext, intake, load }
     "/api/contacts",
     async (request, reply) => {
       const key = request.headers["idempotency-key"]?.toString();
-      const id = await intake.submit(request.body, request.ip, key);
-      return reply.code(201).send({ ok: true, id });
+      const receipt = await intake.submit(request.body, request.ip, key);
+      return reply.code(201).send({ ok: true, ...receipt });
     },
     { onRequest: load.guard("enquiry") },
   );

@@ -16,6 +16,7 @@ function* copied(count: number) {
       consultTypes: ["vida-individual"],
       message: "¿Cubre?",
       status: "nueva",
+      reference: "IST-26-10K3-6",
       id: String(id),
     })}\n`;
   const text = Buffer.from(Array.from({ length: count }, (_, index) => row(index + 1)).join(""));
@@ -49,11 +50,11 @@ const ids = (from: number, to: number) =>
 
 test("rows beyond what a sheet holds go on in further sheets, each with its heading and filter", async () => {
   const { book, sheets } = await bookOf(250, 100);
-  const common = { heading: "Fecha", last: "A101", filter: "A1:I101" };
+  const common = { heading: "Fecha", last: "A101", filter: "A1:J101" };
   expect(sheets).toEqual([
     { ...common, name: "Consultas", ids: ids(1, 100) },
     { ...common, name: "Consultas 2", ids: ids(101, 200) },
-    { ...common, name: "Consultas 3", ids: ids(201, 250), last: "A51", filter: "A1:I51" },
+    { ...common, name: "Consultas 3", ids: ids(201, 250), last: "A51", filter: "A1:J51" },
   ]);
   expect([...book.keys()].filter((path) => path.startsWith("xl/worksheets/"))).toHaveLength(3);
 });
@@ -62,7 +63,7 @@ test("a list that just fits makes no empty sheet, and an empty list one with its
   expect((await bookOf(200, 100)).sheets.map(({ ids: all }) => all.length)).toEqual([100, 100]);
   expect((await bookOf(100, 100)).sheets.map(({ ids: all }) => all.length)).toEqual([100]);
   const { sheets } = await bookOf(0, 100);
-  expect(sheets).toEqual([{ name: "Consultas", heading: "Fecha", ids: [], last: "A1", filter: "A1:I1" }]);
+  expect(sheets).toEqual([{ name: "Consultas", heading: "Fecha", ids: [], last: "A1", filter: "A1:J1" }]);
 });
 
 test("a sheet holds as many rows as Excel's, the heading included", () => {

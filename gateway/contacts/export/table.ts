@@ -20,6 +20,7 @@ export const COLUMNS: readonly [heading: string, width: number, value: (row: Exp
   ],
   ["Mensaje", 80, ({ message }) => message],
   ["Estado", 12, ({ status }) => CONTACT_STATUSES[status].label],
+  ["Referencia", 15, ({ reference }) => reference],
   ["Id", 38, ({ id }) => id],
 ];
 

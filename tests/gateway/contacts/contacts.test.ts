@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
-test("an enquiry is stored and acknowledged with its id", async () => {
+test("an enquiry is stored and acknowledged with its id and reference", async () => {
   const { ask, rows } = await startGateway();
   const answer = await ask("/api/contacts", { body: generalContact });
   expect(answer.status).toBe(201);
   expect(answer.headers["cache-control"]).toBe("no-store");
-  const [row] = await rows<{ id: string; consult_types: string[] }>("select * from contact");
-  expect(answer.json()).toEqual({ ok: true, id: row!.id });
+  const [row] = await rows<{ id: string; reference: string }>("select * from contact");
+  expect(answer.json()).toEqual({ ok: true, id: row!.id, reference: row!.reference });
   expect(row).toMatchObject({ name: "Marisol", last_name: "Quintero", consult_types: ["vida-individual"] });
 });
 

@@ -7,7 +7,18 @@ import { cellsOf, xlsxEntries, xmlFault } from "#tests/support/xlsx.ts";
 import { begin, read } from "#tests/support/downloads.ts";
 
 const PATH = "/api/admin/contacts";
-const HEADINGS = ["Fecha", "Nombre", "Apellido", "Email", "Tipo", "Consulta", "Mensaje", "Estado", "Id"];
+const HEADINGS = [
+  "Fecha",
+  "Nombre",
+  "Apellido",
+  "Email",
+  "Tipo",
+  "Consulta",
+  "Mensaje",
+  "Estado",
+  "Referencia",
+  "Id",
+];
 const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Panama" });
 
 async function start() {
@@ -72,7 +83,7 @@ test("CSV has a heading, the hour of Panama, labels and every odd text", async (
   const { ask, csv } = await start();
   expect(await csv()).toEqual([HEADINGS]);
   const texts = [...oddTexts, `${"ñ".repeat(4_980)}\n"fin", 👍`];
-  const ids: string[] = [];
+  const receipts: [reference: string, id: string][] = [];
   for (const [last, message] of texts.entries()) {
     const body = {
       ...generalContact,
@@ -80,7 +91,8 @@ test("CSV has a heading, the hour of Panama, labels and every odd text", async (
       message: `${message} y más`,
     };
     const sent = await ask("/api/contacts", { body, from: `127.0.0.${10 + last}` });
-    ids.unshift(sent.json<{ id: string }>().id);
+    const { reference, id } = sent.json<{ reference: string; id: string }>();
+    receipts.unshift([reference, id]);
   }
   const [, ...records] = await csv();
   const safe = (text: string) => (/^[=+@-]/.test(text) ? `'${text}` : text);
@@ -95,7 +107,7 @@ test("CSV has a heading, the hour of Panama, labels and every odd text", async (
         "Vida individual o a termino; Colectivo de vida Desgravamen o deuda",
         safe(`${message} y más`),
         "Nueva",
-        ids[index],
+        ...receipts[index]!,
       ]),
   );
 });
@@ -163,7 +175,7 @@ test("XLSX is a workbook with a heading that stays, a filter, real dates, and te
   for (const [path, xml] of entries) expect(xmlFault(xml), path).toBeUndefined();
   const sheet = entries.get("xl/worksheets/sheet1.xml")!;
   expect(sheet).toContain('ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"');
-  expect(sheet).toContain(`</sheetData><autoFilter ref="A1:I${texts.length + 1}"/>`);
+  expect(sheet).toContain(`</sheetData><autoFilter ref="A1:J${texts.length + 1}"/>`);
   expect(sheet).not.toMatch(/<f[ >]/);
   const [heading, ...rows] = cellsOf(sheet);
   expect(heading!.map(({ value }) => value)).toEqual(HEADINGS);

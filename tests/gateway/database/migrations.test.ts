@@ -12,9 +12,9 @@ import { startGateway } from "#tests/support/gateway.ts";
 
 const NOTHING = () => undefined;
 const LOCK = "hashtext('istmia migrate')";
-const ALL = 8;
-/** Those after FindSignIns; the first of them changes the table of the limits. */
-const LAST = 2;
+const ALL = 10;
+/** How many follow FindSignIns. */
+const LAST = 4;
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
@@ -94,9 +94,10 @@ test("a migration that takes longer than any query may is not cut off", async ()
 
 test("a migration that meets a table in use gives way to visitors and is tried again until it is free", async () => {
   const url = await copyDatabase();
-  await takeBack(url, "FindSignIns");
   const { ask } = await startGateway({ DATABASE_URL: url });
   const report = await connect(url);
+  // One that changes the table of the limits, and that the gateway can do without.
+  await report.query("alter table rate_limit set logged; delete from migration where name = 'UnlogLimits'");
   await report.query("begin; select from rate_limit");
   const lines: string[] = [];
   const migrating = migrate(url, (line) => lines.push(line));
@@ -106,7 +107,7 @@ test("a migration that meets a table in use gives way to visitors and is tried a
   for (let sent = 0; sent < 5; sent++)
     expect((await ask("/api/contacts", { body: generalContact })).status).toBe(201);
   await report.query("commit");
-  expect(await migrating).toBe(LAST);
+  expect(await migrating).toBe(1);
 });
 
 test("the migrate command brings a database up to date, says what it did, and ends", async () => {

@@ -1,4 +1,4 @@
-import { Suspense, useId, useLayoutEffect, useState } from "react";
+import { useId, useLayoutEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
@@ -10,11 +10,11 @@ import { restoreDraft } from "./contact-draft.ts";
 import { loadRule, useContactSending } from "./contact-sending.ts";
 import type { FieldErrors } from "./contact-sending.ts";
 import { useIsland } from "#web/app/island.ts";
-import { LatePicture } from "#web/components/blocks/late-picture.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { CheckboxGroup } from "#web/components/ui/fields/checkbox-group.tsx";
 import { TextArea } from "#web/components/ui/fields/text-area.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
+import { ContactThanks } from "./contact-thanks.tsx";
 import styles from "./contact-form.module.css";
 
 function WithoutScript() {
@@ -30,15 +30,13 @@ function WithoutScript() {
   );
 }
 
-const bringIntoView = (element: Element | null) => element?.scrollIntoView({ block: "nearest" });
-
 /**
  * The contact form, with the consult options of `formType`. Before hydration the button is of type `button`, so that the
  * browser does not submit the form itself; a press is replayed afterwards.
  */
 export function ContactForm({ formType, title, text }: { formType: FormType; title: string; text?: string }) {
   const heading = useId();
-  const { errors, sending, thanks, submit, edit } = useContactSending(formType);
+  const { errors, sending, sent, submit, edit } = useContactSending(formType);
   const island = useIsland<HTMLFormElement>();
   const [alive, setAlive] = useState(false);
   useLayoutEffect(() => {
@@ -62,6 +60,7 @@ export function ContactForm({ formType, title, text }: { formType: FormType; tit
       onInput={(event) => edit(event.target as HTMLInputElement)}
       onFocus={() => void loadRule().catch(() => undefined /* asked for again, and reported, on submit */)}
     >
+      {sent && <ContactThanks {...sent} />}
       <header>
         <h2 id={heading}>{title}</h2>
         {text && <p className={styles.text}>{text}</p>}
@@ -89,16 +88,6 @@ export function ContactForm({ formType, title, text }: { formType: FormType; tit
           <Link to="/terminos-condiciones">términos y condiciones</Link>.
         </p>
       </footer>
-      {thanks && (
-        <div className={styles.thanks} ref={bringIntoView}>
-          <Suspense>
-            <LatePicture className={styles.sent} name="sent" alt="" />
-          </Suspense>
-          <p>
-            <strong>Gracias, {thanks}.</strong> Tu consulta ya está con nuestro equipo.
-          </p>
-        </div>
-      )}
     </form>
   );
 }

@@ -7,6 +7,7 @@ import type { SentContact } from "#schema/contact.ts";
 import { sendContact } from "#web/api.ts";
 import { dropDraft, keepDraft, lastAttempt } from "./contact-draft.ts";
 import type { Attempt } from "./contact-draft.ts";
+import type { Sent } from "./contact-thanks.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 
 type Field = Exclude<keyof SentContact, "formType">;
@@ -42,7 +43,7 @@ function read(form: HTMLFormElement, formType: FormType): Record<string, unknown
 export function useContactSending(formType: FormType) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState(false);
-  const [thanks, setThanks] = useState<string>();
+  const [sent, setSent] = useState<Sent>();
   const busy = useRef(false);
   const attempt = useRef<Attempt>(undefined);
 
@@ -68,11 +69,12 @@ export function useContactSending(formType: FormType) {
     attempt.current ??= lastAttempt(formType);
     if (attempt.current?.content !== content) attempt.current = { content, key: randomKey() };
     keepDraft(formType, form, attempt.current);
-    if (!(await sendContact(contact, attempt.current.key))) return announceFailure();
+    const receipt = await sendContact(contact, attempt.current.key);
+    if (!receipt) return announceFailure();
     attempt.current = undefined;
     dropDraft(formType);
     form.reset();
-    setThanks(contact.name);
+    setSent({ name: contact.name, reference: receipt.reference });
     announceSuccess(formType);
   }
 
@@ -85,8 +87,9 @@ export function useContactSending(formType: FormType) {
     await checkAndSend(form).catch(announceFailure);
     busy.current = false;
     flushSync(() => setSending(false));
-    // Disabling the button dropped its focus: restore it unless focus has moved.
-    if ([document.body, button].includes(document.activeElement as HTMLElement)) button?.focus();
+    // Disabling the button dropped its focus: restore it unless focus has moved. The thanks stay in view.
+    if ([document.body, button].includes(document.activeElement as HTMLElement))
+      button?.focus({ preventScroll: true });
   }
 
   function edit({ name, form }: HTMLInputElement): void {
@@ -95,8 +98,8 @@ export function useContactSending(formType: FormType) {
       delete others[name as Field];
       return others;
     });
-    setThanks(undefined);
+    setSent(undefined);
   }
 
-  return { errors, sending, thanks, submit, edit };
+  return { errors, sending, sent, submit, edit };
 }

@@ -50,7 +50,7 @@ export function ContactFilters({ filter, onNarrow, bar }: ContactFiltersProps) {
     <div className={styles.root} data-open={open || undefined} ref={bar}>
       <SearchField
         name="q"
-        label="Buscar en nombre, correo o mensaje"
+        label="Buscar en nombre, correo, mensaje o referencia"
         value={typed}
         onChange={(text) => setTyped(text.slice(0, MAX_SEARCH_LENGTH))}
       />

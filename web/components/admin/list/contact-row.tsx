@@ -14,6 +14,7 @@ void (
   /* GraphQL */ `
     fragment ContactRow on Contact {
       id
+      reference
       name
       lastName
       email
@@ -122,6 +123,7 @@ function ContactCells({ contact, reachable, selected, strayed, href }: ContactCe
       </TableCell>
       <TableCell className={styles.date}>
         <time dateTime={contact.createdAt}>{shortMoment(contact.createdAt)}</time>
+        <span className={styles.reference}>{contact.reference}</span>
         {(contact.status !== "NUEVA" || strayed) && <StatusMark status={contact.status} />}
       </TableCell>
     </>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { readReference } from "#schema/reference.ts";
 import { EmptyState } from "#web/components/blocks/empty-state.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Spinner } from "#web/components/ui/spinner.tsx";
@@ -118,6 +119,9 @@ export function Contacts({ live }: { live: LiveFeed }) {
         {state !== "loading" && total === 0 && (
           <EmptyState>
             <p role="status">No hay contactos para mostrar</p>
+            {filter.search !== undefined && readReference(filter.search) === "wrong" && (
+              <p>Revisa la referencia: algún carácter no corresponde.</p>
+            )}
             {state === "failed" ? (
               <ActionButton onClick={begin}>Reintentar</ActionButton>
             ) : (

@@ -9,7 +9,7 @@ export const fullName = ({ name, lastName }: WholeContactFragment): string => `$
 
 /** The sender, the subject, the time and the whole message. */
 export function ContactDetails({ titleId, contact }: { titleId: string; contact: WholeContactFragment }) {
-  const { formType, consultTypes, message, createdAt, status } = contact;
+  const { reference, formType, consultTypes, message, createdAt, status } = contact;
   return (
     <div className={styles.root}>
       <header className={styles.head}>
@@ -17,6 +17,7 @@ export function ContactDetails({ titleId, contact }: { titleId: string; contact:
           <TypeBadge formType={formType} />
           <time dateTime={createdAt}>{shortMoment(createdAt)}</time>
           <StatusMark status={status} />
+          <span>{reference}</span>
         </p>
         <h2 id={titleId} className={styles.name} dir="auto">
           {fullName(contact)}

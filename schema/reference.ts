@@ -1,0 +1,32 @@
+/**
+ * A contact's reference: `IST`, the year, 4 or 6 random characters and a check character, as `IST-26-7K3M-Q`. The database
+ * makes it (`contact_reference` in `gateway/database/migrations/m009-add-references.ts`).
+ */
+
+/** No I, L, O, U or V, which look like others. Their number is a prime: one wrong or two swapped characters never pass. */
+const CHARACTERS = "0123456789ABCDEFGHJKMNPQRSTWXYZ";
+
+const PREFIXED = /^[I1L]ST(.+)$/;
+const COMPLETE = new RegExp(`^(\\d\\d)((?:[${CHARACTERS}]{2}){2,3})([${CHARACTERS}])$`);
+
+const checkCharacter = (code: string): string => {
+  const sum = [...code].reduce((total, character, at) => total + (at + 1) * CHARACTERS.indexOf(character), 0);
+  return CHARACTERS[sum % CHARACTERS.length]!;
+};
+
+/**
+ * Reads a reference however it is typed: case, blanks and punctuation are ignored, O is read as 0, I and L as 1, and `IST`
+ * may be missing. `wrong` if it looks like one but its check character does not fit; undefined if it is other text.
+ */
+export function readReference(typed: string): { reference: string } | "wrong" | undefined {
+  const signs = typed
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[\s\p{P}\p{Default_Ignorable_Code_Point}]/gu, "");
+  const rest = PREFIXED.exec(signs)?.[1];
+  const [, year, code, check] =
+    COMPLETE.exec((rest ?? signs).replaceAll("O", "0").replace(/[IL]/g, "1")) ?? [];
+  if (year === undefined || code === undefined) return undefined;
+  if (checkCharacter(year + code) === check) return { reference: `IST-${year}-${code}-${check}` };
+  return rest === undefined ? undefined : "wrong";
+}

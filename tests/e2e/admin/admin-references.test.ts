@@ -1,0 +1,50 @@
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import { panel, post, row } from "./open-contact.ts";
+import { expect, ownTest, signIn } from "./own-product.ts";
+
+const test = ownTest();
+
+for (const path of ["/contactenos", "/seguros/fianzas"]) {
+  test(`who sends the form of ${path} is given a reference to copy, by which the office finds the enquiry`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const form = page.getByRole("main").getByRole("form");
+    await form.getByLabel("Nombre").fill("Yariela");
+    await form.getByLabel("Apellido").fill("Ábrego");
+    await form.getByLabel("Correo electrónico").fill("yariela@abrego.example");
+    await form.getByRole("checkbox").nth(1).check();
+    await form.getByLabel("Mensaje").fill("Busco un seguro para mi taller.");
+    await form.getByRole("button").click();
+
+    const thanks = form.getByText(/^Tu referencia es IST-/);
+    await expect(thanks).toBeInViewport();
+    await expect(page.getByRole("status").filter({ hasText: "Mensaje enviado" })).toBeVisible();
+    await expect(form.getByLabel("Nombre")).toHaveValue("");
+    const above = (await thanks.boundingBox())!.y < (await form.getByLabel("Nombre").boundingBox())!.y;
+    expect(above).toBe(true);
+    await expectAccessible(page);
+    const [reference] = /IST-\d\d-\w{4}-\w/.exec(await thanks.innerText())!;
+    await form.getByRole("button", { name: "Copiar referencia" }).click();
+    await expect(form.getByText("Copiado")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+
+    const other = `Otra de ${path}`;
+    await post(page, { name: other });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page);
+    await expect(row(page, other)).toHaveCount(1);
+    await expect(row(page, "Yariela").filter({ hasText: reference })).toHaveCount(1);
+    const search = page.getByRole("searchbox", { name: /referencia/ });
+    await search.fill(reference.toLowerCase().replaceAll("-", " "));
+    await expect(row(page, other)).toHaveCount(0);
+    await row(page, "Yariela").getByRole("link", { name: "Yariela Ábrego" }).click();
+    await expect(panel(page)).toContainText(reference);
+    await page.keyboard.press("Escape");
+    await search.fill(`${reference.slice(0, -1)}${reference.endsWith("A") ? "B" : "A"}`);
+    await expect(page.getByText("Revisa la referencia: algún carácter no corresponde.")).toBeVisible();
+  });
+}

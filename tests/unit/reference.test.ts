@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { readReference } from "#schema/reference.ts";
+import { spellings } from "#tests/support/corpora/reference-spellings.ts";
+
+const REFERENCE = "IST-26-10K3-6";
+const CHARACTERS = [..."0123456789ABCDEFGHJKMNPQRSTWXYZ"];
+
+test.each(spellings)("a reference is read as it is typed: %j", (typed) => {
+  expect(readReference(typed)).toEqual({ reference: REFERENCE });
+});
+
+test("a reference of a busy year has six characters", () => {
+  expect(readReference("ist26z0w1a9f")).toEqual({ reference: "IST-26-Z0W1A9-F" });
+});
+
+test("one wrong character is always found, and two that changed places too", () => {
+  const signs = "2610K36";
+  for (let at = 0; at < signs.length; at++) {
+    for (const other of CHARACTERS) {
+      const typed = signs.slice(0, at) + other + signs.slice(at + 1);
+      const isYear = at < 2 && !/\d/.test(other);
+      if (other !== signs[at] && !isYear) expect(readReference(`IST${typed}`), typed).toBe("wrong");
+    }
+    const swapped = signs.slice(0, at) + signs.charAt(at + 1) + signs.charAt(at) + signs.slice(at + 2);
+    const isYear = /^\d\d/.test(swapped);
+    if (swapped !== signs && isYear) expect(readReference(`IST${swapped}`), swapped).toBe("wrong");
+  }
+});
+
+test("other texts are none", () => {
+  const texts = [
+    "",
+    "Istúriz",
+    "IST",
+    "IST-26",
+    "IST-26-10K3",
+    "2610K37",
+    "6000-1234",
+    "Pedro",
+    "26 de mayo",
+  ];
+  for (const text of texts) expect(readReference(text), text).toBeUndefined();
+});

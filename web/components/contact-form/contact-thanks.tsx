@@ -1,0 +1,42 @@
+import { Suspense, useRef } from "react";
+import { LatePicture } from "#web/components/blocks/late-picture.tsx";
+import { CopyButton } from "#web/components/ui/copy-button.tsx";
+import styles from "./contact-thanks.module.css";
+
+/** A stored contact: who sent it, and its reference if the answer could be read. */
+export interface Sent {
+  name: string;
+  reference?: string | undefined;
+}
+
+const bringIntoView = (element: Element | null) => element?.scrollIntoView({ block: "nearest" });
+
+/** Thanks for a stored contact, with its reference to copy. */
+export function ContactThanks({ name, reference }: Sent) {
+  const code = useRef<HTMLElement>(null);
+  return (
+    <div className={styles.root} ref={bringIntoView}>
+      <Suspense>
+        <LatePicture className={styles.picture} name="sent" alt="" />
+      </Suspense>
+      <div className={styles.words}>
+        <p>
+          <strong>Gracias, {name}.</strong> Tu consulta ya está con nuestro equipo.
+        </p>
+        {reference !== undefined && (
+          <p>
+            Tu referencia es{" "}
+            <code className={styles.code} ref={code}>
+              {reference}
+            </code>
+          </p>
+        )}
+        {reference !== undefined && (
+          <div className={styles.ways}>
+            <CopyButton of={code}>Copiar referencia</CopyButton>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
