@@ -35,6 +35,8 @@ const FILES: Record<string, readonly RegExp[]> = {
     inFolder("components/blocks", "chat-button", "menu-icon"),
     inFolder("components/ui/toast", "toast"),
     inFolder("app", "helpline"),
+    // What forms share with tabs, so that a page with tabs fetches no form.
+    /\/node_modules\/react-(aria|stately)\/.*\/(useLabels|useEvent|useControlledState)\.mjs$/,
   ],
   // What most pages show.
   parts: [
