@@ -3,27 +3,13 @@ import { generalContact } from "#tests/support/fixtures.ts";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import { compare, median } from "./measure.ts";
 import type { Load } from "./measure.ts";
+import { row, rounded } from "./rows.ts";
+import type { Row } from "./rows.ts";
 import { openSides } from "./sides.ts";
 import type { Sides } from "./sides.ts";
 
-/** One line of the table: the limit and the project, measured in this run, and the ratio to reach. */
-interface Row {
-  what: string;
-  limit: number;
-  project: number;
-  ratio: number;
-  "to reach": string;
-}
-
 const FORMS = JSON.stringify({ query: "{ forms { slug title description url } }" });
 const ENQUIRY = JSON.stringify(generalContact);
-
-const rounded = (value: number) => Number(value.toPrecision(3));
-
-function row(what: string, limit: number, project: number, goal = ""): Row {
-  const ratio = project / limit;
-  return { what, limit: rounded(limit), project: rounded(project), ratio: rounded(ratio), "to reach": goal };
-}
 
 /** The three lines of a comparison under load. */
 const underLoad = (
@@ -90,22 +76,35 @@ const parts: Record<string, (sides: Sides) => Promise<Row[]>> = {
   },
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
-if (unknown.length > 0) {
-  process.stderr.write(`No such part: ${unknown.join(", ")}. There are ${Object.keys(parts).join(", ")}.\n`);
-  process.exit(1);
-}
-const sides = await openSides(FORMS);
-try {
-  const idle = await sides.metric("process_resident_memory_bytes");
-  const rows: Row[] = [];
-  for (const [name, measure] of Object.entries(parts)) {
-    if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await measure(sides)));
+/** Runs the named comparisons, or all. */
+async function compareSides(wanted: readonly string[]): Promise<void> {
+  const sides = await openSides(FORMS);
+  try {
+    const idle = await sides.metric("process_resident_memory_bytes");
+    const rows: Row[] = [];
+    for (const [name, measure] of Object.entries(parts)) {
+      if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await measure(sides)));
+    }
+    console.table(rows); // oxlint-disable-line no-console -- what this command is for
+    const now = await sides.metric("process_resident_memory_bytes");
+    process.stdout.write(
+      `Resident memory: ${rounded(idle / 1e6)} MB at first, ${rounded(now / 1e6)} MB now\n`,
+    );
+  } finally {
+    await sides.close();
   }
-  console.table(rows); // oxlint-disable-line no-console -- what this command is for
-  const now = await sides.metric("process_resident_memory_bytes");
-  process.stdout.write(`Resident memory: ${rounded(idle / 1e6)} MB at first, ${rounded(now / 1e6)} MB now\n`);
-} finally {
-  await sides.close();
+}
+
+const wanted = process.argv.slice(2);
+if (wanted[0] === "pages") {
+  const { measurePages } = await import("./pages/pages.ts"); // Lighthouse takes a second to load
+  await measurePages(wanted.slice(1));
+} else {
+  const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
+  if (unknown.length > 0) {
+    const names = ["pages", ...Object.keys(parts)].join(", ");
+    process.stderr.write(`No such part: ${unknown.join(", ")}. There are ${names}.\n`);
+    process.exit(1);
+  }
+  await compareSides(wanted);
 }

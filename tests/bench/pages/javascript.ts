@@ -1,0 +1,45 @@
+import { brotliCompressSync } from "node:zlib";
+import { visit, wake } from "./visit.ts";
+import type { Visitor } from "./visit.ts";
+
+/** JavaScript of a page in kB, compressed with brotli. */
+export interface JavaScript {
+  /** What stands in the HTML, and files asked for before the first paint. */
+  beforePaint: number;
+  /** Until `load`. */
+  atLoad: number;
+  /** Once all has come that comes by itself or with the first touch. */
+  inAll: number;
+  requests: number;
+}
+
+const kilobytes = (bytes: number) => bytes / 1000;
+
+/** Reads from a visit what scripts it took. */
+export async function measureJavaScript(visitor: Visitor, path: string): Promise<JavaScript> {
+  const page = await visit(visitor, path, {});
+  await page.waitForLoadState("load");
+  await wake(page);
+  const { inline, files, paint, load } = await page.evaluate(() => ({
+    inline: [...document.querySelectorAll<HTMLScriptElement>('script:not([src], [type$="json"])')]
+      .map(({ textContent }) => textContent)
+      .join("\n"),
+    files: (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
+      .map(({ name, startTime, encodedBodySize }) => ({ name, startTime, bytes: encodedBodySize })),
+    paint: performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
+    load: (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).loadEventStart,
+  }));
+  await page.context().close();
+  const inHtml = brotliCompressSync(inline).length;
+  const before = (moment: number) =>
+    kilobytes(
+      files.filter(({ startTime }) => startTime < moment).reduce((sum, { bytes }) => sum + bytes, inHtml),
+    );
+  return {
+    beforePaint: before(paint),
+    atLoad: before(load),
+    inAll: before(Infinity),
+    requests: new Set(files.map(({ name }) => name)).size,
+  };
+}

@@ -1,0 +1,96 @@
+import { allRoutes } from "#tests/support/routes.ts";
+import { atLeast, atMost, MAX_INP_MS, maxKilobytes, timesLimit } from "./goals.ts";
+import type { Judged } from "./goals.ts";
+import { measureInteraction } from "./interaction.ts";
+import { measureJavaScript } from "./javascript.ts";
+import { measurePaint } from "./lighthouse.ts";
+import { openSite } from "./site.ts";
+import type { Site } from "./site.ts";
+import type { Visitor } from "./visit.ts";
+
+const BACK_OFFICE = "/admin";
+
+/** The lines of paint, scores and stability: Lighthouse's. */
+async function paint({ limit, product, port }: Site, path: string): Promise<Judged[]> {
+  const measured = await measurePaint(limit + path, product + path, port);
+  const { fcp, lcp, cls, tbt } = measured.project;
+  const scores = Object.entries(measured.scores)
+    .filter(([category]) => category !== "seo" || path !== BACK_OFFICE) // not to be found by search engines
+    .map(([category, { score, failed }]) => {
+      const what = [category, ...(score < 100 ? failed : [])].join(" ");
+      return atLeast(what, score, category === "performance" && path === "/" ? 99 : 100);
+    });
+  return [
+    timesLimit("FCP ms", measured.limit.fcp, fcp),
+    timesLimit("LCP ms", measured.limit.lcp, lcp),
+    atMost("CLS", cls, 0),
+    atMost("TBT ms", tbt, 20),
+    ...scores,
+  ];
+}
+
+async function javaScript(visitor: Visitor, path: string): Promise<Judged[]> {
+  const { beforePaint, atLoad, inAll, requests } = await measureJavaScript(visitor, path);
+  const goal = await maxKilobytes(visitor.product, path);
+  return [
+    atMost("JavaScript before paint, kB", beforePaint, 3),
+    atMost("JavaScript at load, kB", atLoad, goal),
+    atMost("JavaScript in all, kB", inAll, goal),
+    atMost("script requests", requests, 6),
+  ];
+}
+
+async function interaction(visitor: Visitor, path: string): Promise<Judged[]> {
+  const line = async (when: string, awake: boolean) => {
+    const { worst, control } = await measureInteraction(visitor, path, awake, MAX_INP_MS);
+    return atMost(`INP ${when}, ms: ${control || "under 16"}`, worst, MAX_INP_MS);
+  };
+  return [await line("at once", false), await line("later", true)];
+}
+
+/** What is measured of a page, by name: `npm run bench -- pages javascript /contactenos`. */
+const parts: Record<string, (site: Site, visitor: Visitor, path: string) => Promise<Judged[]>> = {
+  paint: (site, _, path) => paint(site, path),
+  javascript: (_, visitor, path) => javaScript(visitor, path),
+  interaction: (_, visitor, path) => interaction(visitor, path),
+};
+
+/** Measures a page and prints its lines. */
+async function measure(site: Site, visitor: Visitor, path: string, wanted: readonly string[], name = path) {
+  const lines: Judged[] = [];
+  for (const part of wanted) lines.push(...(await parts[part]!(site, visitor, path)));
+  process.stdout.write(`${name}\n`);
+  console.table(lines); // oxlint-disable-line no-console -- what this command is for
+  return lines.map((line) => ({ ...line, what: `${name} ${line.what}` }));
+}
+
+/** The wanted ones of all; all where none is wanted. */
+const among = (all: object, wanted: readonly string[]) =>
+  Object.keys(all).filter((each) => wanted.length === 0 || wanted.includes(each));
+
+/** Measures the wanted parts of the wanted paths of the site map, and says at the end what missed its goal. */
+export async function measurePages(wanted: readonly string[]): Promise<void> {
+  const isPath = (word: string) => word.startsWith("/");
+  for (const word of wanted)
+    if (!Object.hasOwn(isPath(word) ? allRoutes : parts, word))
+      throw new Error(`No such page or part: ${word}`);
+  const paths = among(allRoutes, wanted.filter(isPath));
+  const chosen = among(
+    parts,
+    wanted.filter((word) => !isPath(word)),
+  );
+  const site = await openSite();
+  try {
+    const lines: Judged[] = [];
+    for (const path of paths) lines.push(...(await measure(site, site, path, chosen)));
+    if (paths.includes(BACK_OFFICE)) {
+      const admin = await site.signIn();
+      lines.push(...(await measure(site, admin, BACK_OFFICE, chosen, `${BACK_OFFICE}, signed in`)));
+    }
+    const missed = lines.filter((line) => line.missed);
+    process.stdout.write(`${missed.length} of ${lines.length} missed\n`);
+    console.table(missed); // oxlint-disable-line no-console -- what this command is for
+  } finally {
+    await site.close();
+  }
+}

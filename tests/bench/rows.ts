@@ -1,0 +1,16 @@
+/** One line of a table: the limit and the project, measured in this run, their ratio, and what is to be reached. */
+export interface Row {
+  what: string;
+  limit?: number;
+  project: number;
+  ratio?: number;
+  "to reach": string;
+}
+
+export const rounded = (value: number) => Number(value.toPrecision(3));
+
+/** A line with a limit beside it. */
+export function row(what: string, limit: number, project: number, goal = ""): Row {
+  const ratio = project / limit;
+  return { what, limit: rounded(limit), project: rounded(project), ratio: rounded(ratio), "to reach": goal };
+}
