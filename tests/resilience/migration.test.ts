@@ -32,10 +32,10 @@ test("enquiries of the version before get references while its gateway goes on s
 
   const old = await connect(url);
   await old.query("set statement_timeout = 3000; set lock_timeout = 2000"); // as that version's connections
-  let migrated = false;
+  const migrated = new AbortController();
   const storing = (async () => {
     let stored = 0;
-    for (; !migrated; stored++) {
+    for (; !migrated.signal.aborted; stored++) {
       await old.query(
         `insert into contact (id, name, last_name, email, form_type, consult_type, message, consult_types, digest)
          values (gen_random_uuid(), 'Ana', 'Him', 'ana@correo.example', 'fianzas', 'legal', 'Hola', '{legal}', 'meanwhile')`,
@@ -44,7 +44,7 @@ test("enquiries of the version before get references while its gateway goes on s
     return stored;
   })();
   expect(await migrate(url, () => undefined)).toBe(2);
-  migrated = true;
+  migrated.abort();
   const meanwhile = await storing;
   expect(meanwhile).toBeGreaterThan(10);
 
