@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import DataLoader from "dataloader";
 import { ContactStatusChange, MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
 import { isContactId } from "#schema/contact-id.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
@@ -16,8 +17,8 @@ export interface Seen {
 
 /** Marks contacts as read, changes their status and reads their history. */
 export class ContactStatusService {
-  #asked: string[] = [];
-  #histories: Promise<Map<string, ContactEvent[]>> | undefined;
+  /** One query for the histories of a list. Not cached: a mutation reads the history after it has changed. */
+  readonly #histories = new DataLoader<string, ContactEvent[]>((ids) => this.#read(ids), { cache: false });
 
   constructor(
     private readonly em: EntityManager,
@@ -91,19 +92,19 @@ export class ContactStatusService {
     throw (await this.em.count(Contact, { id: seen.id })) > 0 ? conflict() : notFound();
   }
 
-  /** The history of a contact, latest first. Batches the calls of one tick into one query. */
+  /** The history of a contact, latest first. */
   async history(contactId: string): Promise<ContactEvent[]> {
-    this.#asked.push(contactId);
-    this.#histories ??= Promise.resolve().then(() => this.#read());
-    return (await this.#histories).get(contactId) ?? [];
+    return this.#histories.load(contactId);
   }
 
-  async #read(): Promise<Map<string, ContactEvent[]>> {
-    const asked = this.#asked;
-    this.#asked = [];
-    this.#histories = undefined;
-    const events = await this.em.find(ContactEvent, { contactId: asked }, { orderBy: { id: "desc" } });
-    return Map.groupBy(events, ({ contactId }) => contactId);
+  async #read(contactIds: readonly string[]): Promise<ContactEvent[][]> {
+    const events = await this.em.find(
+      ContactEvent,
+      { contactId: [...contactIds] },
+      { orderBy: { id: "desc" } },
+    );
+    const histories = Map.groupBy(events, ({ contactId }) => contactId);
+    return contactIds.map((id) => histories.get(id) ?? []);
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
@@ -41,15 +41,11 @@ export class Limits {
 /** The network that one party controls: an IPv4 address or an IPv6 /64. */
 export function networkOf(address: string): string {
   const [plain = ""] = address.split("%");
-  if (!plain.includes(":") || !isIPv6(plain)) return plain;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [head = "", tail] = plain.split("::");
-  const front = head === "" ? [] : head.split(":");
-  const back = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros = tail === undefined ? 0 : 8 - front.length - back.length;
-  const groups = [...front, ...Array.from({ length: zeros }, () => "0"), ...back].slice(0, 4);
-  return `${groups.map((group) => parseInt(group, 16).toString(16)).join(":")}::/64`;
+  if (!ipaddr.isValid(plain)) return plain;
+  const parsed = ipaddr.process(plain); // an IPv4 address in IPv6 notation becomes one
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${groups.join(":")}::/64`;
 }
 
 /** A hash of an e-mail, as a key that does not reveal it. */

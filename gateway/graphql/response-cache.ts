@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Kind, parse } from "graphql";
+import { LRUCache } from "lru-cache";
 import type { Publication } from "#gateway/site/publication.ts";
 
 declare module "fastify" {
@@ -9,9 +10,8 @@ declare module "fastify" {
   }
 }
 
-/** How many answers are kept, and how long one may be. */
-const MOST = 200;
-const LONGEST = 128 * 1024;
+const MAX_ANSWERS = 200;
+const MAX_ANSWER_LENGTH = 128 * 1024;
 
 interface Answer {
   type: string;
@@ -19,11 +19,11 @@ interface Answer {
 }
 
 /**
- * LRU cache of answers to anonymous queries, cleared by each publication. Without a token only published data is
+ * A cache of answers to anonymous queries, cleared by each publication. Without a token only published data is
  * visible, so answers without errors are the same for everybody.
  */
 export function keepAnswers(graph: FastifyInstance, publication: Publication): void {
-  const answers = new Map<string, Answer>();
+  const answers = new LRUCache<string, Answer>({ max: MAX_ANSWERS });
   let current = 0;
   publication.onChange(() => {
     current++;
@@ -39,8 +39,6 @@ export function keepAnswers(graph: FastifyInstance, publication: Publication): v
       request.answerKey = { asked, publication: current };
       return undefined;
     }
-    answers.delete(asked); // to become the youngest
-    answers.set(asked, answer);
     return reply.type(answer.type).send(answer.text);
   });
   graph.addHook("onSend", async (request, reply, payload) => {
@@ -48,10 +46,6 @@ export function keepAnswers(graph: FastifyInstance, publication: Publication): v
     if (key?.publication !== current || reply.statusCode !== 200 || !isWhole(payload) || !onlyAsks(body))
       return;
     answers.set(key.asked, { type: String(reply.getHeader("content-type")), text: payload });
-    for (const oldest of answers.keys()) {
-      if (answers.size <= MOST) break;
-      answers.delete(oldest);
-    }
   });
 }
 
@@ -62,7 +56,7 @@ function keyOf({ method, headers, body }: FastifyRequest): string | undefined {
 }
 
 const isWhole = (payload: unknown): payload is string =>
-  typeof payload === "string" && payload.length <= LONGEST && payload.startsWith('{"data":');
+  typeof payload === "string" && payload.length <= MAX_ANSWER_LENGTH && payload.startsWith('{"data":');
 
 /** Whether a document has queries only; mutations must run each time. */
 function onlyAsks(body: unknown): boolean {

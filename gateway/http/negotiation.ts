@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
+import Negotiator from "negotiator";
 
 /** Whether an Accept-Encoding header takes this encoding. */
 export const accepts = (encoding: string, accepted: string | string[] | undefined): boolean =>
-  new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(1|0\\.0*[1-9])[\\d.]*\\s*)?(,|$)`, "i").test(
-    String(accepted ?? ""),
-  );
+  new Negotiator({ headers: { "accept-encoding": String(accepted ?? "") } }).encodings([encoding]).length > 0;
 
 /** A strong ETag from the bytes that are sent (RFC 9110, 8.8.3). */
 export const strongTag = (bytes: Buffer): string =>

@@ -1,34 +1,15 @@
+import { createParser } from "eventsource-parser";
+
 /** One event of a `text/event-stream` response. */
 export interface StreamEvent {
   event: string;
   data: string;
 }
 
-/**
- * Parses server-sent events from text chunks that are split anywhere. Comments (heartbeats) emit nothing.
- */
+/** Parses server-sent events from text chunks that are split anywhere. Comments (heartbeats) emit nothing. */
 export function eventStreamReader(onEvent: (event: StreamEvent) => void): (text: string) => void {
-  let rest = "";
-  let event = "message";
-  let data: string[] = [];
-
-  const read = (line: string) => {
-    if (line === "") {
-      if (data.length > 0) onEvent({ event, data: data.join("\n") });
-      event = "message";
-      data = [];
-      return;
-    }
-    const [, field, value] = /^([^:]*):? ?(.*)$/s.exec(line)!;
-    if (field === "event") event = value!;
-    if (field === "data") data.push(value!);
-  };
-
-  return (text) => {
-    const lines = (rest + text).split(/\r\n|\n|\r(?!$)/);
-    rest = lines.pop()!;
-    lines.forEach(read);
-  };
+  const parser = createParser({ onEvent: ({ event = "message", data }) => onEvent({ event, data }) });
+  return (text) => parser.feed(text);
 }
 
 /** Reads a response body to its end; `onPiece` is called for every chunk, comments included. */
