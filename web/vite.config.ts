@@ -49,14 +49,14 @@ const FILES: Record<string, readonly RegExp[]> = {
     /\/schema\/generated\.ts$/,
     /\/web\/phone\.ts$|\.svg$/,
   ],
-  form: [inFolder("components/contact-form"), inFolder("components/ui", "disclosure")],
-  insurance: [inFolder("components/insurance"), inFolder("content", "products")],
-  company: [inFolder("components/company")],
-  services: [
-    inFolder("components/(services|lists|places)"),
-    inFolder("components/ui", "skeleton"),
+  form: [
+    inFolder("components/contact-form"),
+    inFolder("components/ui", "disclosure", "skeleton"),
     inFolder("components/ui/fields", "search-field"),
   ],
+  insurance: [inFolder("components/insurance"), inFolder("content", "products")],
+  company: [inFolder("components/company")],
+  services: [inFolder("components/(services|lists|places)")],
 };
 
 const GROUPS = Object.entries(FILES).map(([name, tests], index, all) => ({
