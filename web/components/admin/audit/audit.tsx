@@ -3,6 +3,7 @@ import { useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import type { Ref } from "react";
 import { AuditEntriesDocument } from "#schema/generated.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Fold } from "#web/components/ui/fold.tsx";
 import { Spinner } from "#web/components/ui/spinner.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import type { Entry } from "./audit-table.tsx";
@@ -62,16 +63,22 @@ export interface AuditHandle {
 /** The audit log; loaded each time it is opened. */
 export function Audit({ ref }: { ref: Ref<AuditHandle> }) {
   const { entries, state, begin, goOn } = useEntries();
-  const details = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const led = useRef(false);
 
-  const comeIntoView = () => details.current!.scrollIntoView({ behavior: "instant" });
+  const turn = (toOpen: boolean) => {
+    if (toOpen && !open) begin();
+    setOpen(toOpen);
+  };
+  const comeIntoView = () => section.current!.scrollIntoView({ behavior: "instant" });
   useImperativeHandle(ref, () => ({
     show: () => {
       led.current = true;
-      details.current!.open = true;
+      turn(true);
       comeIntoView();
-      details.current!.querySelector("summary")!.focus({ preventScroll: true });
+      opener.current!.focus({ preventScroll: true });
     },
   }));
   // Scroll once the entries are rendered: before, the page is too short.
@@ -82,12 +89,19 @@ export function Audit({ ref }: { ref: Ref<AuditHandle> }) {
   }, [entries]);
 
   return (
-    <section id="actividad" className={styles.root} aria-labelledby="titulo-actividad">
-      <details ref={details} onToggle={({ currentTarget }) => currentTarget.open && begin()}>
-        <summary>
-          <h2 id="titulo-actividad">Registro de actividad</h2>
-          <span className={styles.note}>Quién entró, leyó, exportó o cambió algo, y cuándo</span>
-        </summary>
+    <section ref={section} id="actividad" className={styles.root} aria-labelledby="titulo-actividad">
+      <Fold
+        heading
+        open={open}
+        onOpenChange={turn}
+        opener={opener}
+        button={
+          <>
+            <span id="titulo-actividad">Registro de actividad</span>{" "}
+            <span className={styles.note}>Quién entró, leyó, exportó o cambió algo, y cuándo</span>
+          </>
+        }
+      >
         {entries.length > 0 && <AuditTable entries={entries} />}
         {state === "reading" && <Spinner label="Cargando el registro" />}
         {state === "failed" && (
@@ -105,7 +119,7 @@ export function Audit({ ref }: { ref: Ref<AuditHandle> }) {
             </ActionButton>
           </div>
         )}
-      </details>
+      </Fold>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { shortDay } from "#web/calendar/panama-day.ts";
+import { Fold } from "#web/components/ui/fold.tsx";
 import { PARTS, totalOf } from "./trend-days.ts";
 import type { TrendDay } from "./trend-days.ts";
 import styles from "./trend-table.module.css";
@@ -10,33 +11,34 @@ const COLUMNS = ["Día", ...PARTS.map(({ name }) => name), "Total"];
 export function TrendTable({ days }: { days: readonly TrendDay[] }) {
   const [open, setOpen] = useState(false);
   return (
-    <details className={styles.root} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Ver como tabla</summary>
-      {open && (
-        <table>
-          <caption>Consultas recibidas por día y formulario</caption>
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((day, index) => (
-              <tr key={day.date}>
-                <th scope="row">{index === days.length - 1 ? "Hoy" : shortDay(day.date)}</th>
-                {PARTS.map(({ name, of }) => (
-                  <td key={name}>{of(day).toLocaleString("es-PA")}</td>
+    <div className={styles.root}>
+      <Fold button="Ver como tabla" open={open} onOpenChange={setOpen}>
+        {open && (
+          <table>
+            <caption>Consultas recibidas por día y formulario</caption>
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
                 ))}
-                <td>{totalOf(day).toLocaleString("es-PA")}</td>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </details>
+            </thead>
+            <tbody>
+              {days.map((day, index) => (
+                <tr key={day.date}>
+                  <th scope="row">{index === days.length - 1 ? "Hoy" : shortDay(day.date)}</th>
+                  {PARTS.map(({ name, of }) => (
+                    <td key={name}>{of(day).toLocaleString("es-PA")}</td>
+                  ))}
+                  <td>{totalOf(day).toLocaleString("es-PA")}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Fold>
+    </div>
   );
 }
