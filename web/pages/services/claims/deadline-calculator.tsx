@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Field, FieldInput } from "#web/components/ui/fields/field.tsx";
 import { claims } from "#web/content/claims.ts";
 import { dateFault, dayInPanama, deadlinesAfter } from "#web/calendar/deadlines.ts";
@@ -43,7 +43,8 @@ export function DeadlineCalculator() {
       max: done ? today : before?.max,
     }));
   };
-  useEffect(() => read(!isBeingTyped(input.current!)), []);
+  // Before the next key can arrive: a new `max` in the middle of a date makes the field forget its digits.
+  useLayoutEffect(() => read(!isBeingTyped(input.current!)), []);
 
   const fault = entry && faultOf(entry);
   const known = entry?.loss && !dateFault(entry.loss, entry.today) ? entry : undefined;
