@@ -41,6 +41,14 @@ const sentencesOf = (sources: Source[]) =>
 /** A setting other than 0, or an option on a command line. */
 const AGAIN = /^["']?retr(?:y|ies)["']?:\s*(?!\s|0$)|--retr(?:y|ies)\b/;
 
+/** Roles of controls that the library brings with their keys and focus. */
+const CONTROL_ROLE =
+  /^role="(tab|tablist|tabpanel|menu|menubar|menuitem\w*|listbox|option|combobox|radio|radiogroup|switch|tree|treeitem|dialog|alertdialog)"$/;
+/** One of several elements is the stop of the Tab key. */
+const ROVING = /^tabIndex=\{.*\?\s*(0\s*:\s*-1|-1\s*:\s*0)\s*\}$/s;
+/** The rows of our own list window (decision 0005) and the links of a drawn map (decision 0009). */
+const ROVING_OURSELVES = /^web\/components\/(ui|admin\/list)\/|^web\/components\/places\/places-map\.tsx$/;
+
 const decoratorName = (text: string) => /^@(\w+)/.exec(text)?.[1] ?? "";
 
 export const RULES: Rule[] = [
@@ -179,6 +187,22 @@ export const RULES: Rule[] = [
         .filter(({ text }) => text.startsWith("style="))
         .map(where),
     planted: { "web/planted.tsx": "export const a = <p style={{ color: 'red' }} />;" },
+  },
+  {
+    title: "the role of a control that the library brings is written in components/ui alone",
+    violations: (sources) =>
+      nodes(below(sources, /^web\/.*\.tsx$/, /^web\/components\/ui\//), "JSXAttribute")
+        .filter(({ text }) => CONTROL_ROLE.test(text))
+        .map(where),
+    planted: { "web/planted.tsx": 'export const a = <button role="tab" />;' },
+  },
+  {
+    title: "nobody keeps a roving tabIndex of its own",
+    violations: (sources) =>
+      nodes(below(sources, /^web\/.*\.tsx$/, ROVING_OURSELVES), "JSXAttribute")
+        .filter(({ text }) => ROVING.test(text))
+        .map(where),
+    planted: { "web/planted.tsx": "export const a = <button tabIndex={chosen ? 0 : -1} />;" },
   },
   {
     title: "mail links are made by mailto() alone",
