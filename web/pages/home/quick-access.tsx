@@ -23,7 +23,8 @@ export function QuickAccess() {
               <h3 className={styles.name}>{name}</h3>
               <p>{text}</p>
               <LinkButton to={action.href} icon="arrow-right">
-                {action.label}
+                <span>{action.label}</span>
+                <span className="visually-hidden"> {name}</span>
               </LinkButton>
             </div>
           </li>
