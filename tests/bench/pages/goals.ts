@@ -13,8 +13,17 @@ const MAX_KB = { home: 130, list: 180, admin: 260, other: 150 };
 
 const judged = (line: Row, reached: boolean): Judged => (reached ? line : { ...line, missed: "missed" });
 
-export const atMost = (what: string, project: number, goal: number): Judged =>
-  judged({ what, project: rounded(project), "to reach": `at most ${goal}` }, rounded(project) <= goal);
+/** With the limit's figure beside it, which tells how busy the machine was, but not counted. */
+export const atMost = (what: string, project: number, goal: number, limit?: number): Judged =>
+  judged(
+    {
+      what,
+      ...(limit !== undefined && { limit: rounded(limit) }),
+      project: rounded(project),
+      "to reach": `at most ${goal}`,
+    },
+    rounded(project) <= goal,
+  );
 
 export const atLeast = (what: string, project: number, goal: number): Judged =>
   judged({ what, project: rounded(project), "to reach": `at least ${goal}` }, project >= goal);
