@@ -12,6 +12,7 @@ export const schemaText = (): string => `${header}${printSchema(lexicographicSor
 export const config = {
   schema: schemaText(),
   documents: "web/{pages,components}/**/*.tsx",
+  pluckConfig: { modules: [{ name: "#web/app/graphql.ts", identifier: "graphql" }] },
   generates: {
     "schema/generated.ts": {
       plugins: [

@@ -3,27 +3,26 @@ import { Branches } from "./contact/branches.tsx";
 import { HelpPanel } from "./contact/help-panel.tsx";
 import { ContactOpening } from "#web/components/contact-form/contact-opening.tsx";
 import { useData } from "#web/app/data.tsx";
+import { graphql } from "#web/app/graphql.ts";
 
-void (
-  /* GraphQL */ `
-    query Branches {
-      branches {
-        slug
-        name
-        address
-        phone
-        hoursText
-        services
-        photoName
-        hours {
-          days
-          opens
-          closes
-        }
+graphql(`
+  query Branches {
+    branches {
+      slug
+      name
+      address
+      phone
+      hoursText
+      services
+      photoName
+      hours {
+        days
+        opens
+        closes
       }
     }
-  `
-);
+  }
+`);
 
 /** /contactenos: the form, the branches and the complaints officer. */
 export function ContactPage() {

@@ -6,24 +6,23 @@ import { Commitments } from "./compliance/commitments.tsx";
 import { CompanyOpening } from "#web/components/company/company-opening.tsx";
 import { DocumentSheets } from "./compliance/document-sheets.tsx";
 import styles from "./compliance.module.css";
+import { graphql } from "#web/app/graphql.ts";
 
-void (
-  /* GraphQL */ `
-    query ComplianceDocuments {
-      documents(collection: NORMATIVAS) {
-        slug
-        title
-        description
-        url
-        bytes
-        pages
-        available
-        code
-        revised
-      }
+graphql(`
+  query ComplianceDocuments {
+    documents(collection: NORMATIVAS) {
+      slug
+      title
+      description
+      url
+      bytes
+      pages
+      available
+      code
+      revised
     }
-  `
-);
+  }
+`);
 
 /** /sobre-nosotros/normativas: the prevention of money laundering, then five documents. */
 export function CompliancePage() {

@@ -4,20 +4,19 @@ import { reinsurance } from "#web/content/reinsurance.ts";
 import { CompanyOpening } from "#web/components/company/company-opening.tsx";
 import { ReinsuranceCriteria, ReinsuranceStory } from "./reinsurance/reinsurance-story.tsx";
 import { ReinsurerCarousel } from "./reinsurance/reinsurer-carousel.tsx";
+import { graphql } from "#web/app/graphql.ts";
 
-void (
-  /* GraphQL */ `
-    query Reinsurers {
-      reinsurers {
-        slug
-        name
-        country
-        founded
-        logoUrl
-      }
+graphql(`
+  query Reinsurers {
+    reinsurers {
+      slug
+      name
+      country
+      founded
+      logoUrl
     }
-  `
-);
+  }
+`);
 
 /** /sobre-nosotros/reaseguros: what reinsurance is, the reinsurers and how they are chosen. */
 export function ReinsurancePage() {

@@ -6,22 +6,21 @@ import { RatingSeal } from "#web/components/company/rating-seal.tsx";
 import { CompanyOpening } from "#web/components/company/company-opening.tsx";
 import { StatementTabs } from "./statements/statement-tabs.tsx";
 import styles from "./statements.module.css";
+import { graphql } from "#web/app/graphql.ts";
 
-void (
-  /* GraphQL */ `
-    query Statements {
-      statements {
-        slug
-        year
-        title
-        company
-        url
-        bytes
-        pages
-      }
+graphql(`
+  query Statements {
+    statements {
+      slug
+      year
+      title
+      company
+      url
+      bytes
+      pages
     }
-  `
-);
+  }
+`);
 
 /** /sobre-nosotros/estados-financieros: the statements of all years in two tabs, and what a rating agency says of them. */
 export function StatementsPage() {

@@ -4,22 +4,21 @@ import { team as copy } from "#web/content/team.ts";
 import { CompanyOpening } from "#web/components/company/company-opening.tsx";
 import { Board, GeneralManager, VicePresidents } from "./team/team-groups.tsx";
 import type { Member } from "./team/team-groups.tsx";
+import { graphql } from "#web/app/graphql.ts";
 
-void (
-  /* GraphQL */ `
-    query Team {
-      team {
-        slug
-        name
-        role
-        group
-        email
-        initials
-        photoUrl
-      }
+graphql(`
+  query Team {
+    team {
+      slug
+      name
+      role
+      group
+      email
+      initials
+      photoUrl
     }
-  `
-);
+  }
+`);
 
 /** /sobre-nosotros/equipo: the general manager, the vice-presidents and the board. */
 export function TeamPage() {

@@ -13,23 +13,22 @@ import { Jump } from "#web/components/insurance/jump.tsx";
 import { SceneOpening } from "#web/components/insurance/scene-opening.tsx";
 import { Shelf } from "#web/components/insurance/shelf.tsx";
 import sceneOpeningStyles from "#web/components/insurance/scene-opening.module.css";
+import { graphql } from "#web/app/graphql.ts";
 
-void (
-  /* GraphQL */ `
-    query BondDownloads {
-      documents(collection: FIANZAS) {
-        slug
-        title
-        description
-        url
-        bytes
-        pages
-        code
-        revised
-      }
+graphql(`
+  query BondDownloads {
+    documents(collection: FIANZAS) {
+      slug
+      title
+      description
+      url
+      bytes
+      pages
+      code
+      revised
     }
-  `
-);
+  }
+`);
 
 const icons = { "file-badge": FileBadge, scale: Scale, landmark: Landmark };
 

@@ -12,23 +12,22 @@ import { SceneOpening } from "#web/components/insurance/scene-opening.tsx";
 import { Shelf } from "#web/components/insurance/shelf.tsx";
 import { Subscription } from "./personal/subscription.tsx";
 import sceneOpeningStyles from "#web/components/insurance/scene-opening.module.css";
+import { graphql } from "#web/app/graphql.ts";
 
-void (
-  /* GraphQL */ `
-    query PersonalDownloads {
-      documents(collection: PERSONALES) {
-        slug
-        title
-        description
-        url
-        bytes
-        pages
-        code
-        revised
-      }
+graphql(`
+  query PersonalDownloads {
+    documents(collection: PERSONALES) {
+      slug
+      title
+      description
+      url
+      bytes
+      pages
+      code
+      revised
     }
-  `
-);
+  }
+`);
 
 const icons = {
   "heart-pulse": HeartPulse,

@@ -10,35 +10,34 @@ import { Ledger } from "./property/ledger.tsx";
 import { SceneOpening } from "#web/components/insurance/scene-opening.tsx";
 import { Tray } from "./property/tray.tsx";
 import sceneOpeningStyles from "#web/components/insurance/scene-opening.module.css";
+import { graphql } from "#web/app/graphql.ts";
 
-void (
-  /* GraphQL */ `
-    query PropertyDownloads {
-      applications: documents(collection: SOLICITUDES) {
-        slug
-        title
-        description
-        url
-        bytes
-        pages
-        available
-        code
-        revised
-      }
-      endorsements: documents(collection: ENDOSOS) {
-        slug
-        title
-        description
-        url
-        bytes
-        pages
-        available
-        code
-        revised
-      }
+graphql(`
+  query PropertyDownloads {
+    applications: documents(collection: SOLICITUDES) {
+      slug
+      title
+      description
+      url
+      bytes
+      pages
+      available
+      code
+      revised
     }
-  `
-);
+    endorsements: documents(collection: ENDOSOS) {
+      slug
+      title
+      description
+      url
+      bytes
+      pages
+      available
+      code
+      revised
+    }
+  }
+`);
 
 const icons = { store: Store, ship: Ship, "hard-hat": HardHat, factory: Factory };
 

@@ -14,23 +14,22 @@ import { conditions as copy } from "#web/content/conditions.ts";
 import { useData } from "#web/app/data.tsx";
 import { monthOf } from "#web/calendar/dates.ts";
 import { usePublished } from "#web/app/settings.ts";
+import { graphql } from "#web/app/graphql.ts";
 
-void (
-  /* GraphQL */ `
-    query Conditions {
-      conditions {
-        slug
-        title
-        description
-        url
-        bytes
-        pages
-        code
-        revised
-      }
+graphql(`
+  query Conditions {
+    conditions {
+      slug
+      title
+      description
+      url
+      bytes
+      pages
+      code
+      revised
     }
-  `
-);
+  }
+`);
 
 const wording = { one: "documento", many: "documentos", empty: copy.empty, showAll: copy.showAll };
 

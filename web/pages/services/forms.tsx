@@ -14,24 +14,23 @@ import { useData } from "#web/app/data.tsx";
 import { monthOf } from "#web/calendar/dates.ts";
 import { usePublished } from "#web/app/settings.ts";
 import styles from "./forms.module.css";
+import { graphql } from "#web/app/graphql.ts";
 
-void (
-  /* GraphQL */ `
-    query Forms {
-      forms {
-        slug
-        section
-        title
-        description
-        url
-        bytes
-        pages
-        code
-        revised
-      }
+graphql(`
+  query Forms {
+    forms {
+      slug
+      section
+      title
+      description
+      url
+      bytes
+      pages
+      code
+      revised
     }
-  `
-);
+  }
+`);
 
 type Form = FormsQuery["forms"][number];
 

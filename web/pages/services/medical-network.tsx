@@ -17,31 +17,30 @@ import { medicalRegions, optimed as copy } from "#web/content/optimed.ts";
 import { useData } from "#web/app/data.tsx";
 import { usePublished } from "#web/app/settings.ts";
 import medicalStepsStyles from "./medical-network/medical-steps.module.css";
+import { graphql } from "#web/app/graphql.ts";
 
-void (
-  /* GraphQL */ `
-    query Providers {
-      providers {
-        slug
-        name
-        kind
-        region
-        address
-        phone
-        fax
-        email
-        contact
-        latitude
-        longitude
-        hours {
-          days
-          opens
-          closes
-        }
+graphql(`
+  query Providers {
+    providers {
+      slug
+      name
+      kind
+      region
+      address
+      phone
+      fax
+      email
+      contact
+      latitude
+      longitude
+      hours {
+        days
+        opens
+        closes
       }
     }
-  `
-);
+  }
+`);
 
 const wording = { one: "proveedor", many: "proveedores", empty: copy.empty, showAll: copy.showAll };
 

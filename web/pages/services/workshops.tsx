@@ -16,27 +16,26 @@ import { Skeleton } from "#web/components/ui/skeleton.tsx";
 import { workshops as copy } from "#web/content/workshops.ts";
 import { useData } from "#web/app/data.tsx";
 import { usePublished } from "#web/app/settings.ts";
+import { graphql } from "#web/app/graphql.ts";
 
-void (
-  /* GraphQL */ `
-    query Workshops {
-      workshops {
-        slug
-        name
-        address
-        province
-        phone
-        latitude
-        longitude
-        hours {
-          days
-          opens
-          closes
-        }
+graphql(`
+  query Workshops {
+    workshops {
+      slug
+      name
+      address
+      province
+      phone
+      latitude
+      longitude
+      hours {
+        days
+        opens
+        closes
       }
     }
-  `
-);
+  }
+`);
 
 const wording = { one: "taller", many: "talleres", empty: copy.empty, showAll: copy.showAll };
 

@@ -8,21 +8,20 @@ import { Spinner } from "#web/components/ui/spinner.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import type { Entry } from "./audit-table.tsx";
 import styles from "./audit.module.css";
+import { graphql } from "#web/app/graphql.ts";
 
-void (
-  /* GraphQL */ `
-    query AuditEntries($first: Int!, $before: ID) {
-      auditEntries(first: $first, before: $before) {
-        id
-        at
-        author
-        action
-        detail
-        address
-      }
+graphql(`
+  query AuditEntries($first: Int!, $before: ID) {
+    auditEntries(first: $first, before: $before) {
+      id
+      at
+      author
+      action
+      detail
+      address
     }
-  `
-);
+  }
+`);
 
 const PAGE_ROWS = 50;
 

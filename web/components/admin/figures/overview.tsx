@@ -8,26 +8,25 @@ import { paced } from "#web/components/admin/live/paced.ts";
 import { untilNextDay } from "#web/calendar/panama-day.ts";
 import { Trend } from "./trend.tsx";
 import styles from "./overview.module.css";
+import { graphql } from "#web/app/graphql.ts";
 
-void (
-  /* GraphQL */ `
-    query Overview {
-      contactCounters {
-        total
-        general
-        bonds
-        today
-      }
-      contactTrend {
-        date
-        general
-        bonds
-        people
-        property
-      }
+graphql(`
+  query Overview {
+    contactCounters {
+      total
+      general
+      bonds
+      today
     }
-  `
-);
+    contactTrend {
+      date
+      general
+      bonds
+      people
+      property
+    }
+  }
+`);
 
 /** Throttle for reading the figures. */
 const READ_INTERVAL_MS = 500;

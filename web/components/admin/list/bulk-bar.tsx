@@ -11,14 +11,13 @@ import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
 import { NoteField } from "#web/components/admin/contact/note-field.tsx";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import styles from "./bulk-bar.module.css";
+import { graphql } from "#web/app/graphql.ts";
 
-void (
-  /* GraphQL */ `
-    mutation UpdateContactStatuses($seen: [SeenContact!]!, $change: ContactStatusChange!) {
-      updateContactStatuses(seen: $seen, change: $change)
-    }
-  `
-);
+graphql(`
+  mutation UpdateContactStatuses($seen: [SeenContact!]!, $change: ContactStatusChange!) {
+    updateContactStatuses(seen: $seen, change: $change)
+  }
+`);
 
 const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
 

@@ -9,25 +9,24 @@ import type { Row } from "#web/components/admin/list-data/contact-source.ts";
 import { StatusMark } from "#web/components/admin/contact/contact-status.tsx";
 import { Message } from "./message.tsx";
 import styles from "./contact-row.module.css";
+import { graphql } from "#web/app/graphql.ts";
 
-void (
-  /* GraphQL */ `
-    fragment ContactRow on Contact {
-      id
-      reference
-      name
-      lastName
-      email
-      formType
-      consultTypes
-      message
-      createdAt
-      status
-      version
-      readAt
-    }
-  `
-);
+graphql(`
+  fragment ContactRow on Contact {
+    id
+    reference
+    name
+    lastName
+    email
+    formType
+    consultTypes
+    message
+    createdAt
+    status
+    version
+    readAt
+  }
+`);
 
 interface ContactRowProps {
   /** Undefined while loading and after a failure. */

@@ -19,50 +19,49 @@ import { useContactsAddress } from "#web/components/admin/filters/use-contacts-a
 import { useSelection } from "./use-selection.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import styles from "./contacts.module.css";
+import { graphql } from "#web/app/graphql.ts";
 
-void (
-  /* GraphQL */ `
-    query Contacts(
-      $formType: FormType
-      $status: ContactStatus
-      $search: String
-      $from: String
-      $to: String
-      $order: ContactOrder!
-      $first: Int!
-      $after: String
-      $skip: Int
-      $counted: Boolean!
+graphql(`
+  query Contacts(
+    $formType: FormType
+    $status: ContactStatus
+    $search: String
+    $from: String
+    $to: String
+    $order: ContactOrder!
+    $first: Int!
+    $after: String
+    $skip: Int
+    $counted: Boolean!
+  ) {
+    contacts(
+      formType: $formType
+      status: $status
+      search: $search
+      from: $from
+      to: $to
+      order: $order
+      first: $first
+      after: $after
+      skip: $skip
     ) {
-      contacts(
-        formType: $formType
-        status: $status
-        search: $search
-        from: $from
-        to: $to
-        order: $order
-        first: $first
-        after: $after
-        skip: $skip
-      ) {
-        nodes {
-          ...ContactRow
-        }
-        endCursor
-        hasNextPage
-        total @include(if: $counted)
+      nodes {
+        ...ContactRow
       }
+      endCursor
+      hasNextPage
+      total @include(if: $counted)
     }
+  }
 
-    query ContactsById($ids: [ID!]!, $first: Int!) {
-      contacts(ids: $ids, first: $first) {
-        nodes {
-          ...ContactRow
-        }
+  query ContactsById($ids: [ID!]!, $first: Int!) {
+    contacts(ids: $ids, first: $first) {
+      nodes {
+        ...ContactRow
       }
     }
-  `
-);
+  }
+`);
 
 /** Scrolls back to the section's head when another list is shown. */
 function useReturn(what: string) {

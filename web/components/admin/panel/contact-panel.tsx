@@ -12,42 +12,41 @@ import { StatusForm } from "./status-form.tsx";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { useContact } from "./use-contact.ts";
 import styles from "./contact-panel.module.css";
+import { graphql } from "#web/app/graphql.ts";
 
-void (
-  /* GraphQL */ `
-    fragment WholeContact on Contact {
-      ...ContactRow
-      history {
-        id
-        author
-        status
-        note
-        at
-      }
+graphql(`
+  fragment WholeContact on Contact {
+    ...ContactRow
+    history {
+      id
+      author
+      status
+      note
+      at
     }
+  }
 
-    query ContactDetails($id: ID!) {
-      contact(id: $id) {
+  query ContactDetails($id: ID!) {
+    contact(id: $id) {
+      ...WholeContact
+    }
+  }
+
+  query ContactRefresh($id: ID!) {
+    contacts(ids: [$id]) {
+      nodes {
         ...WholeContact
       }
     }
+  }
 
-    query ContactRefresh($id: ID!) {
-      contacts(ids: [$id]) {
-        nodes {
-          ...WholeContact
-        }
-      }
+  mutation MarkContactRead($id: ID!) {
+    markContactRead(id: $id) {
+      id
+      readAt
     }
-
-    mutation MarkContactRead($id: ID!) {
-      markContactRead(id: $id) {
-        id
-        readAt
-      }
-    }
-  `
-);
+  }
+`);
 
 interface ContactPanelProps {
   /** The open contact. */

@@ -10,16 +10,15 @@ import { NoteField } from "#web/components/admin/contact/note-field.tsx";
 import { useStatusChange } from "./use-status-change.ts";
 import type { StatusListener } from "./use-status-change.ts";
 import styles from "./status-form.module.css";
+import { graphql } from "#web/app/graphql.ts";
 
-void (
-  /* GraphQL */ `
-    mutation UpdateContactStatus($seen: SeenContact!, $change: ContactStatusChange!) {
-      updateContactStatus(seen: $seen, change: $change) {
-        ...WholeContact
-      }
+graphql(`
+  mutation UpdateContactStatus($seen: SeenContact!, $change: ContactStatusChange!) {
+    updateContactStatus(seen: $seen, change: $change) {
+      ...WholeContact
     }
-  `
-);
+  }
+`);
 
 interface StatusFormProps extends StatusListener {
   contact: WholeContactFragment;
