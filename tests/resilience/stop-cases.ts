@@ -1,13 +1,12 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { request } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { onTestFinished } from "vitest";
-import { generalContact } from "#tests/support/fixtures.ts";
 import { GatewayProcess } from "#tests/support/gateway-process.ts";
 import type { Command, Exit } from "#tests/support/gateway-process.ts";
+import { openContact } from "#tests/support/begun-contact.ts";
 import { temporaryFolder } from "./start.ts";
 
 /** How the product is started and told to stop. */
@@ -39,27 +38,6 @@ export const ordered = (title: string): StopOutcome => ({
   inTime: true,
   leftBehind: [],
 });
-
-/**
- * An enquiry whose head the gateway has read, as its 100 tells: the request is accepted, its body is still to come.
- * `finish` sends the body and gives the answer's status. Nothing here depends on how fast the machine is.
- */
-export async function openContact(url: string): Promise<{ finish: () => Promise<number> }> {
-  const headers = { "content-type": "application/json", expect: "100-continue" };
-  const outgoing = request(`${url}/api/contacts`, { method: "POST", headers, agent: false });
-  const answered = once(outgoing, "response");
-  answered.catch(() => undefined); // told by `finish`
-  outgoing.flushHeaders();
-  await Promise.race([once(outgoing, "continue"), answered]);
-  return {
-    finish: async () => {
-      outgoing.end(JSON.stringify(generalContact));
-      const [response] = (await answered) as [{ statusCode: number; resume: () => void }];
-      response.resume();
-      return response.statusCode;
-    },
-  };
-}
 
 /** Resolves when the gateway takes no more connections: its stop has begun. */
 export async function refusesConnections(url: string): Promise<void> {

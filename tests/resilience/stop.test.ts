@@ -5,8 +5,9 @@ import { startEmbeddedPostgres } from "#gateway/database/embedded/embedded-postg
 import { childrenOf, commandLine } from "#gateway/database/embedded/processes.ts";
 import { GatewayProcess, NODE_START, NPM_START } from "#tests/support/gateway-process.ts";
 import type { Command } from "#tests/support/gateway-process.ts";
+import { openContact } from "#tests/support/begun-contact.ts";
 import { startProduct, temporaryFolder } from "./start.ts";
-import { leftBehind, openContact, ordered, refusesConnections, stopAll } from "./stop-cases.ts";
+import { leftBehind, ordered, refusesConnections, stopAll } from "./stop-cases.ts";
 import type { StopCase } from "./stop-cases.ts";
 
 const SHELLS = ["sh", "dash", "bash"];
