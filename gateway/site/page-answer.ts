@@ -18,7 +18,8 @@ export interface PageAnswer {
 
 /** Compression effort: cached pages are compressed once, others per request. */
 export type Effort = "once" | "each-time";
-const BROTLI_QUALITY = { once: 11, "each-time": 3 };
+/** 11 would save 1.5 % of the bytes and more than double the processor time of a start. */
+const BROTLI_QUALITY = { once: 10, "each-time": 3 };
 const GZIP_LEVEL = { once: 9, "each-time": 3 };
 
 const brotli = promisify(brotliCompress);
