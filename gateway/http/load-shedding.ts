@@ -38,11 +38,11 @@ interface Limit {
 
 const LIMITS: Record<Work, Limit> = {
   // Rendering blocks the event loop for 10 ms.
-  search: { atOnce: 1, waiting: 8, maxDelayMs: 100 },
+  search: { atOnce: 1, waiting: 8, maxDelayMs: 60 },
   // Blocks it for 1 to 5 ms, or waits for the database.
-  query: { atOnce: 8, waiting: 32, maxDelayMs: 150 },
+  query: { atOnce: 8, waiting: 32, maxDelayMs: 100 },
   // Five statements and a 20 ms hash, of which fewer run at once.
-  "sign-in": { atOnce: 4, waiting: 4, maxDelayMs: 150 },
+  "sign-in": { atOnce: 4, waiting: 4, maxDelayMs: 100 },
   // One group being stored and three groups waiting.
   enquiry: { atOnce: 100, waiting: 300, maxDelayMs: 200 },
 };

@@ -39,7 +39,7 @@ test("the later the event loop, the fewer kinds may wait: searches first, then q
   ];
   for (const [kind, count] of atOnce)
     for (let begun = 0; begun < count; begun++) expect(refuses(kind)).toBe(false);
-  const refused = [50, 120, 180, 1_000, NaN, 0].map((delay) => {
+  const refused = [50, 80, 180, 1_000, NaN, 0].map((delay) => {
     state.delay = delay;
     return WORK.filter(refuses);
   });
