@@ -1,3 +1,5 @@
+import { late } from "#web/late.ts";
+
 const MONTHS = [
   "enero",
   "febrero",
@@ -19,15 +21,18 @@ export function monthOf(date: string): string {
   return `${MONTHS[Number(month) - 1]} de ${year}`;
 }
 
-const moment = new Intl.DateTimeFormat("es-PA", {
-  timeZone: "America/Panama",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+const moment = late(
+  () =>
+    new Intl.DateTimeFormat("es-PA", {
+      timeZone: "America/Panama",
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    }),
+);
 
 /** A moment in Panama, day first with the month's name so that it cannot be misread: "20 nov 2026, 16:31". */
-export const shortMoment = (iso: string): string => moment.format(new Date(iso));
+export const shortMoment = (iso: string): string => moment().format(new Date(iso));

@@ -4,10 +4,11 @@ import { company } from "#web/content/company.ts";
 import { daysBetween, weekday } from "./deadlines.ts";
 import type { Deadlines } from "./deadlines.ts";
 import type { Phone } from "#web/phone.ts";
+import { late } from "#web/late.ts";
 
 const inWords = (parts: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat("es-PA", { ...parts, timeZone: "UTC" });
-  return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+  const format = late(() => new Intl.DateTimeFormat("es-PA", { ...parts, timeZone: "UTC" }));
+  return (day: string) => format().format(new Date(`${day}T00:00:00Z`));
 };
 
 /** The name of a day of the week: "sábado". */
@@ -21,7 +22,7 @@ export const shortMonth = inWords({ month: "short" });
 export const fullDay = (day: string): string =>
   `${weekdayName(day)} ${dayAndMonth(day)} de ${day.slice(0, 4)}`;
 
-const list = new Intl.ListFormat("es");
+const list = late(() => new Intl.ListFormat("es"));
 
 /** What the count of business days left out: "Se saltaron 3 fines de semana y el 8 de diciembre (Día de las Madres)." */
 export function skippedWords({ days }: Deadlines): string {
@@ -31,7 +32,7 @@ export function skippedWords({ days }: Deadlines): string {
     `${weekends} fines de semana`,
     ...days.flatMap(({ day, restDay }) => (restDay ? [`el ${dayAndMonth(day)} (${restDay})`] : [])),
   ];
-  return `Se saltaron ${list.format(skipped)}.`;
+  return `Se saltaron ${list().format(skipped)}.`;
 }
 
 /** How much time is left until the end of a day. */

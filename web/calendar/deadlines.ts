@@ -1,4 +1,5 @@
 import { figures } from "#web/content/figures.ts";
+import { late } from "#web/late.ts";
 
 /*
  * The two deadlines of a claim, from the day of the loss. Days are plain "YYYY-MM-DD" strings and are reckoned in UTC
@@ -19,15 +20,18 @@ export const daysBetween = (from: string, to: string): number =>
 /** The day of the week, 1 is Monday and 7 is Sunday. */
 export const weekday = (day: string): number => moment(day).getUTCDay() || 7;
 
-const panama = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "America/Panama",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
+const panama = late(
+  () =>
+    new Intl.DateTimeFormat("en-CA", {
+      timeZone: "America/Panama",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+    }),
+);
 
 /** The day that it is in Panama at a moment, whatever the visitor's own time zone. */
-export const dayInPanama = (now: Date): string => panama.format(now);
+export const dayInPanama = (now: Date): string => panama().format(now);
 
 /** Easter Sunday of a year of the Gregorian calendar, by the anonymous computus. */
 export function easter(year: number): string {

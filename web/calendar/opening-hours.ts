@@ -1,3 +1,5 @@
+import { late } from "#web/late.ts";
+
 /** Days of the week (1 is Monday) with one opening and one closing time, as "08:00". */
 export interface OpeningHours {
   days: readonly number[];
@@ -5,18 +7,25 @@ export interface OpeningHours {
   closes: string;
 }
 
-const clock = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/Panama",
-  weekday: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+const clock = late(
+  () =>
+    new Intl.DateTimeFormat("en-US", {
+      timeZone: "America/Panama",
+      weekday: "short",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    }),
+);
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 /** The day of the week (1 is Monday) and the time that the clocks of Panama show at a moment. */
 function inPanama(now: Date): { day: number; time: string } {
-  const parts = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    clock()
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
   return { day: WEEKDAYS.indexOf(parts.weekday!) + 1, time: `${parts.hour}:${parts.minute}` };
 }
 

@@ -1,3 +1,5 @@
+import { late } from "#web/late.ts";
+
 const DAY = 86_400_000;
 /** Panama keeps UTC-5 all year round. */
 const OFFSET = 5 * 3_600_000;
@@ -6,8 +8,8 @@ const OFFSET = 5 * 3_600_000;
 export const untilNextDay = (now = Date.now()): number => DAY - ((now - OFFSET) % DAY) + 1000;
 
 const formatter = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat("es-PA", { ...options, timeZone: "UTC" });
-  return (date: string): string => format.format(new Date(`${date}T00:00Z`));
+  const format = late(() => new Intl.DateTimeFormat("es-PA", { ...options, timeZone: "UTC" }));
+  return (date: string): string => format().format(new Date(`${date}T00:00Z`));
 };
 
 /** A day (AAAA-MM-DD) as "20 nov". */

@@ -189,6 +189,14 @@ export const RULES: Rule[] = [
     planted: { "web/planted.tsx": "export const a = <p style={{ color: 'red' }} />;" },
   },
   {
+    title: "a format of Intl is made when it is needed, not at a page's start",
+    violations: (sources) =>
+      nodes(below(sources, /^web\//, /^web\/studio\//), "VariableDeclarator")
+        .filter(({ text }) => /= new Intl\./.test(text) && !text.includes("=>"))
+        .map(where),
+    planted: { "web/planted.ts": 'const list = new Intl.ListFormat("es");' },
+  },
+  {
     title: "the role of a control that the library brings is written in components/ui alone",
     violations: (sources) =>
       nodes(below(sources, /^web\/.*\.tsx$/, /^web\/components\/ui\//), "JSXAttribute")

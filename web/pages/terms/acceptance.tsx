@@ -3,13 +3,17 @@ import { termsAcceptance } from "#web/content/terms.ts";
 import { useIsland } from "#web/app/island.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import styles from "./acceptance.module.css";
+import { late } from "#web/late.ts";
 
-const day = new Intl.DateTimeFormat("es-PA", {
-  timeZone: "America/Panama",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-});
+const day = late(
+  () =>
+    new Intl.DateTimeFormat("es-PA", {
+      timeZone: "America/Panama",
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+    }),
+);
 
 /** Asks for the visitor's agreement and shows since when it is given; held on this page only. */
 export function Acceptance() {
@@ -39,7 +43,7 @@ export function Acceptance() {
         </h2>
         {accepted ? (
           <p>
-            {given.dateLabel} <time dateTime={accepted.toISOString()}>{day.format(accepted)}</time>
+            {given.dateLabel} <time dateTime={accepted.toISOString()}>{day().format(accepted)}</time>
           </p>
         ) : (
           <>
