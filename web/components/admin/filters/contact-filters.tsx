@@ -1,6 +1,8 @@
 import { SlidersHorizontal } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { RefObject } from "react";
+import { Button } from "react-aria-components/Button";
+import { Disclosure, DisclosurePanel } from "react-aria-components/Disclosure";
 import { CONTACT_ORDERS, isDay, MAX_SEARCH_LENGTH } from "#schema/contact-filter.ts";
 import { CONTACT_STATUSES } from "#schema/contact-status.ts";
 import { FORMS } from "#schema/forms.ts";
@@ -37,9 +39,7 @@ interface ContactFiltersProps {
 
 /** Filters and order of the list. Narrow screens collapse all but search and type. */
 export function ContactFilters({ filter, onNarrow, bar }: ContactFiltersProps) {
-  const [open, setOpen] = useState(false);
   const [all, setAll] = useState(false);
-  const id = useId();
   const [typed, setTyped] = useDelayed(filter.search ?? "", TYPING_DEBOUNCE_MS, (search) =>
     onNarrow({ search }),
   );
@@ -47,7 +47,7 @@ export function ContactFilters({ filter, onNarrow, bar }: ContactFiltersProps) {
   const only = (key: string) => (key === ALL ? undefined : key);
 
   return (
-    <div className={styles.root} data-open={open || undefined} ref={bar}>
+    <Disclosure className={styles.root!} ref={bar}>
       <SearchField
         name="q"
         label="Buscar en nombre, correo, mensaje o referencia"
@@ -63,18 +63,16 @@ export function ContactFilters({ filter, onNarrow, bar }: ContactFiltersProps) {
           onNarrow({ formType: only(key) });
         }}
       />
-      <button
-        type="button"
-        className={styles.more}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
+      <Button slot="trigger" className={styles.more!}>
         <SlidersHorizontal aria-hidden="true" />
         Filtros
         {folded > 0 && <span className={styles.count}>{folded}</span>}
-      </button>
-      <div className={styles.rest} id={id}>
+      </Button>
+      <DisclosurePanel
+        className={styles.rest!}
+        // Closed, it is still there for wide screens.
+        render={({ "aria-hidden": _hidden, ...panel }) => <div {...panel} />}
+      >
         <Select
           label="Filtrar por estado"
           value={filter.status ?? ALL}
@@ -94,7 +92,7 @@ export function ContactFilters({ filter, onNarrow, bar }: ContactFiltersProps) {
           options={ORDERS}
           onChange={(key) => onNarrow({ order: key === "oldest" ? key : undefined })}
         />
-      </div>
-    </div>
+      </DisclosurePanel>
+    </Disclosure>
   );
 }
