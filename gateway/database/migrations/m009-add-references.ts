@@ -9,6 +9,8 @@ import { Migration } from "@mikro-orm/migrations";
 export class AddReferences extends Migration {
   override up(): void {
     this.addSql(`create sequence contact_number minvalue 0`);
+    // A gateway may have a role of its own (docs/operations.md), which was granted tables alone.
+    this.addSql(`grant usage on sequence contact_number to public`);
     this.addSql(`
       create function contact_reference(number bigint, received timestamptz) returns text
         language plpgsql stable strict as $$
