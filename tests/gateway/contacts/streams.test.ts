@@ -99,7 +99,7 @@ test("both exports hold every enquiry", async () => {
   const entries = xlsxEntries((await read(await open(`${LIST}.xlsx`))).body);
   const sheet = entries.get("xl/worksheets/sheet1.xml")!;
   expect(sheet.match(/<row /g)).toHaveLength(1 + ROWS);
-  expect(sheet).toContain(`<autoFilter ref="A1:I${ROWS + 1}"/>`);
+  expect(sheet).toContain(`<autoFilter ref="A1:J${ROWS + 1}"/>`);
 });
 
 test("readers who stand still hold PostgreSQL back, pile nothing up and keep nobody waiting", async () => {
