@@ -9,7 +9,11 @@ const MAX_ACTS = 1000;
  */
 export class RecentActs {
   /** The write of each act. */
-  readonly #acts = new LRUCache<string, Promise<void>>({ max: MAX_ACTS, ttl: TTL_MS });
+  readonly #acts: LRUCache<string, Promise<void>>;
+
+  constructor(clock: { now: () => number } = performance) {
+    this.#acts = new LRUCache({ max: MAX_ACTS, ttl: TTL_MS, ttlResolution: 0, perf: clock });
+  }
 
   /** Writes unless the same entry was written recently; waits for that write and fails if it failed. */
   async once(act: string, write: () => Promise<void>): Promise<void> {
