@@ -21,7 +21,7 @@ test("an act is written once in five minutes, another one at once", async () => 
   expect(written).toEqual(["list", "one", "list again"]);
 });
 
-test("who does the same meanwhile waits until it is written, and fails with it; then it is written anew", async () => {
+test("who does the same meanwhile waits until it is written, and fails with it; then it is written again", async () => {
   const acts = new RecentActs();
   const { promise, reject } = Promise.withResolvers<void>();
   const both = [acts.once("list", () => promise), acts.once("list", async () => undefined)];

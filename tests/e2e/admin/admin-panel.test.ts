@@ -221,7 +221,7 @@ test("a note that is too long is not cut; it says by how much and cannot be save
   await expect(history(page)).toHaveCount(0);
 });
 
-test("what is changed while an enquiry is being read anew shows too", async ({ page }) => {
+test("what is changed while an enquiry is being read again shows too", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const id = await open(page, { name: "Zoraida", lastName: "Barría" });
   const read = Promise.withResolvers<void>();

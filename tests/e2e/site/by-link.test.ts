@@ -172,10 +172,10 @@ test.beforeEach(async ({ page }) => {
 
 for (const path of Object.keys(routes)) {
   const origins = originsOf(path);
-  test(`${path} looks the same by link from ${origins.join(", ")} as loaded anew`, async ({ page }) => {
+  test(`${path} looks the same by link from ${origins.join(", ")} as loaded directly`, async ({ page }) => {
     await page.goto(path);
     await comeAlive(page);
-    const anew = await look(page);
+    const direct = await look(page);
     for (const origin of origins) {
       if (path === UNLINKED) await follow(page, origin);
       else {
@@ -186,8 +186,8 @@ for (const path of Object.keys(routes)) {
       await follow(page, path);
       // Its data may come later. What never comes is in the differences.
       const isWhole = (count: number) => document.querySelectorAll(".site-layout_root *").length === count;
-      await page.waitForFunction(isWhole, anew.elements.length, { timeout: 10_000 }).catch(() => undefined);
-      expect(await differences(page, await look(page), anew), `from ${origin}`).toEqual([]);
+      await page.waitForFunction(isWhole, direct.elements.length, { timeout: 10_000 }).catch(() => undefined);
+      expect(await differences(page, await look(page), direct), `from ${origin}`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.dataset["load"])).toBe("same");
     }
   });

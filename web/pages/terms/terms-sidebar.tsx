@@ -6,7 +6,7 @@ import { usePublished } from "#web/app/settings.ts";
 import { NEW_TAB } from "#web/components/ui/button.tsx";
 import styles from "./terms-sidebar.module.css";
 
-/** Whom to ask about personal data: the officer, the authority, and the policy as a file. */
+/** Contacts for personal data: the officer, the authority, and the policy as a file. */
 export function TermsSidebar() {
   const { officer, authority, policy } = termsSidebar;
   const { offices, files } = usePublished();

@@ -87,7 +87,7 @@ export function useTableWindow(body: RefObject<HTMLElement | null>, total: numbe
   };
 
   /** The page may have another shape: whoever reads further down goes on reading the same row. */
-  const lookAnew = () => {
+  const remeasure = () => {
     metrics.current = undefined;
     const now = place();
     shape(now);
@@ -101,36 +101,36 @@ export function useTableWindow(body: RefObject<HTMLElement | null>, total: numbe
   const onTotal = useEffectEvent(look);
   useLayoutEffect(() => onTotal(), [total]);
 
-  const onFrame = useEffectEvent((anew: boolean) => (anew ? lookAnew() : look()));
+  const onFrame = useEffectEvent((resized: boolean) => (resized ? remeasure() : look()));
   useEffect(() => {
     let frame = 0;
-    let anew = false;
+    let resized = false;
     const now = () => {
-      flushSync(() => onFrame(anew)); // rows are there before the frame is painted
+      flushSync(() => onFrame(resized)); // rows are there before the frame is painted
       frame = 0;
-      anew = false;
+      resized = false;
     };
     const soon = () => (frame ||= requestAnimationFrame(now));
-    const anewSoon = () => {
-      anew = true;
+    const remeasureSoon = () => {
+      resized = true;
       soon();
     };
-    const observer = new ResizeObserver(anewSoon); // also when something above the table grows
+    const observer = new ResizeObserver(remeasureSoon); // also when something above the table grows
     observer.observe(document.body);
     observer.observe(body.current!);
     addEventListener("scroll", soon, { passive: true });
-    addEventListener("resize", anewSoon);
+    addEventListener("resize", remeasureSoon);
     return () => {
       observer.disconnect();
       removeEventListener("scroll", soon);
-      removeEventListener("resize", anewSoon);
+      removeEventListener("resize", remeasureSoon);
       cancelAnimationFrame(frame);
     };
   }, [body]);
 
   /** Brings a row into view, at once however far it is; in steps where the end of a very tall table is near. */
   const reveal = (index: number) => {
-    lookAnew();
+    remeasure();
     for (let steps = 0; steps < 8; steps++) {
       const top = wayTo(place(), index);
       if (Math.abs(top) < 1) break;
