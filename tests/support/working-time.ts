@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { onTestFinished } from "vitest";
 
 const TICK_MS = 50;
 /** The most that one tick counts: beyond it this process had to wait, and everybody else with it. */
@@ -46,12 +45,17 @@ export class WorkingTime {
   }
 }
 
-/** Starts a clock for a test that shares its process with the gateway; it tells the working time since then, in ms. */
+/**
+ * Starts a clock for a test that shares its process with the gateway; it tells the milliseconds since then, without those in
+ * which a thread of the process waited for a processor. A blocked event loop counts in full.
+ */
 export function startClock(): () => number {
-  const time = new WorkingTime(() => process.pid);
-  onTestFinished(() => time.end());
-  const started = time.now;
-  return () => time.now - started;
+  const started = performance.now();
+  const before = waitedForCpu(process.pid);
+  return () => {
+    const delays = [...waitedForCpu(process.pid)].map(([thread, ms]) => ms - (before.get(thread) ?? ms));
+    return performance.now() - started - Math.max(0, ...delays);
+  };
 }
 
 /**
