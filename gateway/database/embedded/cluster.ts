@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { KEEPALIVE } from "#gateway/database/keepalive.ts";
 import { EmbeddedPostgresError, environment, findBinaries, windows, withoutRoot } from "./binaries.ts";
-import { childrenOf, commandLine, lives, send } from "./processes.ts";
+import { childrenOf, commandLine, lives, processesNaming, send } from "./processes.ts";
 
 const logLimit = 5_000_000;
 
@@ -124,8 +124,17 @@ export class PostgresCluster {
     for (const name of fs.readdirSync(this.dataDir)) {
       const creator = Number(/^postgres-new-(\d+)$/.exec(name)?.[1] ?? process.pid);
       if (creator === process.pid || lives(creator)) continue;
-      fs.rmSync(join(this.dataDir, name), { recursive: true, force: true, maxRetries: 5 });
+      const draft = join(this.dataDir, name);
+      this.#endCreation(draft);
+      fs.rmSync(draft, { recursive: true, force: true, maxRetries: 5 });
     }
+  }
+
+  /** Kills the initdb of a gateway that was killed: it would go on, and make its folder again. */
+  #endCreation(draft: string): void {
+    if (windows) return;
+    const creations = processesNaming(` -D ${draft}/`);
+    for (const pid of creations.flatMap((each) => [each, ...childrenOf(each)])) send(pid, "SIGKILL");
   }
 
   async #create(user: number | undefined, stopped: AbortSignal): Promise<void> {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 const ps = (...args: string[]) => spawnSync("ps", args, { encoding: "utf8" }).stdout;
 
@@ -32,6 +32,16 @@ export function childrenOf(pid: number): number[] {
   if (process.platform === "linux") return numbers(readProc(`/proc/${pid}/task/${pid}/children`));
   const rows = ps("-A", "-o", "ppid=,pid=").trim().split("\n").map(numbers);
   return rows.flatMap(([parent, child]) => (parent === pid ? [child!] : []));
+}
+
+/** The processes whose command line contains a text. */
+export function processesNaming(text: string): number[] {
+  if (process.platform === "linux")
+    return readdirSync("/proc")
+      .map(Number)
+      .filter((pid) => pid > 0 && commandLine(pid).includes(text));
+  const rows = ps("-A", "-ww", "-o", "pid=,command=").split("\n");
+  return rows.filter((row) => row.includes(text)).map((row) => parseInt(row, 10));
 }
 
 const numbers = (text: string) => text.trim().split(/\s+/).filter(Boolean).map(Number);

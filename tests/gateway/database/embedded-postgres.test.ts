@@ -18,6 +18,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { afterEach, expect, test } from "vitest";
+import { processesNaming } from "#gateway/database/embedded/processes.ts";
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
@@ -174,6 +175,21 @@ test("a creation that was killed halfway is cleared away and done again", async 
   const { url } = await start(dataDir);
   expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
   expect(drafts()).toEqual([]);
+});
+
+test("the initdb of a creation that was killed halfway does not go on", async () => {
+  const dataDir = newDataDir();
+  const { gateway } = startElsewhere(dataDir);
+  const creation = () => processesNaming(` -D ${dataDir}/postgres-new-`);
+  await expect.poll(creation, { interval: 5, timeout: 5000 }).not.toEqual([]);
+  for (const pid of creation()) process.kill(pid, "SIGSTOP");
+  gateway.kill("SIGKILL");
+  await once(gateway, "exit");
+  expect(creation()).not.toEqual([]);
+
+  const { url } = await start(dataDir);
+  expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(creation()).toEqual([]);
 });
 
 const readSecret = (dataDir: string, name: string) => readFileSync(join(dataDir, "postgres", name), "utf8");
