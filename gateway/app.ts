@@ -31,7 +31,7 @@ import type { Live } from "./database/notifications.ts";
 import type { Logger } from "./log.ts";
 import { operations } from "./http/health.ts";
 import { Pages } from "./site/pages.ts";
-import { yearInPanama } from "./site/panama-time.ts";
+import { yearInPanama } from "./calendar/panama-time.ts";
 import { playground } from "./graphql/playground.ts";
 import { Publication } from "./site/publication.ts";
 import { readableUrl, wantsPage } from "./http/request-target.ts";

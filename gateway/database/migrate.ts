@@ -13,6 +13,7 @@ import { UnlogLimits } from "#gateway/database/migrations/m007-unlog-limits.ts";
 import { PlaceBranches } from "#gateway/database/migrations/m008-place-branches.ts";
 import { AddReferences } from "#gateway/database/migrations/m009-add-references.ts";
 import { FillReferences } from "#gateway/database/migrations/m010-fill-references.ts";
+import { CreateHolidays } from "#gateway/database/migrations/m016-create-holidays.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -25,6 +26,7 @@ const MIGRATIONS = [
   PlaceBranches,
   AddReferences,
   FillReferences,
+  CreateHolidays,
 ];
 
 const CONNECT_MS = 5_000;

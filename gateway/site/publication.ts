@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { CreateContext } from "#gateway/context.ts";
 import type { Live } from "#gateway/database/notifications.ts";
-import { millisecondsToMidnight, yearInPanama } from "./panama-time.ts";
+import { millisecondsToMidnight, yearInPanama } from "#gateway/calendar/panama-time.ts";
 
 type Renewal = () => void | Promise<void>;
 

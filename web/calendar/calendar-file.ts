@@ -1,4 +1,4 @@
-import { addDays } from "./deadlines.ts";
+import { addDays } from "#schema/calendar/days.ts";
 
 /** An event that takes a whole day. Its id stays the same, so that a second import replaces the first. */
 export interface DayEvent {

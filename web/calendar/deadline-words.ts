@@ -1,7 +1,7 @@
 import { calendarFile } from "./calendar-file.ts";
 import { claims } from "#web/content/claims.ts";
 import { company } from "#web/content/company.ts";
-import { daysBetween, weekday } from "./deadlines.ts";
+import { daysBetween, weekday } from "#schema/calendar/days.ts";
 import type { Deadlines } from "./deadlines.ts";
 import type { Phone } from "#web/phone.ts";
 import { late } from "#web/late.ts";

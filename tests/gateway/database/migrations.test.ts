@@ -12,9 +12,9 @@ import { startGateway } from "#tests/support/gateway.ts";
 
 const NOTHING = () => undefined;
 const LOCK = "hashtext('istmia migrate')";
-const ALL = 10;
+const ALL = 11;
 /** How many follow FindSignIns. */
-const LAST = 4;
+const LAST = 5;
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });

@@ -1,6 +1,6 @@
 import { claims } from "#web/content/claims.ts";
 import { shortMonth } from "#web/calendar/deadline-words.ts";
-import { addDays, weekday } from "#web/calendar/deadlines.ts";
+import { addDays, weekday } from "#schema/calendar/days.ts";
 import type { Deadlines } from "#web/calendar/deadlines.ts";
 import styles from "./deadline-calculator-days.module.css";
 

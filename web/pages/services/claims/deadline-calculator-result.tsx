@@ -9,7 +9,8 @@ import {
   timeLeft,
   weekdayName,
 } from "#web/calendar/deadline-words.ts";
-import { daysBetween, isBusinessDay } from "#web/calendar/deadlines.ts";
+import { daysBetween } from "#schema/calendar/days.ts";
+import { isBusinessDay } from "#web/calendar/deadlines.ts";
 import type { Deadlines } from "#web/calendar/deadlines.ts";
 import { useHeadOffice } from "#web/app/settings.ts";
 import type { Phone } from "#web/phone.ts";

@@ -1,0 +1,97 @@
+import { addDays, weekday } from "#schema/calendar/days.ts";
+import { dayInPanama, momentInPanama } from "./panama-time.ts";
+
+/** A stretch of a day's office hours as "HH:MM", without its end; 24:00 is midnight. */
+export interface Stretch {
+  opens: string;
+  closes: string;
+}
+
+/** A day of the week (1 is Monday) with its stretches; a day that is missing is closed. */
+export type Week = ReadonlyMap<number, readonly Stretch[]>;
+
+/** Dates with hours of their own, in place of the week's; no stretches: closed. */
+export type Exceptions = ReadonlyMap<string, readonly Stretch[]>;
+
+/** A calendar without any office hours for this long is a mistake in its data. */
+const MAX_CLOSED_DAYS = 366;
+const HOUR_MS = 3_600_000;
+
+const OFFICE_HOURS = [{ opens: "08:00", closes: "17:00" }];
+/** Monday to Friday, 8:00 to 17:00. */
+export const OFFICE_WEEK: Week = new Map([1, 2, 3, 4, 5].map((day) => [day, OFFICE_HOURS]));
+
+/** The dates leave nothing to count. */
+export class ClosedCalendarError extends Error {
+  override name = "ClosedCalendarError";
+}
+
+/** Counts business days and hours in America/Panama. */
+export class BusinessCalendar {
+  constructor(
+    private readonly exceptions: Exceptions,
+    private readonly week: Week = OFFICE_WEEK,
+  ) {}
+
+  /** Whether the offices open at all on a day. */
+  isBusinessDay(day: string): boolean {
+    return this.#hours(day).length > 0;
+  }
+
+  /** The n-th business day after a day, which itself does not count; 0 gives the day. */
+  addBusinessDays(day: string, n: number): string {
+    let last = day;
+    for (let counted = 0; counted < n; counted++) last = this.#nextBusinessDay(last);
+    return last;
+  }
+
+  /** The moment at which this many business hours have passed; 0 gives the start, or the next opening. */
+  addBusinessHours(start: Date, hours: number): Date {
+    let left = hours * HOUR_MS;
+    let day = dayInPanama(start);
+    for (;;) {
+      for (const [opens, closes] of this.#stretches(day)) {
+        const from = Math.max(opens, start.getTime());
+        if (from >= closes) continue;
+        if (from + left <= closes) return new Date(from + left);
+        left -= closes - from;
+      }
+      day = this.#nextBusinessDay(day);
+    }
+  }
+
+  /** How many business hours lie between two moments; 0 if the second comes first. */
+  businessHoursBetween(from: Date, to: Date): number {
+    let sum = 0;
+    for (let day = dayInPanama(from); day <= dayInPanama(to); day = addDays(day, 1)) {
+      for (const [opens, closes] of this.#stretches(day)) {
+        sum += Math.max(0, Math.min(closes, to.getTime()) - Math.max(opens, from.getTime()));
+      }
+    }
+    return sum / HOUR_MS;
+  }
+
+  #hours(day: string): readonly Stretch[] {
+    return this.exceptions.get(day) ?? this.week.get(weekday(day)) ?? [];
+  }
+
+  /** Opening and closing of each stretch of a day in ms since 1970, in order. */
+  #stretches(day: string): [opens: number, closes: number][] {
+    return this.#hours(day)
+      .map(({ opens, closes }): [number, number] => [
+        momentInPanama(day, opens).getTime(),
+        momentInPanama(day, closes).getTime(),
+      ])
+      .toSorted(([one], [other]) => one - other);
+  }
+
+  #nextBusinessDay(day: string): string {
+    for (let ahead = 1; ahead <= MAX_CLOSED_DAYS; ahead++) {
+      const next = addDays(day, ahead);
+      if (this.isBusinessDay(next)) return next;
+    }
+    throw new ClosedCalendarError(
+      `The calendar has no business day within ${MAX_CLOSED_DAYS} days of ${day}.`,
+    );
+  }
+}

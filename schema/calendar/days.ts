@@ -1,0 +1,18 @@
+/*
+ * Days are plain "YYYY-MM-DD" strings and are reckoned in UTC throughout, so that no clock, time zone or change of hour can
+ * move one of them.
+ */
+
+const DAY = 24 * 60 * 60 * 1000;
+const moment = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** Adds days to a day; a negative number subtracts them. */
+export const addDays = (day: string, days: number): string =>
+  new Date(moment(day).getTime() + days * DAY).toISOString().slice(0, 10);
+
+/** How many days lie between two days; negative when the second comes first. */
+export const daysBetween = (from: string, to: string): number =>
+  (moment(to).getTime() - moment(from).getTime()) / DAY;
+
+/** The day of the week, 1 is Monday and 7 is Sunday. */
+export const weekday = (day: string): number => moment(day).getUTCDay() || 7;

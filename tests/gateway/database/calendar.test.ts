@@ -1,0 +1,30 @@
+import "reflect-metadata";
+import { expect, onTestFinished, test } from "vitest";
+import { CalendarService } from "#gateway/calendar/calendar.service.ts";
+import { momentInPanama } from "#gateway/calendar/panama-time.ts";
+import { openDatabase } from "#gateway/database/orm.ts";
+import { createLogger } from "#gateway/log.ts";
+import { copyDatabase } from "#tests/support/database/databases.ts";
+
+test("the offices' calendar has the country's holidays, and the closed days and short days of the table", async () => {
+  const orm = await openDatabase(await copyDatabase(), createLogger("silent"));
+  onTestFinished(() => orm.close());
+  const em = orm.em.fork();
+  const before = await new CalendarService(em).read();
+  expect(
+    ["2026-02-16", "2026-11-04", "2060-12-25", "2026-12-24"].map((day) => before.isBusinessDay(day)),
+  ).toEqual([false, false, false, true]);
+
+  await em.execute(
+    `insert into holiday (day, name, hours) values
+       ('2026-12-24', 'Nochebuena', '{08:00-12:00}'), ('2026-11-26', 'Inventario', '{}')`,
+  );
+  const after = await new CalendarService(em).read();
+  expect(after.isBusinessDay("2026-11-26")).toBe(false);
+  expect(after.addBusinessHours(momentInPanama("2026-12-24", "11:00"), 2)).toEqual(
+    momentInPanama("2026-12-28", "09:00"),
+  );
+  await expect(
+    em.execute(`insert into holiday (day, name, hours) values ('2026-12-30', 'Balance', '{8-12}')`),
+  ).rejects.toThrow(/holiday_hours_check/);
+});
