@@ -1,8 +1,10 @@
 import { LogOut } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
 import { Logo } from "#web/components/shell/logo.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import type { LiveConnection } from "#web/components/admin/live/live.ts";
+import { useSection } from "#web/components/admin/sections/sections.ts";
 import { LiveStatus } from "#web/components/admin/live/live-status.tsx";
 import { endSession } from "#web/components/admin/session/session.ts";
 import styles from "./dashboard-header.module.css";
@@ -10,40 +12,49 @@ import styles from "./dashboard-header.module.css";
 const ANCHORS = { dashboard: "Dashboard", contactos: "Contactos" };
 type Anchor = keyof typeof ANCHORS;
 
-/** The section in view: the table once it reaches the middle of the viewport or has focus. */
-function useHere(): [Anchor, (anchor: Anchor) => void] {
+/** The part of the panel in view: the table once it reaches the middle of the viewport or has focus. */
+function useHere(panel: boolean): [Anchor, (anchor: Anchor) => void] {
   const [here, setHere] = useState<Anchor>("dashboard");
   useEffect(() => {
+    if (!panel) return;
     const look = () => {
       const { top } = document.getElementById("contactos")!.getBoundingClientRect();
       setHere(top < innerHeight / 2 ? "contactos" : "dashboard");
     };
     document.addEventListener("scroll", look, { passive: true });
     return () => document.removeEventListener("scroll", look);
-  }, []);
+  }, [panel]);
   return [here, setHere];
 }
 
 /** The header: section links, live status and sign-out. */
 export function DashboardHeader({ live }: { live: LiveConnection }) {
-  const [here, goTo] = useHere();
+  const panel = useSection() === undefined;
+  const [here, goTo] = useHere(panel);
   return (
     <header className={styles.root}>
       <div className={styles.inner}>
         <Logo />
         <h1 className={styles.dashboardTitle}>Panel de Administración</h1>
         <nav className={styles.dashboardNav} aria-label="Panel">
-          {(Object.keys(ANCHORS) as Anchor[]).map((anchor) => (
-            <a
-              key={anchor}
-              className={styles.dashboardAnchor}
-              href={`#${anchor}`}
-              aria-current={anchor === here ? "location" : undefined}
-              onClick={() => goTo(anchor)}
-            >
-              {ANCHORS[anchor]}
-            </a>
-          ))}
+          {(Object.keys(ANCHORS) as Anchor[]).map((anchor) => {
+            const label = ANCHORS[anchor];
+            return panel ? (
+              <a
+                key={anchor}
+                className={styles.dashboardAnchor}
+                href={`#${anchor}`}
+                aria-current={anchor === here ? "location" : undefined}
+                onClick={() => goTo(anchor)}
+              >
+                {label}
+              </a>
+            ) : (
+              <Link key={anchor} className={styles.dashboardAnchor} to={{ search: "", hash: anchor }}>
+                {label}
+              </Link>
+            );
+          })}
         </nav>
         <LiveStatus live={live} />
         <ActionButton variant="quiet" onClick={endSession}>

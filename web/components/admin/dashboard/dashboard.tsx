@@ -7,6 +7,9 @@ import { Contacts } from "#web/components/admin/list/contacts.tsx";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import { LiveConnection } from "#web/components/admin/live/live.ts";
 import { Overview } from "#web/components/admin/figures/overview.tsx";
+import { SectionNav } from "#web/components/admin/sections/section-nav.tsx";
+import { SectionScreen } from "#web/components/admin/sections/section-screen.tsx";
+import { useSection } from "#web/components/admin/sections/sections.ts";
 import { onSessionRenewed, sessionEnded, storedToken } from "#web/components/admin/session/session.ts";
 import { SessionDialog } from "#web/components/admin/session/session-dialog.tsx";
 import styles from "./dashboard.module.css";
@@ -20,19 +23,36 @@ function useLive(): LiveConnection {
   return live;
 }
 
-/** The back office: figures, trend, list of contacts and audit log. */
+/** Figures, trend, list of contacts and audit log. A link to one of its anchors leads there from a section as well. */
+function Panel({ live }: { live: LiveConnection }) {
+  const audit = useRef<AuditHandle>(null);
+  useLayoutEffect(() => {
+    const { hash } = location;
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: "instant" });
+  }, []);
+  return (
+    <>
+      <Overview live={live} onAudit={() => audit.current?.show()} />
+      <Contacts live={live} />
+      <Audit ref={audit} />
+    </>
+  );
+}
+
+/** The back office: the panel, or the section that the address names. */
 export function Dashboard() {
   const [client] = useState(createAdminClient);
   const live = useLive();
-  const audit = useRef<AuditHandle>(null);
+  const section = useSection();
   return (
     <ApolloProvider client={client}>
       <DashboardHeader live={live} />
-      <main className={styles.root}>
-        <Overview live={live} onAudit={() => audit.current?.show()} />
-        <Contacts live={live} />
-        <Audit ref={audit} />
-      </main>
+      <div className={styles.root}>
+        <SectionNav />
+        <main className={styles.main}>
+          {section === undefined ? <Panel live={live} /> : <SectionScreen key={section} section={section} />}
+        </main>
+      </div>
       <SessionDialog />
     </ApolloProvider>
   );

@@ -1,0 +1,27 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentType } from "react";
+import { useSearchParams } from "react-router-dom";
+
+/** A part of the back office beside the panel; its code loads when it is opened. */
+export interface Section {
+  label: string;
+  /** What it is for, in a few words. */
+  note: string;
+  Icon: LucideIcon;
+  load: () => Promise<ComponentType>;
+}
+
+/** The sections by what `?seccion=` says, in the order in which they are listed. */
+export const SECTIONS: Readonly<Record<string, Section>> = {};
+
+const PARAMETER = "seccion";
+
+export const searchOf = (section: string | undefined): string =>
+  section === undefined ? "" : `?${new URLSearchParams({ [PARAMETER]: section }).toString()}`;
+
+/** The key of the section that the address names; undefined for the panel and for an unknown one. */
+export function useSection(): string | undefined {
+  const [params] = useSearchParams();
+  const key = params.get(PARAMETER) ?? "";
+  return Object.hasOwn(SECTIONS, key) ? key : undefined;
+}
