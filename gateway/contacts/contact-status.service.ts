@@ -53,6 +53,7 @@ export class ContactStatusService {
         `with unchanged as (
            select c.id from contact c
              join unnest(?::uuid[], ?::int[]) as seen (id, version) on c.id = seen.id and c.version = seen.version
+            where c.erased_at is null
             order by c.id for no key update of c
          ), changed as (
            update contact

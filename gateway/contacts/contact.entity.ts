@@ -70,6 +70,13 @@ export class Contact {
   @Property({ type: "datetime", length: 3, nullable: true })
   readAt!: Date | null;
 
+  @Field(() => GraphQLDateTimeISO, {
+    nullable: true,
+    description: "Cuándo se borraron los datos de la persona (UTC); entonces nombre y correo están vacíos.",
+  })
+  @Property({ type: "datetime", length: 3, nullable: true })
+  erasedAt!: Date | null;
+
   /** The sender's Idempotency-Key, and a digest of the content sent with it. */
   @Property({ type: "text", nullable: true, unique: true })
   idempotencyKey!: string | null;
@@ -91,5 +98,6 @@ export const READ_FIELDS = [
   "status",
   "version",
   "readAt",
+  "erasedAt",
 ] as const satisfies readonly (keyof ReadContact)[];
 export const EXPORTED_FIELDS = ["id", "reference", ...FILLED_IN_FIELDS, "consultTypes", "status"] as const;

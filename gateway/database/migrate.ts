@@ -14,6 +14,7 @@ import { PlaceBranches } from "#gateway/database/migrations/m008-place-branches.
 import { AddReferences } from "#gateway/database/migrations/m009-add-references.ts";
 import { FillReferences } from "#gateway/database/migrations/m010-fill-references.ts";
 import { CreateHolidays } from "#gateway/database/migrations/m016-create-holidays.ts";
+import { CreateErasures } from "#gateway/database/migrations/m017-create-erasures.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -27,6 +28,7 @@ const MIGRATIONS = [
   AddReferences,
   FillReferences,
   CreateHolidays,
+  CreateErasures,
 ];
 
 const CONNECT_MS = 5_000;

@@ -148,6 +148,13 @@ export class Live {
   }
 }
 
+/** Notifies all gateways, inside the caller's transaction, of changed contacts. For acts that are rare. */
+export async function announceChanges(em: EntityManager, ids: readonly string[]): Promise<void> {
+  const pending = new Pending();
+  for (const id of ids) pending.add("changed", id);
+  for (const payload of pending.payloads()) await em.execute("select pg_notify(?, ?)", [CHANNEL, payload]);
+}
+
 /**
  * Notifies all gateways, inside the caller's transaction if any, that a session or all sessions of an account ended.
  */

@@ -120,6 +120,8 @@ export async function startGateway(environment: Record<string, string> = {}) {
       lines
         .map((line) => JSON.parse(line) as Record<string, unknown>)
         .filter((line) => line["event"] === event),
+    /** The whole text of the gateway's log. */
+    log: () => lines.join(""),
     /** Stops the gateway, letting what it has accepted finish. */
     close: async () => app.close(),
     /** How many enquiries the database holds. */

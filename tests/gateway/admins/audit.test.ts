@@ -271,6 +271,10 @@ test("with the roles that the operations' page describes, a gateway works and ca
   for (const refused of [
     "update audit_entry set author = 'x'",
     "delete from contact_event",
+    "update contact_event set note = null",
+    "insert into erasure (contact_id, reference, reason, author, at) values (gen_random_uuid(), '', 'solicitud', '', now())",
+    "delete from erasure",
+    `select blank_contact('${id}', now())`,
     "truncate audit_entry",
     "alter table audit_entry disable trigger append_only",
     "drop trigger append_only on audit_entry",
@@ -279,4 +283,6 @@ test("with the roles that the operations' page describes, a gateway works and ca
   ]) {
     await expect(gateway.rows(refused), refused).rejects.toThrow(/permission denied|must be owner/);
   }
+  await gateway.rows(`select erase_contact('${id}', 'solicitud', 'x')`);
+  expect(await gateway.rows("select reason from erasure")).toEqual([{ reason: "solicitud" }]);
 });

@@ -4,6 +4,7 @@ import { TableCell, TableRow } from "#web/components/ui/table/table.tsx";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { mailto } from "#web/components/ui/mailto.ts";
 import { TypeBadge } from "#web/components/admin/contact/contact-badges.tsx";
+import { contactName } from "#web/components/admin/contact/contact-name.ts";
 import { ContactConsults } from "#web/components/admin/contact/contact-consults.tsx";
 import type { Row } from "#web/components/admin/list-data/contact-source.ts";
 import { StatusMark } from "#web/components/admin/contact/contact-status.tsx";
@@ -25,6 +26,7 @@ graphql(`
     status
     version
     readAt
+    erasedAt
   }
 `);
 
@@ -84,7 +86,7 @@ export const ContactRow = memo(function ContactRow({ contact, failed, href, ...r
 export const HEADINGS = ["Nombre", "Email", "Tipo", "Consulta", "Mensaje", "Fecha"];
 
 function ContactCells({ contact, reachable, selected, strayed, href }: ContactCellsProps) {
-  const name = `${contact.name} ${contact.lastName}`;
+  const name = contactName(contact);
   const tabIndex = reachable ? 0 : -1;
   return (
     <>
@@ -103,9 +105,11 @@ function ContactCells({ contact, reachable, selected, strayed, href }: ContactCe
         {contact.readAt === null && <span className="visually-hidden">Sin leer</span>}
       </TableCell>
       <TableCell className={styles.email}>
-        <a href={mailto(contact.email)} data-press="link" data-tooltip="" tabIndex={tabIndex}>
-          {contact.email}
-        </a>
+        {contact.erasedAt === null && (
+          <a href={mailto(contact.email)} data-press="link" data-tooltip="" tabIndex={tabIndex}>
+            {contact.email}
+          </a>
+        )}
       </TableCell>
       <TableCell className={styles.type}>
         <TypeBadge formType={contact.formType} />

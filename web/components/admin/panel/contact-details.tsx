@@ -1,11 +1,10 @@
 import type { WholeContactFragment } from "#schema/generated.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { ConsultBadges, TypeBadge } from "#web/components/admin/contact/contact-badges.tsx";
+import { contactName } from "#web/components/admin/contact/contact-name.ts";
 import { ContactMail } from "./contact-mail.tsx";
 import { StatusMark } from "#web/components/admin/contact/contact-status.tsx";
 import styles from "./contact-details.module.css";
-
-export const fullName = ({ name, lastName }: WholeContactFragment): string => `${name} ${lastName}`;
 
 /** The sender, the subject, the time and the whole message. */
 export function ContactDetails({ titleId, contact }: { titleId: string; contact: WholeContactFragment }) {
@@ -20,10 +19,10 @@ export function ContactDetails({ titleId, contact }: { titleId: string; contact:
           <span>{reference}</span>
         </p>
         <h2 id={titleId} className={styles.name} dir="auto">
-          {fullName(contact)}
+          {contactName(contact)}
         </h2>
       </header>
-      <ContactMail contact={contact} />
+      {contact.erasedAt === null && <ContactMail contact={contact} />}
       <section className={styles.asked} aria-label="Mensaje">
         <ConsultBadges formType={formType} codes={consultTypes} />
         <p className={styles.message} dir="auto">

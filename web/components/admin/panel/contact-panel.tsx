@@ -6,7 +6,8 @@ import { IconButton } from "#web/components/ui/icon-button.tsx";
 import { SidePanel } from "#web/components/ui/side-panel.tsx";
 import { Skeleton } from "#web/components/ui/skeleton.tsx";
 import { TooltipArea } from "#web/components/ui/tooltip.tsx";
-import { ContactDetails, fullName } from "./contact-details.tsx";
+import { contactName } from "#web/components/admin/contact/contact-name.ts";
+import { ContactDetails } from "./contact-details.tsx";
 import { ContactHistory } from "./contact-history.tsx";
 import { StatusForm } from "./status-form.tsx";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
@@ -66,7 +67,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
   const content = useRef<HTMLDivElement>(null);
   const history = useRef<HTMLElement>(null);
   const { contact, failed, loading, reload, retry } = useContact(id, live, onChanged);
-  const name = contact && fullName(contact);
+  const name = contact && contactName(contact);
   const words = failed ? "No se pudo cargar la consulta." : "Esta consulta no existe";
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -96,12 +97,14 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
               <ContactDetails titleId={title} contact={contact} />
               <ContactHistory events={contact.history} ref={history} />
             </TooltipArea>
-            <StatusForm
-              contact={contact}
-              onSaved={onChanged}
-              onOutdated={reload}
-              onWarned={() => history.current!.scrollIntoView({ behavior: "instant", block: "nearest" })}
-            />
+            {contact.erasedAt === null && (
+              <StatusForm
+                contact={contact}
+                onSaved={onChanged}
+                onOutdated={reload}
+                onWarned={() => history.current!.scrollIntoView({ behavior: "instant", block: "nearest" })}
+              />
+            )}
           </>
         )}
         {!contact && loading && (

@@ -1,0 +1,46 @@
+/** What is blanked in the rows of a contact, by table; `contact` is its own row. */
+export type Blanked = { contact: string } & Record<string, string>;
+
+/**
+ * `blank_contact`: removes the person from a contact and from all that belongs to it, and leaves the fact, the reference, the
+ * form, the topics, the dates and the status. A search that stands in the record loses its text if it names the person, or if it
+ * stands in the message and finds nobody else.
+ */
+export const blankContact = ({ contact, ...others }: Blanked): string => `
+  create or replace function blank_contact(erased uuid, erased_on timestamptz) returns void
+    language plpgsql set search_path = public, pg_temp as $$
+  declare
+    person contact;
+    identity text;
+    full_name text;
+    names text[];
+  begin
+    select * into strict person from contact where id = erased for update;
+    full_name := fold(person.name || ' ' || person.last_name);
+    identity := full_name || ' ' || fold(person.email);
+    names := array(select part from regexp_split_to_table(full_name, '\\s+') as part where length(part) > 2);
+    perform set_config('istmia.erasing', erased::text, true);
+    ${Object.entries(others)
+      .map(([table, blanks]) => `update ${table} set ${blanks} where contact_id = erased;`)
+      .join("\n    ")}
+    update audit_entry set detail = blanked_detail(detail)
+      from (select id, recorded_search(detail) as term from audit_entry where detail like '%búsqueda «%') as search
+     where audit_entry.id = search.id and term <> 'datos borrados' and (
+       length(term) > 2 and strpos(identity, term) > 0
+       or strpos(term, fold(person.email)) > 0
+       or string_to_array(term, ' ') && names
+       or length(term) > 2 and strpos(person.search_text, term) > 0 and not exists (
+         select from contact as other
+          where other.id <> erased and other.erased_at is null
+            and other.search_text like '%' || regexp_replace(term, '([\\\\%_])', '\\\\\\1', 'g') || '%'
+       )
+     );
+    update audit_entry set detail = blanked_detail(detail)
+     where detail not like '%búsqueda «%' and action <> 'account' and (
+       strpos(lower(detail), lower(person.email)) > 0
+       or length(full_name) > 4 and strpos(lower(detail), lower(person.name || ' ' || person.last_name)) > 0
+     );
+    update contact set ${contact} where id = erased;
+    perform set_config('istmia.erasing', '', true);
+  end $$
+`;

@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import { generalContact } from "#tests/support/fixtures.ts";
+import { NOBODY, startOffice } from "#tests/support/office.ts";
+import { tablesNaming } from "#tests/support/traces.ts";
+
+const MARKER = "Zurimarca";
+const MARKED = {
+  ...generalContact,
+  name: `Ana ${MARKER}`,
+  lastName: `${MARKER}-Pérez`,
+  email: `${MARKER.toLowerCase()}@correo.example`,
+  message: `Llámenme al 6612-3456, soy ${MARKER}.`,
+};
+const LIST =
+  "query ($search: String) { contacts(search: $search) { nodes { id name email message erasedAt } } }";
+
+/** An office with an enquiry of the marked person, answered and noted, and one of somebody else. */
+async function startMarkedOffice() {
+  const office = await startOffice();
+  const { ask, graphql, first, updateStatus, rows } = office;
+  const headers = { "idempotency-key": `clave-${MARKER}` };
+  const { id, reference } = (await ask("/api/contacts", { body: MARKED, headers })).json<{
+    id: string;
+    reference: string;
+  }>();
+  await updateStatus(id, 1, { status: "ATENDIDA", note: `${MARKER} pide que la llamen.` });
+  const search = async (text: string) =>
+    (await graphql(LIST, first, { search: text })).data!["contacts"]!["nodes"];
+  return {
+    ...office,
+    id,
+    reference,
+    search,
+    erase: async (reason = "solicitud") =>
+      (
+        await rows<{ done: string | null }>(
+          `select erase_contact('${id}', '${reason}', 'ana@istmia.example') as done`,
+        )
+      )[0]!.done,
+    recorded: async () =>
+      (
+        await rows<{ detail: string }>(
+          "select detail from audit_entry where detail like '%búsqueda%' order by id",
+        )
+      ).map(({ detail }) => detail.replace(/^búsqueda /, "")),
+  };
+}
+
+test("after erasing, the person stands in no table and no log; fact, reference, topics, dates and status stay", async () => {
+  const { ask, id, reference, search, erase, rows, log, first } = await startMarkedOffice();
+  await search(MARKER);
+  await ask("/api/admin/contacts.csv?search=zurimarca", { headers: first });
+  await rows(
+    `insert into audit_entry (author, action, detail, address)
+     values ('x', 'change', 'correo a ${MARKED.email}', ''), ('x', 'change', '${MARKED.name} ${MARKED.lastName} llamó', '')`,
+  );
+  const before = await rows(
+    "select form_type, consult_types, status, created_at, reference from contact order by id",
+  );
+  expect(await tablesNaming(rows, MARKER)).toEqual(
+    expect.arrayContaining(["public.audit_entry", "public.contact", "public.contact_event"]),
+  );
+
+  expect(await erase()).toBe(reference);
+  expect(await tablesNaming(rows, MARKER)).toEqual([]);
+  expect(await tablesNaming(rows, "6612-3456")).toEqual([]);
+  expect(log().toLowerCase()).not.toContain(MARKER.toLowerCase());
+  expect(
+    await rows("select form_type, consult_types, status, created_at, reference from contact order by id"),
+  ).toEqual(before);
+  expect(await rows("select contact_id, reference, reason, author from erasure")).toEqual([
+    { contact_id: id, reference, reason: "solicitud", author: "ana@istmia.example" },
+  ]);
+  expect(await rows(`select status, note from contact_event where contact_id = '${id}'`)).toEqual([
+    { status: "atendida", note: null },
+  ]);
+  expect(await erase()).toBeNull();
+});
+
+test("a search in the record loses its text if it names the person or finds nobody else, and no other does", async () => {
+  const { search, erase, recorded } = await startMarkedOffice();
+  const lost = ["zurimar", "Ana Zurimarca", "PEREZ", MARKED.email, "Zurimarca Pedro", "6612-3456"];
+  const kept = ["ce", generalContact.message.slice(0, 12), "Nadie", "%_"];
+  for (const text of [...lost, ...kept]) await search(text);
+  await erase();
+  expect(await recorded()).toEqual([
+    ...lost.map(() => "«datos borrados»"),
+    ...kept.map((text) => `«${text}»`),
+  ]);
+});
+
+test("an erased enquiry says so wherever enquiries are read, takes no change, and is found by its reference", async () => {
+  const { ask, id, reference, search, erase, first, updateStatus, graphql } = await startMarkedOffice();
+  await erase("conservacion");
+  expect(await search(MARKER)).toEqual([]);
+  const shown = {
+    id,
+    name: "",
+    email: "",
+    message: expect.stringMatching(/^Datos borrados el \d\d\/\d\d\/\d{4}\.$/),
+  };
+  expect(await search(reference)).toEqual([{ ...shown, erasedAt: expect.stringMatching(/^\d{4}-/) }]);
+  const listed = (await ask("/api/admin/contacts", { headers: first })).json<{ id: string }[]>();
+  expect(listed.find((row) => row.id === id)).toMatchObject({ ...shown, lastName: "", formType: "contact" });
+  expect((await ask("/api/admin/contacts.csv", { headers: first })).text).toMatch(
+    /"Datos borrados el [\d/]+\."/,
+  );
+  const { refused } = await updateStatus(id, 3, { status: "EN_CURSO", note: MARKER });
+  expect(refused.extensions.code).toBe("CONFLICT");
+  const { data } = await graphql("query ($id: ID!) { contact(id: $id) { history { note status } } }", first, {
+    id,
+  });
+  expect(data!["contact"]).toEqual({ history: [{ note: null, status: "ATENDIDA" }] });
+});
+
+test("history, record and the list of erasures stay append-only, also for whoever sets what the erasing sets", async () => {
+  const { id, ids, erase, rows, updateStatus } = await startMarkedOffice();
+  await updateStatus(ids[0]!, 1, { status: "ATENDIDA", note: "La llamé." });
+  await erase();
+  const tables = ["contact_event", "audit_entry", "erasure"];
+  const before = await Promise.all(tables.map((table) => rows(`select * from ${table} order by id`)));
+  for (const setting of ["", id, ids[0]!, NOBODY, "x"]) {
+    for (const change of [
+      "update contact_event set note = 'otra'",
+      "update contact_event set note = null",
+      "update contact_event set author = 'otra', note = null",
+      "update audit_entry set detail = 'otro'",
+      "update audit_entry set author = 'otra', detail = blanked_detail(detail)",
+      "update erasure set author = 'otra'",
+      ...tables.flatMap((table) => [`delete from ${table}`, `truncate ${table}`]),
+    ]) {
+      await expect(
+        rows(`do $$ begin perform set_config('istmia.erasing', '${setting}', true); ${change}; end $$`),
+        `${setting}: ${change}`,
+      ).rejects.toThrow("is append-only");
+    }
+  }
+  expect(await Promise.all(tables.map((table) => rows(`select * from ${table} order by id`)))).toEqual(
+    before,
+  );
+});
+
+test("what a restore brings back is erased again, with the date of its erasure", async () => {
+  const { id, erase, rows } = await startMarkedOffice();
+  await erase();
+  const erased = await rows(`select name, email, message, digest, erased_at from contact where id = '${id}'`);
+  await rows(
+    `update contact set name = '${MARKED.name}', last_name = '${MARKED.lastName}', email = '${MARKED.email}',
+            message = '${MARKED.message}', erased_at = null where id = '${id}'`,
+  );
+  expect(await rows("select replay_erasures() as count")).toEqual([{ count: 1 }]);
+  expect(
+    await rows(`select name, email, message, digest, erased_at from contact where id = '${id}'`),
+  ).toEqual(erased);
+  expect(await tablesNaming(rows, MARKER)).toEqual([]);
+  expect(await rows("select replay_erasures() as count")).toEqual([{ count: 0 }]);
+});

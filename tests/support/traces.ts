@@ -1,0 +1,15 @@
+type Rows = <T extends object>(sql: string) => Promise<T[]>;
+
+/** Tables of any schema with a row in which the text stands, in whatever column. */
+export async function tablesNaming(rows: Rows, text: string): Promise<string[]> {
+  const tables = await rows<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const [hit] = await rows(`select from ${name} as it where to_jsonb(it)::text ilike '%${text}%' limit 1`);
+    if (hit) found.push(name);
+  }
+  return found;
+}
