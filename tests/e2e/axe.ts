@@ -17,6 +17,8 @@ export async function expectAccessible(page: Page, { widths, within }: Options =
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       // Without the details of what is right, which take axe three times as long as the search.
       const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
+      // Merging the results of frames takes a page of its own and three times as long.
+      axe.setLegacyMode(page.frames().length === 1);
       if (within) axe.include(within);
       const { violations } = await axe.analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
