@@ -120,6 +120,7 @@ const Environment = z.object({
     )
     .default("info"),
   ENQUIRIES_PER_MINUTE: integer(1, 1_000_000, "ENQUIRIES_PER_MINUTE=30").default(30),
+  RETENTION_MONTHS: integer(1, 1_200, "RETENTION_MONTHS=24").default(24),
   SHOP_URL: platform("shop"),
   PAYMENTS_URL: platform("payments"),
   BROKERS_URL: platform("brokers"),
@@ -152,6 +153,8 @@ export interface Config {
   trustProxy: string[];
   logLevel: string;
   contactsPerMinute: number;
+  /** An answered contact that was received longer ago is erased. */
+  retentionMonths: number;
   /** URL prefix of a chat, followed by the number. Undefined: the demo page. */
   chatUrl: string | undefined;
   /** Addresses of the external platforms that the site links to or embeds. */
@@ -199,6 +202,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     trustProxy: env.TRUST_PROXY ?? [],
     logLevel: env.LOG_LEVEL,
     contactsPerMinute: env.ENQUIRIES_PER_MINUTE,
+    retentionMonths: env.RETENTION_MONTHS,
     chatUrl: env.CHAT_URL,
     links: {
       shop: env.SHOP_URL,

@@ -3,6 +3,7 @@ import { ConfigError } from "./config.ts";
 import { ContentError } from "./catalogue/content/seed.ts";
 import { MigrationError } from "./database/migrate.ts";
 import { refusalOf } from "./errors.ts";
+import { PrivacyError } from "./privacy/cli/privacy-order.ts";
 import { EmbeddedPostgresError } from "./database/embedded/binaries.ts";
 
 /** One line for errors that the person at the terminal can fix; undefined for others. */
@@ -12,7 +13,8 @@ export function plainFault(error: unknown): string | undefined {
     error instanceof ConfigError ||
     error instanceof ContentError ||
     error instanceof EmbeddedPostgresError ||
-    error instanceof MigrationError
+    error instanceof MigrationError ||
+    error instanceof PrivacyError
   ) {
     return error.message;
   }

@@ -10,7 +10,9 @@ const artefact = "commands";
 type Command = (args: string[]) => Promise<void>;
 
 /** Builds the commands if they are stale, nothing that a running gateway serves; then runs one. */
-export async function runBuilt(name: "manageAccounts" | "migrateDatabase"): Promise<void> {
+export async function runBuilt(
+  name: "manageAccounts" | "managePersonalData" | "migrateDatabase",
+): Promise<void> {
   const build = new InterruptibleBuild(130);
   process.chdir(project);
   enableCompileCache(join("node_modules", ".cache", "compile"));

@@ -10,6 +10,13 @@ const moment = (day: string) => new Date(`${day}T00:00:00Z`);
 export const addDays = (day: string, days: number): string =>
   new Date(moment(day).getTime() + days * DAY).toISOString().slice(0, 10);
 
+/** The day of the same number some months before, or the last day of a month that has no such day. */
+export function monthsBefore(day: string, months: number): string {
+  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  const lastOfMonth = new Date(Date.UTC(year, month - months, 0));
+  return addDays(lastOfMonth.toISOString().slice(0, 10), Math.min(0, date - lastOfMonth.getUTCDate()));
+}
+
 /** How many days lie between two days; negative when the second comes first. */
 export const daysBetween = (from: string, to: string): number =>
   (moment(to).getTime() - moment(from).getTime()) / DAY;

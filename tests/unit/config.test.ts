@@ -31,6 +31,7 @@ test("an empty environment gives the documented defaults", () => {
     trustProxy: [],
     logLevel: "info",
     contactsPerMinute: 30,
+    retentionMonths: 24,
     chatUrl: undefined,
     links: {
       shop: "/static/demo/shop.html",

@@ -1,50 +1,8 @@
 import { expect, test } from "vitest";
 import { generalContact } from "#tests/support/fixtures.ts";
-import { NOBODY, startOffice } from "#tests/support/office.ts";
+import { MARKED, MARKER, startMarkedOffice } from "#tests/support/marked-office.ts";
+import { NOBODY } from "#tests/support/office.ts";
 import { tablesNaming } from "#tests/support/traces.ts";
-
-const MARKER = "Zurimarca";
-const MARKED = {
-  ...generalContact,
-  name: `Ana ${MARKER}`,
-  lastName: `${MARKER}-Pérez`,
-  email: `${MARKER.toLowerCase()}@correo.example`,
-  message: `Llámenme al 6612-3456, soy ${MARKER}.`,
-};
-const LIST =
-  "query ($search: String) { contacts(search: $search) { nodes { id name email message erasedAt } } }";
-
-/** An office with an enquiry of the marked person, answered and noted, and one of somebody else. */
-async function startMarkedOffice() {
-  const office = await startOffice();
-  const { ask, graphql, first, updateStatus, rows } = office;
-  const headers = { "idempotency-key": `clave-${MARKER}` };
-  const { id, reference } = (await ask("/api/contacts", { body: MARKED, headers })).json<{
-    id: string;
-    reference: string;
-  }>();
-  await updateStatus(id, 1, { status: "ATENDIDA", note: `${MARKER} pide que la llamen.` });
-  const search = async (text: string) =>
-    (await graphql(LIST, first, { search: text })).data!["contacts"]!["nodes"];
-  return {
-    ...office,
-    id,
-    reference,
-    search,
-    erase: async (reason = "solicitud") =>
-      (
-        await rows<{ done: string | null }>(
-          `select erase_contact('${id}', '${reason}', 'ana@istmia.example') as done`,
-        )
-      )[0]!.done,
-    recorded: async () =>
-      (
-        await rows<{ detail: string }>(
-          "select detail from audit_entry where detail like '%búsqueda%' order by id",
-        )
-      ).map(({ detail }) => detail.replace(/^búsqueda /, "")),
-  };
-}
 
 test("after erasing, the person stands in no table and no log; fact, reference, topics, dates and status stay", async () => {
   const { ask, id, reference, search, erase, rows, log, first } = await startMarkedOffice();

@@ -1,0 +1,91 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { readFile } from "node:fs/promises";
+import { createInterface } from "node:readline/promises";
+import { CONTACT_STATUSES } from "#schema/contact-status.ts";
+import type { ContactStatus } from "#schema/contact-status.ts";
+import { FORMS } from "#schema/forms.ts";
+import { tell } from "#gateway/command.ts";
+import type { Config } from "#gateway/config.ts";
+import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
+import type { Logger } from "#gateway/log.ts";
+import { listErasures, replayErasures } from "#gateway/privacy/erasing.ts";
+import { personFile } from "#gateway/privacy/person-file.ts";
+import { PersonService } from "#gateway/privacy/person.service.ts";
+import { RetentionService } from "#gateway/privacy/retention.service.ts";
+import { PrivacyError } from "./privacy-order.ts";
+import type { PrivacyOrder } from "./privacy-order.ts";
+
+const BY = { author: "npm run privacy", address: "consola" };
+
+const enquiries = (count: number) => (count === 1 ? "1 enquiry" : `${count} enquiries`);
+const none = (email: string) => [`There is no enquiry of ${email}.`];
+
+const statusLabel = (status: ContactStatus) => CONTACT_STATUSES[status].label;
+
+const listed = (contacts: readonly ReadContact[]) =>
+  contacts.map(
+    ({ reference, createdAt, formType, status }) =>
+      `${reference}  ${createdAt.toISOString().slice(0, 10)}  ${statusLabel(status)}  ${FORMS[formType].label}`,
+  );
+
+/** Asks at the terminal; without one, `--yes` has to say it. */
+async function confirmErasing(email: string, contacts: readonly ReadContact[]): Promise<void> {
+  if (!process.stdin.isTTY) throw new PrivacyError("erase needs --yes where nobody can be asked.");
+  listed(contacts).forEach(tell);
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const typed = await lines.question(
+      `This cannot be undone. Type ${email} to erase ${enquiries(contacts.length)}: `,
+    );
+    if (typed.trim().toLowerCase() !== email.toLowerCase()) throw new PrivacyError("Nothing was erased.");
+  } finally {
+    lines.close();
+  }
+}
+
+async function erase(people: PersonService, email: string, yes: boolean): Promise<string[]> {
+  const contacts = await people.find(email, BY);
+  if (contacts.length === 0) return none(email);
+  if (!yes) await confirmErasing(email, contacts);
+  const erased = await people.erase(email, BY);
+  return [...listed(erased), `Erased from ${enquiries(erased.length)}.`];
+}
+
+/** Runs a parsed command; returns the lines to print. */
+export async function carryOut(
+  em: EntityManager,
+  order: PrivacyOrder,
+  { retentionMonths }: Config,
+  log: Logger,
+): Promise<string[]> {
+  const people = new PersonService(em, log);
+  switch (order.verb) {
+    case "find": {
+      const contacts = await people.find(order.email, BY);
+      return contacts.length > 0 ? listed(contacts) : none(order.email);
+    }
+    case "export": {
+      const person = await people.data(order.email, BY);
+      return [personFile(person, order.csv ? "csv" : "json").trimEnd()];
+    }
+    case "correct": {
+      const corrected = await people.correct(order.email, order.field, order.value, BY);
+      return corrected.length > 0 ? [`Corrected in ${enquiries(corrected.length)}.`] : none(order.email);
+    }
+    case "erase":
+      return erase(people, order.email, order.yes);
+    case "retention": {
+      const retention = new RetentionService(em, log, retentionMonths);
+      const { due, erased } = order.dryRun
+        ? { due: await retention.due(), erased: 0 }
+        : await retention.erase();
+      return [`Answered and older than ${retentionMonths} months: ${enquiries(due)}. Erased: ${erased}.`];
+    }
+    case "erasures":
+      return listErasures(em);
+    case "replay": {
+      const lines = order.file === undefined ? [] : (await readFile(order.file, "utf8")).split("\n");
+      return [`Erased again: ${enquiries(await replayErasures(em, lines))}.`];
+    }
+  }
+}

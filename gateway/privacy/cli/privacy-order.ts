@@ -1,0 +1,114 @@
+import { parseArgs } from "node:util";
+import { PERSON_FIELDS } from "#schema/contact.ts";
+import type { PersonField } from "#schema/contact.ts";
+
+/** Field names as the command line writes them: last-name. */
+const FIELDS: Partial<Record<string, PersonField>> = Object.fromEntries(
+  (Object.keys(PERSON_FIELDS) as PersonField[]).map((field) => [
+    field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    field,
+  ]),
+);
+const FIELD_NAMES = Object.keys(FIELDS).join(", ");
+
+export const USAGE = `Personal data in the enquiries:
+  npm run privacy -- find <e-mail>                     lists the person's enquiries
+  npm run privacy -- export <e-mail> [--csv]           prints all that is stored about the person
+  npm run privacy -- correct <e-mail> <field> <value>  corrects ${FIELD_NAMES} in all of them
+  npm run privacy -- erase <e-mail> [--yes]            erases the person from all of them, after a question
+  npm run privacy -- retention [--dry-run]             erases answered enquiries older than RETENTION_MONTHS
+  npm run privacy -- erasures                          prints the list of erasures: keep it beside the backups
+  npm run privacy -- replay [<file>]                   erases again after a restore, also what the file lists`;
+
+/** A request about personal data that is refused; the message is for the person at the terminal. */
+export class PrivacyError extends Error {
+  override name = "PrivacyError";
+}
+
+export type PrivacyOrder =
+  | { verb: "find"; email: string }
+  | { verb: "export"; email: string; csv: boolean }
+  | { verb: "correct"; email: string; field: PersonField; value: string }
+  | { verb: "erase"; email: string; yes: boolean }
+  | { verb: "retention"; dryRun: boolean }
+  | { verb: "erasures" }
+  | { verb: "replay"; file: string | undefined };
+
+const OPTIONS = ["csv", "yes", "dry-run"] as const;
+
+/** The option and the most arguments of each command. */
+const VERBS: Record<PrivacyOrder["verb"], { option?: (typeof OPTIONS)[number]; most: number }> = {
+  find: { most: 1 },
+  export: { option: "csv", most: 1 },
+  correct: { most: 3 },
+  erase: { option: "yes", most: 1 },
+  retention: { option: "dry-run", most: 0 },
+  erasures: { most: 0 },
+  replay: { most: 1 },
+};
+
+const misused = (fault: string) => new PrivacyError(`${fault}\n\n${USAGE}`);
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        csv: { type: "boolean", default: false },
+        yes: { type: "boolean", default: false },
+        "dry-run": { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+  } catch (error) {
+    throw misused(`${(error as Error).message.split(". ")[0]}.`);
+  }
+}
+
+function emailOf(verb: string, given: string | undefined): string {
+  if (given === undefined) throw misused(`${verb} needs the person's e-mail.`);
+  const parsed = PERSON_FIELDS.email.rule.safeParse(given);
+  if (!parsed.success) throw misused(`${given} is not an e-mail address.`);
+  return parsed.data;
+}
+
+function correction(email: string, name = "", value?: string): PrivacyOrder {
+  const field = FIELDS[name];
+  if (field === undefined || value === undefined) {
+    throw misused(`correct needs a field (${FIELD_NAMES}) and its right value.`);
+  }
+  if (!PERSON_FIELDS[field].rule.safeParse(value).success) throw misused(`${value} is no valid ${name}.`);
+  return { verb: "correct", email, field, value };
+}
+
+/** Parses the command line; throws with the usage text if it is invalid. Undefined: print the usage. */
+export function readOrder(args: string[]): PrivacyOrder | undefined {
+  const { values, positionals } = parse(args);
+  const [given = "", first, second, third] = positionals;
+  if (values.help || given === "help") return undefined;
+  if (!Object.hasOwn(VERBS, given)) {
+    throw misused(given === "" ? "Say what to do." : `There is no command ${given}.`);
+  }
+  const verb = given as PrivacyOrder["verb"];
+  const { option, most } = VERBS[verb];
+  const wrong = OPTIONS.find((name) => values[name] && name !== option);
+  if (wrong) throw misused(`${verb} has no --${wrong}.`);
+  if (positionals.length - 1 > most) throw misused(`${verb} takes no ${positionals[most + 1]}.`);
+  switch (verb) {
+    case "find":
+      return { verb, email: emailOf(verb, first) };
+    case "export":
+      return { verb, email: emailOf(verb, first), csv: values.csv };
+    case "correct":
+      return correction(emailOf(verb, first), second, third);
+    case "erase":
+      return { verb, email: emailOf(verb, first), yes: values.yes };
+    case "retention":
+      return { verb, dryRun: values["dry-run"] };
+    case "erasures":
+      return { verb };
+    case "replay":
+      return { verb, file: first };
+  }
+}

@@ -1,0 +1,56 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import * as z from "zod";
+
+/** An erased contact, as the table `erasure` and the log name it: nothing of the person. */
+export const Erasure = z.object({
+  contactId: z.uuid(),
+  /** The person asked, or its time was over. */
+  reason: z.enum(["solicitud", "conservacion"]),
+  author: z.string().default("npm run privacy"),
+  at: z.iso.datetime(),
+});
+export type Erasure = z.infer<typeof Erasure>;
+
+/** Erases a contact through the database's function. Returns its reference; null if there is none or it was erased before. */
+export async function eraseContact(
+  em: EntityManager,
+  { contactId, reason, author, at }: Erasure,
+): Promise<string | null> {
+  const [row] = await em.execute<[{ reference: string | null }]>(
+    `select erase_contact(?, ?, ?, ?) as reference`,
+    [contactId, reason, author, at],
+  );
+  return row.reference;
+}
+
+/** All erasures, oldest first, one JSON text each. */
+export async function listErasures(em: EntityManager): Promise<string[]> {
+  const rows = await em.execute<object[]>(
+    `select contact_id as "contactId", reference, reason, author,
+            to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+       from erasure order by id`,
+  );
+  return rows.map((row) => JSON.stringify(row));
+}
+
+/**
+ * Erases again after a restore: what the table `erasure` lists, and what the lines name, which are those of `listErasures` or
+ * of the log. Other lines are passed over. Returns how many contacts were erased.
+ */
+export async function replayErasures(em: EntityManager, lines: readonly string[]): Promise<number> {
+  const [{ count }] = await em.execute<[{ count: number }]>("select replay_erasures() as count");
+  let replayed = count;
+  for (const line of lines) {
+    const { data } = Erasure.safeParse(jsonIn(line));
+    if (data && (await eraseContact(em, data)) !== null) replayed += 1;
+  }
+  return replayed;
+}
+
+function jsonIn(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

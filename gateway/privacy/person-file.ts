@@ -1,0 +1,63 @@
+import { CONTACT_STATUSES } from "#schema/contact-status.ts";
+import type { ContactEvent } from "#gateway/contacts/contact-event.entity.ts";
+import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#gateway/contacts/export/csv.ts";
+import { COLUMNS } from "#gateway/contacts/export/table.ts";
+
+/** Everything that is stored about one person. */
+export interface PersonData {
+  email: string;
+  contacts: readonly (ReadContact & { history: readonly ContactEvent[] })[];
+}
+
+export type PersonFormat = "json" | "csv";
+
+const moment = new Intl.DateTimeFormat("sv-SE", {
+  dateStyle: "short",
+  timeStyle: "medium",
+  timeZone: "America/Panama",
+});
+
+/** The columns of an export, and the history without the names of the administrators, who are other people. */
+const rowsOf = ({ contacts }: PersonData) =>
+  contacts.map(({ history, ...contact }) => ({
+    cells: COLUMNS.map(([heading, , value]): [string, string] => [
+      heading,
+      value({ ...contact, receivedAt: moment.format(contact.createdAt) }),
+    ]),
+    history: history.map(({ at, status, note }) => ({
+      Fecha: moment.format(at),
+      Estado: CONTACT_STATUSES[status].label,
+      Nota: note ?? "",
+    })),
+  }));
+
+const json = (person: PersonData) =>
+  `${JSON.stringify(
+    {
+      Persona: person.email,
+      Consultas: rowsOf(person).map(({ cells, history }) => ({
+        ...Object.fromEntries(cells),
+        Historial: history,
+      })),
+    },
+    undefined,
+    2,
+  )}\n`;
+
+const csv = (person: PersonData) =>
+  BYTE_ORDER_MARK +
+  csvLine([...COLUMNS.map(([heading]) => heading), "Historial"]) +
+  rowsOf(person)
+    .map(({ cells, history }) =>
+      csvLine([
+        ...cells.map(([, text]) => text),
+        history.map((event) => Object.values(event).join(" ").trim()).join("\n"),
+      ]),
+    )
+    .join("");
+
+const WRITERS: Record<PersonFormat, (person: PersonData) => string> = { json, csv };
+
+/** Writes a person's data as a file for the person. */
+export const personFile = (person: PersonData, format: PersonFormat): string => WRITERS[format](person);

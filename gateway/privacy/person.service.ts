@@ -1,0 +1,136 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { PERSON_FIELDS } from "#schema/contact.ts";
+import type { PersonField } from "#schema/contact.ts";
+import { fold } from "#schema/search.ts";
+import { AuditService } from "#gateway/audit/audit.service.ts";
+import type { AuditAction } from "#gateway/audit/audit-entry.entity.ts";
+import { ContactEvent } from "#gateway/contacts/contact-event.entity.ts";
+import { Contact, READ_FIELDS } from "#gateway/contacts/contact.entity.ts";
+import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
+import { announceChanges } from "#gateway/database/notifications.ts";
+import { invalidFields } from "#gateway/errors.ts";
+import type { Logger } from "#gateway/log.ts";
+import { eraseContact } from "./erasing.ts";
+import type { PersonData } from "./person-file.ts";
+
+/** Who acts, and from which network address. */
+export interface Actor {
+  author: string;
+  address: string;
+}
+
+const MAX_RECORDED_REFERENCES = 20;
+
+/** The record names enquiries, never the person. */
+function inRecord(act: string, contacts: readonly Pick<ReadContact, "reference">[]): string {
+  const references = contacts.slice(0, MAX_RECORDED_REFERENCES).map(({ reference }) => reference);
+  const more =
+    contacts.length > MAX_RECORDED_REFERENCES ? ` y ${contacts.length - MAX_RECORDED_REFERENCES} más` : "";
+  return `${act}: ${references.join(", ") || "ninguna consulta"}${more}`;
+}
+
+/** One person's data, found by e-mail: read, given out, corrected and erased. Each act is recorded. */
+export class PersonService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly log: Logger,
+  ) {}
+
+  /** The person's contacts, latest first. */
+  async find(email: string, by: Actor): Promise<ReadContact[]> {
+    const contacts = await this.#contactsOf(this.em, email);
+    await this.#record(this.em, by, "read-list", inRecord("datos de una persona", contacts));
+    return contacts;
+  }
+
+  /** All that is stored about the person. */
+  async data(email: string, by: Actor): Promise<PersonData> {
+    const contacts = await this.#contactsOf(this.em, email);
+    const events = await this.em.find(
+      ContactEvent,
+      { contactId: contacts.map(({ id }) => id) },
+      { orderBy: { id: "desc" } },
+    );
+    await this.#record(this.em, by, "export", inRecord("datos de una persona", contacts));
+    return {
+      email,
+      contacts: contacts.map((contact) => ({
+        ...contact,
+        history: events.filter(({ contactId }) => contactId === contact.id),
+      })),
+    };
+  }
+
+  /** Corrects a field in all of the person's contacts, and notes it in their histories. */
+  async correct(email: string, field: PersonField, value: string, by: Actor): Promise<ReadContact[]> {
+    const { rule, label } = PERSON_FIELDS[field];
+    const parsed = rule.safeParse(value);
+    if (!parsed.success) throw invalidFields([{ path: ["value"], message: parsed.error.issues[0]!.message }]);
+    return this.em.transactional(async (em) => {
+      const contacts = await this.#contactsOf(em, email);
+      if (contacts.length === 0) return [];
+      const ids = contacts.map(({ id }) => id);
+      const { fieldNames } = em.getMetadata(Contact).properties[field];
+      await em.execute(
+        `with corrected as (
+           update contact set ${fieldNames[0]!} = ?, version = version + 1 where id = any(?::uuid[]) and erased_at is null
+           returning id, status
+         )
+         insert into contact_event (contact_id, author, status, note) select id, ?, status, ? from corrected`,
+        [parsed.data, `{${ids.join()}}`, by.author, `Dato corregido por solicitud de la persona: ${label}.`],
+      );
+      await this.#record(
+        em,
+        by,
+        "change",
+        inRecord(`${label} corregido por solicitud de la persona`, contacts),
+      );
+      await announceChanges(em, ids);
+      return contacts;
+    });
+  }
+
+  /** Erases the person from all their contacts, which it returns as they were. */
+  async erase(email: string, by: Actor): Promise<ReadContact[]> {
+    const at = new Date().toISOString();
+    const erased = await this.em.transactional(async (em) => {
+      const contacts = await this.#contactsOf(em, email);
+      if (contacts.length === 0) return [];
+      for (const { id } of contacts) {
+        await eraseContact(em, { contactId: id, reason: "solicitud", author: by.author, at });
+      }
+      await this.#record(em, by, "change", inRecord("datos borrados por solicitud de la persona", contacts));
+      await announceChanges(
+        em,
+        contacts.map(({ id }) => id),
+      );
+      return contacts;
+    });
+    for (const { id, reference } of erased) {
+      this.log.info({ event: "erased", contactId: id, reference, reason: "solicitud", at });
+    }
+    return erased;
+  }
+
+  /** The trigram index narrows it down by the folded address. */
+  async #contactsOf(em: EntityManager, email: string): Promise<ReadContact[]> {
+    return em
+      .createQueryBuilder(Contact, "c")
+      .select([...READ_FIELDS])
+      .where("c.search_text like ? and lower(c.email) = ?", [
+        `%${fold(email).replace(/[\\%_]/g, "\\$&")}%`,
+        email.toLowerCase(),
+      ])
+      .orderBy({ createdAt: "desc", id: "desc" })
+      .getResultList();
+  }
+
+  async #record(
+    em: EntityManager,
+    { author, address }: Actor,
+    action: AuditAction,
+    detail: string,
+  ): Promise<void> {
+    await new AuditService(em).record(author, action, detail, address);
+  }
+}

@@ -1,0 +1,73 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { monthsBefore } from "#schema/calendar/days.ts";
+import { dayInPanama, momentInPanama } from "#gateway/calendar/panama-time.ts";
+import { announceChanges } from "#gateway/database/notifications.ts";
+import type { Logger } from "#gateway/log.ts";
+import { eraseContact } from "./erasing.ts";
+
+/** Contacts erased in one transaction. */
+const BATCH = 20;
+const AUTHOR = "conservación";
+
+const DUE = "from contact where status = 'atendida' and erased_at is null and created_at < ?";
+
+/** What a run found, and how many of those it erased. */
+export interface RetentionRun {
+  due: number;
+  erased: number;
+}
+
+/** Contacts received before this moment are erased: the first of the day in Panama that lies the months back. */
+export const retentionEnd = (now: Date, months: number): Date =>
+  momentInPanama(monthsBefore(dayInPanama(now), months), "00:00");
+
+/** Erases answered contacts that have been kept for long enough. */
+export class RetentionService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly log: Logger,
+    private readonly months: number,
+  ) {}
+
+  /** Counts what is due; erases nothing. */
+  async due(now = new Date()): Promise<number> {
+    const before = retentionEnd(now, this.months);
+    const [row] = await this.em.execute<[{ count: number }]>(`select count(*)::int ${DUE}`, [before]);
+    return row.count;
+  }
+
+  /** Erases what is due, in small transactions under a lock: while another gateway does it, this one leaves it to that. */
+  async erase(now = new Date()): Promise<RetentionRun> {
+    const run = { due: await this.due(now), erased: 0 };
+    for (;;) {
+      const erased = await this.#eraseBatch(now);
+      if (erased.length === 0) break;
+      run.erased += erased.length;
+      for (const { id, reference } of erased) {
+        this.log.info({ event: "erased", contactId: id, reference, reason: "conservacion", at: now });
+      }
+    }
+    this.log.info({ event: "retention", months: this.months, ...run });
+    return run;
+  }
+
+  async #eraseBatch(now: Date): Promise<{ id: string; reference: string }[]> {
+    return this.em.transactional(async (em) => {
+      const [lock] = await em.execute<[{ taken: boolean }]>(
+        "select pg_try_advisory_xact_lock(hashtext('istmia retention')) as taken",
+      );
+      if (!lock.taken) return [];
+      const batch = await em.execute<{ id: string; reference: string }[]>(
+        `select id, reference ${DUE} order by created_at, id limit ${BATCH}`,
+        [retentionEnd(now, this.months)],
+      );
+      const [reason, at] = ["conservacion" as const, now.toISOString()];
+      for (const { id } of batch) await eraseContact(em, { contactId: id, reason, author: AUTHOR, at });
+      await announceChanges(
+        em,
+        batch.map(({ id }) => id),
+      );
+      return batch;
+    });
+  }
+}

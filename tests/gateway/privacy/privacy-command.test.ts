@@ -1,0 +1,95 @@
+import "reflect-metadata";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { parseConfig } from "#gateway/config.ts";
+import { openDatabase } from "#gateway/database/orm.ts";
+import { createLogger } from "#gateway/log.ts";
+import { carryOut } from "#gateway/privacy/cli/privacy-commands.ts";
+import { readOrder } from "#gateway/privacy/cli/privacy-order.ts";
+import { runPrivacy } from "#tests/support/admin-command.ts";
+import { MARKED, MARKER, startMarkedOffice } from "#tests/support/marked-office.ts";
+import { tablesNaming } from "#tests/support/traces.ts";
+
+/** Runs commands in this process; a process of its own takes a second. */
+async function openCommand(databaseUrl: string, environment: Record<string, string> = {}) {
+  const log = createLogger("silent");
+  const orm = await openDatabase(databaseUrl, log);
+  onTestFinished(() => orm.close());
+  const config = parseConfig(environment);
+  return async (...args: string[]) =>
+    (await carryOut(orm.em.fork(), readOrder(args)!, config, log)).join("\n");
+}
+
+test("the privacy command finds, exports, corrects and erases one person, and puts each act on record", async () => {
+  const { databaseUrl, reference, rows, ids } = await startMarkedOffice();
+  const run = await openCommand(databaseUrl);
+  expect(await run("find", MARKED.email.toUpperCase())).toMatch(new RegExp(`^${reference}  .*Atendida  .*$`));
+  const person = JSON.parse(await run("export", MARKED.email));
+  expect(person).toMatchObject({
+    Persona: MARKED.email,
+    Consultas: [
+      {
+        Nombre: MARKED.name,
+        Mensaje: MARKED.message,
+        Referencia: reference,
+        Historial: [{ Estado: "Atendida", Nota: `${MARKER} pide que la llamen.` }],
+      },
+    ],
+  });
+  const [heading, row] = (await run("export", MARKED.email, "--csv")).split("\r\n");
+  expect(heading).toMatch(/^\ufeff"Fecha","Nombre",.*"Historial"$/);
+  expect(row).toContain(`"${MARKED.name}"`);
+
+  expect(await run("correct", MARKED.email, "last-name", `  ${MARKER} Díaz `)).toBe(
+    "Corrected in 1 enquiry.",
+  );
+  expect(await rows("select last_name, version from contact where version > 1")).toEqual([
+    { last_name: `${MARKER} Díaz`, version: 3 },
+  ]);
+  const asked = await runPrivacy(["erase", MARKED.email], { DATABASE_URL: databaseUrl });
+  expect(asked).toEqual({ code: 1, said: "", fault: "erase needs --yes where nobody can be asked.\n" });
+  expect(await run("erase", MARKED.email, "--yes")).toMatch(/\nErased from 1 enquiry\.$/);
+  expect(await tablesNaming(rows, MARKER)).toEqual([]);
+  expect(await rows(`select from contact where id = '${ids[0]}' and erased_at is null`)).toHaveLength(1);
+  expect(await run("find", MARKED.email)).toBe(`There is no enquiry of ${MARKED.email}.`);
+  expect(
+    await rows("select action, detail from audit_entry where author = 'npm run privacy' order by id"),
+  ).toEqual([
+    { action: "read-list", detail: `datos de una persona: ${reference}` },
+    { action: "export", detail: `datos de una persona: ${reference}` },
+    { action: "export", detail: `datos de una persona: ${reference}` },
+    { action: "change", detail: `apellido corregido por solicitud de la persona: ${reference}` },
+    { action: "read-list", detail: `datos de una persona: ${reference}` },
+    { action: "read-list", detail: `datos de una persona: ${reference}` },
+    { action: "change", detail: `datos borrados por solicitud de la persona: ${reference}` },
+    { action: "read-list", detail: "datos de una persona: ninguna consulta" },
+  ]);
+});
+
+test("a list of erasures that was kept outside erases again in a database that was restored from before them", async () => {
+  const { databaseUrl, id, erase, rows } = await startMarkedOffice();
+  await erase();
+  const list = await (await openCommand(databaseUrl))("erasures");
+  const folder = await mkdtemp(join(tmpdir(), "istmia-erasures-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, "erasures.jsonl");
+  await writeFile(file, `{"event":"listening"}\nno es JSON\n${list}\n`);
+
+  const before = await startMarkedOffice();
+  await before.rows(`update contact set id = '${id}' where id = '${before.ids[0]}'`);
+  const run = await openCommand(before.databaseUrl);
+  expect(await run("replay", file)).toBe("Erased again: 1 enquiry.");
+  const dates = "select contact_id, reason, author, at from erasure";
+  expect(await before.rows(dates)).toEqual(await rows(dates));
+});
+
+test("what is due to be erased is counted, and then erased when no dry run is asked for", async () => {
+  const { databaseUrl, rows } = await startMarkedOffice();
+  await rows("update contact set created_at = '2020-01-01'");
+  const run = await openCommand(databaseUrl, { RETENTION_MONTHS: "6" });
+  const line = "Answered and older than 6 months: 1 enquiry. Erased:";
+  expect(await run("retention", "--dry-run")).toBe(`${line} 0.`);
+  expect(await run("retention")).toBe(`${line} 1.`);
+});

@@ -1,0 +1,63 @@
+import "reflect-metadata";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#gateway/database/orm.ts";
+import { createLogger } from "#gateway/log.ts";
+import { retentionEnd, RetentionService } from "#gateway/privacy/retention.service.ts";
+import { startOffice } from "#tests/support/office.ts";
+
+const NOW = new Date("2026-11-22T15:00:00Z");
+const MONTHS = 24;
+
+/** The retention of one more gateway on the database, with its log. */
+async function openRetention(databaseUrl: string) {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLogger("info", { write: (line) => void lines.push(JSON.parse(line)) });
+  const orm = await openDatabase(databaseUrl, log);
+  onTestFinished(() => orm.close());
+  return { retention: new RetentionService(orm.em.fork(), log, MONTHS), lines };
+}
+
+test("answered enquiries older than the months are erased, to the millisecond of Panama's midnight; others stay", async () => {
+  const { databaseUrl, ids, rows } = await startOffice(4);
+  const end = retentionEnd(NOW, MONTHS).getTime();
+  const [old, young, open, waiting] = ids as [string, string, string, string];
+  for (const [id, status, at] of [
+    [old, "atendida", end - 1],
+    [young, "atendida", end],
+    [open, "en-curso", end - 1],
+    [waiting, "nueva", end - 1],
+  ] as const) {
+    await rows(
+      `update contact set status = '${status}', created_at = '${new Date(at).toISOString()}' where id = '${id}'`,
+    );
+  }
+  const { retention, lines } = await openRetention(databaseUrl);
+  expect(await retention.due(NOW)).toBe(1);
+  expect(await rows("select from contact where erased_at is not null")).toEqual([]);
+
+  expect(await retention.erase(NOW)).toEqual({ due: 1, erased: 1 });
+  expect(await rows("select id, name from contact where erased_at is not null")).toEqual([
+    { id: old, name: "" },
+  ]);
+  expect(await rows("select contact_id, reason, author from erasure")).toEqual([
+    { contact_id: old, reason: "conservacion", author: "conservación" },
+  ]);
+  expect(lines.filter(({ event }) => event === "retention")).toMatchObject([
+    { months: 24, due: 1, erased: 1 },
+  ]);
+  expect(lines.filter(({ event }) => event === "erased")).toMatchObject([
+    { contactId: old, reason: "conservacion", at: NOW.toISOString() },
+  ]);
+  expect(await retention.erase(NOW)).toEqual({ due: 0, erased: 0 });
+});
+
+test("two gateways in one night erase each enquiry once", async () => {
+  const { databaseUrl, rows } = await startOffice(45);
+  await rows("update contact set status = 'atendida', created_at = '2020-01-01'");
+  const gateways = await Promise.all([openRetention(databaseUrl), openRetention(databaseUrl)]);
+  const runs = await Promise.all(gateways.map(({ retention }) => retention.erase(NOW)));
+  expect(runs.reduce((sum, { erased }) => sum + erased, 0)).toBe(45);
+  expect(
+    await rows("select count(*)::int, max(version) as version from contact where erased_at is not null"),
+  ).toEqual([{ count: 45, version: 2 }]);
+});
