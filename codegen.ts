@@ -11,7 +11,7 @@ export const schemaText = (): string => `${header}${printSchema(lexicographicSor
 /** What is generated: the typed documents of the operations that stand in web's files. */
 export const config = {
   schema: schemaText(),
-  documents: "web/{pages,components}/**/*.tsx",
+  documents: "web/{pages,components}/**/*.{ts,tsx}",
   pluckConfig: { modules: [{ name: "#web/app/graphql.ts", identifier: "graphql" }] },
   generates: {
     "schema/generated.ts": {

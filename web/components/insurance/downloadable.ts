@@ -1,18 +1,24 @@
-import type { DownloadItem } from "#web/components/lists/download-list.tsx";
+import type { PublishedDocumentFragment } from "#schema/generated.ts";
+import { graphql } from "#web/app/graphql.ts";
 import { monthOf } from "#web/calendar/dates.ts";
-import type { FileSize } from "#schema/published.ts";
+import type { DownloadItem } from "#web/components/lists/download-list.tsx";
 
-interface Published extends FileSize {
-  slug: string;
-  title: string;
-  description: string;
-  url: string | null;
-  code: string;
-  revised: string;
-}
+graphql(`
+  fragment PublishedDocument on Document {
+    slug
+    title
+    description
+    url
+    bytes
+    pages
+    available
+    code
+    revised
+  }
+`);
 
 /** The published documents that have a file, as the rows of a list. */
-export const downloadable = (documents: readonly Published[]): DownloadItem[] =>
+export const downloadable = (documents: readonly PublishedDocumentFragment[]): DownloadItem[] =>
   documents.flatMap(({ code, revised, ...document }) =>
     document.url ? [{ ...document, note: `${code}, edición de ${monthOf(revised)}` }] : [],
   );

@@ -11,15 +11,7 @@ import { graphql } from "#web/app/graphql.ts";
 graphql(`
   query ComplianceDocuments {
     documents(collection: NORMATIVAS) {
-      slug
-      title
-      description
-      url
-      bytes
-      pages
-      available
-      code
-      revised
+      ...PublishedDocument
     }
   }
 `);

@@ -18,14 +18,7 @@ import { graphql } from "#web/app/graphql.ts";
 graphql(`
   query BondDownloads {
     documents(collection: FIANZAS) {
-      slug
-      title
-      description
-      url
-      bytes
-      pages
-      code
-      revised
+      ...PublishedDocument
     }
   }
 `);

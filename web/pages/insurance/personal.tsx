@@ -17,14 +17,7 @@ import { graphql } from "#web/app/graphql.ts";
 graphql(`
   query PersonalDownloads {
     documents(collection: PERSONALES) {
-      slug
-      title
-      description
-      url
-      bytes
-      pages
-      code
-      revised
+      ...PublishedDocument
     }
   }
 `);

@@ -15,26 +15,10 @@ import { graphql } from "#web/app/graphql.ts";
 graphql(`
   query PropertyDownloads {
     applications: documents(collection: SOLICITUDES) {
-      slug
-      title
-      description
-      url
-      bytes
-      pages
-      available
-      code
-      revised
+      ...PublishedDocument
     }
     endorsements: documents(collection: ENDOSOS) {
-      slug
-      title
-      description
-      url
-      bytes
-      pages
-      available
-      code
-      revised
+      ...PublishedDocument
     }
   }
 `);

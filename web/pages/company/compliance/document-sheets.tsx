@@ -1,13 +1,11 @@
 import { Download } from "lucide-react";
-import type { ComplianceDocumentsQuery } from "#schema/generated.ts";
+import type { PublishedDocumentFragment } from "#schema/generated.ts";
 import { monthOf } from "#web/calendar/dates.ts";
 import { fileNote } from "#web/content/file-note.ts";
 import styles from "./document-sheets.module.css";
 
-type Sheet = ComplianceDocumentsQuery["documents"][number];
-
 /** Documents as sheets of paper; the whole sheet leads to its file. */
-export function DocumentSheets({ documents }: { documents: readonly Sheet[] }) {
+export function DocumentSheets({ documents }: { documents: readonly PublishedDocumentFragment[] }) {
   return (
     <ul className={styles.root}>
       {documents.map(({ slug, title, description, url, available, code, revised, ...size }) => (

@@ -2,22 +2,11 @@ import { Download } from "lucide-react";
 import { propertyDownloads } from "#web/content/products.ts";
 import { monthOf } from "#web/calendar/dates.ts";
 import { sizeNote } from "#web/content/file-note.ts";
-import type { FileSize } from "#schema/published.ts";
+import type { PublishedDocumentFragment } from "#schema/generated.ts";
 import styles from "./document-rows.module.css";
 
-/** A document of the property family, which may be announced before it is there. */
-export interface PropertyDocument extends FileSize {
-  slug: string;
-  title: string;
-  description: string;
-  url: string | null;
-  available: boolean;
-  code: string;
-  revised: string;
-}
-
 /** Documents as close rows, each with its file or word that there is none yet. */
-export function DocumentRows({ documents }: { documents: readonly PropertyDocument[] }) {
+export function DocumentRows({ documents }: { documents: readonly PublishedDocumentFragment[] }) {
   return (
     <ul className={styles.root}>
       {documents.map(({ slug, title, description, url, available, code, revised, ...size }) => (
