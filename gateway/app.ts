@@ -12,6 +12,8 @@ import { PublishedRows } from "./catalogue/published-rows.ts";
 import { compressTexts } from "./http/compression.ts";
 import type { Config } from "./config.ts";
 import { holdShedConnections, refuseUnread, stopWithoutStragglers } from "./http/connections.ts";
+import { FormStamps } from "./contacts/spam/form-stamp.ts";
+import { toldByForm } from "./contacts/spam/told-by-form.ts";
 import type { ContactIntake } from "./contacts/contact-intake.service.ts";
 import { readPublished } from "./catalogue/content/published.ts";
 import { contextFactory } from "./context.ts";
@@ -96,6 +98,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   const intake = metrics.counted({
     submit: (...sent) => load.run("enquiry", () => parts.intake.submit(...sent)),
   });
+  const stamps = new FormStamps(parts.secret);
   const createContext = contextFactory({ ...parts, intake, rows });
   const schema = buildSchema();
   const apollo = createApollo(schema, config.playground, log);
@@ -144,7 +147,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
 
   await app.register(async (api) => {
     api.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"));
-    await api.register(rest, { createContext, intake, load });
+    await api.register(rest, { createContext, intake, load, stamps });
     await api.register(events, { createContext, live: parts.live, load });
     await api.register(contactExports, { createContext, load });
     await api.register(async (graph) => {
@@ -154,7 +157,8 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
       keepAnswers(graph, publication);
       compressTexts(graph);
       const answer = fastifyApolloHandler(apollo, {
-        context: async (request) => createContext(request.ip, request.headers.authorization),
+        context: async (request) =>
+          createContext(request.ip, request.headers.authorization, toldByForm(request.headers, stamps)),
       });
       graph.route({
         method: ["GET", "POST"],

@@ -5,6 +5,9 @@ import { AuditService } from "./audit/audit.service.ts";
 import { RecentActs } from "./audit/recent-acts.ts";
 import { CatalogueService } from "./catalogue/catalogue.service.ts";
 import type { PublishedRows } from "./catalogue/published-rows.ts";
+import { ContactSpamService } from "./contacts/contact-spam.service.ts";
+import { TOLD_NOTHING } from "./contacts/spam/told-by-form.ts";
+import type { ToldByForm } from "./contacts/spam/told-by-form.ts";
 import type { ContactIntake } from "./contacts/contact-intake.service.ts";
 import { ContactFiguresService } from "./contacts/contact-figures.service.ts";
 import { ContactService } from "./contacts/contact.service.ts";
@@ -22,7 +25,10 @@ export interface Context {
   contacts: ContactService;
   figures: ContactFiguresService;
   contactStatus: ContactStatusService;
+  contactSpam: ContactSpamService;
   intake: Pick<ContactIntake, "submit">;
+  /** What the form tells beside a contact that is sent. */
+  told: ToldByForm;
   sessions: SessionService;
   /** The caller's session, looked up lazily; undefined for visitors. */
   session: () => Promise<SignedIn | undefined>;
@@ -30,7 +36,11 @@ export interface Context {
   author: () => Promise<string>;
 }
 
-export type CreateContext = (address: string, authorization: string | undefined) => Context;
+export type CreateContext = (
+  address: string,
+  authorization: string | undefined,
+  told?: ToldByForm,
+) => Context;
 
 /** What all requests share. */
 export interface Shared {
@@ -45,7 +55,7 @@ export interface Shared {
 /** Makes the contexts of a process. */
 export function contextFactory({ orm, intake, limits, live, rows, secret }: Shared): CreateContext {
   const recent = new RecentActs();
-  return (address, authorization) => {
+  return (address, authorization, told = TOLD_NOTHING) => {
     const em = orm.em.fork();
     const audit = new AuditService(em, recent);
     const sessions = new SessionService(em, limits, audit, secret);
@@ -58,7 +68,9 @@ export function contextFactory({ orm, intake, limits, live, rows, secret }: Shar
       contacts: new ContactService(em),
       figures: new ContactFiguresService(em),
       contactStatus: new ContactStatusService(em, live),
+      contactSpam: new ContactSpamService(em, live),
       intake,
+      told,
       sessions,
       session,
       author: async () => {

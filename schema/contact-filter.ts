@@ -11,6 +11,14 @@ export const CONTACT_ORDERS = {
 export const ORDER_BY_GRAPHQL_NAME = byGraphqlName(CONTACT_ORDERS);
 export type ContactOrder = keyof typeof CONTACT_ORDERS;
 
+/** Where a contact is kept: possible spam stays apart. */
+export const CONTACT_FOLDERS = {
+  inbox: { graphqlName: "INBOX", label: "Bandeja de entrada" },
+  spam: { graphqlName: "SPAM", label: "Posible spam" },
+} as const;
+export const FOLDER_BY_GRAPHQL_NAME = byGraphqlName(CONTACT_FOLDERS);
+export type ContactFolder = keyof typeof CONTACT_FOLDERS;
+
 /** A longer text finds nothing that its beginning would not. */
 export const MAX_SEARCH_LENGTH = 200;
 /** Rows of one GraphQL page. */
@@ -24,6 +32,10 @@ export const isDay = (text: string): boolean => Day.safeParse(text).success;
 
 /** What narrows and orders the list of contacts. An absent part does not narrow; an unknown one is refused. */
 export const ContactFilter = z.strictObject({
+  /** A search for a reference looks in both. */
+  folder: z
+    .enum(Object.keys(CONTACT_FOLDERS) as ContactFolder[], { error: "Carpeta desconocida" })
+    .default("inbox"),
   formType: FormType.optional(),
   status: ContactStatus.optional(),
   /** A reference, or words of the name, e-mail or message; case and accents are ignored. */

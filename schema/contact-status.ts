@@ -15,6 +15,14 @@ export const ContactStatus = z.enum(Object.keys(CONTACT_STATUSES) as (keyof type
 });
 export type ContactStatus = z.infer<typeof ContactStatus>;
 
+/** What an entry of a contact's history tells beside a change of status, by code. */
+export const CONTACT_ACTS = {
+  spam: { graphqlName: "SPAM", label: "Es spam" },
+  "not-spam": { graphqlName: "NOT_SPAM", label: "No es spam" },
+} as const;
+export const ACT_BY_GRAPHQL_NAME = byGraphqlName(CONTACT_ACTS);
+export type ContactAct = keyof typeof CONTACT_ACTS;
+
 export const MAX_NOTE_LENGTH = 2000;
 /** How many contacts one request may change, or read by their ids. */
 export const MAX_CONTACTS_AT_ONCE = 200;

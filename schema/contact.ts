@@ -22,6 +22,9 @@ export const IdempotencyKey = z.string().regex(/^[\x21-\x7e]{8,64}$/);
 export const FormType = z.enum(FORM_TYPES, { error: SENTENCE.formType });
 type FormType = z.infer<typeof FormType>;
 
+/** The query string of `GET /api/form-stamp`. */
+export const StampQuery = z.strictObject({ form: FormType });
+
 /** A text field of at least `min` visible characters and at most `max` in all. */
 const text = (min: number, sentence: string, max: number) =>
   z

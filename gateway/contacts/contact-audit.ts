@@ -1,5 +1,5 @@
-import { CONTACT_STATUSES } from "#schema/contact-status.ts";
-import type { ContactStatus } from "#schema/contact-status.ts";
+import { CONTACT_ACTS, CONTACT_STATUSES } from "#schema/contact-status.ts";
+import type { ContactAct, ContactStatus } from "#schema/contact-status.ts";
 import { FORMS } from "#schema/forms.ts";
 import type { ListFilter } from "./contact.service.ts";
 
@@ -15,9 +15,10 @@ const oneLine = (text: string) => {
 };
 
 /** Describes a filter for the audit log. */
-export function describeFilter({ formType, status, search, from, to }: Partial<ListFilter>): string {
+export function describeFilter({ folder, formType, status, search, from, to }: Partial<ListFilter>): string {
   const term = oneLine(search ?? "");
   const parts = [
+    folder === "spam" && "posible spam",
     formType && `tipo ${FORMS[formType].label}`,
     status && `estado ${CONTACT_STATUSES[status].label}`,
     from && `desde ${oneLine(from)}`,
@@ -35,10 +36,17 @@ export const describeList = ({ ids, ...filter }: Partial<ListFilter>): string | 
 export const describeContact = (_: object, contact: { id: string } | null): string | undefined =>
   contact ? `consulta ${contact.id}` : undefined;
 
-/** Describes a change; undefined if every contact had a newer version and none was changed. */
-export function describeChange(ids: readonly string[], status: ContactStatus): string | undefined {
+/** Describes contacts that were judged; undefined if every contact had a newer version. */
+export const describeJudgement = (ids: readonly string[], act: ContactAct): string | undefined =>
+  describeActs(ids, CONTACT_ACTS[act].label);
+
+/** Describes a change of status; undefined if every contact had a newer version and none was changed. */
+export const describeChange = (ids: readonly string[], status: ContactStatus): string | undefined =>
+  describeActs(ids, CONTACT_STATUSES[status].label);
+
+function describeActs(ids: readonly string[], label: string): string | undefined {
   if (ids.length === 0) return undefined;
   const count = ids.length === 1 ? "1 consulta" : `${ids.length} consultas`;
   const more = ids.length > MAX_RECORDED_IDS ? ` y ${ids.length - MAX_RECORDED_IDS} más` : "";
-  return `${count} a «${CONTACT_STATUSES[status].label}»: ${ids.slice(0, MAX_RECORDED_IDS).join(", ")}${more}`;
+  return `${count} a «${label}»: ${ids.slice(0, MAX_RECORDED_IDS).join(", ")}${more}`;
 }

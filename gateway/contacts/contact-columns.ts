@@ -9,8 +9,16 @@ export interface Column {
   type: string;
 }
 
-/** What storing a contact writes; the database fills in the other columns. */
-const STORED_FIELDS = ["id", ...SENT_FIELDS, "consultTypes", "digest", "idempotencyKey"] as const;
+/** What the gateway sends to be stored; the statement and the database fill in the other columns. */
+const STORED_FIELDS = [
+  "id",
+  ...SENT_FIELDS,
+  "consultTypes",
+  "digest",
+  "idempotencyKey",
+  "textDigest",
+  "noticeVersion",
+] as const;
 
 const columnsOf = (em: EntityManager, fields: readonly (keyof Contact)[]): Column[] =>
   fields.map((field) => {

@@ -2,9 +2,14 @@ import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { BigIntType } from "@mikro-orm/postgresql";
 import type { Opt } from "@mikro-orm/postgresql";
 import { GraphQLDateTimeISO } from "graphql-scalars";
-import { Field, ID, ObjectType } from "type-graphql";
-import { STATUS_BY_GRAPHQL_NAME } from "#schema/contact-status.ts";
-import type { ContactStatus } from "#schema/contact-status.ts";
+import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { ACT_BY_GRAPHQL_NAME, STATUS_BY_GRAPHQL_NAME } from "#schema/contact-status.ts";
+import type { ContactAct, ContactStatus } from "#schema/contact-status.ts";
+
+registerEnumType(ACT_BY_GRAPHQL_NAME, {
+  name: "ContactAct",
+  description: "Qué más que su estado cambió en una consulta.",
+});
 
 /** One entry of a contact's history. A trigger refuses updates and deletions. */
 @ObjectType({ description: "Un cambio de una consulta: quién, cuándo, a qué estado y con qué nota." })
@@ -24,6 +29,13 @@ export class ContactEvent {
   @Field(() => STATUS_BY_GRAPHQL_NAME, { description: "El estado desde entonces." })
   @Property({ type: "text" })
   status!: ContactStatus;
+
+  @Field(() => ACT_BY_GRAPHQL_NAME, {
+    nullable: true,
+    description: "Qué más que el estado cambió, si fue eso.",
+  })
+  @Property({ type: "text", nullable: true })
+  act!: Opt<ContactAct> | null;
 
   @Field(() => String, { nullable: true, description: "La nota, si la hay." })
   @Property({ type: "text", nullable: true })

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ContactCounters, ContactDay } from "./contact.types.ts";
 
-/** Counts contacts for the dashboard. */
+/** Counts contacts for the dashboard, without possible spam. */
 export class ContactFiguresService {
   constructor(private readonly em: EntityManager) {}
 
@@ -14,7 +14,8 @@ export class ContactFiguresService {
               count(*) filter (
                 where created_at >= date_trunc('day', now() at time zone 'America/Panama') at time zone 'America/Panama'
               )::int as today
-         from contact`,
+         from contact
+        where not flagged`,
     );
     return counters;
   }
@@ -31,6 +32,7 @@ export class ContactFiguresService {
         cross join generate_series(today - 29, today, interval '1 day') as day
          left join contact on created_at >= (today - 29)::timestamp at time zone 'America/Panama'
                           and (created_at at time zone 'America/Panama')::date = day
+                          and not flagged
         group by day
         order by day`,
     );

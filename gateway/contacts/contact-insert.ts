@@ -1,19 +1,33 @@
 import type { SentContact } from "#schema/contact.ts";
+import { SPAM_REASONS, SPAM_THRESHOLD } from "#schema/spam/spam-reasons.ts";
+import type { SpamReason } from "#schema/spam/spam-reasons.ts";
 import type { Column } from "./contact-columns.ts";
 
-/** A contact as it is stored, and the sender's network, which the rate limit counts. */
+/** A contact as it is stored, with what judging it needs. */
 export type ContactRow = SentContact & {
   id: string;
   consultTypes: string[];
   digest: string;
   idempotencyKey: string | null;
+  textDigest: string | null;
+  noticeVersion: string | null;
+  /** The sender's network, which the rate limit counts. */
   network: string;
+  /** The nonce of the form's stamp. */
+  nonce: string | null;
+  /** The reasons that the contact alone tells, and their points. */
+  reasons: SpamReason[];
+  points: number;
 };
 
-/** The outcome for a row. `reference`: null if it was not stored. `waitMs` is what is left of the rate limit's minute. */
+/**
+ * The outcome for a row. `reference` and `flagged`: null if it was not stored. `waitMs` is what is left of the rate limit's
+ * minute.
+ */
 export interface Outcome {
   id: string;
   reference: string | null;
+  flagged: boolean | null;
   waitMs: number;
 }
 
@@ -24,39 +38,92 @@ interface Statement {
   values: unknown[];
 }
 
+const NOW_MS = "extract(epoch from now()) * 1000";
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const HURRIED_CONTACTS = 5;
+const REPEATED_SENDERS = 3;
+/** How many of the latest contacts with the same text are compared. */
+const MAX_COMPARED = 8;
+
+/** Counts in windows that begin with their first contact: a minute for the rate limit, an hour for the pace. */
 const COUNTED = `
   on conflict (key) do update set
-    points = excluded.points + case when held.expire > excluded.expire - 60000 then held.points else 0 end,
-    expire = case when held.expire > excluded.expire - 60000 then held.expire else excluded.expire end
-  returning key, points, expire`;
-const MINUTE_FROM_NOW = "extract(epoch from now()) * 1000 + 60000";
+    points = excluded.points + case when held.expire > excluded.expire - ${MINUTE_MS} then held.points else 0 end,
+    expire = case when held.expire > excluded.expire - ${MINUTE_MS} then held.expire else excluded.expire end,
+    hour_points = excluded.hour_points
+      + case when held.hour_expire > excluded.hour_expire - ${HOUR_MS} then held.hour_points else 0 end,
+    hour_expire = case when held.hour_expire > excluded.hour_expire - ${HOUR_MS} then held.hour_expire else excluded.hour_expire end
+  returning key, points, expire, hour_points`;
+const IN_A_MINUTE = `${NOW_MS} + ${MINUTE_MS}`;
+const IN_AN_HOUR = `${NOW_MS} + ${HOUR_MS}`;
+const IN_A_DAY = `${NOW_MS} + ${DAY_MS}`;
+/** The key under which a used nonce is kept among the limits, which are swept, for as long as its stamp counts. */
+const stampKey = (nonce: string) => `'stamp:' || ${nonce}`;
 /** At most a minute: a transaction that began later may have set the time. */
-const WAIT_MS = `least(60000, expire - extract(epoch from now()) * 1000)::int as "waitMs"`;
+const WAIT_MS = `least(${MINUTE_MS}, expire - ${NOW_MS})::int as "waitMs"`;
+
+/** Whether enough others sent the same text within a day. */
+const isRepeated = (digest: string, email: string) => `
+  case when ${digest} is null then false else (select count(distinct same.email) from (
+     select email from contact
+      where text_digest = ${digest} and created_at > now() - interval '1 day'
+      order by created_at desc limit ${MAX_COMPARED}
+   ) as same where same.email <> ${email}) >= ${REPEATED_SENDERS - 1} end`;
+
+/** What only other contacts tell: columns of `judged`. */
+const BY_OTHERS = ["hurried", "replayed", "repeated"] as const satisfies readonly SpamReason[];
+const REASONS = `array_remove(array[${BY_OTHERS.map((reason) => `case when ${reason} then '${reason}' end`).join(", ")}], null)`;
+const POINTS = BY_OTHERS.map(
+  (reason) => `case when ${reason} then ${SPAM_REASONS[reason].points} else 0 end`,
+).join(" + ");
+
+/** Columns that the statement fills in itself. */
+const OWN_COLUMNS = "notice_at, spam_reasons, flagged";
+const ownValues = (row: { notice: string; reasons: string; points: string }) => `
+  case when ${row.notice} is not null then current_timestamp(3) end,
+  ${row.reasons} || ${REASONS}, ${row.points} + ${POINTS} >= ${SPAM_THRESHOLD}`;
 
 /** Stores one contact; `$1` is the limit, `$2` the network. Planned and run in less than half the time of `insertGroup`. */
 export function insertOne(columns: readonly Column[]): (row: ContactRow, limit: number) => Statement {
+  const fields = columns.map(({ field }) => field) as (keyof ContactRow)[];
+  const sent = [...fields, "nonce", "reasons", "points"] as const;
+  const place = (field: (typeof sent)[number]) => `$${sent.indexOf(field) + 3}`;
   const text = `
     with counted as (
-      insert into rate_limit as held (key, points, expire) values ('enquiry:' || $2, 1, ${MINUTE_FROM_NOW})
+      insert into rate_limit as held (key, points, expire, hour_points, hour_expire)
+      values ('enquiry:' || $2, 1, ${IN_A_MINUTE}, 1, ${IN_AN_HOUR})
       ${COUNTED}
+    ), used as (
+      insert into rate_limit (key, points, expire)
+      select ${stampKey(`${place("nonce")}::text`)}, 1, ${IN_A_DAY} from counted where points <= $1 and ${place("nonce")} is not null
+      on conflict (key) do nothing
+      returning key
+    ), judged as materialized (
+      select hour_points >= ${HURRIED_CONTACTS} as hurried,
+             ${place("nonce")} is not null and not exists (select from used) as replayed,
+             ${isRepeated(`${place("textDigest")}::bigint`, place("email"))} as repeated
+        from counted where points <= $1
     ), stored as (
-      insert into contact (${columns.map(({ name }) => name).join(", ")})
-      select ${columns.map(({ type }, index) => `$${index + 3}::${type}`).join(", ")} from counted where points <= $1
+      insert into contact (${columns.map(({ name }) => name).join(", ")}, ${OWN_COLUMNS})
+      select ${columns.map(({ field, type }) => `${place(field as keyof ContactRow)}::${type}`).join(", ")},
+             ${ownValues({ notice: place("noticeVersion"), reasons: `${place("reasons")}::text[]`, points: `${place("points")}::int` })}
+        from judged
       on conflict (idempotency_key) do nothing
-      returning reference
+      returning reference, flagged
     )
-    select $3 as id, (select reference from stored), ${WAIT_MS} from counted`;
-  const fields = columns.map(({ field }) => field) as (keyof ContactRow)[];
+    select $3 as id, (select reference from stored), (select flagged from stored), ${WAIT_MS} from counted`;
   return (row, limit) => ({
     name: "insert-contact",
     text,
-    values: [limit, row.network, ...fields.map((field) => row[field])],
+    values: [limit, row.network, ...sent.map((field) => row[field])],
   });
 }
 
 /**
- * Stores many at once; `$1` is the limit. Networks and keys are locked in order, because two gateways that store the same
- * ones would deadlock otherwise.
+ * Stores many at once; `$1` is the limit. Networks, stamps and keys are locked in order, because two gateways that store the
+ * same ones would deadlock otherwise.
  */
 export function insertGroup(
   columns: readonly Column[],
@@ -66,27 +133,52 @@ export function insertGroup(
   const text = `
     with sent as (
       select * from json_to_recordset($2) as row (
-        position int, network text, ${columns.map(({ field, type }) => `"${field}" ${type}`).join(", ")}
+        position int, network text, nonce text, "ownReasons" text[], "ownPoints" int,
+        ${columns.map(({ field, type }) => `"${field}" ${type}`).join(", ")}
       )
     ), counted as (
-      insert into rate_limit as held (key, points, expire)
-      select 'enquiry:' || network, count(*), ${MINUTE_FROM_NOW} from sent group by network order by network
+      insert into rate_limit as held (key, points, expire, hour_points, hour_expire)
+      select 'enquiry:' || network, count(*), ${IN_A_MINUTE}, count(*), ${IN_AN_HOUR}
+        from sent group by network order by network
       ${COUNTED}
-    ), judged as (
-      select sent.*, expire,
-             points - count(*) over (partition by network)
-               + row_number() over (partition by network order by position) <= $1 as allowed
-        from sent join counted on key = 'enquiry:' || network
+    ), allowed as (
+      select sent.*, expire, points - others <= $1 as allowed, hour_points - others >= ${HURRIED_CONTACTS} as hurried
+        from (select sent.*, count(*) over (partition by network)
+                               - row_number() over (partition by network order by position) as others,
+                     row_number() over (partition by nonce order by position) > 1 as repeats_nonce
+                from sent) as sent
+        join counted on key = 'enquiry:' || network
+    ), used as (
+      insert into rate_limit (key, points, expire)
+      select distinct ${stampKey("nonce")}, 1, ${IN_A_DAY} from allowed where allowed and nonce is not null order by 1
+      on conflict (key) do nothing
+      returning key
+    ), judged as materialized (
+      select allowed.*,
+             nonce is not null and (repeats_nonce or not ${stampKey("nonce")} in (select key from used)) as replayed,
+             ${isRepeated('allowed."textDigest"', "allowed.email")} as repeated
+        from allowed
     ), stored as (
-      insert into contact (${names})
-      select ${fields} from judged where allowed order by "idempotencyKey"
+      insert into contact (${names}, ${OWN_COLUMNS})
+      select ${fields}, ${ownValues({ notice: '"noticeVersion"', reasons: '"ownReasons"', points: '"ownPoints"' })}
+        from judged where allowed order by "idempotencyKey"
       on conflict (idempotency_key) do nothing
-      returning id, reference
+      returning id, reference, flagged
     )
-    select judged.id, reference, ${WAIT_MS} from judged left join stored on stored.id = judged.id`;
+    select judged.id, reference, flagged, ${WAIT_MS} from judged left join stored on stored.id = judged.id`;
   return (rows, limit) => ({
     name: "insert-contacts",
     text,
-    values: [limit, JSON.stringify(rows.map((row, position) => ({ ...row, position })))],
+    values: [
+      limit,
+      JSON.stringify(
+        rows.map(({ reasons, points, ...row }, position) => ({
+          ...row,
+          position,
+          ownReasons: reasons,
+          ownPoints: points,
+        })),
+      ),
+    ],
   });
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Pool } from "pg";
 import { consultCodes, IdempotencyKey, SentContact } from "#schema/contact.ts";
+import { spamPoints } from "#schema/spam/spam-reasons.ts";
 import { CONNECTION } from "#gateway/database/orm.ts";
 import { discardOverdue } from "#gateway/database/overdue-connections.ts";
 import { badRequest, invalidFields, keyReused, tooMany, unavailable } from "#gateway/errors.ts";
@@ -11,6 +12,9 @@ import type { Logger } from "#gateway/log.ts";
 import type { Column } from "./contact-columns.ts";
 import { insertGroup, insertOne } from "./contact-insert.ts";
 import type { ContactRow, Outcome } from "./contact-insert.ts";
+import { nonceOf, spamReasons, textDigest } from "./spam/spam-reasons.ts";
+import { TOLD_NOTHING } from "./spam/told-by-form.ts";
+import type { ToldByForm } from "./spam/told-by-form.ts";
 
 const CONNECTIONS = 2;
 const MAX_GROUP = 100;
@@ -67,19 +71,30 @@ export class ContactIntake {
    * and stores nothing; with other content it throws 409. Throws 400 for bad fields and 429 above the network's rate limit. The caller
    * limits how many wait.
    */
-  async submit(sent: unknown, address: string, idempotencyKey?: string): Promise<Receipt> {
+  async submit(
+    sent: unknown,
+    address: string,
+    idempotencyKey?: string,
+    told: ToldByForm = TOLD_NOTHING,
+  ): Promise<Receipt> {
     const parsed = SentContact.safeParse(sent);
     if (!parsed.success) throw invalidFields(parsed.error.issues);
     if (idempotencyKey !== undefined && !IdempotencyKey.safeParse(idempotencyKey).success) throw badRequest();
     const contact = parsed.data;
     const { promise, resolve, reject } = Promise.withResolvers<Receipt>();
+    const reasons = spamReasons(contact, told);
     const row = {
       ...contact,
       id: randomUUID(),
       consultTypes: consultCodes(contact.consultType)!,
       digest: digestOf(contact),
       idempotencyKey: idempotencyKey ?? null,
+      textDigest: textDigest(contact.message),
+      noticeVersion: told.noticeVersion,
       network: networkOf(address),
+      nonce: nonceOf(contact, told),
+      reasons,
+      points: spamPoints(reasons),
     };
     this.#queue.push({
       row,
@@ -129,11 +144,11 @@ export class ContactIntake {
     const rest: Queued[] = [];
     for (const queued of group) {
       const { id } = queued.row;
-      const { reference } = outcomes.get(id)!;
+      const { reference, flagged } = outcomes.get(id)!;
       if (reference === null) rest.push(queued);
       else created.push([queued, { id, reference }]);
+      if (reference !== null) this.live.announce(flagged ? "changed" : "created", id); // no news of possible spam
     }
-    this.live.announce("created", ...created.map(([, { id }]) => id));
     for (const [index, [{ stored }, receipt]] of created.entries()) {
       if (index > 0 && index % ANSWERS_PER_TURN === 0) await nextTurn();
       stored(receipt);

@@ -65,8 +65,8 @@ export class ContactStatusService {
          select id, ?, ?, ? from changed
          returning contact_id as id`,
         [
-          list(seen.map(({ id }) => id)),
-          list(seen.map(({ version }) => version)),
+          arrayOf(seen.map(({ id }) => id)),
+          arrayOf(seen.map(({ version }) => version)),
           status,
           author,
           status,
@@ -110,4 +110,4 @@ export class ContactStatusService {
 }
 
 /** PostgreSQL's array literal of ids or numbers. */
-const list = (values: readonly (string | number)[]) => `{${values.join(",")}}`;
+export const arrayOf = (values: readonly (string | number)[]) => `{${values.join(",")}}`;

@@ -1,4 +1,5 @@
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import { BigIntType } from "@mikro-orm/postgresql";
 import type { Opt } from "@mikro-orm/postgresql";
 import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
@@ -7,12 +8,18 @@ import { STATUS_BY_GRAPHQL_NAME } from "#schema/contact-status.ts";
 import type { ContactStatus } from "#schema/contact-status.ts";
 import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
+import { SPAM_REASON_BY_GRAPHQL_NAME } from "#schema/spam/spam-reasons.ts";
+import type { SpamReason } from "#schema/spam/spam-reasons.ts";
 
 registerEnumType(FORM_BY_GRAPHQL_NAME, {
   name: "FormType",
   description: "Formulario desde el que se envió la consulta.",
 });
 registerEnumType(STATUS_BY_GRAPHQL_NAME, { name: "ContactStatus", description: "Estado de una consulta." });
+registerEnumType(SPAM_REASON_BY_GRAPHQL_NAME, {
+  name: "SpamReason",
+  description: "Por qué una consulta puede ser spam.",
+});
 
 /** A contact as it was sent, with what the gateway added (specification, point 3). */
 @ObjectType({ description: "Una consulta recibida por un formulario del sitio." })
@@ -77,6 +84,37 @@ export class Contact {
   @Property({ type: "datetime", length: 3, nullable: true })
   erasedAt!: Date | null;
 
+  @Field(() => Boolean, { description: "Si está apartada como posible spam." })
+  @Property({ type: "boolean" })
+  flagged!: Opt<boolean>;
+
+  @Field(() => [SPAM_REASON_BY_GRAPHQL_NAME], { description: "Qué hizo pensar en spam al recibirla." })
+  @Property({ type: "text[]" })
+  spamReasons!: Opt<SpamReason[]>;
+
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: "Cuándo se confirmó que es spam (UTC)." })
+  @Property({ type: "datetime", length: 3, nullable: true })
+  spamConfirmedAt!: Date | null;
+
+  @Field(() => GraphQLDateTimeISO, {
+    nullable: true,
+    description: "Cuándo dejó de ser posible spam (UTC): desde entonces se cuenta el tiempo de respuesta.",
+  })
+  @Property({ type: "datetime", length: 3, nullable: true })
+  releasedAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: "Versión del aviso de privacidad que se mostró." })
+  @Property({ type: "text", nullable: true })
+  noticeVersion!: string | null;
+
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: "Cuándo se envió con ese aviso (UTC)." })
+  @Property({ type: "datetime", length: 3, nullable: true })
+  noticeAt!: Date | null;
+
+  /** Finds texts that are sent again (`textDigest`). */
+  @Property({ type: new BigIntType("string"), nullable: true })
+  textDigest!: string | null;
+
   /** The sender's Idempotency-Key, and a digest of the content sent with it. */
   @Property({ type: "text", nullable: true, unique: true })
   idempotencyKey!: string | null;
@@ -86,7 +124,7 @@ export class Contact {
 }
 
 /** A contact as administrators read it, without the fields that only storing it needs. */
-export type ReadContact = Omit<Contact, "consultType" | "idempotencyKey" | "digest">;
+export type ReadContact = Omit<Contact, "consultType" | "idempotencyKey" | "digest" | "textDigest">;
 
 const FILLED_IN_FIELDS = SENT_FIELDS.filter((field) => field !== "consultType");
 export const READ_FIELDS = [
@@ -99,5 +137,11 @@ export const READ_FIELDS = [
   "version",
   "readAt",
   "erasedAt",
+  "flagged",
+  "spamReasons",
+  "spamConfirmedAt",
+  "releasedAt",
+  "noticeVersion",
+  "noticeAt",
 ] as const satisfies readonly (keyof ReadContact)[];
 export const EXPORTED_FIELDS = ["id", "reference", ...FILLED_IN_FIELDS, "consultTypes", "status"] as const;

@@ -70,7 +70,7 @@ export class ContactResolver {
     description: "Guarda una consulta, con las reglas de POST /api/contacts.",
   })
   async submitContact(
-    @Ctx() { intake, address }: Context,
+    @Ctx() { intake, address, told }: Context,
     @Arg("input", () => ContactInput, { description: "La consulta." }) input: ContactInput,
     @Arg("idempotencyKey", () => String, {
       nullable: true,
@@ -80,6 +80,6 @@ export class ContactResolver {
   ): Promise<ContactReceipt> {
     const { consultTypes, ...contact } = input;
     const sent = { ...contact, consultType: JSON.stringify(consultTypes) };
-    return intake.submit(sent, address, idempotencyKey);
+    return intake.submit(sent, address, idempotencyKey, told);
   }
 }

@@ -97,7 +97,7 @@ export class ContactService {
     return this.#narrowed(filter).getCount();
   }
 
-  #narrowed({ ids, formType, status, search, from, to }: ListFilter): QueryBuilder<Contact, "c"> {
+  #narrowed({ ids, folder, formType, status, search, from, to }: ListFilter): QueryBuilder<Contact, "c"> {
     const query = this.em.createQueryBuilder(Contact, "c");
     if (ids && ids.length > MAX_CONTACTS_AT_ONCE) throw badRequest();
     if (ids) query.andWhere({ id: { $in: ids.filter(isContactId) } });
@@ -105,6 +105,7 @@ export class ContactService {
     if (status) query.andWhere({ status });
     const reference = referenceIn(search);
     if (reference !== undefined) query.andWhere({ reference });
+    else if (!ids) query.andWhere({ flagged: folder === "spam" });
     const pattern = patternOf(search);
     if (pattern !== undefined) query.andWhere("c.search_text like ?", [pattern]);
     if (from !== undefined) {

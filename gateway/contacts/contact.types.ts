@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
-import { MAX_PAGE_ROWS, ORDER_BY_GRAPHQL_NAME } from "#schema/contact-filter.ts";
-import type { ContactOrder } from "#schema/contact-filter.ts";
+import { FOLDER_BY_GRAPHQL_NAME, MAX_PAGE_ROWS, ORDER_BY_GRAPHQL_NAME } from "#schema/contact-filter.ts";
+import type { ContactFolder, ContactOrder } from "#schema/contact-filter.ts";
 import { MAX_CONTACTS_AT_ONCE, STATUS_BY_GRAPHQL_NAME } from "#schema/contact-status.ts";
 import type { ContactStatus } from "#schema/contact-status.ts";
 import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
@@ -14,6 +14,11 @@ registerEnumType(ORDER_BY_GRAPHQL_NAME, {
   description: "Orden de la lista de consultas.",
 });
 
+registerEnumType(FOLDER_BY_GRAPHQL_NAME, {
+  name: "ContactFolder",
+  description: "Dónde está una consulta: la posible spam se guarda aparte.",
+});
+
 @ArgsType()
 export class ContactsArgs {
   @Field(() => [ID], {
@@ -21,6 +26,12 @@ export class ContactsArgs {
     description: `Solo estas, hasta ${MAX_CONTACTS_AT_ONCE}; leerlas así no queda registrado como abrir una consulta.`,
   })
   ids?: string[];
+
+  @Field(() => FOLDER_BY_GRAPHQL_NAME, {
+    defaultValue: "inbox",
+    description: "Las de esta carpeta; una referencia y los identificadores se buscan en las dos.",
+  })
+  folder!: ContactFolder;
 
   @Field(() => FORM_BY_GRAPHQL_NAME, { nullable: true, description: "Solo las de este formulario." })
   formType?: FormType;

@@ -9,6 +9,7 @@ import { buildSchemaSync } from "type-graphql";
 import { AuditResolver } from "#gateway/audit/audit.resolver.ts";
 import { CatalogueResolver } from "#gateway/catalogue/catalogue.resolver.ts";
 import { ContactResolver } from "#gateway/contacts/contact.resolver.ts";
+import { ContactSpamResolver } from "#gateway/contacts/contact-spam.resolver.ts";
 import { ContactStatusResolver } from "#gateway/contacts/contact-status.resolver.ts";
 import type { Context } from "#gateway/context.ts";
 import { Overload, refusalOf, unauthenticated } from "#gateway/errors.ts";
@@ -17,7 +18,13 @@ import type { Logger } from "#gateway/log.ts";
 /** The gateway's GraphQL schema; the rules of its inputs live in `schema/`, hence no class validation. */
 export function buildSchema(): GraphQLSchema {
   return buildSchemaSync({
-    resolvers: [AuditResolver, CatalogueResolver, ContactResolver, ContactStatusResolver],
+    resolvers: [
+      AuditResolver,
+      CatalogueResolver,
+      ContactResolver,
+      ContactSpamResolver,
+      ContactStatusResolver,
+    ],
     validate: false,
     authChecker: async ({ context }: { context: Context }) => {
       if (!(await context.session())) throw unauthenticated();

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ContactFilter } from "#schema/contact-filter.ts";
-import { IdempotencyKey, SENT_FIELDS, SentContact } from "#schema/contact.ts";
+import { IdempotencyKey, SENT_FIELDS, SentContact, StampQuery } from "#schema/contact.ts";
+import { FORM_HEADERS } from "#schema/spam/form-headers.ts";
 import { Credentials } from "#schema/session.ts";
 
 const json = (schema: object) => ({ content: { "application/json": { schema } } });
@@ -24,16 +25,21 @@ const contact = {
   },
 };
 
+const header = (name: string, schema: object, description?: string) => ({
+  name,
+  in: "header",
+  schema,
+  ...(description !== undefined && { description }),
+});
+const queryOf = (rule: z.ZodType) =>
+  Object.entries(inputOf(rule).properties ?? {}).map(([name, schema]) => ({ name, in: "query", schema }));
+
 /** An export; its parameters are those of the contact filter. */
 const exportOf = (summary: string, type: string) => ({
   get: {
     summary,
     security: bearer,
-    parameters: Object.entries(inputOf(ContactFilter).properties ?? {}).map(([name, schema]) => ({
-      name,
-      in: "query",
-      schema,
-    })),
+    parameters: queryOf(ContactFilter),
     responses: { 200: { description: "El archivo", content: { [type]: {} } }, default: refusal },
   },
 });
@@ -47,13 +53,32 @@ export const openapi = {
     "/api/contacts": {
       post: {
         summary: "Envía una consulta",
-        parameters: [{ name: "Idempotency-Key", in: "header", schema: inputOf(IdempotencyKey) }],
+        parameters: [
+          header("Idempotency-Key", inputOf(IdempotencyKey)),
+          header(
+            FORM_HEADERS.stamp,
+            text,
+            "La marca que dio `/api/form-stamp` al empezar a llenar el formulario",
+          ),
+          header(FORM_HEADERS.unseen, text, "Presente si se llenó el campo que las personas no ven"),
+          header(FORM_HEADERS.notice, text, "La versión del aviso de privacidad que se mostró, AAAA-MM"),
+        ],
         requestBody: { required: true, ...json(inputOf(SentContact)) },
         responses: {
           201: answer("Guardada", {
             type: "object",
             properties: { ok: { const: true }, id: text, reference: text },
           }),
+          default: refusal,
+        },
+      },
+    },
+    "/api/form-stamp": {
+      get: {
+        summary: "La marca de un formulario que alguien empieza a llenar",
+        parameters: queryOf(StampQuery),
+        responses: {
+          200: answer("La marca", { type: "object", properties: { stamp: text } }),
           default: refusal,
         },
       },

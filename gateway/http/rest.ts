@@ -1,7 +1,12 @@
 import type { FastifyInstance } from "fastify";
+import type { FormStamps } from "#gateway/contacts/spam/form-stamp.ts";
+import { toldByForm } from "#gateway/contacts/spam/told-by-form.ts";
 import type { ContactIntake } from "#gateway/contacts/contact-intake.service.ts";
 import type { CreateContext } from "#gateway/context.ts";
 import { Downloads } from "./downloads.ts";
+import { invalidFields } from "#gateway/errors.ts";
+import { StampQuery } from "#schema/contact.ts";
+import type { FormType } from "#schema/forms.ts";
 import { endpoints } from "./endpoints.ts";
 import type { LoadShedding } from "./load-shedding.ts";
 import { acceptOnlyJson } from "./json-body.ts";
@@ -13,10 +18,18 @@ interface RestParts {
   createContext: CreateContext;
   intake: Pick<ContactIntake, "submit">;
   load: LoadShedding;
+  stamps: FormStamps;
 }
 
-/** The four REST calls of the specification (point 7), sign-out, and their description. */
-export async function rest(app: FastifyInstance, { createContext, intake, load }: RestParts) {
+/** The form that a query string names. */
+function formOf(query: unknown): FormType {
+  const parsed = StampQuery.safeParse(query);
+  if (!parsed.success) throw invalidFields(parsed.error.issues);
+  return parsed.data.form;
+}
+
+/** The four REST calls of the specification (point 7), the stamp of a form, sign-out, and their description. */
+export async function rest(app: FastifyInstance, { createContext, intake, load, stamps }: RestParts) {
   const endpoint = endpoints(app);
   const downloads = new Downloads(app, load);
   acceptOnlyJson(app);
@@ -26,11 +39,13 @@ export async function rest(app: FastifyInstance, { createContext, intake, load }
     "/api/contacts",
     async (request, reply) => {
       const key = request.headers["idempotency-key"]?.toString();
-      const receipt = await intake.submit(request.body, request.ip, key);
+      const receipt = await intake.submit(request.body, request.ip, key, toldByForm(request.headers, stamps));
       return reply.code(201).send({ ok: true, ...receipt });
     },
     { onRequest: load.guard("enquiry") },
   );
+
+  endpoint("GET", "/api/form-stamp", async (request) => ({ stamp: stamps.issue(formOf(request.query)) }));
 
   endpoint(
     "POST",

@@ -23,11 +23,18 @@ async function takeBack(url: string, to: string): Promise<void> {
 
 test("enquiries of the version before get references while its gateway goes on storing", async () => {
   const url = await copyDatabase();
-  await takeBack(url, "PlaceBranches");
-  await fillWithContacts(url, ROWS);
   const client = await connect(url);
-  const digest = `select count(*), md5(string_agg(md5((to_jsonb(c) - 'reference')::text), '' order by id)) from contact c
-                   where digest like 'seeded %'`;
+  const migrations = async () =>
+    (await client.query<{ count: number }>("select count(*)::int from migration")).rows[0]!.count;
+  const all = await migrations();
+  await takeBack(url, "PlaceBranches");
+  const taken = all - (await migrations());
+  await fillWithContacts(url, ROWS);
+  const { rows: columns } = await client.query<{ names: string }>(
+    "select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'contact'",
+  );
+  const digest = `select count(*), md5(string_agg(md5(to_jsonb(c)::text), '' order by id))
+                    from (select ${columns[0]!.names} from contact) as c where digest like 'seeded %'`;
   const before = (await client.query(digest)).rows;
 
   const old = await connect(url);
@@ -43,7 +50,7 @@ test("enquiries of the version before get references while its gateway goes on s
     }
     return stored;
   })();
-  expect(await migrate(url, () => undefined)).toBe(2);
+  expect(await migrate(url, () => undefined)).toBe(taken);
   migrated.abort();
   const meanwhile = await storing;
   expect(meanwhile).toBeGreaterThan(10);

@@ -74,7 +74,7 @@ export class CreateErasures extends Migration {
     this.addSql(
       blankContact({
         contact_event: "note = null",
-        contact: `name = '', last_name = '', email = '', digest = '', idempotency_key = null, version = version + 1,
+        contact: `name = '', last_name = '', email = '', digest = '', text_digest = null, idempotency_key = null, version = version + 1,
           erased_at = erased_on,
           message = 'Datos borrados el ' || to_char(erased_on at time zone 'America/Panama', 'DD/MM/YYYY') || '.'`,
       }),

@@ -12,9 +12,9 @@ import { startGateway } from "#tests/support/gateway.ts";
 
 const NOTHING = () => undefined;
 const LOCK = "hashtext('istmia migrate')";
-const ALL = 12;
+const ALL = 14;
 /** How many follow FindSignIns. */
-const LAST = 6;
+const LAST = 8;
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });

@@ -1,0 +1,27 @@
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
+import type { Context } from "#gateway/context.ts";
+import { SeenContact } from "#gateway/contacts/contact-status.resolver.ts";
+
+@Resolver()
+export class ContactSpamResolver {
+  @Authorized()
+  @Query(() => Int, {
+    description: "Cuántas consultas esperan a que se diga si son spam; requiere sesión de administrador.",
+  })
+  async possibleSpam(@Ctx() { contactSpam }: Context): Promise<number> {
+    return contactSpam.waiting();
+  }
+
+  @Authorized()
+  @Mutation(() => [ID], {
+    description: `Dice de hasta ${MAX_CONTACTS_AT_ONCE} consultas si son spam; da las que otra persona cambió antes y quedan igual.`,
+  })
+  async judgeContacts(
+    @Ctx() { contactSpam, author, address }: Context,
+    @Arg("seen", () => [SeenContact], { description: "Las consultas." }) seen: SeenContact[],
+    @Arg("spam", () => Boolean, { description: "Si son spam." }) spam: boolean,
+  ): Promise<string[]> {
+    return contactSpam.judge(seen, spam, await author(), address);
+  }
+}

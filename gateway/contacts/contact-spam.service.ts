@@ -1,0 +1,68 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
+import { isContactId } from "#schema/contact-id.ts";
+import { AuditService } from "#gateway/audit/audit.service.ts";
+import { describeJudgement } from "#gateway/contacts/contact-audit.ts";
+import { arrayOf } from "#gateway/contacts/contact-status.service.ts";
+import type { Seen } from "#gateway/contacts/contact-status.service.ts";
+import type { Live } from "#gateway/database/notifications.ts";
+import { badRequest } from "#gateway/errors.ts";
+
+/** What a judgement sets. What was withheld from a released contact is counted from `released_at`. */
+const JUDGEMENTS = {
+  spam: "flagged = true, released_at = null, spam_confirmed_at = current_timestamp(3)",
+  "not-spam": "flagged = false, released_at = current_timestamp(3), spam_confirmed_at = null",
+};
+
+/** Sets contacts apart as spam, and releases those that are none. */
+export class ContactSpamService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly live: Live,
+  ) {}
+
+  /** How many contacts wait to be judged. */
+  async waiting(): Promise<number> {
+    const [{ count }] = await this.em.execute<[{ count: number }]>(
+      "select count(*)::int from contact where flagged and spam_confirmed_at is null",
+    );
+    return count;
+  }
+
+  /**
+   * Judges contacts, and writes history and audit log in the same transaction. Returns the ids of contacts with a newer
+   * version, which stay unchanged. One that is judged so already is left as it is. Rows are locked in the order of their ids,
+   * so that two judgements cannot deadlock.
+   */
+  async judge(seen: readonly Seen[], spam: boolean, author: string, address: string): Promise<string[]> {
+    if (seen.length === 0 || seen.length > MAX_CONTACTS_AT_ONCE || !seen.every(({ id }) => isContactId(id))) {
+      throw badRequest();
+    }
+    const act = spam ? "spam" : "not-spam";
+    const judged = await this.em.transactional(async (em) => {
+      const rows = await em.execute<{ id: string; changed: boolean }[]>(
+        `with found as (
+           select c.id, case when ? then c.spam_confirmed_at is null else c.flagged end as changes
+             from contact c
+             join unnest(?::uuid[], ?::int[]) as seen (id, version) on c.id = seen.id and c.version = seen.version
+            order by c.id for no key update of c
+         ), changed as (
+           update contact set ${JUDGEMENTS[act]}, version = version + 1
+            where id in (select id from found where changes)
+           returning id, status
+         ), noted as (
+           insert into contact_event (contact_id, author, status, act) select id, ?, status, ? from changed
+         )
+         select found.id, changes as changed from found`,
+        [spam, arrayOf(seen.map(({ id }) => id)), arrayOf(seen.map(({ version }) => version)), author, act],
+      );
+      const changed = rows.flatMap((row) => (row.changed ? [row.id] : []));
+      const detail = describeJudgement(changed, act);
+      if (detail) await new AuditService(em).record(author, "change", detail, address);
+      return { changed, found: new Set(rows.map(({ id }) => id)) };
+    });
+    this.live.announce("changed", ...judged.changed);
+    if (!spam) this.live.announce("created", ...judged.changed);
+    return seen.map(({ id }) => id).filter((id) => !judged.found.has(id.toLowerCase()));
+  }
+}

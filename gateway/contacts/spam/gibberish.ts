@@ -1,0 +1,21 @@
+import { fold } from "#schema/search.ts";
+
+const MIN_LETTERS = 7;
+/** The longest run of consonants in Spanish, English and most names is four ("construir", "Arosemena", "Schmidt"). */
+const LONG_RUN = /[bcdfghjklmnpqrstvwxz]{6}/;
+/** Small letters followed by capitals more than once, as in `kQwErTzU`. */
+const MIXED_CASE = /\p{Ll}\p{Lu}.*\p{Ll}\p{Lu}.*\p{Ll}\p{Lu}/u;
+
+const isRandomWord = (word: string): boolean => {
+  if (word.length < MIN_LETTERS) return false;
+  const plain = fold(word);
+  if (!/^[a-z]+$/.test(plain)) return false;
+  const vowels = plain.match(/[aeiouy]/g)?.length ?? 0;
+  return LONG_RUN.test(plain) || MIXED_CASE.test(word) || vowels / plain.length < 0.15;
+};
+
+/** Whether a text consists of letters at random: one long word, or mostly such words. */
+export function isGibberish(text: string): boolean {
+  const words = text.split(/[^\p{L}]+/u).filter((word) => word.length >= MIN_LETTERS);
+  return words.length > 0 && words.filter(isRandomWord).length > words.length / 2;
+}

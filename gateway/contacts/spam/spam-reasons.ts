@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import type { SentContact } from "#schema/contact.ts";
+import { fold } from "#schema/search.ts";
+import type { SpamReason } from "#schema/spam/spam-reasons.ts";
+import domains from "./domains.json" with { type: "json" };
+import { isGibberish } from "./gibberish.ts";
+import type { ToldByForm } from "./told-by-form.ts";
+
+/** A person needs longer for the shortest enquiry. */
+const MIN_FILLING_MS = 3_000;
+/** An older stamp tells nothing: the page may have stood open for days. */
+export const MAX_STAMP_AGE_MS = 24 * 3_600_000;
+
+/** A shorter text may well be written by several people in one day. */
+const MIN_REPEATED_LETTERS = 30;
+
+const own = new Set(domains.own);
+const throwaway = new Set(domains.throwaway);
+const shorteners = new Set(domains.shorteners);
+
+const LINK = /(?:https?:\/\/|\bwww\.)([^\s/?#"'<>\])]+)/gi;
+/** A link, or the beginning of one without its scheme, as `example.com/` */
+const LINK_IN_NAME = /https?:|\bwww\.|[\w-]{2,}\.[a-z]{2,}\//i;
+const MARKUP = /<a\s[^>]*href|\[url\b|\[link\b/i;
+const LATIN = /\p{Script=Latin}/gu;
+const LETTER = /\p{L}/gu;
+
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+/** The domain and all that it belongs to: `a.b.example` gives `a.b.example`, `b.example`. */
+function domainsOf(host: string): string[] {
+  const labels = host.toLowerCase().replace(/:\d+$/, "").split(".");
+  return labels.slice(0, -1).map((_, at) => labels.slice(at).join("."));
+}
+
+const linkReason = (count: number): SpamReason | undefined => {
+  if (count < 3) return undefined;
+  return count >= 5 ? "links-5" : `links-${count as 3 | 4}`;
+};
+
+/**
+ * The reasons that a contact alone tells. Those that need other contacts (`repeated`, `replayed`, `hurried`) are found by the
+ * statement that stores it. No words are judged: lists of words catch the people who use them.
+ */
+export function spamReasons(contact: SentContact, told: ToldByForm): SpamReason[] {
+  const { email, message, consultType: _, formType, ...names } = contact;
+  const written = Object.values(names);
+  const hosts = [...message.matchAll(LINK)].map(([, host]) => host!);
+  const sender = domainsOf(email.slice(email.lastIndexOf("@") + 1));
+  const letters = countOf(message, LETTER);
+  const stamp = told.stamp?.form === formType ? told.stamp : undefined;
+  const [first, second] = written.map((name) => fold(name.trim()));
+
+  const found: [SpamReason | undefined, boolean][] = [
+    ["unseen", told.unseenFilled],
+    ["fast", stamp !== undefined && stamp.ageMs < MIN_FILLING_MS],
+    [linkReason(hosts.length), true],
+    ["short-link", hosts.some((host) => domainsOf(host).some((domain) => shorteners.has(domain)))],
+    ["markup", MARKUP.test(message)],
+    ["link-in-name", written.some((name) => LINK_IN_NAME.test(name))],
+    ["same-names", first === second && first!.length > 1],
+    ["gibberish", written.every(isGibberish) || isGibberish(message)],
+    ["other-script", letters > 0 && countOf(message, LATIN) < letters / 2],
+    ["own-domain", sender.some((domain) => own.has(domain))],
+    ["throwaway", sender.some((domain) => throwaway.has(domain))],
+  ];
+  return found.flatMap(([reason, applies]) => (reason && applies ? [reason] : []));
+}
+
+/** The stamp's nonce, for the statement that uses it up; null for a stamp that tells nothing. */
+export const nonceOf = ({ formType }: SentContact, { stamp }: ToldByForm): string | null =>
+  stamp?.form === formType && stamp.ageMs <= MAX_STAMP_AGE_MS ? stamp.nonce : null;
+
+/**
+ * A digest of the message that is the same for texts that differ in case, accents, digits and punctuation only; null for a short
+ * one. A 64-bit integer in decimal.
+ */
+export function textDigest(message: string): string | null {
+  const letters = fold(message).replace(/[^\p{L}]+/gu, "");
+  if (letters.length < MIN_REPEATED_LETTERS) return null;
+  return createHash("sha256").update(letters).digest().readBigInt64BE().toString();
+}

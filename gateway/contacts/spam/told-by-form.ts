@@ -1,0 +1,26 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { FORM_HEADERS } from "#schema/spam/form-headers.ts";
+import type { FormStamp, FormStamps } from "./form-stamp.ts";
+
+/** What a form tells beside the contact's fields. */
+export interface ToldByForm {
+  stamp: FormStamp | undefined;
+  /** Whether the field was filled in that people do not see. */
+  unseenFilled: boolean;
+  /** The version of the privacy notice that was shown; null if the form does not tell. */
+  noticeVersion: string | null;
+}
+
+export const TOLD_NOTHING: ToldByForm = { stamp: undefined, unseenFilled: false, noticeVersion: null };
+
+const NOTICE_VERSION = /^\d{4}-\d\d(?:-\d\d)?$/;
+
+/** Reads the form's headers. One that is malformed counts as absent: nothing is refused because of them. */
+export function toldByForm(headers: IncomingHttpHeaders, stamps: FormStamps): ToldByForm {
+  const notice = headers[FORM_HEADERS.notice]?.toString() ?? "";
+  return {
+    stamp: stamps.read(headers[FORM_HEADERS.stamp]?.toString() ?? ""),
+    unseenFilled: headers[FORM_HEADERS.unseen] !== undefined,
+    noticeVersion: NOTICE_VERSION.test(notice) ? notice : null,
+  };
+}
