@@ -17,7 +17,8 @@ export const SPAM_REASONS = {
     points: 3,
     label: "El mismo texto desde tres o más correos en un día",
   },
-  hurried: { graphqlName: "HURRIED", points: 2, label: "Cinco o más en una hora desde la misma red" },
+  // One point only: an office, or a proxy that is not trusted yet, is one network with many people behind it.
+  hurried: { graphqlName: "HURRIED", points: 1, label: "Cinco o más en una hora desde la misma red" },
   "links-3": { graphqlName: "LINKS_3", points: 1, label: "Tres enlaces" },
   "links-4": { graphqlName: "LINKS_4", points: 2, label: "Cuatro enlaces" },
   "links-5": { graphqlName: "LINKS_5", points: 3, label: "Cinco enlaces o más" },

@@ -135,7 +135,7 @@ test("stamps, texts and paces count in a group as they do alone, and for GraphQL
     `select count(*) filter (where 'replayed' = any(spam_reasons))::int as replayed,
             count(*) filter (where 'hurried' = any(spam_reasons))::int as hurried,
             bool_and(flagged = (cardinality(spam_reasons) > 0 and 'fast' = any(spam_reasons)
-              and (2 + 2 * ('replayed' = any(spam_reasons))::int + 2 * ('hurried' = any(spam_reasons))::int
+              and (2 + 2 * ('replayed' = any(spam_reasons))::int + ('hurried' = any(spam_reasons))::int
                 + 3 * ('repeated' = any(spam_reasons))::int) >= 5)) as summed
        from contact`,
   );
