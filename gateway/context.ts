@@ -12,6 +12,7 @@ import type { ContactIntake } from "./contacts/contact-intake.service.ts";
 import { ContactFiguresService } from "./contacts/contact-figures.service.ts";
 import { ContactService } from "./contacts/contact.service.ts";
 import { ContactStatusService } from "./contacts/contact-status.service.ts";
+import { SavedAnswerService } from "./replies/saved-answer.service.ts";
 import { unauthenticated } from "./errors.ts";
 import type { Limits } from "./database/rate-limits.ts";
 import type { Live } from "./database/notifications.ts";
@@ -29,6 +30,7 @@ export interface Context {
   intake: Pick<ContactIntake, "submit">;
   /** What the form tells beside a contact that is sent. */
   told: ToldByForm;
+  savedAnswers: SavedAnswerService;
   sessions: SessionService;
   /** The caller's session, looked up lazily; undefined for visitors. */
   session: () => Promise<SignedIn | undefined>;
@@ -71,6 +73,7 @@ export function contextFactory({ orm, intake, limits, live, rows, secret }: Shar
       contactSpam: new ContactSpamService(em, live),
       intake,
       told,
+      savedAnswers: new SavedAnswerService(em),
       sessions,
       session,
       author: async () => {

@@ -4,6 +4,7 @@ import { AuditEntry } from "./audit/audit-entry.entity.ts";
 import { CATALOGUES } from "./catalogue/catalogues.ts";
 import { ContactEvent } from "./contacts/contact-event.entity.ts";
 import { Contact } from "./contacts/contact.entity.ts";
+import { SavedAnswer } from "./replies/saved-answer.entity.ts";
 
 /** All tables that MikroORM maps. */
 export const entities = [
@@ -11,6 +12,7 @@ export const entities = [
   AuditEntry,
   Contact,
   ContactEvent,
+  SavedAnswer,
   Session,
   ...CATALOGUES.map(([, entity]) => entity),
 ];

@@ -14,6 +14,7 @@ export const AuditActionEnum = {
   EXPORT: "export",
   CHANGE: "change",
   ACCOUNT: "account",
+  SAVED_ANSWER: "saved-answer",
 } as const;
 export type AuditAction = (typeof AuditActionEnum)[keyof typeof AuditActionEnum];
 registerEnumType(AuditActionEnum, { name: "AuditAction", description: "Qué se hizo." });

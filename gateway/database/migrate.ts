@@ -17,6 +17,7 @@ import { FlagSpam } from "#gateway/database/migrations/m013-flag-spam.ts";
 import { IndexFlagged } from "#gateway/database/migrations/m014-index-flagged.ts";
 import { CreateHolidays } from "#gateway/database/migrations/m016-create-holidays.ts";
 import { CreateErasures } from "#gateway/database/migrations/m017-create-erasures.ts";
+import { CreateSavedAnswers } from "#gateway/database/migrations/m019-create-saved-answers.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -33,6 +34,7 @@ const MIGRATIONS = [
   IndexFlagged,
   CreateHolidays,
   CreateErasures,
+  CreateSavedAnswers,
 ];
 
 const CONNECT_MS = 5_000;

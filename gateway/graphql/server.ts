@@ -12,6 +12,7 @@ import { ContactResolver } from "#gateway/contacts/contact.resolver.ts";
 import { ContactSpamResolver } from "#gateway/contacts/contact-spam.resolver.ts";
 import { ContactStatusResolver } from "#gateway/contacts/contact-status.resolver.ts";
 import type { Context } from "#gateway/context.ts";
+import { SavedAnswerResolver } from "#gateway/replies/saved-answer.resolver.ts";
 import { Overload, refusalOf, unauthenticated } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
 
@@ -24,6 +25,7 @@ export function buildSchema(): GraphQLSchema {
       ContactResolver,
       ContactSpamResolver,
       ContactStatusResolver,
+      SavedAnswerResolver,
     ],
     validate: false,
     authChecker: async ({ context }: { context: Context }) => {

@@ -12,9 +12,9 @@ import { startGateway } from "#tests/support/gateway.ts";
 
 const NOTHING = () => undefined;
 const LOCK = "hashtext('istmia migrate')";
-const ALL = 14;
+const ALL = 15;
 /** How many follow FindSignIns. */
-const LAST = 8;
+const LAST = 9;
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });

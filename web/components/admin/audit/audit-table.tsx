@@ -15,6 +15,7 @@ const WORDS: Record<AuditAction, string> = {
   EXPORT: "Exportó consultas",
   CHANGE: "Cambió consultas",
   ACCOUNT: "Cambió una cuenta",
+  SAVED_ANSWER: "Respuesta guardada",
 };
 
 /** The audit log's entries. Explicit roles, because small screens lay each row out in lines. */

@@ -1,3 +1,4 @@
+import { MessageSquareText } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -12,7 +13,14 @@ export interface Section {
 }
 
 /** The sections by what `?seccion=` says, in the order in which they are listed. */
-export const SECTIONS: Readonly<Record<string, Section>> = {};
+export const SECTIONS: Readonly<Record<string, Section>> = {
+  respuestas: {
+    label: "Respuestas",
+    note: "Textos guardados para responder consultas",
+    Icon: MessageSquareText,
+    load: async () => (await import("#web/components/admin/answers/answers-section.tsx")).AnswersSection,
+  },
+};
 
 const PARAMETER = "seccion";
 

@@ -6,14 +6,19 @@ import styles from "./checkbox-group.module.css";
 import fieldStyles from "./field.module.css";
 
 /** A question with several possible answers; the values of the ticked ones are sent under one name. */
-export function CheckboxGroup({ name, label, error, options, scrolls }: CheckboxGroupProps) {
+export function CheckboxGroup({ name, label, error, options, chosen, scrolls }: CheckboxGroupProps) {
   return (
     <AriaCheckboxGroup className={styles.root!} isInvalid={error !== undefined} validationBehavior="aria">
       <Label className={fieldStyles.label}>{label}</Label>
       <div className={styles.options} data-scrolls={scrolls || undefined}>
         {Object.entries(options).map(([value, text]) => (
           <label key={value} className={styles.option}>
-            <Tick name={name} value={value} invalid={error !== undefined} />
+            <Tick
+              name={name}
+              value={value}
+              defaultChecked={chosen?.includes(value)}
+              invalid={error !== undefined}
+            />
             <span>{text}</span>
           </label>
         ))}
@@ -24,7 +29,7 @@ export function CheckboxGroup({ name, label, error, options, scrolls }: Checkbox
 }
 
 /** The browser's own checkbox: it works without scripts, and keeps what was ticked before hydration. */
-function Tick({ invalid, ...attributes }: { name: string; value: string; invalid: boolean }) {
+function Tick({ invalid, ...attributes }: TickProps) {
   const error = useSlottedContext(TextContext, "errorMessage");
   return (
     <input
@@ -36,9 +41,18 @@ function Tick({ invalid, ...attributes }: { name: string; value: string; invalid
   );
 }
 
+interface TickProps {
+  name: string;
+  value: string;
+  defaultChecked: boolean | undefined;
+  invalid: boolean;
+}
+
 type CheckboxGroupProps = Omit<FieldProps, "required"> & {
   /** Label by value. */
   options: Readonly<Record<string, string>>;
+  /** The values that are ticked at first. */
+  chosen?: readonly string[] | undefined;
   /** Whether a long list scrolls within 16rem. */
   scrolls?: boolean;
 };

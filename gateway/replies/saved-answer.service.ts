@@ -1,0 +1,134 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { MAX_SAVED_ANSWERS, SavedAnswerInput } from "#schema/replies/saved-answer.ts";
+import { AuditService } from "#gateway/audit/audit.service.ts";
+import { badRequest, invalidFields, notFound, Refusal } from "#gateway/errors.ts";
+import { SavedAnswer } from "./saved-answer.entity.ts";
+
+/** A saved answer and the version that an administrator saw. */
+export interface SeenAnswer {
+  id: string;
+  version: number;
+}
+
+/** Who acts, and from which network address. */
+export interface Actor {
+  author: string;
+  address: string;
+}
+
+const TURN = "pg_advisory_xact_lock(hashtext('istmia saved answers'))";
+
+const outdated = () =>
+  new Refusal(409, "CONFLICT", "Otra persona cambió esta respuesta mientras la editabas. Revisa cómo quedó.");
+const tooManyAnswers = () =>
+  new Refusal(
+    400,
+    "TOO_MANY_ANSWERS",
+    `Ya hay ${MAX_SAVED_ANSWERS} respuestas guardadas: elimina alguna que no se use.`,
+  );
+
+/** Keeps the answers that administrators choose from. Those who change them take turns. */
+export class SavedAnswerService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** All of them, in their order. */
+  async list(): Promise<SavedAnswer[]> {
+    return this.em.fork().find(SavedAnswer, {}, { orderBy: { position: "asc", id: "asc" } });
+  }
+
+  /** Adds one at the end. */
+  async create(sent: unknown, actor: Actor): Promise<SavedAnswer> {
+    const input = checked(sent);
+    const id = await this.#inTurn(actor, async (em) => {
+      const [{ count }] = await em.execute<[{ count: number }]>("select count(*)::int from saved_answer");
+      if (count >= MAX_SAVED_ANSWERS) throw tooManyAnswers();
+      const [row] = await em.execute<[{ id: string }]>(
+        `insert into saved_answer (name, text, forms, author, position)
+         select ?, ?, ?::text[], ?, coalesce(max(position), 0) + 1 from saved_answer
+         returning id`,
+        [input.name, input.text, list(input.forms), actor.author],
+      );
+      return { result: row.id, detail: `creó «${input.name}»` };
+    });
+    return this.#find(id);
+  }
+
+  /** Throws CONFLICT if it has a newer version. */
+  async update(seen: SeenAnswer, sent: unknown, actor: Actor): Promise<SavedAnswer> {
+    const input = checked(sent);
+    await this.#inTurn(actor, async (em) => {
+      await requireVersion(em, seen);
+      await em.execute(
+        `update saved_answer
+            set name = ?, text = ?, forms = ?::text[], author = ?, changed_at = current_timestamp(3), version = version + 1
+          where id = ?`,
+        [input.name, input.text, list(input.forms), actor.author, seen.id],
+      );
+      return { result: undefined, detail: `cambió «${input.name}»` };
+    });
+    return this.#find(seen.id);
+  }
+
+  /** Changes places with the answer above or below; at the end of the list nothing changes. */
+  async move(id: string, up: boolean, actor: Actor): Promise<SavedAnswer[]> {
+    await this.#inTurn(actor, async (em) => {
+      const answers = await em.find(SavedAnswer, {}, { orderBy: { position: "asc", id: "asc" } });
+      const at = answers.findIndex((answer) => answer.id === id);
+      const [moved, other] = [answers[at], answers[up ? at - 1 : at + 1]];
+      if (!moved) throw notFound();
+      if (!other) return { result: undefined, detail: undefined };
+      await em.execute(
+        `update saved_answer set position = case id when ? then ?::int else ?::int end where id in (?, ?)`,
+        [moved.id, other.position, moved.position, moved.id, other.id],
+      );
+      return { result: undefined, detail: `${up ? "subió" : "bajó"} «${moved.name}»` };
+    });
+    return this.list();
+  }
+
+  /** Throws CONFLICT if it has a newer version. */
+  async remove(seen: SeenAnswer, actor: Actor): Promise<boolean> {
+    return this.#inTurn(actor, async (em) => {
+      const { name } = await requireVersion(em, seen);
+      await em.execute("delete from saved_answer where id = ?", [seen.id]);
+      return { result: true, detail: `eliminó «${name}»` };
+    });
+  }
+
+  async #find(id: string): Promise<SavedAnswer> {
+    return this.em.fork().findOneOrFail(SavedAnswer, { id }, { failHandler: notFound });
+  }
+
+  /** Changes the answers and records it, in one transaction that no other change interrupts. */
+  async #inTurn<Result>(
+    { author, address }: Actor,
+    change: (em: EntityManager) => Promise<{ result: Result; detail: string | undefined }>,
+  ): Promise<Result> {
+    return this.em.transactional(async (em) => {
+      await em.execute(`select ${TURN}`);
+      const { result, detail } = await change(em);
+      if (detail !== undefined) await new AuditService(em).record(author, "saved-answer", detail, address);
+      return result;
+    });
+  }
+}
+
+function checked(sent: unknown): SavedAnswerInput {
+  const parsed = SavedAnswerInput.safeParse(sent);
+  if (!parsed.success) throw invalidFields(parsed.error.issues);
+  return parsed.data;
+}
+
+async function requireVersion(em: EntityManager, { id, version }: SeenAnswer): Promise<{ name: string }> {
+  if (!/^\d{1,18}$/.test(id)) throw badRequest();
+  const [row] = await em.execute<{ name: string; version: number }[]>(
+    "select name, version from saved_answer where id = ? for update",
+    [id],
+  );
+  if (!row) throw notFound();
+  if (row.version !== version) throw outdated();
+  return row;
+}
+
+/** PostgreSQL's array literal of codes. */
+const list = (codes: readonly string[]) => `{${codes.join(",")}}`;

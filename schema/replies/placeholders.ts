@@ -1,0 +1,74 @@
+import { FORMS } from "../forms.ts";
+import type { FormType } from "../forms.ts";
+
+/** What a saved answer may leave open, by what stands between the braces: `{nombre}`. */
+export const PLACEHOLDERS = {
+  nombre: "el nombre de la persona",
+  referencia: "la referencia de la consulta",
+  formulario: "el formulario desde el que escribió",
+  administrador: "el nombre de quien responde",
+} as const;
+type Placeholder = keyof typeof PLACEHOLDERS;
+
+/** What the placeholders stand for. */
+export interface Facts {
+  name: string;
+  reference: string;
+  formType: FormType;
+  /** E-mail of the administrator who answers. */
+  author: string;
+}
+
+/** `{nombre}`, or `{nombre|cliente}` with a text for where the name is missing. */
+const PLACEHOLDER = /\{([^{}|\n]*)(?:\|([^{}\n]*))?\}/g;
+const BRACES = /[{}]/g;
+const LETTER = /\p{L}/u;
+
+const oneLine = (text: string) => text.replace(BRACES, "").replace(/\s+/g, " ").trim();
+
+/** An administrator's name as the e-mail tells it: "ana.perez@istmia.example" is "Ana Perez". */
+export function administratorName(email: string): string {
+  const words = email
+    .replace(/@.*$/s, "")
+    .split(/[._+\-\d]+/)
+    .filter(Boolean);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+}
+
+function valuesOf({ name, reference, formType, author }: Facts): Record<Placeholder, string> {
+  return {
+    nombre: LETTER.test(name) ? oneLine(name) : "",
+    referencia: reference,
+    formulario: FORMS[formType].label,
+    administrador: administratorName(author),
+  };
+}
+
+const isPlaceholder = (word: string): word is Placeholder => Object.hasOwn(PLACEHOLDERS, word);
+
+/** Fills in what is known. What is unknown or empty stays as it was written, for `openPlaceholder` to find. */
+export function resolvePlaceholders(text: string, facts: Facts): string {
+  const values = valuesOf(facts);
+  return text.replace(PLACEHOLDER, (written, typed: string, fallback = "") => {
+    const word = typed.trim().toLowerCase();
+    if (!isPlaceholder(word)) return written;
+    return values[word] || fallback.trim() || written;
+  });
+}
+
+/** Says what keeps a text from being sent: the first placeholder that is still open, or a brace of one. */
+export function openPlaceholder(text: string): string | undefined {
+  const [open] = new RegExp(PLACEHOLDER).exec(text) ?? [];
+  if (open !== undefined) return `Falta completar ${open}: escribe lo que va ahí o quítalo.`;
+  return /[{}]/.test(text) ? "Quedó una llave suelta, { o }: complétala o quítala." : undefined;
+}
+
+/** Says what is wrong with the placeholders of a saved answer. */
+export function wrongPlaceholder(text: string): string | undefined {
+  for (const [written, typed = ""] of text.matchAll(PLACEHOLDER)) {
+    if (isPlaceholder(typed.trim().toLowerCase())) continue;
+    const known = Object.keys(PLACEHOLDERS).map((word) => `{${word}}`);
+    return `No se conoce ${written}. Se pueden usar ${known.slice(0, -1).join(", ")} y ${known.at(-1)}.`;
+  }
+  return openPlaceholder(text.replace(PLACEHOLDER, ""));
+}

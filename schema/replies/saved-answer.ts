@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { FORM_TYPES } from "../forms.ts";
+import type { FormType } from "../forms.ts";
+import { wrongPlaceholder } from "./placeholders.ts";
+import { cleaned, TOO_LONG, visibleLength } from "../text.ts";
+
+export const MAX_ANSWER_NAME_LENGTH = 80;
+export const MAX_REPLY_LENGTH = 10_000;
+/** How many saved answers there may be. */
+export const MAX_SAVED_ANSWERS = 200;
+
+const MISSING_NAME = "Escribe un nombre para la respuesta";
+const MISSING_TEXT = "Escribe el texto de la respuesta";
+
+/** Text with at least one visible character, without control characters; line ends become line feeds. */
+export const writtenText = (most: number, missing: string) =>
+  z
+    .string()
+    .transform((typed) => cleaned(typed).replace(/\r\n?/g, "\n"))
+    .pipe(
+      z
+        .string()
+        .refine((text) => visibleLength(text) > 0, missing)
+        .max(most, TOO_LONG),
+    );
+
+/** What an administrator saves as an answer; no form means all of them. */
+export const SavedAnswerInput = z.object({
+  name: writtenText(MAX_ANSWER_NAME_LENGTH, MISSING_NAME).transform((name) => name.replace(/\s+/g, " ")),
+  text: writtenText(MAX_REPLY_LENGTH, MISSING_TEXT).superRefine((text, context) => {
+    const wrong = wrongPlaceholder(text);
+    if (wrong !== undefined) context.addIssue({ code: "custom", message: wrong });
+  }),
+  forms: z
+    .array(z.enum(FORM_TYPES))
+    .transform((forms): FormType[] => FORM_TYPES.filter((form) => forms.includes(form))),
+});
+export type SavedAnswerInput = z.infer<typeof SavedAnswerInput>;

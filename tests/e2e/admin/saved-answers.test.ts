@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import { expect, ownTest, signIn } from "./own-product.ts";
+
+const test = ownTest();
+
+const cards = (page: Page) => page.getByRole("list", { name: "Respuestas guardadas" }).getByRole("article");
+const form = (page: Page) => page.getByRole("form");
+
+async function make(page: Page, name: string, text: string): Promise<void> {
+  await page.getByRole("button", { name: "Nueva respuesta" }).click();
+  await form(page).getByLabel("Nombre").fill(name);
+  await form(page).getByLabel("Texto").fill(text);
+  await form(page).getByRole("button", { name: "Guardar" }).click();
+  await expect(form(page)).toHaveCount(0);
+}
+
+test("saved answers are made, ordered by keyboard, edited beside somebody else and deleted after a question", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/admin?seccion=respuestas");
+  await expect(page.getByText("Todavía no hay respuestas guardadas.")).toBeVisible();
+  await page.getByRole("button", { name: "Nueva respuesta" }).click();
+  await expect(form(page).getByLabel("Nombre")).toBeFocused();
+  await form(page).getByLabel("Texto").fill("Hola, {apellido}");
+  await form(page).getByRole("button", { name: "Guardar" }).click();
+  await expect(form(page).getByLabel("Nombre")).toHaveAccessibleDescription(/Escribe un nombre/);
+  await expect(form(page).getByLabel("Texto")).toHaveAccessibleDescription(/No se conoce \{apellido\}/);
+  await form(page).getByRole("button", { name: "Cancelar" }).click();
+
+  await make(page, "Gracias", "Hola, {nombre|cliente}:\n\nRecibimos su consulta {referencia}.");
+  await make(page, "Requisitos", "Le adjunto los requisitos.");
+  await expect(cards(page)).toHaveText([/Gracias/, /Requisitos/]);
+
+  const up = page.getByRole("button", { name: "Subir «Requisitos»" });
+  await up.focus();
+  await page.keyboard.press("Enter");
+  await expect(cards(page)).toHaveText([/Requisitos/, /Gracias/]);
+  await expect(page.getByText("«Requisitos» está en el lugar 1 de 2.")).toBeVisible();
+  await expect(up).toBeFocused();
+  await expectAccessible(page, { widths: [390, 1280] });
+
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  for (const one of [page, other]) await one.getByRole("button", { name: "Editar «Gracias»" }).click();
+  await form(other).getByLabel("Texto").fill("El texto de la otra persona.");
+  await form(other).getByRole("button", { name: "Guardar" }).click();
+  await expect(cards(other).filter({ hasText: "El texto de la otra persona." })).toHaveCount(1);
+  await form(page).getByLabel("Texto").fill("Mi texto.");
+  await form(page).getByRole("checkbox", { name: "Fianzas" }).check();
+  await form(page).getByRole("button", { name: "Guardar" }).click();
+  await expect(form(page).getByRole("alert")).toContainText("Otra persona cambió esta respuesta");
+  await expect(form(page).getByRole("alert")).toContainText("El texto de la otra persona.");
+  await expect(form(page).getByLabel("Texto")).toHaveValue("Mi texto.");
+  await form(page).getByRole("button", { name: "Guardar" }).click();
+  await expect(cards(page)).toHaveText([/Requisitos/, /Gracias.*Fianzas.*Mi texto\./]);
+
+  await page.getByRole("button", { name: "Eliminar «Requisitos»" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Eliminar" }).click();
+  await expect(cards(page)).toHaveText([/Gracias/]);
+  await page.reload();
+  await expect(cards(page)).toHaveText([/Gracias/]);
+});

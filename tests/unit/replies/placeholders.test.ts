@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { openPlaceholder, resolvePlaceholders, wrongPlaceholder } from "#schema/replies/placeholders.ts";
+import type { Facts } from "#schema/replies/placeholders.ts";
+
+const WHOLE: Facts = {
+  name: "Marisol",
+  reference: "IST-26-7K3M-Q",
+  formType: "fianzas",
+  author: "ana.perez@istmia.example",
+};
+const NAMELESS: Facts = { ...WHOLE, name: "", author: "77@istmia.example" };
+
+const TEMPLATES: [template: string, whole: string, nameless: string][] = [
+  ["Buenos días.", "Buenos días.", "Buenos días."],
+  ["Hola, {nombre}:", "Hola, Marisol:", "Hola, {nombre}:"],
+  ["Hola, {nombre|cliente}:", "Hola, Marisol:", "Hola, cliente:"],
+  ["Hola, { Nombre | cliente }:", "Hola, Marisol:", "Hola, cliente:"],
+  ["Hola, {nombre|}:", "Hola, Marisol:", "Hola, {nombre|}:"],
+  ["Su consulta {referencia}", "Su consulta IST-26-7K3M-Q", "Su consulta IST-26-7K3M-Q"],
+  ["Formulario: {formulario}.", "Formulario: Fianzas.", "Formulario: Fianzas."],
+  ["{administrador}", "Ana Perez", "{administrador}"],
+  ["{administrador|Istmia Seguros}", "Ana Perez", "Istmia Seguros"],
+  ["{nombre}, {nombre|cliente}", "Marisol, Marisol", "{nombre}, cliente"],
+  ["{apellido}", "{apellido}", "{apellido}"],
+  ["{apellido|cliente}", "{apellido|cliente}", "{apellido|cliente}"],
+];
+
+test("placeholders are filled in, or their fallback is, and what is missing stays to be seen", () => {
+  for (const [template, whole, nameless] of TEMPLATES) {
+    expect(resolvePlaceholders(template, WHOLE), template).toBe(whole);
+    expect(resolvePlaceholders(template, NAMELESS), template).toBe(nameless);
+  }
+});
+
+test("a text with an open placeholder or a loose brace says so, every other one may be sent", () => {
+  for (const [template] of TEMPLATES) {
+    const resolved = resolvePlaceholders(template, NAMELESS);
+    expect(openPlaceholder(resolved) === undefined, resolved).toBe(!/[{}]/.test(resolved));
+  }
+  expect(openPlaceholder("Hola, {nombre}: {x}")).toContain("{nombre}");
+  for (const loose of ["Hola, {nombre", "nombre}", "{", "}{", "{a{b"])
+    expect(openPlaceholder(loose), loose).toContain("llave suelta");
+});
+
+test("what a sender typed as a name adds no placeholder and no line", () => {
+  const name = "{referencia}\r\nBcc: {nombre}  Ana}";
+  const resolved = resolvePlaceholders("Hola, {nombre|cliente}:", { ...WHOLE, name });
+  expect(resolved).toBe("Hola, referencia Bcc: nombre Ana:");
+  for (const nothing of ["---", "123", "{}", " \n "])
+    expect(resolvePlaceholders("{nombre|cliente}", { ...WHOLE, name: nothing })).toBe("cliente");
+});
+
+test("a saved answer may use what is known alone", () => {
+  for (const right of ["", "Hola, {nombre|cliente}: {referencia} {formulario} {administrador}"])
+    expect(wrongPlaceholder(right)).toBeUndefined();
+  expect(wrongPlaceholder("Hola, {apellido}")).toBe(
+    "No se conoce {apellido}. Se pueden usar {nombre}, {referencia}, {formulario} y {administrador}.",
+  );
+  expect(wrongPlaceholder("{nombre} {constructor}")).toContain("{constructor}");
+  expect(wrongPlaceholder("{}")).toContain("No se conoce {}");
+  expect(wrongPlaceholder("Hola, {nombre")).toContain("llave suelta");
+});

@@ -1,0 +1,92 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
+import type { RefObject } from "react";
+import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
+import type { WholeAnswerFragment } from "#schema/generated.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Badge } from "#web/components/ui/badge.tsx";
+import { shortMoment } from "#web/calendar/dates.ts";
+import styles from "./answer-card.module.css";
+
+/** A saved answer as the list shows it. */
+export type Answer = WholeAnswerFragment;
+
+interface AnswerCardProps {
+  answer: Answer;
+  /** Undefined for the first. */
+  onUp: (() => void) | undefined;
+  /** Undefined for the last. */
+  onDown: (() => void) | undefined;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+const used = (times: number) => {
+  if (times === 0) return "Sin usar todavía";
+  return times === 1 ? "Usada una vez" : `Usada ${times} veces`;
+};
+
+/** Gives the focus back to a button that the browser took it from when its card changed places. */
+function useKeptFocus(card: RefObject<HTMLElement | null>) {
+  const pressed = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (pressed.current && card.current?.contains(pressed.current)) pressed.current.focus();
+  });
+  return {
+    onFocus: ({ target }: { target: Element }) => {
+      pressed.current = target instanceof HTMLButtonElement ? target : null;
+    },
+    onBlur: () => {
+      if (document.hasFocus() && card.current?.isConnected) pressed.current = null;
+    },
+  };
+}
+
+/** One saved answer with what can be done with it. */
+export function AnswerCard({ answer, onUp, onDown, onEdit, onDelete }: AnswerCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const kept = useKeptFocus(card);
+  const { name, text, forms, uses, author, changedAt } = answer;
+  return (
+    <article className={styles.root} aria-label={name} ref={card} {...kept}>
+      <header className={styles.head}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.forms}>
+          {forms.length === 0 && <Badge kind="outline">Todos los formularios</Badge>}
+          {forms.map((form) => (
+            <Badge key={form} kind="wash">
+              {FORMS[FORM_BY_GRAPHQL_NAME[form]].label}
+            </Badge>
+          ))}
+        </p>
+      </header>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+      <footer className={styles.foot}>
+        <p>
+          {used(uses)} · {author}, <time dateTime={changedAt}>{shortMoment(changedAt)}</time>
+        </p>
+        <div className={styles.acts}>
+          <ActionButton variant="quiet" aria-label={`Subir «${name}»`} aria-disabled={!onUp} onClick={onUp}>
+            <ArrowUp aria-hidden="true" />
+          </ActionButton>
+          <ActionButton
+            variant="quiet"
+            aria-label={`Bajar «${name}»`}
+            aria-disabled={!onDown}
+            onClick={onDown}
+          >
+            <ArrowDown aria-hidden="true" />
+          </ActionButton>
+          <ActionButton variant="quiet" aria-label={`Eliminar «${name}»`} onClick={onDelete}>
+            Eliminar
+          </ActionButton>
+          <ActionButton aria-label={`Editar «${name}»`} onClick={onEdit}>
+            Editar
+          </ActionButton>
+        </div>
+      </footer>
+    </article>
+  );
+}

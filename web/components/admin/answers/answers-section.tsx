@@ -1,0 +1,123 @@
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import { MoveSavedAnswerDocument, SavedAnswersDocument } from "#schema/generated.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Spinner } from "#web/components/ui/spinner.tsx";
+import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { AnswerCard } from "./answer-card.tsx";
+import { AnswerForm } from "./answer-form.tsx";
+import { DeleteAnswer } from "./delete-answer.tsx";
+import type { Answer } from "./answer-card.tsx";
+import styles from "./answers-section.module.css";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  fragment WholeAnswer on SavedAnswer {
+    id
+    name
+    text
+    forms
+    version
+    uses
+    author
+    changedAt
+  }
+
+  query SavedAnswers {
+    savedAnswers {
+      ...WholeAnswer
+    }
+  }
+
+  mutation MoveSavedAnswer($id: ID!, $up: Boolean!) {
+    moveSavedAnswer(id: $id, up: $up) {
+      ...WholeAnswer
+    }
+  }
+`);
+
+/** The saved answers: each can be edited in its place, moved and deleted. */
+export function AnswersSection() {
+  const client = useApolloClient();
+  const { data, error, refetch } = useQuery(SavedAnswersDocument, { fetchPolicy: "network-only" });
+  const [edited, setEdited] = useState<"new" | Answer["id"]>();
+  const [asked, setAsked] = useState<Answer>();
+  const [said, setSaid] = useState("");
+  const answers = data?.savedAnswers;
+  const reload = async () => void (await refetch().catch(() => undefined));
+
+  const end = (words: string) => {
+    setEdited(undefined);
+    setSaid(words);
+    void reload();
+  };
+  const move = async ({ id, name }: Answer, up: boolean) => {
+    try {
+      const moved = await client.mutate({ mutation: MoveSavedAnswerDocument, variables: { id, up } });
+      const list = moved.data!.moveSavedAnswer;
+      client.writeQuery({ query: SavedAnswersDocument, data: { savedAnswers: list } });
+      setSaid(
+        `«${name}» está en el lugar ${list.findIndex((answer) => answer.id === id) + 1} de ${list.length}.`,
+      );
+    } catch (failure) {
+      const description = refusalOf(failure)?.message ?? "Revisa tu conexión e inténtalo de nuevo.";
+      toast({ title: "No se movió la respuesta", description, destructive: true });
+    }
+  };
+
+  if (!answers && error)
+    return (
+      <p role="alert" className={styles.failure}>
+        No se pudieron cargar las respuestas.
+        <ActionButton variant="quiet" onClick={() => void reload()}>
+          Reintentar
+        </ActionButton>
+      </p>
+    );
+  if (!answers) return <Spinner label="Cargando las respuestas" />;
+  return (
+    <>
+      <div className={styles.head}>
+        <p role="status">{said}</p>
+        {edited !== "new" && (
+          <ActionButton variant="solid" onClick={() => setEdited("new")}>
+            Nueva respuesta
+          </ActionButton>
+        )}
+      </div>
+      {edited === "new" && (
+        <AnswerForm onSaved={end} onCancel={() => setEdited(undefined)} onOutdated={reload} />
+      )}
+      {answers.length === 0 && edited !== "new" && (
+        <p className={styles.none}>
+          Todavía no hay respuestas guardadas. Guarda aquí lo que se contesta a menudo: al responder una
+          consulta se elige y se ajusta antes de enviarlo.
+        </p>
+      )}
+      <ol className={styles.list} aria-label="Respuestas guardadas">
+        {answers.map((answer, at) => (
+          <li key={answer.id}>
+            {edited === answer.id ? (
+              <AnswerForm
+                answer={answer}
+                onSaved={end}
+                onCancel={() => setEdited(undefined)}
+                onOutdated={reload}
+              />
+            ) : (
+              <AnswerCard
+                answer={answer}
+                onUp={at > 0 ? () => void move(answer, true) : undefined}
+                onDown={at < answers.length - 1 ? () => void move(answer, false) : undefined}
+                onEdit={() => setEdited(answer.id)}
+                onDelete={() => setAsked(answer)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      <DeleteAnswer answer={asked} onClose={() => setAsked(undefined)} onDeleted={end} onOutdated={reload} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import { DeleteSavedAnswerDocument } from "#schema/generated.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Dialog } from "#web/components/ui/dialog.tsx";
+import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import type { Answer } from "./answer-card.tsx";
+import styles from "./delete-answer.module.css";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  mutation DeleteSavedAnswer($seen: SeenSavedAnswer!) {
+    deleteSavedAnswer(seen: $seen)
+  }
+`);
+
+interface DeleteAnswerProps {
+  /** What is asked about; undefined while nothing is. */
+  answer: Answer | undefined;
+  onClose: () => void;
+  /** Receives the sentence that says so. */
+  onDeleted: (words: string) => void;
+  onOutdated: () => Promise<void>;
+}
+
+/** Asks before a saved answer is deleted. */
+export function DeleteAnswer({ answer, onClose, onDeleted, onOutdated }: DeleteAnswerProps) {
+  const client = useApolloClient();
+  const [busy, setBusy] = useState(false);
+
+  async function remove({ id, version, name }: Answer): Promise<void> {
+    setBusy(true);
+    try {
+      await client.mutate({ mutation: DeleteSavedAnswerDocument, variables: { seen: { id, version } } });
+      onDeleted(`Se eliminó «${name}».`);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      const description = refusal?.message ?? "Revisa tu conexión e inténtalo de nuevo.";
+      toast({ title: "No se eliminó la respuesta", description, destructive: true });
+      if (refusal) await onOutdated();
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  }
+
+  return (
+    <Dialog title="¿Eliminar esta respuesta?" open={answer !== undefined} onClose={onClose}>
+      <p className={styles.words}>
+        «{answer?.name}» deja de estar en la lista. Las consultas que se respondieron con ella no cambian.
+      </p>
+      <div className={styles.end}>
+        <ActionButton variant="quiet" onClick={onClose}>
+          Cancelar
+        </ActionButton>
+        <ActionButton variant="solid" busy={busy} onClick={() => void (answer && remove(answer))}>
+          Eliminar
+        </ActionButton>
+      </div>
+    </Dialog>
+  );
+}
