@@ -10,6 +10,7 @@ import { resolve } from "node:path";
 import { keepAnswers } from "./graphql/response-cache.ts";
 import { PublishedRows } from "./catalogue/published-rows.ts";
 import { compressTexts } from "./http/compression.ts";
+import { siteUrlOf } from "./config.ts";
 import type { Config } from "./config.ts";
 import { holdShedConnections, refuseUnread, stopWithoutStragglers } from "./http/connections.ts";
 import { FormStamps } from "./contacts/spam/form-stamp.ts";
@@ -65,7 +66,7 @@ const KEEP_ALIVE_MS = 72_000;
 /** Builds the gateway without listening; `pages.warm()` renders the site ahead of its first visitor. */
 export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance; pages: Pages }> {
   const { config, orm, site, log } = parts;
-  const siteUrl = config.siteUrl ?? `http://${config.host}:${config.port}`;
+  const siteUrl = siteUrlOf(config);
   const rows = new PublishedRows();
   const metrics = new Metrics();
   const app = Fastify({

@@ -3,55 +3,11 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import * as z from "zod";
 import { Account } from "#schema/account.ts";
+import { addresses, mailFrom, mailOf, smtpUrl } from "./settings/mail.ts";
+import type { MailConfig } from "./settings/mail.ts";
+import { address, ConfigError, integer, isWebUrl, platform, ruled, setting } from "./settings/rules.ts";
 
-/** An invalid setting: one line with the variable, what is wrong and an example. Stops the start. */
-export class ConfigError extends Error {
-  override name = "ConfigError";
-}
-
-const setting = (fault: string, example: string) => `${fault}; for example ${example}`;
-
-const integer = (least: number, most: number, example: string) => {
-  const fault = setting(`is not a whole number from ${least} to ${most}`, example);
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, fault)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, fault);
-};
-
-/** A rule of `schema/` whose error message ends with an example. */
-const ruled = <T>(rule: z.ZodType<T>, example: string) =>
-  z.string().transform((value, context) => {
-    const parsed = rule.safeParse(value);
-    if (parsed.success) return parsed.data;
-    context.addIssue(setting(parsed.error.issues[0]!.message, example));
-    return z.NEVER;
-  });
-
-const isWebUrl = (value: string) => ["http:", "https:"].includes(URL.parse(value)?.protocol ?? "");
-
-const address = (value: string) => {
-  const [host = "", bits, more] = value.split("/");
-  const family = isIP(host);
-  const widest = family === 6 ? 128 : 32;
-  return (
-    family > 0 && more === undefined && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
-  );
-};
-
-/** An external platform: a web address, or by default the local page that stands for it in a demonstration. */
-const platform = (name: string) =>
-  z
-    .string()
-    .refine(
-      (value) => isWebUrl(value) || /^\/[^/]/.test(value),
-      setting(
-        "is neither an http or https address nor a path of this site",
-        `${name.toUpperCase()}_URL=https://${name}.istmia.example`,
-      ),
-    )
-    .default(`/static/demo/${name}.html`);
+export { ConfigError } from "./settings/rules.ts";
 
 const PASSWORD_EXAMPLE = "ADMIN_PASSWORD=$(openssl rand -base64 18)";
 /** The password in `DATABASE_URL` of `.env.example`. */
@@ -121,6 +77,13 @@ const Environment = z.object({
     .default("info"),
   ENQUIRIES_PER_MINUTE: integer(1, 1_000_000, "ENQUIRIES_PER_MINUTE=30").default(30),
   RETENTION_MONTHS: integer(1, 1_200, "RETENTION_MONTHS=24").default(24),
+  SMTP_URL: smtpUrl,
+  SMTP_URL_FILE: z.string().optional(),
+  MAIL_FROM: mailFrom,
+  MAIL_CONTACT: addresses("MAIL_CONTACT"),
+  MAIL_PERSONAS: addresses("MAIL_PERSONAS"),
+  MAIL_PATRIMONIALES: addresses("MAIL_PATRIMONIALES"),
+  MAIL_FIANZAS: addresses("MAIL_FIANZAS"),
   SHOP_URL: platform("shop"),
   PAYMENTS_URL: platform("payments"),
   BROKERS_URL: platform("brokers"),
@@ -155,6 +118,7 @@ export interface Config {
   contactsPerMinute: number;
   /** An answered contact that was received longer ago is erased. */
   retentionMonths: number;
+  mail: MailConfig;
   /** URL prefix of a chat, followed by the number. Undefined: the demo page. */
   chatUrl: string | undefined;
   /** Addresses of the external platforms that the site links to or embeds. */
@@ -163,6 +127,9 @@ export interface Config {
     string
   >;
 }
+
+/** The site's public address, or where it listens. */
+export const siteUrlOf = ({ siteUrl, host, port }: Config): string => siteUrl ?? `http://${host}:${port}`;
 
 /** Checks an environment; an empty value counts as unset. Throws ConfigError at the first fault. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
@@ -203,6 +170,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     logLevel: env.LOG_LEVEL,
     contactsPerMinute: env.ENQUIRIES_PER_MINUTE,
     retentionMonths: env.RETENTION_MONTHS,
+    mail: mailOf(env),
     chatUrl: env.CHAT_URL,
     links: {
       shop: env.SHOP_URL,

@@ -5,7 +5,7 @@ import { AccountService } from "./admins/account.service.ts";
 import { createApp } from "./app.ts";
 import { storedColumns } from "./contacts/contact-columns.ts";
 import { ContactIntake } from "./contacts/contact-intake.service.ts";
-import { readConfig } from "./config.ts";
+import { readConfig, siteUrlOf } from "./config.ts";
 import type { Config } from "./config.ts";
 import { publishContent } from "./catalogue/content/seed.ts";
 import { openDatabase } from "./database/orm.ts";
@@ -13,6 +13,9 @@ import { migrate } from "./database/migrate.ts";
 import { startEmbeddedPostgres, translated } from "./database/embedded/embedded-postgres.ts";
 import { Limits } from "./database/rate-limits.ts";
 import { Live } from "./database/notifications.ts";
+import { mailJobs, openMailPool } from "./mail/mail.ts";
+import { MailOutbox } from "./mail/outbox.ts";
+import { Worker } from "./mail/worker.ts";
 import { createLogger } from "./log.ts";
 import type { Logger } from "./log.ts";
 import { plainFault } from "./startup-error.ts";
@@ -25,7 +28,7 @@ import type { Site } from "./site/site.ts";
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Time in ms reserved for each part to stop, even if the one before it uses all of its own. */
-const RESERVED_MS = { database: 2_500, connections: 400, site: 0 };
+const RESERVED_MS = { database: 2_500, connections: 400, mail: 500, site: 0 };
 
 /** The database that the configuration names, or the embedded one. */
 async function databaseUrl(config: Config, log: Logger, shutdown: Shutdown): Promise<string> {
@@ -76,12 +79,22 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
   const signIn = await prepare(orm, config);
 
   const live = new Live(url, log);
-  const intake = new ContactIntake(url, storedColumns(orm.em), config.contactsPerMinute, live, log);
+  const mailPool = openMailPool(url, log);
+  const siteUrl = siteUrlOf(config);
+  const worker = new Worker(mailPool, mailJobs({ config: config.mail, pool: mailPool, siteUrl, log }), log);
+  shutdown.add(RESERVED_MS.mail, async (deadline) => {
+    await worker.stop(deadline);
+    void mailPool.end();
+  });
+  const outbox = new MailOutbox(config.mail, mailPool);
+  const columns = storedColumns(orm.em);
+  const intake = new ContactIntake(url, columns, config.contactsPerMinute, live, outbox, log);
   const { app, pages } = await createApp({ config, orm, intake, limits, live, secret, site, log, cached });
   shutdown.add(RESERVED_MS.site, () => app.close());
   shutdown.signal.throwIfAborted();
   const address = await app.listen({ host: config.host, port: config.port });
   log.info({ event: "listening", address });
+  worker.start();
   say(`  Site        ${address}/`);
   if (config.playground) say(`  Playground  ${address}/graphql`);
   say(`  Sign in     ${address}/admin ${signIn}`);

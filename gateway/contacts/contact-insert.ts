@@ -1,4 +1,5 @@
 import type { SentContact } from "#schema/contact.ts";
+import type { MailState } from "#schema/mail/mail.ts";
 import { SPAM_REASONS, SPAM_THRESHOLD } from "#schema/spam/spam-reasons.ts";
 import type { SpamReason } from "#schema/spam/spam-reasons.ts";
 import type { Column } from "./contact-columns.ts";
@@ -18,7 +19,15 @@ export type ContactRow = SentContact & {
   /** The reasons that the contact alone tells, and their points. */
   reasons: SpamReason[];
   points: number;
+  /** Who is told of it; null where nobody is named yet. */
+  notified: readonly (string | null)[];
 };
+
+/** What holds for all contacts of a gateway: the rate limit, and the state in which their mails are born. */
+export interface Intake {
+  perMinute: number;
+  mailState: MailState;
+}
 
 /**
  * The outcome for a row. `reference` and `flagged`: null if it was not stored. `waitMs` is what is left of the rate limit's
@@ -85,10 +94,19 @@ const ownValues = (row: { notice: string; reasons: string; points: string }) => 
   case when ${row.notice} is not null then current_timestamp(3) end,
   ${row.reasons} || ${REASONS}, ${row.points} + ${POINTS} >= ${SPAM_THRESHOLD}`;
 
+/** The mails of the contacts in `told`, which are to be told of. `state` is a parameter. */
+const mailed = (state: string) => `
+    mailed as (
+      insert into mail (contact_id, kind, recipient, state)
+      select id, 'notification', unnest(notified), ${state} from told
+      union all
+      select id, 'confirmation', email, ${state} from told
+    )`;
+
 /** Stores one contact; `$1` is the limit, `$2` the network. Planned and run in less than half the time of `insertGroup`. */
-export function insertOne(columns: readonly Column[]): (row: ContactRow, limit: number) => Statement {
+export function insertOne(columns: readonly Column[]): (row: ContactRow, intake: Intake) => Statement {
   const fields = columns.map(({ field }) => field) as (keyof ContactRow)[];
-  const sent = [...fields, "nonce", "reasons", "points"] as const;
+  const sent = [...fields, "nonce", "reasons", "points", "notified"] as const;
   const place = (field: (typeof sent)[number]) => `$${sent.indexOf(field) + 3}`;
   const text = `
     with counted as (
@@ -111,29 +129,31 @@ export function insertOne(columns: readonly Column[]): (row: ContactRow, limit: 
              ${ownValues({ notice: place("noticeVersion"), reasons: `${place("reasons")}::text[]`, points: `${place("points")}::int` })}
         from judged
       on conflict (idempotency_key) do nothing
-      returning reference, flagged
-    )
+      returning id, reference, email, flagged
+    ), told as (
+      select id, email, ${place("notified")}::text[] as notified from stored where not flagged
+    ), ${mailed(`$${sent.length + 3}::text`)}
     select $3 as id, (select reference from stored), (select flagged from stored), ${WAIT_MS} from counted`;
-  return (row, limit) => ({
+  return (row, { perMinute, mailState }) => ({
     name: "insert-contact",
     text,
-    values: [limit, row.network, ...sent.map((field) => row[field])],
+    values: [perMinute, row.network, ...sent.map((field) => row[field]), mailState],
   });
 }
 
 /**
- * Stores many at once; `$1` is the limit. Networks, stamps and keys are locked in order, because two gateways that store the
- * same ones would deadlock otherwise.
+ * Stores many at once; `$1` is the limit, `$3` the state of their mails. Networks, stamps and keys are locked in order,
+ * because two gateways that store the same ones would deadlock otherwise.
  */
 export function insertGroup(
   columns: readonly Column[],
-): (rows: readonly ContactRow[], limit: number) => Statement {
+): (rows: readonly ContactRow[], intake: Intake) => Statement {
   const names = columns.map(({ name }) => name).join(", ");
   const fields = columns.map(({ field }) => `"${field}"`).join(", ");
   const text = `
     with sent as (
       select * from json_to_recordset($2) as row (
-        position int, network text, nonce text, "ownReasons" text[], "ownPoints" int,
+        position int, network text, notified text[], nonce text, "ownReasons" text[], "ownPoints" int,
         ${columns.map(({ field, type }) => `"${field}" ${type}`).join(", ")}
       )
     ), counted as (
@@ -163,14 +183,16 @@ export function insertGroup(
       select ${fields}, ${ownValues({ notice: '"noticeVersion"', reasons: '"ownReasons"', points: '"ownPoints"' })}
         from judged where allowed order by "idempotencyKey"
       on conflict (idempotency_key) do nothing
-      returning id, reference, flagged
-    )
+      returning id, reference, email, flagged
+    ), told as (
+      select stored.id, stored.email, notified from stored join judged on judged.id = stored.id where not flagged
+    ), ${mailed("$3::text")}
     select judged.id, reference, flagged, ${WAIT_MS} from judged left join stored on stored.id = judged.id`;
-  return (rows, limit) => ({
+  return (rows, { perMinute, mailState }) => ({
     name: "insert-contacts",
     text,
     values: [
-      limit,
+      perMinute,
       JSON.stringify(
         rows.map(({ reasons, points, ...row }, position) => ({
           ...row,
@@ -179,6 +201,7 @@ export function insertGroup(
           ownPoints: points,
         })),
       ),
+      mailState,
     ],
   });
 }

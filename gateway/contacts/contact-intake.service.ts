@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { Pool } from "pg";
 import { consultCodes, IdempotencyKey, SentContact } from "#schema/contact.ts";
 import { spamPoints } from "#schema/spam/spam-reasons.ts";
+import type { FormType } from "#schema/forms.ts";
 import { CONNECTION } from "#gateway/database/orm.ts";
 import { discardOverdue } from "#gateway/database/overdue-connections.ts";
 import { badRequest, invalidFields, keyReused, tooMany, unavailable } from "#gateway/errors.ts";
@@ -11,7 +12,7 @@ import type { Live } from "#gateway/database/notifications.ts";
 import type { Logger } from "#gateway/log.ts";
 import type { Column } from "./contact-columns.ts";
 import { insertGroup, insertOne } from "./contact-insert.ts";
-import type { ContactRow, Outcome } from "./contact-insert.ts";
+import type { ContactRow, Intake, Outcome } from "./contact-insert.ts";
 import { nonceOf, spamReasons, textDigest } from "./spam/spam-reasons.ts";
 import { TOLD_NOTHING } from "./spam/told-by-form.ts";
 import type { ToldByForm } from "./spam/told-by-form.ts";
@@ -32,6 +33,16 @@ export interface Receipt {
   reference: string;
 }
 
+/** Where the mails of stored contacts go on from. */
+export interface Outbox {
+  /** In which state mails are born. */
+  state: Intake["mailState"];
+  /** Who is told of a contact of this form. */
+  notified: (formType: FormType) => ContactRow["notified"];
+  /** Says that mails were born; never blocks the caller. */
+  announce: () => void;
+}
+
 type Earlier = Receipt & Pick<ContactRow, "digest" | "idempotencyKey">;
 
 interface Queued {
@@ -50,15 +61,18 @@ export class ContactIntake {
   readonly #queue: Queued[] = [];
   readonly #insertOne: ReturnType<typeof insertOne>;
   readonly #insertGroup: ReturnType<typeof insertGroup>;
+  readonly #intake: Intake;
   #running = 0;
 
   constructor(
     databaseUrl: string,
     columns: readonly Column[],
-    private readonly perMinute: number,
+    perMinute: number,
     private readonly live: Live,
+    private readonly outbox: Outbox,
     log: Logger,
   ) {
+    this.#intake = { perMinute, mailState: outbox.state };
     this.#insertOne = insertOne(columns);
     this.#insertGroup = insertGroup(columns);
     this.#pool = new Pool({ connectionString: databaseUrl, max: CONNECTIONS, ...CONNECTION });
@@ -95,6 +109,7 @@ export class ContactIntake {
       nonce: nonceOf(contact, told),
       reasons,
       points: spamPoints(reasons),
+      notified: this.outbox.notified(contact.formType),
     };
     this.#queue.push({
       row,
@@ -126,9 +141,7 @@ export class ContactIntake {
     try {
       const rows = group.map(({ row }) => row);
       const statement =
-        rows.length === 1
-          ? this.#insertOne(first.row, this.perMinute)
-          : this.#insertGroup(rows, this.perMinute);
+        rows.length === 1 ? this.#insertOne(first.row, this.#intake) : this.#insertGroup(rows, this.#intake);
       const { rows: outcomes } = await this.#pool.query<Outcome>(statement);
       await this.#answer(group, new Map(outcomes.map((outcome) => [outcome.id, outcome])));
     } catch (error) {
@@ -149,6 +162,7 @@ export class ContactIntake {
       else created.push([queued, { id, reference }]);
       if (reference !== null) this.live.announce(flagged ? "changed" : "created", id); // no news of possible spam
     }
+    if (created.length > 0) this.outbox.announce();
     for (const [index, [{ stored }, receipt]] of created.entries()) {
       if (index > 0 && index % ANSWERS_PER_TURN === 0) await nextTurn();
       stored(receipt);

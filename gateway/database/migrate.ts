@@ -13,6 +13,8 @@ import { UnlogLimits } from "#gateway/database/migrations/m007-unlog-limits.ts";
 import { PlaceBranches } from "#gateway/database/migrations/m008-place-branches.ts";
 import { AddReferences } from "#gateway/database/migrations/m009-add-references.ts";
 import { FillReferences } from "#gateway/database/migrations/m010-fill-references.ts";
+import { CreateMail } from "#gateway/database/migrations/m011-create-mail.ts";
+import { CreateWorker } from "#gateway/database/migrations/m012-create-worker.ts";
 import { FlagSpam } from "#gateway/database/migrations/m013-flag-spam.ts";
 import { IndexFlagged } from "#gateway/database/migrations/m014-index-flagged.ts";
 import { CreateHolidays } from "#gateway/database/migrations/m016-create-holidays.ts";
@@ -30,6 +32,8 @@ const MIGRATIONS = [
   PlaceBranches,
   AddReferences,
   FillReferences,
+  CreateMail,
+  CreateWorker,
   FlagSpam,
   IndexFlagged,
   CreateHolidays,

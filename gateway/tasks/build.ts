@@ -23,7 +23,7 @@ const site = { root: "web", sources: ["web", "schema"], without: ["web/studio/**
 
 const gatewaySources = {
   sources: ["gateway", "schema"],
-  without: ["gateway/catalogue/content/*.json", "gateway/tasks/**"],
+  without: ["gateway/catalogue/content/*.json", "gateway/mail/texts/*", "gateway/tasks/**"],
 };
 
 const artefacts: Artefact[] = [

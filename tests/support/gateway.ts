@@ -11,12 +11,18 @@ import { openDatabase } from "#gateway/database/orm.ts";
 import { Limits } from "#gateway/database/rate-limits.ts";
 import { Live } from "#gateway/database/notifications.ts";
 import { createLogger } from "#gateway/log.ts";
+import { mailJobs, openMailPool } from "#gateway/mail/mail.ts";
+import { MailOutbox } from "#gateway/mail/outbox.ts";
+import type { LIMITS } from "#gateway/mail/smtp-transport.ts";
+import { Worker } from "#gateway/mail/worker.ts";
 import { builtSite } from "#gateway/site/site.ts";
 import { copyDatabase } from "./database/databases.ts";
 import { ADMIN } from "./fixtures.ts";
 
 /** As many connections as the pool holds. */
 export const POOL = 10;
+
+const MAIL_STOP_MS = 2_000;
 
 export const SECRET = "a secret of at least thirty-two bytes, for tests";
 
@@ -80,8 +86,11 @@ export function send(
 const CONNECTIONS =
   "select from pg_stat_activity where datname = current_database() and application_name = 'istmia'";
 
-/** The real application on a database of its own, listening on a free port, with one administrator. */
-export async function startGateway(environment: Record<string, string> = {}) {
+/**
+ * The real application on a database of its own, listening on a free port, with one administrator. With `SMTP_URL` it
+ * delivers mails; `mailLimits`: the times in ms that the server may take.
+ */
+export async function startGateway(environment: Record<string, string> = {}, mailLimits?: typeof LIMITS) {
   const databaseUrl = environment["DATABASE_URL"] ?? (await copyDatabase());
   const config = parseConfig({ PORT: "0", LOG_LEVEL: "info", ...environment });
   const lines: string[] = [];
@@ -90,13 +99,19 @@ export async function startGateway(environment: Record<string, string> = {}) {
   const limits = new Limits(await orm.em.getConnection().getNativeClient());
   const live = new Live(databaseUrl, log);
   await new AccountService(orm.em.fork(), "npm start").ensure(ADMIN.email, ADMIN.password);
+  const mailPool = openMailPool(databaseUrl, log);
+  const mail = { config: config.mail, pool: mailPool, siteUrl: "https://www.istmia.example", log };
+  const worker = new Worker(mailPool, mailJobs({ ...mail, ...(mailLimits && { limits: mailLimits }) }), log);
+  if (config.mail.server) worker.start();
+  const outbox = new MailOutbox(config.mail, mailPool);
+  const columns = storedColumns(orm.em);
   const site = await builtSite();
   const { app, pages } = await createApp({
     config,
     orm,
     limits,
     live,
-    intake: new ContactIntake(databaseUrl, storedColumns(orm.em), config.contactsPerMinute, live, log),
+    intake: new ContactIntake(databaseUrl, columns, config.contactsPerMinute, live, outbox, log),
     secret: SECRET,
     site,
     log,
@@ -106,6 +121,8 @@ export async function startGateway(environment: Record<string, string> = {}) {
   const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   onTestFinished(async () => {
     await app.close();
+    await worker.stop(Date.now() + MAIL_STOP_MS);
+    await mailPool.end();
     await orm.close();
   });
   const ask = (path: string, sending?: Sending) => send(base, path, sending);

@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { ConfigError, parseConfig } from "#gateway/config.ts";
 
 const secret = "k3J9-vQz7_Lw2+RtY8=mXb5/NcD4aFgH";
@@ -32,6 +33,11 @@ test("an empty environment gives the documented defaults", () => {
     logLevel: "info",
     contactsPerMinute: 30,
     retentionMonths: 24,
+    mail: {
+      server: undefined,
+      routes: { contact: [], "seguros-personas": [], "seguros-patrimoniales": [], fianzas: [] },
+      unrouted: ["contact", "seguros-personas", "seguros-patrimoniales", "fianzas"],
+    },
     chatUrl: undefined,
     links: {
       shop: "/static/demo/shop.html",
@@ -108,6 +114,14 @@ test.each([
   ["LOG_LEVEL", "loud"],
   ["ENQUIRIES_PER_MINUTE", "0"],
   ["ENQUIRIES_PER_MINUTE", "many"],
+  ["SMTP_URL", "https://mail.istmia.example"],
+  ["SMTP_URL", "mail.istmia.example:465"],
+  ["SMTP_URL", "smtps://mail.istmia.example/inbox"],
+  ["SMTP_URL", "smtp://mail.istmia.example?tls=off"],
+  ["MAIL_FROM", "Istmia <no-responder@istmia.example>"],
+  ["MAIL_CONTACT", "seguros"],
+  ["MAIL_FIANZAS", "a@b.example,,c@d.example"],
+  ["MAIL_PERSONAS", Array.from({ length: 6 }, (_, index) => `a${index}@b.example`).join()],
   ["CHAT_URL", "https://wa.me"],
   ["CHAT_URL", "https://wa.me/?phone="],
   ["CHAT_URL", "https://wa.me/#/"],
@@ -128,6 +142,49 @@ test("a secret that is refused is not repeated in the line", () => {
 test("an administrator's address and password are given together", () => {
   expect(refusal({ ADMIN_EMAIL: "admin@istmia.example" })).toMatch(/^ADMIN_PASSWORD is missing: /);
   expect(refusal({ ADMIN_PASSWORD: "una frase larga" })).toMatch(/^ADMIN_EMAIL is missing: /);
+});
+
+const mail = {
+  SMTP_URL: "smtps://istmia:secreto@mail.istmia.example:465",
+  MAIL_FROM: "no-responder@istmia.example",
+  MAIL_CONTACT: "seguros@istmia.example",
+};
+
+test("a form without addresses of its own is told of to those of the general one", () => {
+  const given = { ...mail, MAIL_FIANZAS: "fianzas@istmia.example, jefa@istmia.example" };
+  expect(parseConfig(given).mail).toEqual({
+    server: { url: mail.SMTP_URL, from: mail.MAIL_FROM },
+    routes: {
+      contact: [mail.MAIL_CONTACT],
+      "seguros-personas": [mail.MAIL_CONTACT],
+      "seguros-patrimoniales": [mail.MAIL_CONTACT],
+      fianzas: ["fianzas@istmia.example", "jefa@istmia.example"],
+    },
+    unrouted: ["seguros-personas", "seguros-patrimoniales"],
+  });
+  const { MAIL_FROM: _, ...senderless } = mail;
+  expect(refusal(senderless)).toMatch(/^MAIL_FROM is missing: SMTP_URL needs it; for example .+$/);
+  const { MAIL_CONTACT: __, ...unrouted } = mail;
+  expect(refusal(unrouted)).toMatch(/^MAIL_CONTACT is missing: SMTP_URL needs it; for example .+$/);
+});
+
+test("the server's address may stand in a file, and is not repeated when it is refused", () => {
+  const folder = mkdtempSync(join(tmpdir(), "istmia-config-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "smtp");
+  const { SMTP_URL, ...others } = mail;
+  writeFileSync(file, `${SMTP_URL}\n`);
+  expect(parseConfig({ ...others, SMTP_URL_FILE: file }).mail.server?.url).toBe(SMTP_URL);
+  expect(refusal({ ...mail, SMTP_URL_FILE: file })).toBe(
+    "SMTP_URL and SMTP_URL_FILE are both set: remove one",
+  );
+  expect(refusal({ ...others, SMTP_URL_FILE: join(folder, "none") })).toMatch(
+    /^SMTP_URL_FILE cannot be read: .+$/,
+  );
+  writeFileSync(file, "hunter2");
+  const message = refusal({ ...others, SMTP_URL_FILE: file });
+  expect(message).toMatch(/^SMTP_URL_FILE: .+ is not the address of an SMTP server; for example .+$/);
+  expect(message).not.toContain("hunter2");
 });
 
 test("production on a shared database asks for the secret, everything else makes its own", () => {

@@ -7,6 +7,7 @@ import { migrate } from "#gateway/database/migrate.ts";
 import { createLogger } from "#gateway/log.ts";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
+import { startMailServer } from "#tests/support/mail/mail-server.ts";
 
 const WRONG = { ...ADMIN, password: "otra" };
 const LIST = `query (
@@ -260,9 +261,16 @@ test("with the roles that the operations' page describes, a gateway works and ca
   expect(await migrate(own.href, () => undefined)).toBe(0);
   await orm.em.execute("delete from content_version"); // so that the content is published again
   await publishContent(orm);
-  const gateway = await startGateway({ DATABASE_URL: own.href });
+  const mailServer = await startMailServer();
+  const gateway = await startGateway({
+    DATABASE_URL: own.href,
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: "no-responder@istmia.example",
+    MAIL_CONTACT: "seguros@istmia.example",
+  });
   const headers = await gateway.signIn();
   const { id } = (await gateway.ask("/api/contacts", { body: generalContact })).json<{ id: string }>();
+  await expect.poll(() => mailServer.received.length).toBe(2);
   const change = { seen: { id, version: 1 }, change: { status: "ATENDIDA" } };
   expect((await gateway.graphql(UPDATE_STATUS, headers, change)).errors).toBeUndefined();
   expect((await gateway.ask("/api/admin/contacts", { headers })).json<object[]>()).toHaveLength(1);

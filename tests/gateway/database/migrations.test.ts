@@ -12,9 +12,9 @@ import { startGateway } from "#tests/support/gateway.ts";
 
 const NOTHING = () => undefined;
 const LOCK = "hashtext('istmia migrate')";
-const ALL = 15;
+const ALL = 17;
 /** How many follow FindSignIns. */
-const LAST = 9;
+const LAST = 11;
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });

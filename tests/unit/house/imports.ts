@@ -10,7 +10,7 @@ interface Border {
   except?: RegExp;
 }
 
-const SLICES = ["contacts", "admins", "catalogue"];
+const SLICES = ["contacts", "admins", "catalogue", "mail"];
 
 /** Forbidden imports. Slices of the gateway meet in its root; any of them may use `audit` and `database`. */
 const BORDERS: Border[] = [

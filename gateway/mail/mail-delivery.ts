@@ -1,0 +1,99 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "#gateway/log.ts";
+import { compose } from "./mail-message.ts";
+import type { Sender } from "./mail-message.ts";
+import { ClaimLost } from "./mail-queue.ts";
+import type { ClaimedMail, MailQueue } from "./mail-queue.ts";
+import { SmtpFailure } from "./smtp-transport.ts";
+import type { SmtpTransport } from "./smtp-transport.ts";
+
+/** How many mails of a run are delivered at once. */
+const AT_ONCE = 4;
+/** How often, and after how many ms, the delivery of a mail is written down again where the database is away. */
+const MAX_WRITES = 20;
+const WRITE_AGAIN_MS = 500;
+
+interface Parts {
+  queue: MailQueue;
+  transport: Pick<SmtpTransport, "send">;
+  sender: Sender;
+  log: Logger;
+}
+
+/** Delivers the mails that are due. */
+export class MailDelivery {
+  constructor(private readonly parts: Parts) {}
+
+  /** Delivers until none is due, or until stopped. */
+  async run(stopped: AbortSignal): Promise<void> {
+    await this.parts.queue.recover();
+    await Promise.all(Array.from({ length: AT_ONCE }, () => this.#deliverDue(stopped)));
+  }
+
+  /** What cannot be written down now stays claimed, and is taken over later. */
+  async #deliverDue(stopped: AbortSignal): Promise<void> {
+    try {
+      while (!stopped.aborted) {
+        const mail = await this.parts.queue.claim();
+        if (!mail) return;
+        await this.#deliver(mail, stopped);
+      }
+    } catch (err) {
+      this.parts.log.warn({ event: "mail_interrupted", err });
+    }
+  }
+
+  async #deliver(mail: ClaimedMail, stopped: AbortSignal): Promise<void> {
+    const { queue, transport, sender } = this.parts;
+    const { kind, recipient } = mail;
+    if (!recipient) return queue.end(mail, "omitida", "no-recipient", null);
+    const withheld = kind === "confirmation" ? await queue.permit(mail) : undefined;
+    if (withheld) return queue.end(mail, "omitida", withheld, null);
+    let givenOut = false;
+    let reply: string;
+    try {
+      reply = await transport.send(
+        {
+          from: sender.from,
+          to: recipient,
+          message: await compose({ ...mail, recipient }, sender),
+          beforeBody: async () => {
+            await queue.markBody(mail);
+            givenOut = true;
+          },
+        },
+        stopped,
+      );
+    } catch (error) {
+      return this.#settle(mail, error, givenOut, stopped);
+    }
+    await this.#noteDelivered(mail, reply, stopped);
+  }
+
+  /** A mail that arrived must not be forgotten, or it would be sent again. */
+  async #noteDelivered(mail: ClaimedMail, reply: string, stopped: AbortSignal): Promise<void> {
+    for (let writes = 1; ; writes++) {
+      try {
+        return await this.parts.queue.end(mail, "entregada", null, reply);
+      } catch (error) {
+        if (stopped.aborted || writes === MAX_WRITES) throw error;
+        await pause(WRITE_AGAIN_MS);
+      }
+    }
+  }
+
+  /** Decides what becomes of a mail that was not accepted. */
+  async #settle(mail: ClaimedMail, error: unknown, givenOut: boolean, stopped: AbortSignal): Promise<void> {
+    const { queue, log } = this.parts;
+    if (error instanceof ClaimLost) return;
+    if (!(error instanceof SmtpFailure)) {
+      log.error({ event: "mail_failed", mail: mail.id, err: error });
+      return givenOut ? queue.abandon(mail) : queue.putBack(mail, "internal", null);
+    }
+    const { cause, reply = null } = error;
+    log.warn({ event: "mail_not_accepted", mail: mail.id, kind: mail.kind, cause });
+    if (cause === "refused") await queue.end(mail, "muerta", cause, reply);
+    else if (stopped.aborted || (givenOut && reply === null)) await queue.abandon(mail);
+    else await queue.putBack(mail, cause, reply);
+  }
+}

@@ -1,0 +1,87 @@
+import MailComposer from "nodemailer/lib/mail-composer";
+import { consultLabel, FORMS } from "#schema/forms.ts";
+import type { FormType } from "#schema/forms.ts";
+import type { MailKind } from "#schema/mail/mail.ts";
+import { renderText } from "./mail-text.ts";
+import type { MailText } from "./mail-text.ts";
+
+/** What a mail is made from. The contact's fields are null where it is about none. */
+export interface MailSource {
+  id: string;
+  kind: MailKind;
+  recipient: string;
+  queuedAt: Date;
+  contactId: string | null;
+  reference: string | null;
+  formType: FormType | null;
+  consultTypes: string[] | null;
+  receivedAt: Date | null;
+  /** The company's telephone, as it is published. */
+  phone: string | null;
+}
+
+/** What is the same for all mails of a gateway. */
+export interface Sender {
+  /** The address that mails come from. */
+  from: string;
+  siteUrl: string;
+  /** Where answers to a mail about this form go. */
+  replyTo: (formType: FormType) => string | undefined;
+}
+
+interface Kind {
+  /** Distinguishes the Message-IDs of the mails about one contact. */
+  letter: string;
+  fromName: string;
+  /** Whether answers go to the form's own address. */
+  answerable: boolean;
+}
+
+const KINDS: Record<MailKind, Kind> = {
+  notification: { letter: "a", fromName: "Istmia Seguros, sitio", answerable: false },
+  confirmation: { letter: "c", fromName: "Istmia Seguros", answerable: true },
+  test: { letter: "t", fromName: "Istmia Seguros, sitio", answerable: false },
+};
+
+const moment = new Intl.DateTimeFormat("es-PA", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "America/Panama",
+});
+
+/** Renders the text of a mail. */
+export function textOf(source: MailSource, siteUrl: string): MailText {
+  const { kind, formType, consultTypes, contactId, reference, phone, receivedAt, queuedAt } = source;
+  const topics = (consultTypes ?? []).map((code) => (formType && consultLabel(formType, code)) ?? code);
+  return renderText(kind, {
+    referencia: reference ?? "",
+    formulario: formType ? FORMS[formType].label : "",
+    temas: topics.join(", "),
+    fecha: moment.format(receivedAt ?? queuedAt),
+    enlace: `${siteUrl}/admin?consulta=${contactId ?? ""}`,
+    contacto: `${siteUrl}/contactenos`,
+    telefono: phone ?? "",
+  });
+}
+
+/**
+ * Composes a mail: all bytes but the envelope. Its Message-ID is the same at every try, so that a mailbox knows a repeated
+ * one. Every mail is automatic and says so, so that no robot answers it (RFC 3834).
+ */
+export async function compose(source: MailSource, { from, siteUrl, replyTo }: Sender): Promise<Buffer> {
+  const { id, kind, recipient, reference, formType, queuedAt } = source;
+  const { letter, fromName, answerable } = KINDS[kind];
+  const domain = from.slice(from.lastIndexOf("@") + 1);
+  const composer = new MailComposer({
+    ...textOf(source, siteUrl),
+    from: { name: fromName, address: from },
+    to: recipient,
+    replyTo: answerable && formType ? replyTo(formType) : undefined,
+    messageId: `<${letter}.${reference ?? id}@${domain}>`,
+    date: queuedAt,
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}

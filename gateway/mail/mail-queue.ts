@@ -1,0 +1,161 @@
+import type { Pool } from "pg";
+import type { MailCause, MailState } from "#schema/mail/mail.ts";
+import type { MailSource } from "./mail-message.ts";
+
+/** A mail that this process is to deliver. `claim` is lost once another process has taken it over. */
+export interface ClaimedMail extends Omit<MailSource, "recipient"> {
+  claim: string;
+  recipient: string | null;
+}
+
+/** The mail belongs to another process by now. */
+export class ClaimLost extends Error {
+  override name = "ClaimLost";
+}
+
+/** Longer than a delivery may take: whoever holds a mail for this long is dead or frozen. */
+const CLAIM = "interval '3 minutes'";
+const GIVEN_UP_AFTER = "interval '3 days'";
+/** Minutes until the next try, by how many there were; the last one holds for all that follow. */
+const PAUSES = "array[1, 5, 15, 60, 120, 240, 360]";
+
+/** What may be sent again though it may have arrived: its readers know it by its Message-ID and are colleagues. */
+const REPEATABLE = "kind = 'notification'";
+
+/** What a mail is made from, of rows named `mail`. */
+export const SOURCE = `
+  mail.id, mail.kind, mail.recipient, mail.queued_at as "queuedAt", mail.contact_id as "contactId",
+  contact.reference, contact.form_type as "formType", contact.consult_types as "consultTypes",
+  contact.created_at as "receivedAt", (select phone from branch order by position limit 1) as phone`;
+
+const CONFIRMATIONS_LOCK = "select pg_advisory_xact_lock(hashtext('istmia confirmations'))";
+
+/** The steps of delivering mails, each a statement of its own. Together with the states they are the outbox's protocol. */
+export class MailQueue {
+  constructor(private readonly pool: Pool) {}
+
+  /** Takes the mail that is due for longest; undefined: none is. */
+  async claim(): Promise<ClaimedMail | undefined> {
+    const { rows } = await this.pool.query<ClaimedMail>(
+      `with claimed as (
+         update mail
+            set state = 'enviando', claim = gen_random_uuid(), claimed_at = now(), attempts = attempts + 1, body_at = null
+          where id = (select id from mail where state = 'pendiente' and next_at <= now()
+                       order by next_at limit 1 for update skip locked)
+         returning *
+       )
+       select mail.claim, ${SOURCE} from claimed as mail left join contact on contact.id = mail.contact_id`,
+    );
+    return rows[0];
+  }
+
+  /** Notes that the body is about to be given out. From then on nobody knows whether it arrived until the server says so. */
+  async markBody({ id, claim }: ClaimedMail): Promise<void> {
+    const { rowCount } = await this.pool.query(
+      `update mail set body_at = now() where id = $1 and claim = $2 and claimed_at > now() - ${CLAIM}`,
+      [id, claim],
+    );
+    if (rowCount === 0) throw new ClaimLost();
+  }
+
+  /** Ends a mail. `reply`: what the server answered. */
+  async end(
+    { id, claim }: ClaimedMail,
+    state: MailState,
+    cause: MailCause | null,
+    reply: string | null,
+  ): Promise<void> {
+    await this.pool.query(
+      `update mail set state = $3, cause = $4, reply = left($5, 300), claim = null, ended_at = now()
+        where id = $1 and claim = $2`,
+      [id, claim, state, cause, reply],
+    );
+  }
+
+  /** Puts a mail back for its next try; after three days it is given up. */
+  async putBack({ id, claim }: ClaimedMail, cause: MailCause, reply: string | null): Promise<void> {
+    await this.pool.query(
+      `update mail
+          set state = case when given_up then 'muerta' else 'pendiente' end,
+              ended_at = case when given_up then now() end,
+              next_at = now() + make_interval(mins => (${PAUSES})[least(attempts, 7)]),
+              cause = $3, reply = left($4, 300), claim = null
+         from (select now() >= queued_at + ${GIVEN_UP_AFTER} as given_up from mail where id = $1)
+        where id = $1 and claim = $2`,
+      [id, claim, cause, reply],
+    );
+  }
+
+  /** As when the process had died: for a mail that broke off once its body was given out, and for all at a stop. */
+  async abandon({ id, claim }: ClaimedMail): Promise<void> {
+    await this.#release("id = $1 and claim = $2", [id, claim]);
+  }
+
+  /** Takes over what processes held that have died. */
+  async recover(): Promise<void> {
+    await this.#release(`state = 'enviando' and claimed_at < now() - ${CLAIM}`, []);
+  }
+
+  async #release(which: string, values: string[]): Promise<void> {
+    await this.pool.query(
+      `update mail
+          set state = case when body_at is null or ${REPEATABLE} then 'pendiente' else 'incierta' end,
+              cause = case when body_at is null then 'interrupted' else 'uncertain' end,
+              ended_at = case when body_at is not null and not ${REPEATABLE} then now() end,
+              next_at = now() + make_interval(mins => case when body_at is null then 0 else 1 end),
+              reply = null, claim = null
+        where ${which}`,
+      values,
+    );
+  }
+
+  /**
+   * Counts a confirmation, or says why it is withheld: one an hour and three a day to an address, 200 an hour in all, none
+   * to an address that refused a mail. Under a lock, because two at once would not see each other.
+   */
+  async permit({ id, claim }: ClaimedMail): Promise<MailCause | undefined> {
+    const client = await this.pool.connect();
+    try {
+      await client.query("begin");
+      await client.query(CONFIRMATIONS_LOCK);
+      const { rows } = await client.query<{ cause: MailCause | null }>(
+        `with counted as (
+           select count(*) filter (where permitted_at > now() - interval '1 hour') as hour, count(*) as day
+             from mail as earlier
+            where lower(recipient) = (select lower(recipient) from mail where id = $1)
+              and permitted_at > now() - interval '1 day' and id <> $1
+         ), judged as (
+           select case
+             when exists (select from mail as earlier
+                           where lower(earlier.recipient) = lower(mail.recipient)
+                             and (state = 'rebotada' or state = 'muerta' and cause = 'refused')) then 'bad-address'
+             when mail.permitted_at is not null then null
+             when hour >= 1 then 'once-an-hour'
+             when day >= 3 then 'thrice-a-day'
+             when (select count(*) from mail where permitted_at > now() - interval '1 hour') >= 200 then 'too-many'
+           end as cause
+           from mail, counted where mail.id = $1
+         ), permitted as (
+           update mail set permitted_at = coalesce(permitted_at, now())
+            where id = $1 and claim = $2 and (select cause from judged) is null
+         )
+         select cause from judged`,
+        [id, claim],
+      );
+      await client.query("commit");
+      client.release();
+      return rows[0]?.cause ?? undefined;
+    } catch (error) {
+      client.release(error as Error); // closes the connection, which ends the transaction
+      throw error;
+    }
+  }
+
+  /** Forgets to whom mails went that arrived, or were withheld, a month ago. */
+  async forgetOld(): Promise<void> {
+    await this.pool.query(
+      `update mail set recipient = null, reply = null
+        where state in ('entregada', 'omitida') and ended_at < now() - interval '30 days' and recipient is not null`,
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import type { MailKind } from "#schema/mail/mail.ts";
+
+/** Where the texts are, from the project's root. The first line of each is the subject. */
+const FOLDER = "gateway/mail/texts";
+
+/** A rendered text. */
+export interface MailText {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A text has a placeholder that nothing was given for. */
+export class MailTextError extends Error {
+  override name = "MailTextError";
+}
+
+const read = (name: string) => readFileSync(`${FOLDER}/${name}`, "utf8");
+
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new MailTextError(`a mail's text asks for {${name}}, which is not given`);
+    return value;
+  });
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);
+
+const LABELLED = /^([^:]{1,24}): (.+)$/;
+
+/** A paragraph as HTML: a heading (`# `), a table of labelled lines, a link that stands alone, or text. */
+function paragraph(block: string): string {
+  const lines = block.split("\n");
+  if (block.startsWith("# ")) return `<h1>${escaped(block.slice(2))}</h1>`;
+  if (/^https?:\/\/\S+$/.test(block)) return `<p><a href="${escaped(block)}">${escaped(block)}</a></p>`;
+  if (lines.length > 1 && lines.every((line) => LABELLED.test(line))) {
+    const rows = lines.map((line) => {
+      const [, label = "", value = ""] = LABELLED.exec(line)!;
+      return `<tr><th scope="row">${escaped(label)}</th><td>${escaped(value)}</td></tr>`;
+    });
+    return `<table>${rows.join("")}</table>`;
+  }
+  return `<p>${escaped(block)}</p>`;
+}
+
+/** Renders a text with its placeholders filled, as plain text and as simple HTML. Throws MailTextError if one is left. */
+export function renderText(kind: MailKind, values: Readonly<Record<string, string>>): MailText {
+  const [subject = "", ...blocks] = filled(read(`${kind}.txt`), values)
+    .trim()
+    .split("\n\n");
+  const html = read("layout.html")
+    .replace("{titulo}", () => escaped(subject))
+    .replace("{cuerpo}", () => blocks.map(paragraph).join("\n"));
+  return { subject, text: `${blocks.join("\n\n").replace(/^# /gm, "")}\n`, html };
+}

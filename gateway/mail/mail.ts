@@ -1,0 +1,53 @@
+import { Pool } from "pg";
+import type { FormType } from "#schema/forms.ts";
+import { CONNECTION } from "#gateway/database/orm.ts";
+import { discardOverdue } from "#gateway/database/overdue-connections.ts";
+import type { Logger } from "#gateway/log.ts";
+import type { MailConfig } from "#gateway/settings/mail.ts";
+import { MailDelivery } from "./mail-delivery.ts";
+import { MailQueue } from "./mail-queue.ts";
+import { MAIL_TASK } from "./outbox.ts";
+import { SmtpTransport } from "./smtp-transport.ts";
+import type { Job } from "./worker.ts";
+
+const CONNECTIONS = 8;
+/** In ms: mails can wait for a connection while many are delivered. */
+const CONNECT_MS = 10_000;
+
+/** The connections of mails and their worker, apart from those of requests, which must not wait for a mail. */
+export function openMailPool(databaseUrl: string, log: Logger): Pool {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: CONNECTIONS,
+    ...CONNECTION,
+    connectionTimeoutMillis: CONNECT_MS,
+  });
+  discardOverdue(pool);
+  // One that is lost while the worker holds it fails the statement under way, and must not end the process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("error", (err) => log.warn({ event: "database_connection_lost", err }));
+  return pool;
+}
+
+interface Parts {
+  config: MailConfig;
+  pool: Pool;
+  siteUrl: string;
+  log: Logger;
+  /** Times that a server may take, where they are not the usual ones. */
+  limits?: ConstructorParameters<typeof SmtpTransport>[1];
+}
+
+/** The jobs that mails need. Without a server nothing is delivered. */
+export function mailJobs({ config: { server, routes }, pool, siteUrl, log, limits }: Parts): Job[] {
+  const queue = new MailQueue(pool);
+  const forget = { name: "mail-forget", cron: "20 8 * * *", run: () => queue.forgetOld() };
+  if (!server) return [forget];
+  const delivery = new MailDelivery({
+    queue,
+    transport: new SmtpTransport(server.url, limits),
+    sender: { from: server.from, siteUrl, replyTo: (form: FormType) => routes[form][0] },
+    log,
+  });
+  return [{ name: MAIL_TASK, cron: "* * * * *", run: (stopped) => delivery.run(stopped) }, forget];
+}

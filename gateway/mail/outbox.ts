@@ -1,0 +1,45 @@
+import type { Pool } from "pg";
+import type { FormType } from "#schema/forms.ts";
+import type { MailState } from "#schema/mail/mail.ts";
+import type { MailConfig } from "#gateway/settings/mail.ts";
+
+/** The worker's task that delivers mails. */
+export const MAIL_TASK = "mail";
+/** In ms: announcements of this time are made as one. */
+const ANNOUNCEMENT_MS = 200;
+
+/** Where mails are born: in which state, for whom; and what wakes those that deliver them. */
+export class MailOutbox {
+  /** Without a server they are kept, and are never sent unless somebody asks for it. */
+  readonly state: MailState;
+  readonly #routes: Record<FormType, readonly (string | null)[]>;
+  #announcing = false;
+
+  constructor(
+    { server, routes }: MailConfig,
+    private readonly pool: Pool,
+  ) {
+    this.state = server ? "pendiente" : "guardada";
+    this.#routes = Object.fromEntries(
+      Object.entries(routes).map(([form, addresses]) => [form, addresses.length > 0 ? addresses : [null]]),
+    ) as Record<FormType, (string | null)[]>;
+  }
+
+  /** Who is told of a contact of this form; null where nobody is named. */
+  notified(form: FormType): readonly (string | null)[] {
+    return this.#routes[form];
+  }
+
+  /** Wakes a gateway to deliver what is due, soon. What is not heard is found by the worker's own minute. */
+  announce(): void {
+    if (this.state === "guardada") return;
+    if (this.#announcing) return;
+    this.#announcing = true;
+    setTimeout(() => {
+      this.#announcing = false;
+      this.pool
+        .query("select graphile_worker.add_job($1, job_key => $1)", [MAIL_TASK])
+        .catch(() => undefined);
+    }, ANNOUNCEMENT_MS).unref();
+  }
+}

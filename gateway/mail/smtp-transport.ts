@@ -1,0 +1,144 @@
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+import type { SMTPConnectionOptions } from "nodemailer/lib/smtp-connection";
+import { Readable } from "node:stream";
+import type { MailCause } from "#schema/mail/mail.ts";
+
+/** Times in ms that a server may take: to be connected, to greet, to stay silent, and for one mail in all. */
+export const LIMITS = { connection: 10_000, greeting: 10_000, silence: 30_000, mail: 60_000 };
+
+/** Why the server did not accept a mail. */
+export class SmtpFailure extends Error {
+  override name = "SmtpFailure";
+
+  constructor(
+    override readonly cause: MailCause,
+    /** What the server answered; undefined: it said nothing, so that nobody knows what became of a body it was given. */
+    readonly reply: string | undefined,
+  ) {
+    super(`The mail was not accepted: ${cause}`);
+  }
+}
+
+/** A message with its envelope. */
+export interface Parcel {
+  from: string;
+  to: string;
+  message: Buffer;
+  /** Is awaited before the first byte of the message is given out; if it rejects, none is. */
+  beforeBody: () => Promise<void>;
+}
+
+type SmtpError = Error & {
+  code?: string;
+  originalCode?: string;
+  responseCode?: number;
+  response?: string;
+};
+
+const CAUSES: Record<string, MailCause> = {
+  EDNS: "dns",
+  ETIMEDOUT: "timeout",
+  ETLS: "tls",
+  EAUTH: "auth",
+  ENOAUTH: "auth",
+};
+const CERTIFICATE = /CERT|TLS|SSL|SIGNATURE|ISSUER/;
+/** In the wrong order: the session is at fault, not the mail. */
+const BAD_SEQUENCE = 503;
+
+const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
+
+/** Hands mails to the server of `SMTP_URL`, one connection each. Without TLS only on this machine. */
+export class SmtpTransport {
+  readonly #options: SMTPConnectionOptions;
+  readonly #auth: { user: string; pass: string } | undefined;
+
+  constructor(
+    url: string,
+    private readonly limits = LIMITS,
+  ) {
+    const { protocol, hostname, port, username, password } = new URL(url);
+    const host = hostname.replace(/^\[|\]$/g, "");
+    const secure = protocol === "smtps:";
+    this.#options = {
+      host,
+      ...(port !== "" && { port: Number(port) }),
+      secure,
+      requireTLS: !secure && !isLoopback(host),
+      connectionTimeout: limits.connection,
+      dnsTimeout: limits.connection,
+      greetingTimeout: limits.greeting,
+      socketTimeout: limits.silence,
+    };
+    if (username !== "")
+      this.#auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  }
+
+  /** Delivers a message and returns what the server answered. Throws SmtpFailure, or what `beforeBody` threw. */
+  async send(parcel: Parcel, stopped: AbortSignal): Promise<string> {
+    const connection = new SMTPConnection(this.#options);
+    const { promise: broken, reject } = Promise.withResolvers<never>();
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(this.limits.mail)]);
+    const abort = () => reject(new SmtpFailure("timeout", undefined));
+    broken.catch(() => undefined); // it may break before anybody waits, and after the mail was accepted
+    connection.on("error", reject);
+    // The server's last reply, which closes the connection as well, comes first.
+    connection.on("end", () => setImmediate(reject, new SmtpFailure("connection", undefined)));
+    signal.addEventListener("abort", abort);
+    let given: "session" | "message" = "session";
+    try {
+      await Promise.race([broken, this.#open(connection)]);
+      given = "message";
+      const reply = await Promise.race([broken, this.#give(connection, parcel)]);
+      connection.quit();
+      return reply;
+    } catch (error) {
+      connection.close();
+      throw failureOf(error as SmtpError, given === "message");
+    } finally {
+      signal.removeEventListener("abort", abort);
+    }
+  }
+
+  #open(connection: SMTPConnection): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const settle = (error?: Error | null) => (error ? reject(error) : resolve());
+    connection.connect((error) => {
+      if (error || !this.#auth) settle(error);
+      else connection.login(this.#auth, settle);
+    });
+    return promise;
+  }
+
+  #give(connection: SMTPConnection, { from, to, message, beforeBody }: Parcel): Promise<string> {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    let refused: unknown;
+    async function* body() {
+      try {
+        await beforeBody();
+      } catch (error) {
+        refused = error;
+        throw error;
+      }
+      yield message;
+    }
+    // The connection reads from it once the server has asked for the message.
+    connection.send({ from, to: [to] }, Readable.from(body()), (error, info) => {
+      if (error) reject(refused ?? error);
+      else resolve(info.response ?? "");
+    });
+    return promise;
+  }
+}
+
+/** A reply to the message decides about the mail; one to the session is about the server, so the mail is tried again. */
+function failureOf(error: SmtpError, aboutMessage: boolean): Error {
+  const { code = "", originalCode = "", responseCode, response } = error;
+  if (error instanceof SmtpFailure || !/^E[A-Z]+$/.test(code)) return error;
+  const cause = CERTIFICATE.test(originalCode) ? "tls" : CAUSES[code];
+  if (responseCode === undefined || cause === "tls" || cause === "auth") {
+    return new SmtpFailure(cause ?? "connection", response);
+  }
+  const permanent = aboutMessage && responseCode >= 500 && responseCode !== BAD_SEQUENCE;
+  return new SmtpFailure(permanent ? "refused" : "temporary", response);
+}

@@ -1,0 +1,80 @@
+import { Logger as WorkerLogger, run } from "graphile-worker";
+import type { Runner } from "graphile-worker";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Pool } from "pg";
+import type { Logger } from "#gateway/log.ts";
+
+/** Something that is done now and then, by one of the gateways. */
+export interface Job {
+  name: string;
+  /** When it runs by itself: five fields of a crontab, in UTC. */
+  cron: string;
+  /** `stopped` is aborted when the process has to end. */
+  run: (stopped: AbortSignal) => Promise<void>;
+}
+
+/** In ms: a lost worker is begun again after this; jobs are looked for this often where no notification came. */
+const RESTART_MS = 1_000;
+const POLL_MS = 10_000;
+/** In ms: left of the time for a stop once jobs have been told to give up. */
+const GIVING_UP_MS = 400;
+
+/** Runs jobs through graphile-worker: at most one gateway takes each, and those that are added are begun at once. */
+export class Worker {
+  readonly #stopped = new AbortController();
+  readonly #stopping = new AbortController();
+  #runner: Runner | undefined;
+  #running: Promise<void> | undefined;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly jobs: readonly Job[],
+    private readonly log: Logger,
+  ) {}
+
+  /** Begins, in the background; a database that is away is waited for. */
+  start(): void {
+    this.#running = this.#keepRunning();
+  }
+
+  async #keepRunning(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      try {
+        this.#runner = await this.#run();
+        if (signal.aborted) await this.#runner.stop();
+        await this.#runner.promise;
+      } catch (err) {
+        if (!signal.aborted) this.log.warn({ event: "worker_lost", err });
+      }
+      await pause(RESTART_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  #run(): Promise<Runner> {
+    const stopped = this.#stopped.signal;
+    return run({
+      pgPool: this.pool,
+      concurrency: 2,
+      noHandleSignals: true,
+      pollInterval: POLL_MS,
+      // In batches, because a single job that cannot be noted as done ends in an unhandled rejection.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      logger: new WorkerLogger(() => (level, message) => {
+        if (level === "error" || level === "warning") this.log.warn({ event: "worker", message });
+      }),
+      crontab: this.jobs.map(({ name, cron }) => `${cron} ${name} ?jobKey=${name}`).join("\n"),
+      taskList: Object.fromEntries(this.jobs.map((job) => [job.name, () => job.run(stopped)])),
+    });
+  }
+
+  /** Takes no job any more and lets those under way end, for as long as there is time; then they have to give up. */
+  async stop(deadline: number): Promise<void> {
+    this.#stopping.abort();
+    const left = Math.max(0, deadline - Date.now() - GIVING_UP_MS);
+    const late = setTimeout(() => this.#stopped.abort(), left);
+    const ended = Promise.all([this.#runner?.stop().catch(() => undefined), this.#running]);
+    await Promise.race([ended, pause(left + GIVING_UP_MS, undefined, { ref: false })]);
+    clearTimeout(late);
+  }
+}

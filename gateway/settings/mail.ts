@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import * as z from "zod";
+import { FORM_TYPES } from "#schema/forms.ts";
+import type { FormType } from "#schema/forms.ts";
+import { ConfigError, setting } from "./rules.ts";
+
+/** The mail that leaves, and who is told of the contacts of each form. */
+export interface MailConfig {
+  /** Undefined: no mail leaves. */
+  server: { url: string; from: string } | undefined;
+  /** The addresses of a form; of a form without its own, those of the general one. */
+  routes: Record<FormType, string[]>;
+  /** Forms without addresses of their own. */
+  unrouted: FormType[];
+}
+
+const MAX_ADDRESSES = 5;
+/** One to five e-mail addresses, separated by commas. */
+export const addresses = (name: string) => {
+  const fault = setting("is not a list of one to five e-mail addresses", `${name}=seguros@istmia.example`);
+  return z
+    .string()
+    .transform((value) => value.split(",").map((part) => part.trim()))
+    .refine(
+      (list) => list.length <= MAX_ADDRESSES && list.every((one) => z.email().safeParse(one).success),
+      fault,
+    )
+    .optional();
+};
+
+/** The SMTP server in `SMTP_URL`: nothing but its address, port, user and password. */
+const isSmtpUrl = (value: string) => {
+  const url = URL.parse(value);
+  return (
+    url !== null &&
+    /^smtps?:$/.test(url.protocol) &&
+    url.hostname !== "" &&
+    /^\/?$/.test(url.pathname) &&
+    url.search === ""
+  );
+};
+const SMTP_FAULT = setting(
+  "is not the address of an SMTP server",
+  "SMTP_URL=smtps://user:password@mail.istmia.example:465",
+);
+
+export const smtpUrl = z.string().refine(isSmtpUrl, SMTP_FAULT).optional();
+export const mailFrom = z
+  .email(setting("is not an e-mail address", "MAIL_FROM=no-responder@istmia.example"))
+  .optional();
+
+/** The settings of mail as they are given; the routes and the sender are checked already. */
+interface Given {
+  SMTP_URL?: string | undefined;
+  SMTP_URL_FILE?: string | undefined;
+  MAIL_FROM?: string | undefined;
+  MAIL_CONTACT?: string[] | undefined;
+  MAIL_PERSONAS?: string[] | undefined;
+  MAIL_PATRIMONIALES?: string[] | undefined;
+  MAIL_FIANZAS?: string[] | undefined;
+}
+
+/** The content of the file that a setting's `_FILE` names, or the setting itself. */
+function secretOf(env: Given): string | undefined {
+  const { SMTP_URL: given, SMTP_URL_FILE: file } = env;
+  if (file === undefined) return given;
+  if (given !== undefined) throw new ConfigError("SMTP_URL and SMTP_URL_FILE are both set: remove one");
+  try {
+    const url = readFileSync(file, "utf8").trim();
+    if (!isSmtpUrl(url)) throw new ConfigError(`SMTP_URL_FILE: what stands in ${file} ${SMTP_FAULT}`);
+    return url;
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError(`SMTP_URL_FILE cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** Puts the settings of mail together. Throws ConfigError where one is missing. */
+export function mailOf(env: Given): MailConfig {
+  const own: Record<FormType, string[] | undefined> = {
+    contact: env.MAIL_CONTACT,
+    "seguros-personas": env.MAIL_PERSONAS,
+    "seguros-patrimoniales": env.MAIL_PATRIMONIALES,
+    fianzas: env.MAIL_FIANZAS,
+  };
+  const routes = Object.fromEntries(
+    FORM_TYPES.map((form) => [form, own[form] ?? env.MAIL_CONTACT ?? []]),
+  ) as Record<FormType, string[]>;
+  const unrouted = FORM_TYPES.filter((form) => own[form] === undefined);
+  const url = secretOf(env);
+  if (url === undefined) return { server: undefined, routes, unrouted };
+  const missing = (name: string, example: string) =>
+    new ConfigError(`${name} is missing: ${setting("SMTP_URL needs it", `${name}=${example}`)}`);
+  if (env.MAIL_FROM === undefined) throw missing("MAIL_FROM", "no-responder@istmia.example");
+  if (env.MAIL_CONTACT === undefined) throw missing("MAIL_CONTACT", "seguros@istmia.example");
+  return { server: { url, from: env.MAIL_FROM }, routes, unrouted };
+}

@@ -1,0 +1,54 @@
+import { isIP } from "node:net";
+import * as z from "zod";
+
+/** An invalid setting: one line with the variable, what is wrong and an example. Stops the start. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/** What is wrong with a setting, with an example of a right one. */
+export const setting = (fault: string, example: string) => `${fault}; for example ${example}`;
+
+/** A whole number within bounds. */
+export const integer = (least: number, most: number, example: string) => {
+  const fault = setting(`is not a whole number from ${least} to ${most}`, example);
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, fault)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, fault);
+};
+
+/** A rule of `schema/` whose error message ends with an example. */
+export const ruled = <T>(rule: z.ZodType<T>, example: string) =>
+  z.string().transform((value, context) => {
+    const parsed = rule.safeParse(value);
+    if (parsed.success) return parsed.data;
+    context.addIssue(setting(parsed.error.issues[0]!.message, example));
+    return z.NEVER;
+  });
+
+export const isWebUrl = (value: string) => ["http:", "https:"].includes(URL.parse(value)?.protocol ?? "");
+
+/** An IP address or a range of them. */
+export const address = (value: string) => {
+  const [host = "", bits, more] = value.split("/");
+  const family = isIP(host);
+  const widest = family === 6 ? 128 : 32;
+  return (
+    family > 0 && more === undefined && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
+  );
+};
+
+/** An external platform: a web address, or by default the local page that stands for it in a demonstration. */
+export const platform = (name: string) =>
+  z
+    .string()
+    .refine(
+      (value) => isWebUrl(value) || /^\/[^/]/.test(value),
+      setting(
+        "is neither an http or https address nor a path of this site",
+        `${name.toUpperCase()}_URL=https://${name}.istmia.example`,
+      ),
+    )
+    .default(`/static/demo/${name}.html`);

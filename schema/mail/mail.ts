@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { byGraphqlName } from "../graphql-names.ts";
+
+/** How far a mail has come, by code. */
+export const MAIL_STATES = {
+  guardada: { graphqlName: "GUARDADA", label: "Guardada" },
+  pendiente: { graphqlName: "PENDIENTE", label: "Pendiente" },
+  enviando: { graphqlName: "ENVIANDO", label: "Enviándose" },
+  entregada: { graphqlName: "ENTREGADA", label: "Entregada" },
+  incierta: { graphqlName: "INCIERTA", label: "Incierta" },
+  rebotada: { graphqlName: "REBOTADA", label: "Rebotada" },
+  muerta: { graphqlName: "MUERTA", label: "No entregada" },
+  omitida: { graphqlName: "OMITIDA", label: "Omitida" },
+} as const;
+export type MailState = keyof typeof MAIL_STATES;
+export const MAIL_STATE_CODES = Object.keys(MAIL_STATES) as MailState[];
+export const MAIL_STATE_BY_GRAPHQL_NAME = byGraphqlName(MAIL_STATES);
+
+/** The mails that the site sends, by code. */
+export const MAIL_KINDS = {
+  notification: { graphqlName: "NOTIFICATION", label: "Aviso de consulta" },
+  confirmation: { graphqlName: "CONFIRMATION", label: "Acuse de recibo" },
+  test: { graphqlName: "TEST", label: "Prueba" },
+} as const;
+export type MailKind = keyof typeof MAIL_KINDS;
+export const MAIL_KIND_CODES = Object.keys(MAIL_KINDS) as MailKind[];
+export const MAIL_KIND_BY_GRAPHQL_NAME = byGraphqlName(MAIL_KINDS);
+
+/** Why a mail has not arrived, or was not sent, by code. */
+export const MAIL_CAUSES = {
+  dns: "No se encuentra el servidor de correo.",
+  connection: "No se pudo conectar con el servidor de correo.",
+  timeout: "El servidor de correo no respondió a tiempo.",
+  tls: "El servidor de correo no ofrece una conexión cifrada que se pueda comprobar.",
+  auth: "El servidor de correo no acepta el usuario o la contraseña de SMTP_URL.",
+  temporary: "El servidor de correo pidió intentarlo más tarde.",
+  refused: "El servidor de correo la rechazó de forma definitiva.",
+  uncertain: "La conexión se cortó después de entregar el texto: puede haber llegado.",
+  interrupted: "El servicio se detuvo durante el envío; se intenta de nuevo.",
+  "no-recipient": "No hay una dirección a la cual enviarla.",
+  "once-an-hour": "Ya se envió un acuse a esa dirección en la última hora.",
+  "thrice-a-day": "Ya se enviaron tres acuses a esa dirección en el último día.",
+  "too-many": "Ya se enviaron 200 acuses en la última hora.",
+  "bad-address": "Un correo anterior a esa dirección fue rechazado.",
+  dismissed: "Una persona la dio por cerrada sin enviarla.",
+  internal: "Ocurrió un error inesperado al preparar el correo.",
+} as const;
+export type MailCause = keyof typeof MAIL_CAUSES;
+
+/** How many mails one request may send again. */
+export const MAX_MAILS_AT_ONCE = 200;
+
+/** A mail's id. */
+export const MailId = z.string().regex(/^\d{1,18}$/);

@@ -1,0 +1,328 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { readReference } from "#schema/reference.ts";
+import { FORM_HEADERS } from "#schema/spam/form-headers.ts";
+import { bondsContact, generalContact } from "#tests/support/fixtures.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+import { startMailServer } from "#tests/support/mail/mail-server.ts";
+
+const MAIL = {
+  MAIL_FROM: "no-responder@istmia.example",
+  MAIL_CONTACT: "seguros@istmia.example",
+  ENQUIRIES_PER_MINUTE: "1000",
+};
+/** Short times for a server that says nothing. */
+const LIMITS = { connection: 5_000, greeting: 5_000, silence: 500, mail: 20_000 };
+
+type Gateway = Awaited<ReturnType<typeof startGateway>>;
+interface Row {
+  kind: string;
+  recipient: string | null;
+  state: string;
+  cause: string | null;
+  attempts: number;
+}
+
+const mails = ({ rows }: Gateway) =>
+  rows<Row>("select kind, recipient, state, cause, attempts from mail order by id");
+const states = async (gateway: Gateway) => (await mails(gateway)).map(({ state }) => state);
+/** Lets the gateway deliver what is due, as its own minute would. */
+const deliver = ({ rows }: Gateway) => rows("select graphile_worker.add_job('mail', job_key => 'mail')");
+const settled = (gateway: Gateway) =>
+  expect
+    .poll(async () => (await states(gateway)).filter((state) => /pendiente|enviando/.test(state)))
+    .toEqual([]);
+/** Sends enquiries from these addresses, each with a text of its own: the same one from many would be possible spam. */
+async function enquire({ ask }: Gateway, emails: readonly string[], body: object = generalContact) {
+  for (const email of emails) {
+    const contact = { ...body, email, message: `Quisiera cotizar un seguro, póliza ${randomUUID()}.` };
+    expect((await ask("/api/contacts", { body: contact })).status).toBe(201);
+  }
+}
+
+test("an enquiry is told of once to each address of its form and confirmed to its sender, header by header", async () => {
+  const server = await startMailServer();
+  const gateway = await startGateway({
+    ...MAIL,
+    SMTP_URL: server.url,
+    MAIL_FIANZAS: "fianzas@istmia.example, jefa@istmia.example",
+  });
+  const { id, reference } = (await gateway.ask("/api/contacts", { body: bondsContact })).json<{
+    id: string;
+    reference: string;
+  }>();
+  await expect.poll(() => server.received.length).toBe(3);
+  await settled(gateway);
+  expect(server.received.map(({ to }) => to).toSorted()).toEqual([
+    "fianzas@istmia.example",
+    "jefa@istmia.example",
+    bondsContact.email,
+  ]);
+
+  const [notification] = server.to("fianzas@istmia.example");
+  const { date, "content-type": type, ...headers } = notification!.headers;
+  expect(headers).toEqual({
+    from: `"Istmia Seguros, sitio" <no-responder@istmia.example>`,
+    to: "fianzas@istmia.example",
+    subject: `[${reference}] Nueva consulta: Fianzas`,
+    "message-id": `<a.${reference}@istmia.example>`,
+    "auto-submitted": "auto-generated",
+    "x-auto-response-suppress": "All",
+    "mime-version": "1.0",
+  });
+  expect(Date.parse(date!)).not.toBeNaN();
+  expect(type).toMatch(/^multipart\/alternative;/);
+  expect(notification!.raw.replaceAll("=3D", "=")).toContain(`/admin?consulta=${id}`);
+
+  const [confirmation] = server.to(bondsContact.email);
+  const { date: _, "content-type": __, ...confirmed } = confirmation!.headers;
+  expect(confirmed).toEqual({
+    from: "Istmia Seguros <no-responder@istmia.example>",
+    to: bondsContact.email,
+    "reply-to": "fianzas@istmia.example",
+    subject: `[${reference}] Recibimos su consulta`,
+    "message-id": `<c.${reference}@istmia.example>`,
+    "auto-submitted": "auto-generated",
+    "x-auto-response-suppress": "All",
+    "mime-version": "1.0",
+  });
+  expect(readReference(reference)).toEqual({ reference });
+  for (const { to, raw } of server.received) {
+    for (const typed of [bondsContact.name, bondsContact.lastName, "cumplimiento para una obra"])
+      expect(raw, to).not.toContain(typed);
+    if (to !== bondsContact.email) expect(raw).not.toContain(bondsContact.email);
+  }
+});
+
+test("the class of a failure decides: temporary ones are tried again, permanent ones end, uncertain ones wait", async () => {
+  const server = await startMailServer();
+  const gateway = await startGateway(
+    { ...MAIL, SMTP_URL: server.url, MAIL_FIANZAS: "late@istmia.example" },
+    LIMITS,
+  );
+  const troubled = ["later", "nobody", "busy", "big", "early", "late", "silent"];
+  await enquire(
+    gateway,
+    troubled.map((word) => `${word}@correo.example`),
+  );
+  const outcomes = async () =>
+    (await mails(gateway))
+      .filter(({ kind }) => kind === "confirmation")
+      .map(({ recipient, state, cause }) => [recipient!.split("@")[0], state, cause]);
+  await expect.poll(outcomes).toEqual([
+    ["later", "pendiente", "temporary"],
+    ["nobody", "muerta", "refused"],
+    ["busy", "pendiente", "temporary"],
+    ["big", "muerta", "refused"],
+    ["early", "pendiente", "connection"],
+    ["late", "incierta", "uncertain"],
+    ["silent", "incierta", "uncertain"],
+  ]);
+  const waits = await gateway.rows<{ minutes: number }>(
+    "select round(extract(epoch from next_at - now()) / 60)::int as minutes from mail where state = 'pendiente'",
+  );
+  expect(waits.map(({ minutes }) => minutes)).toEqual([1, 1, 1]);
+
+  // A notification that broke off is repeated, so that colleagues surely hear of the enquiry.
+  await enquire(gateway, ["ana@correo.example"], bondsContact);
+  const broken = async () =>
+    (await mails(gateway)).find(({ recipient }) => recipient === "late@istmia.example");
+  await expect.poll(broken).toMatchObject({ state: "pendiente", cause: "uncertain", attempts: 1 });
+  await gateway.rows("update mail set next_at = now() where recipient = 'late@istmia.example'");
+  await deliver(gateway);
+  await expect.poll(broken).toMatchObject({ state: "pendiente", cause: "uncertain", attempts: 2 });
+  const ids = server.to("late@istmia.example").map(({ headers }) => headers["message-id"]);
+  expect(ids).toEqual([ids[0], ids[0]]);
+
+  // Who refused a mail for good gets no confirmation any more.
+  await enquire(gateway, ["Nobody@correo.example"]);
+  await expect
+    .poll(async () => (await mails(gateway)).at(-1))
+    .toMatchObject({ state: "omitida", cause: "bad-address" });
+  expect((await outcomes())[1]).toEqual(["nobody", "muerta", "refused"]);
+});
+
+test("a server that is away delays no enquiry, and each mail arrives once it is back, or is given up after three days", async () => {
+  const first = await startMailServer();
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: first.url });
+  await first.close();
+  const senders = Array.from({ length: 20 }, (_, index) => `persona${index}@correo.example`);
+  await enquire(gateway, senders);
+  await expect
+    .poll(async () => (await mails(gateway)).every(({ cause }) => cause === "connection"))
+    .toBe(true);
+  expect(new Set(await states(gateway))).toEqual(new Set(["pendiente"]));
+  // Three days pass for one of them.
+  await gateway.rows(
+    `update mail set next_at = now(), queued_at = now() - interval '73 hours' where recipient = '${senders[0]}'`,
+  );
+  await deliver(gateway);
+  await expect
+    .poll(async () => (await mails(gateway)).filter(({ state }) => state === "muerta"))
+    .toMatchObject([{ recipient: senders[0], cause: "connection", attempts: 2 }]);
+  const again = await startMailServer({ port: Number(new URL(first.url).port) });
+  await gateway.rows("update mail set next_at = now() where state = 'pendiente'");
+  await deliver(gateway);
+  await settled(gateway);
+  expect(again.received).toHaveLength(39);
+  expect(new Set(again.received.map(({ headers }) => headers["message-id"])).size).toBe(39);
+});
+
+test("an address is confirmed to once an hour and three times a day, however many enquiries come in its name", async () => {
+  const server = await startMailServer();
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
+  const victim = "victima@correo.example";
+  const sent = Array.from({ length: 100 }, () => enquire(gateway, [victim]));
+  await Promise.all(sent);
+  await settled(gateway);
+  expect(server.to(victim)).toHaveLength(1);
+  expect(server.to(MAIL.MAIL_CONTACT)).toHaveLength(100);
+  expect((await mails(gateway)).filter(({ cause }) => cause === "once-an-hour")).toHaveLength(99);
+  for (const confirmed of [2, 3, 3]) {
+    await gateway.rows("update mail set permitted_at = permitted_at - interval '61 minutes'");
+    await enquire(gateway, [victim.toUpperCase().replace("CORREO.EXAMPLE", "correo.example")]);
+    await settled(gateway);
+    expect(server.received.filter(({ to }) => to.toLowerCase() === victim)).toHaveLength(confirmed);
+  }
+  expect((await mails(gateway)).at(-1)).toMatchObject({ state: "omitida", cause: "thrice-a-day" });
+  // In all there are 200 an hour.
+  await gateway.rows(
+    `insert into mail (kind, recipient, state, permitted_at)
+       select 'confirmation', 'otra' || n || '@correo.example', 'entregada', now() from generate_series(1, 200) as n`,
+  );
+  await enquire(gateway, ["alguien@correo.example"]);
+  await settled(gateway);
+  expect((await mails(gateway)).at(-1)).toMatchObject({ state: "omitida", cause: "too-many" });
+});
+
+test("two gateways on one database deliver each mail once", async () => {
+  const server = await startMailServer();
+  const here = await startGateway({ ...MAIL, SMTP_URL: server.url });
+  const there = await startGateway({ ...MAIL, SMTP_URL: server.url, DATABASE_URL: here.databaseUrl });
+  const senders = Array.from({ length: 60 }, (_, index) => `persona${index}@correo.example`);
+  await Promise.all(senders.map((email, index) => enquire(index % 2 ? here : there, [email])));
+  await settled(here);
+  expect(new Set(await states(here))).toEqual(new Set(["entregada"]));
+  expect(server.received).toHaveLength(120);
+  expect(new Set(server.received.map(({ headers }) => headers["message-id"])).size).toBe(120);
+});
+
+test("without a server mails are kept, and a server that is configured later does not send them by surprise", async () => {
+  const gateway = await startGateway();
+  await enquire(gateway, [generalContact.email]);
+  expect(await mails(gateway)).toMatchObject([
+    { kind: "notification", recipient: null, state: "guardada" },
+    { kind: "confirmation", recipient: generalContact.email, state: "guardada" },
+  ]);
+  const server = await startMailServer();
+  const later = await startGateway({ ...MAIL, SMTP_URL: server.url, DATABASE_URL: gateway.databaseUrl });
+  await enquire(later, ["otra@correo.example"]);
+  await expect.poll(() => states(later)).toEqual(["guardada", "guardada", "entregada", "entregada"]);
+  expect(server.received).toHaveLength(2);
+});
+
+test("of possible spam nobody is told, alone or in a group", async () => {
+  const server = await startMailServer();
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
+  const links = "https://a.example https://b.example https://c.example https://d.example https://e.example";
+  const headers = { [FORM_HEADERS.unseen]: "1" };
+  const spam = () =>
+    gateway.ask("/api/contacts", {
+      body: { ...generalContact, message: `${links} ${randomUUID()}` },
+      headers,
+    });
+  expect((await spam()).status).toBe(201);
+  await Promise.all([spam(), spam(), enquire(gateway, ["ana@correo.example"]), spam()]);
+  await settled(gateway);
+  expect(await gateway.rows("select from contact where flagged")).toHaveLength(4);
+  expect((await mails(gateway)).map(({ recipient }) => recipient)).toEqual([
+    MAIL.MAIL_CONTACT,
+    "ana@correo.example",
+  ]);
+});
+
+test("what a process held when it died is taken over: told again before the body, uncertain after it", async () => {
+  const server = await startMailServer();
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
+  await enquire(gateway, ["una@correo.example", "otra@correo.example"]);
+  await settled(gateway);
+  const died = "state = 'enviando', claim = gen_random_uuid(), claimed_at = now() - interval '4 minutes'";
+  await gateway.rows(
+    `update mail set ${died} where kind = 'notification' or recipient = 'otra@correo.example'`,
+  );
+  await gateway.rows(`update mail set ${died}, body_at = null where recipient = 'una@correo.example'`);
+  await deliver(gateway);
+  await expect.poll(() => server.to("una@correo.example").length).toBe(2);
+  await expect
+    .poll(async () => (await mails(gateway)).map(({ kind, recipient, state }) => [kind, recipient, state]))
+    .toEqual([
+      ["notification", MAIL.MAIL_CONTACT, "pendiente"],
+      ["confirmation", "una@correo.example", "entregada"],
+      ["notification", MAIL.MAIL_CONTACT, "pendiente"],
+      ["confirmation", "otra@correo.example", "incierta"],
+    ]);
+  expect(server.to("otra@correo.example")).toHaveLength(1);
+});
+
+test("to another machine nothing leaves without TLS, and who was told a month ago is forgotten", async () => {
+  const server = await startMailServer({ host: "0.0.0.0" });
+  const elsewhere = server.url.replace("127.0.0.1", "0.0.0.0"); // this machine by a name that is not a loopback's
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: elsewhere });
+  await enquire(gateway, [generalContact.email]);
+  await expect.poll(async () => (await mails(gateway)).map(({ cause }) => cause)).toEqual(["tls", "tls"]);
+  expect(server.received).toEqual([]);
+  await gateway.rows(
+    "update mail set state = 'entregada', ended_at = now() - interval '31 days' where id = 1",
+  );
+  await gateway.rows(
+    "update mail set state = 'entregada', ended_at = now() - interval '29 days' where id = 2",
+  );
+  await gateway.rows("select graphile_worker.add_job('mail-forget')");
+  await expect
+    .poll(async () => (await mails(gateway)).map(({ recipient }) => recipient))
+    .toEqual([null, generalContact.email]);
+});
+
+test("connections to the database that are cut again and again lose no mail and end no process", async () => {
+  const server = await startMailServer();
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
+  const cuts = new Client({ connectionString: gateway.databaseUrl });
+  await cuts.connect();
+  onTestFinished(() => cuts.end());
+  const senders = Array.from({ length: 40 }, (_, index) => `persona${index}@correo.example`);
+  await enquire(gateway, senders);
+  for (let cut = 0; cut < 3; cut++) {
+    await cuts.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    );
+    const before = server.received.length;
+    await cuts.query("update mail set claimed_at = now() - interval '4 minutes' where state = 'enviando'");
+    await cuts.query("update mail set next_at = now() where state = 'pendiente'");
+    await cuts.query("select graphile_worker.add_job('mail', job_key => 'mail')");
+    await expect
+      .poll(() => server.received.length, { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(Math.min(80, before + 10));
+  }
+  await expect
+    .poll(
+      async () => {
+        await cuts.query(
+          "update mail set claimed_at = now() - interval '4 minutes' where state = 'enviando'",
+        );
+        await cuts.query("update mail set next_at = now() where state = 'pendiente'");
+        await cuts.query("select graphile_worker.add_job('mail', job_key => 'mail')");
+        const { rows } = await cuts.query<{ state: string }>(
+          "select distinct state from mail where state not in ('entregada', 'incierta')",
+        );
+        return rows;
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toEqual([]);
+  const ids = server.received.map(({ headers }) => headers["message-id"]!);
+  expect(new Set(ids).size).toBe(80);
+  const confirmed = ids.filter((id) => id.startsWith("<c."));
+  expect(new Set(confirmed).size).toBe(confirmed.length);
+});

@@ -1,0 +1,82 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import type { SMTPServerSession } from "smtp-server";
+import { onTestFinished } from "vitest";
+
+/** A mail that the server took in. */
+export interface ReceivedMail {
+  to: string;
+  /** Headers in lower case, unfolded. */
+  headers: Record<string, string>;
+  raw: string;
+}
+
+/** What the server does with a mail, by the first word of its recipient; any other word: it accepts. */
+const TROUBLE: Record<string, { stage: "recipient" | "message"; code?: number; cut?: boolean }> = {
+  later: { stage: "recipient", code: 450 },
+  nobody: { stage: "recipient", code: 550 },
+  busy: { stage: "message", code: 421 },
+  big: { stage: "message", code: 552 },
+  early: { stage: "recipient", cut: true },
+  late: { stage: "message", cut: true },
+  silent: { stage: "message" },
+};
+
+const troubleOf = (address: string) => TROUBLE[/^\w+/.exec(address)?.[0] ?? ""];
+
+function readHeaders(raw: string): Record<string, string> {
+  const head = raw.slice(0, raw.indexOf("\r\n\r\n")).replace(/\r\n[ \t]+/g, " ");
+  return Object.fromEntries(
+    head.split("\r\n").map((line) => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+}
+
+/** A real SMTP server on this machine. What it takes in stands in `received`, with what it does not acknowledge. */
+export async function startMailServer({ port = 0, host = "127.0.0.1" } = {}) {
+  const received: ReceivedMail[] = [];
+  const cut = (session: SMTPServerSession) => {
+    for (const connection of server.connections)
+      if (connection.session.id === session.id) connection._socket.destroy();
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo({ address }, session, callback) {
+      const trouble = troubleOf(address);
+      if (trouble?.stage !== "recipient") return callback();
+      if (trouble.cut) return cut(session);
+      callback(Object.assign(new Error("not this one"), { responseCode: trouble.code }));
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on("error", () => undefined); // the sender went away before the message was whole
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const raw = Buffer.concat(chunks).toString();
+        const to = session.envelope.rcptTo[0]!.address;
+        const trouble = troubleOf(to);
+        if (trouble?.code !== undefined)
+          return callback(Object.assign(new Error("not now"), { responseCode: trouble.code }));
+        received.push({ to, headers: readHeaders(raw), raw });
+        if (!trouble) callback(null, "taken");
+        else if (trouble.cut) cut(session);
+      });
+    },
+  });
+  server.on("error", () => undefined); // broken connections, which tests provoke
+  await new Promise<void>((resolve) => void server.listen(port, host, resolve));
+  const close = () => new Promise<void>((resolve) => server.close(resolve));
+  onTestFinished(close);
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    /** The mails to an address. */
+    to: (address: string) => received.filter((mail) => mail.to === address),
+    close,
+  };
+}
