@@ -6,6 +6,7 @@ import { Account } from "#schema/account.ts";
 import { addresses, mailFrom, mailOf, smtpUrl } from "./settings/mail.ts";
 import type { MailConfig } from "./settings/mail.ts";
 import { address, ConfigError, integer, isWebUrl, platform, ruled, setting } from "./settings/rules.ts";
+import { MAX_RETENTION_MONTHS } from "#schema/privacy/promises.ts";
 
 export { ConfigError } from "./settings/rules.ts";
 
@@ -76,7 +77,6 @@ const Environment = z.object({
     )
     .default("info"),
   ENQUIRIES_PER_MINUTE: integer(1, 1_000_000, "ENQUIRIES_PER_MINUTE=30").default(30),
-  RETENTION_MONTHS: integer(1, 1_200, "RETENTION_MONTHS=24").default(24),
   SMTP_URL: smtpUrl,
   SMTP_URL_FILE: z.string().optional(),
   MAIL_FROM: mailFrom,
@@ -84,6 +84,7 @@ const Environment = z.object({
   MAIL_PERSONAS: addresses("MAIL_PERSONAS"),
   MAIL_PATRIMONIALES: addresses("MAIL_PATRIMONIALES"),
   MAIL_FIANZAS: addresses("MAIL_FIANZAS"),
+  RETENTION_MONTHS: integer(2, MAX_RETENTION_MONTHS, "RETENTION_MONTHS=24").default(MAX_RETENTION_MONTHS),
   SHOP_URL: platform("shop"),
   PAYMENTS_URL: platform("payments"),
   BROKERS_URL: platform("brokers"),

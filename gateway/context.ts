@@ -11,10 +11,14 @@ import type { ToldByForm } from "./contacts/spam/told-by-form.ts";
 import type { ContactIntake } from "./contacts/contact-intake.service.ts";
 import { ContactFiguresService } from "./contacts/contact-figures.service.ts";
 import { ContactService } from "./contacts/contact.service.ts";
+import { PersonService } from "./privacy/person.service.ts";
+import type { Actor } from "./privacy/actor.ts";
+import { RightsRequestService } from "./privacy/rights-request.service.ts";
 import { ContactStatusService } from "./contacts/contact-status.service.ts";
 import { SavedAnswerService } from "./replies/saved-answer.service.ts";
 import { unauthenticated } from "./errors.ts";
 import type { Limits } from "./database/rate-limits.ts";
+import type { Logger } from "./log.ts";
 import type { Live } from "./database/notifications.ts";
 
 /** Per-request services on their own entity manager, and the caller. */
@@ -31,11 +35,15 @@ export interface Context {
   /** What the form tells beside a contact that is sent. */
   told: ToldByForm;
   savedAnswers: SavedAnswerService;
+  people: PersonService;
+  rights: RightsRequestService;
   sessions: SessionService;
   /** The caller's session, looked up lazily; undefined for visitors. */
   session: () => Promise<SignedIn | undefined>;
   /** The calling administrator's e-mail; throws for visitors. */
   author: () => Promise<string>;
+  /** The same with the caller's address; throws for visitors. */
+  actor: () => Promise<Actor>;
 }
 
 export type CreateContext = (
@@ -52,10 +60,11 @@ export interface Shared {
   live: Live;
   rows: PublishedRows;
   secret: string;
+  log: Logger;
 }
 
 /** Makes the contexts of a process. */
-export function contextFactory({ orm, intake, limits, live, rows, secret }: Shared): CreateContext {
+export function contextFactory({ orm, intake, limits, live, rows, secret, log }: Shared): CreateContext {
   const recent = new RecentActs();
   return (address, authorization, told = TOLD_NOTHING) => {
     const em = orm.em.fork();
@@ -63,6 +72,11 @@ export function contextFactory({ orm, intake, limits, live, rows, secret }: Shar
     const sessions = new SessionService(em, limits, audit, secret);
     let found: Promise<SignedIn | undefined> | undefined;
     const session = () => (found ??= sessions.find(authorization));
+    const author = async () => {
+      const { email } = (await session()) ?? {};
+      if (email === undefined) throw unauthenticated();
+      return email;
+    };
     return {
       address,
       audit,
@@ -74,13 +88,12 @@ export function contextFactory({ orm, intake, limits, live, rows, secret }: Shar
       intake,
       told,
       savedAnswers: new SavedAnswerService(em),
+      people: new PersonService(em, log),
+      rights: new RightsRequestService(em),
       sessions,
       session,
-      author: async () => {
-        const { email } = (await session()) ?? {};
-        if (email === undefined) throw unauthenticated();
-        return email;
-      },
+      author,
+      actor: async () => ({ author: await author(), address }),
     };
   };
 }

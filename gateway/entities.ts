@@ -5,6 +5,8 @@ import { CATALOGUES } from "./catalogue/catalogues.ts";
 import { ContactEvent } from "./contacts/contact-event.entity.ts";
 import { Contact } from "./contacts/contact.entity.ts";
 import { SavedAnswer } from "./replies/saved-answer.entity.ts";
+import { RightsRequest } from "./privacy/rights-request.entity.ts";
+import { RightsStep } from "./privacy/rights-step.entity.ts";
 
 /** All tables that MikroORM maps. */
 export const entities = [
@@ -13,6 +15,8 @@ export const entities = [
   Contact,
   ContactEvent,
   SavedAnswer,
+  RightsRequest,
+  RightsStep,
   Session,
   ...CATALOGUES.map(([, entity]) => entity),
 ];

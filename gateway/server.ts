@@ -16,6 +16,7 @@ import { Live } from "./database/notifications.ts";
 import { mailJobs, openMailPool } from "./mail/mail.ts";
 import { MailOutbox } from "./mail/outbox.ts";
 import { Worker } from "./mail/worker.ts";
+import { retentionJob } from "./privacy/retention-job.ts";
 import { createLogger } from "./log.ts";
 import type { Logger } from "./log.ts";
 import { plainFault } from "./startup-error.ts";
@@ -81,7 +82,11 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
   const live = new Live(url, log);
   const mailPool = openMailPool(url, log);
   const siteUrl = siteUrlOf(config);
-  const worker = new Worker(mailPool, mailJobs({ config: config.mail, pool: mailPool, siteUrl, log }), log);
+  const jobs = [
+    ...mailJobs({ config: config.mail, pool: mailPool, siteUrl, log }),
+    retentionJob(orm, log, config.retentionMonths),
+  ];
+  const worker = new Worker(mailPool, jobs, log);
   shutdown.add(RESERVED_MS.mail, async (deadline) => {
     await worker.stop(deadline);
     void mailPool.end();

@@ -11,6 +11,7 @@ export type AuditAction =
   | 'EXPORT'
   | 'READ_CONTACT'
   | 'READ_LIST'
+  | 'REQUEST'
   | 'SAVED_ANSWER'
   | 'SIGN_IN'
   | 'SIGN_IN_REFUSED'

@@ -15,6 +15,7 @@ export const AuditActionEnum = {
   CHANGE: "change",
   ACCOUNT: "account",
   SAVED_ANSWER: "saved-answer",
+  REQUEST: "request",
 } as const;
 export type AuditAction = (typeof AuditActionEnum)[keyof typeof AuditActionEnum];
 registerEnumType(AuditActionEnum, { name: "AuditAction", description: "Qué se hizo." });

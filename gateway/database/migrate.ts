@@ -19,6 +19,7 @@ import { FlagSpam } from "#gateway/database/migrations/m013-flag-spam.ts";
 import { IndexFlagged } from "#gateway/database/migrations/m014-index-flagged.ts";
 import { CreateHolidays } from "#gateway/database/migrations/m016-create-holidays.ts";
 import { CreateErasures } from "#gateway/database/migrations/m017-create-erasures.ts";
+import { CreateRightsRequests } from "#gateway/database/migrations/m018-create-rights-requests.ts";
 import { CreateSavedAnswers } from "#gateway/database/migrations/m019-create-saved-answers.ts";
 
 const MIGRATIONS = [
@@ -38,6 +39,7 @@ const MIGRATIONS = [
   IndexFlagged,
   CreateHolidays,
   CreateErasures,
+  CreateRightsRequests,
   CreateSavedAnswers,
 ];
 

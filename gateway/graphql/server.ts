@@ -11,6 +11,8 @@ import { CatalogueResolver } from "#gateway/catalogue/catalogue.resolver.ts";
 import { ContactResolver } from "#gateway/contacts/contact.resolver.ts";
 import { ContactSpamResolver } from "#gateway/contacts/contact-spam.resolver.ts";
 import { ContactStatusResolver } from "#gateway/contacts/contact-status.resolver.ts";
+import { PersonResolver } from "#gateway/privacy/person.resolver.ts";
+import { RightsRequestResolver } from "#gateway/privacy/rights-request.resolver.ts";
 import type { Context } from "#gateway/context.ts";
 import { SavedAnswerResolver } from "#gateway/replies/saved-answer.resolver.ts";
 import { Overload, refusalOf, unauthenticated } from "#gateway/errors.ts";
@@ -26,6 +28,8 @@ export function buildSchema(): GraphQLSchema {
       ContactSpamResolver,
       ContactStatusResolver,
       SavedAnswerResolver,
+      PersonResolver,
+      RightsRequestResolver,
     ],
     validate: false,
     authChecker: async ({ context }: { context: Context }) => {

@@ -1,13 +1,17 @@
 import { CONTACT_STATUSES } from "#schema/contact-status.ts";
+import { RIGHTS_KINDS } from "#schema/privacy/rights.ts";
 import type { ContactEvent } from "#gateway/contacts/contact-event.entity.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#gateway/contacts/export/csv.ts";
 import { COLUMNS } from "#gateway/contacts/export/table.ts";
 
+import type { RightsRequest } from "./rights-request.entity.ts";
+
 /** Everything that is stored about one person. */
 export interface PersonData {
   email: string;
   contacts: readonly (ReadContact & { history: readonly ContactEvent[] })[];
+  requests: readonly RightsRequest[];
 }
 
 export type PersonFormat = "json" | "csv";
@@ -39,6 +43,13 @@ const json = (person: PersonData) =>
       Consultas: rowsOf(person).map(({ cells, history }) => ({
         ...Object.fromEntries(cells),
         Historial: history,
+      })),
+      Solicitudes: person.requests.map(({ kind, received, due, closed, answer }) => ({
+        Solicitud: RIGHTS_KINDS[kind].label,
+        Recibida: received,
+        Vence: due,
+        Cerrada: closed ?? "",
+        Respuesta: answer ?? "",
       })),
     },
     undefined,

@@ -11,13 +11,9 @@ import { announceChanges } from "#gateway/database/notifications.ts";
 import { invalidFields } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
 import { eraseContact } from "./erasing.ts";
+import type { Actor } from "./actor.ts";
+import { eraseFromRegister, requestsOf } from "./rights-request.service.ts";
 import type { PersonData } from "./person-file.ts";
-
-/** Who acts, and from which network address. */
-export interface Actor {
-  author: string;
-  address: string;
-}
 
 const MAX_RECORDED_REFERENCES = 20;
 
@@ -51,9 +47,11 @@ export class PersonService {
       { contactId: contacts.map(({ id }) => id) },
       { orderBy: { id: "desc" } },
     );
+    const requests = await requestsOf(this.em, email);
     await this.#record(this.em, by, "export", inRecord("datos de una persona", contacts));
     return {
       email,
+      requests,
       contacts: contacts.map((contact) => ({
         ...contact,
         history: events.filter(({ contactId }) => contactId === contact.id),
@@ -94,6 +92,7 @@ export class PersonService {
   async erase(email: string, by: Actor): Promise<ReadContact[]> {
     const at = new Date().toISOString();
     const erased = await this.em.transactional(async (em) => {
+      await eraseFromRegister(em, email);
       const contacts = await this.#contactsOf(em, email);
       if (contacts.length === 0) return [];
       for (const { id } of contacts) {

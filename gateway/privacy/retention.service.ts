@@ -9,7 +9,8 @@ import { eraseContact } from "./erasing.ts";
 const BATCH = 20;
 const AUTHOR = "conservación";
 
-const DUE = "from contact where status = 'atendida' and erased_at is null and created_at < ?";
+/** What has been answered, or is possible spam that nobody released. */
+const DUE = "from contact where (status = 'atendida' or flagged) and erased_at is null and created_at < ?";
 
 /** What a run found, and how many of those it erased. */
 export interface RetentionRun {
@@ -21,7 +22,7 @@ export interface RetentionRun {
 export const retentionEnd = (now: Date, months: number): Date =>
   momentInPanama(monthsBefore(dayInPanama(now), months), "00:00");
 
-/** Erases answered contacts that have been kept for long enough. */
+/** Erases contacts that have been kept for long enough. */
 export class RetentionService {
   constructor(
     private readonly em: EntityManager,
@@ -37,9 +38,10 @@ export class RetentionService {
   }
 
   /** Erases what is due, in small transactions under a lock: while another gateway does it, this one leaves it to that. */
-  async erase(now = new Date()): Promise<RetentionRun> {
+  async erase(now = new Date(), stopped?: AbortSignal): Promise<RetentionRun> {
     const run = { due: await this.due(now), erased: 0 };
     for (;;) {
+      if (stopped?.aborted) break;
       const erased = await this.#eraseBatch(now);
       if (erased.length === 0) break;
       run.erased += erased.length;

@@ -42,6 +42,7 @@ export const MAIL_CAUSES = {
   "thrice-a-day": "Ya se enviaron tres acuses a esa dirección en el último día.",
   "too-many": "Ya se enviaron 200 acuses en la última hora.",
   "bad-address": "Un correo anterior a esa dirección fue rechazado.",
+  erased: "Se borraron los datos de la persona antes de enviarla.",
   dismissed: "Una persona la dio por cerrada sin enviarla.",
   internal: "Ocurrió un error inesperado al preparar el correo.",
 } as const;

@@ -122,6 +122,8 @@ test.each([
   ["MAIL_CONTACT", "seguros"],
   ["MAIL_FIANZAS", "a@b.example,,c@d.example"],
   ["MAIL_PERSONAS", Array.from({ length: 6 }, (_, index) => `a${index}@b.example`).join()],
+  ["RETENTION_MONTHS", "1"],
+  ["RETENTION_MONTHS", "25"],
   ["CHAT_URL", "https://wa.me"],
   ["CHAT_URL", "https://wa.me/?phone="],
   ["CHAT_URL", "https://wa.me/#/"],

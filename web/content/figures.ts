@@ -1,3 +1,5 @@
+import { REPLY_BUSINESS_DAYS } from "#schema/privacy/promises.ts";
+
 /**
  * The company's own figures that the pages quote, each written once; every sentence that names one is built from here.
  * What is counted in the published catalogue is not here: the gateway counts it.
@@ -21,5 +23,5 @@ export const figures = {
     legalDefenceBusinessDays: 7,
   },
   claims: { workshopCalendarDays: 8, documentsBusinessDays: 15 },
-  personalData: { retentionYears: 10, changeNoticeDays: 10, replyBusinessDays: 15 },
+  personalData: { retentionYears: 10, changeNoticeDays: 10, replyBusinessDays: REPLY_BUSINESS_DAYS },
 } as const;

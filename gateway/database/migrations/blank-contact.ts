@@ -1,5 +1,13 @@
-/** What is blanked in the rows of a contact, by table; `contact` is its own row. */
-export type Blanked = { contact: string } & Record<string, string>;
+/** What is set in the rows of a contact, by table, and in which of them; `contact` is its own row. */
+export type Blanked = { contact: string } & Record<string, string | { set: string; where: string }>;
+
+/** The tables of the first version. */
+export const BLANKED_AT_FIRST = {
+  contact_event: "note = null",
+  contact: `name = '', last_name = '', email = '', digest = '', idempotency_key = null, version = version + 1,
+      erased_at = erased_on,
+      message = 'Datos borrados el ' || to_char(erased_on at time zone 'America/Panama', 'DD/MM/YYYY') || '.'`,
+};
 
 /**
  * `blank_contact`: removes the person from a contact and from all that belongs to it, and leaves the fact, the reference, the
@@ -21,7 +29,10 @@ export const blankContact = ({ contact, ...others }: Blanked): string => `
     names := array(select part from regexp_split_to_table(full_name, '\\s+') as part where length(part) > 2);
     perform set_config('istmia.erasing', erased::text, true);
     ${Object.entries(others)
-      .map(([table, blanks]) => `update ${table} set ${blanks} where contact_id = erased;`)
+      .map(([table, blanks]) => {
+        const { set, where } = typeof blanks === "string" ? { set: blanks, where: "true" } : blanks;
+        return `update ${table} set ${set} where contact_id = erased and ${where};`;
+      })
       .join("\n    ")}
     update audit_entry set detail = blanked_detail(detail)
       from (select id, recorded_search(detail) as term from audit_entry where detail like '%búsqueda «%') as search

@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations";
-import { blankContact } from "./blank-contact.ts";
+import { BLANKED_AT_FIRST, blankContact } from "./blank-contact.ts";
 
 /** The only way to remove a person from what was stored, and the list of what was erased, which a restore replays. */
 export class CreateErasures extends Migration {
@@ -71,14 +71,7 @@ export class CreateErasures extends Migration {
         `create trigger only_blanking before update on ${table} for each row execute function allow_blanking()`,
       );
     }
-    this.addSql(
-      blankContact({
-        contact_event: "note = null",
-        contact: `name = '', last_name = '', email = '', digest = '', text_digest = null, idempotency_key = null, version = version + 1,
-          erased_at = erased_on,
-          message = 'Datos borrados el ' || to_char(erased_on at time zone 'America/Panama', 'DD/MM/YYYY') || '.'`,
-      }),
-    );
+    this.addSql(blankContact(BLANKED_AT_FIRST));
     this.addSql(`revoke execute on function blank_contact(uuid, timestamptz) from public`);
     // With the rights of their owner, because the gateway's own role may change neither history nor record.
     this.addSql(`

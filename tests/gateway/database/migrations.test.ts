@@ -12,9 +12,9 @@ import { startGateway } from "#tests/support/gateway.ts";
 
 const NOTHING = () => undefined;
 const LOCK = "hashtext('istmia migrate')";
-const ALL = 17;
+const ALL = 18;
 /** How many follow FindSignIns. */
-const LAST = 11;
+const LAST = 12;
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });

@@ -16,7 +16,7 @@ test("after erasing, the person stands in no table and no log; fact, reference, 
     "select form_type, consult_types, status, created_at, reference from contact order by id",
   );
   expect(await tablesNaming(rows, MARKER)).toEqual(
-    expect.arrayContaining(["public.audit_entry", "public.contact", "public.contact_event"]),
+    expect.arrayContaining(["public.audit_entry", "public.contact", "public.contact_event", "public.mail"]),
   );
 
   expect(await erase()).toBe(reference);
@@ -29,8 +29,17 @@ test("after erasing, the person stands in no table and no log; fact, reference, 
   expect(await rows("select contact_id, reference, reason, author from erasure")).toEqual([
     { contact_id: id, reference, reason: "solicitud", author: "ana@istmia.example" },
   ]);
+  expect(
+    await rows(`select kind, state, recipient, cause from mail where contact_id = '${id}' order by kind`),
+  ).toEqual([
+    { kind: "confirmation", state: "omitida", recipient: null, cause: "erased" },
+    expect.objectContaining({ kind: "notification", state: "guardada" }),
+  ]);
   expect(await rows(`select status, note from contact_event where contact_id = '${id}'`)).toEqual([
     { status: "atendida", note: null },
+  ]);
+  expect(await rows(`select digest, text_digest, idempotency_key from contact where id = '${id}'`)).toEqual([
+    { digest: "", text_digest: null, idempotency_key: null },
   ]);
   expect(await erase()).toBeNull();
 });

@@ -2,6 +2,9 @@ import "reflect-metadata";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
+import { openMailPool } from "#gateway/mail/mail.ts";
+import { Worker } from "#gateway/mail/worker.ts";
+import { retentionJob } from "#gateway/privacy/retention-job.ts";
 import { retentionEnd, RetentionService } from "#gateway/privacy/retention.service.ts";
 import { startOffice } from "#tests/support/office.ts";
 
@@ -18,36 +21,39 @@ async function openRetention(databaseUrl: string) {
 }
 
 test("answered enquiries older than the months are erased, to the millisecond of Panama's midnight; others stay", async () => {
-  const { databaseUrl, ids, rows } = await startOffice(4);
+  const { databaseUrl, ids, rows } = await startOffice(5);
   const end = retentionEnd(NOW, MONTHS).getTime();
-  const [old, young, open, waiting] = ids as [string, string, string, string];
+  const [old, young, open, waiting, spam] = ids as [string, string, string, string, string];
   for (const [id, status, at] of [
     [old, "atendida", end - 1],
     [young, "atendida", end],
     [open, "en-curso", end - 1],
     [waiting, "nueva", end - 1],
+    [spam, "nueva", end - 2],
   ] as const) {
     await rows(
       `update contact set status = '${status}', created_at = '${new Date(at).toISOString()}' where id = '${id}'`,
     );
   }
+  await rows(`update contact set flagged = true where id = '${spam}'`);
   const { retention, lines } = await openRetention(databaseUrl);
-  expect(await retention.due(NOW)).toBe(1);
+  expect(await retention.due(NOW)).toBe(2);
   expect(await rows("select from contact where erased_at is not null")).toEqual([]);
 
-  expect(await retention.erase(NOW)).toEqual({ due: 1, erased: 1 });
-  expect(await rows("select id, name from contact where erased_at is not null")).toEqual([
-    { id: old, name: "" },
-  ]);
-  expect(await rows("select contact_id, reason, author from erasure")).toEqual([
-    { contact_id: old, reason: "conservacion", author: "conservación" },
-  ]);
+  expect(await retention.erase(NOW)).toEqual({ due: 2, erased: 2 });
+  const erased = [spam, old];
+  expect(await rows("select id, name from contact where erased_at is not null order by created_at")).toEqual(
+    erased.map((id) => ({ id, name: "" })),
+  );
+  expect(await rows("select contact_id, reason, author from erasure order by id")).toEqual(
+    erased.map((id) => ({ contact_id: id, reason: "conservacion", author: "conservación" })),
+  );
   expect(lines.filter(({ event }) => event === "retention")).toMatchObject([
-    { months: 24, due: 1, erased: 1 },
+    { months: 24, due: 2, erased: 2 },
   ]);
-  expect(lines.filter(({ event }) => event === "erased")).toMatchObject([
-    { contactId: old, reason: "conservacion", at: NOW.toISOString() },
-  ]);
+  expect(lines.filter(({ event }) => event === "erased")).toMatchObject(
+    erased.map((id) => ({ contactId: id, reason: "conservacion", at: NOW.toISOString() })),
+  );
   expect(await retention.erase(NOW)).toEqual({ due: 0, erased: 0 });
 });
 
@@ -60,4 +66,23 @@ test("two gateways in one night erase each enquiry once", async () => {
   expect(
     await rows("select count(*)::int, max(version) as version from contact where erased_at is not null"),
   ).toEqual([{ count: 45, version: 2 }]);
+});
+
+test("the nightly job erases, in the gateway that takes it from the queue", async () => {
+  const { databaseUrl, rows } = await startOffice(1);
+  await rows("update contact set status = 'atendida', created_at = '2020-01-01'");
+  const log = createLogger("silent");
+  const orm = await openDatabase(databaseUrl, log);
+  const pool = openMailPool(databaseUrl, log);
+  const worker = new Worker(pool, [retentionJob(orm, log, MONTHS)], log);
+  worker.start();
+  onTestFinished(async () => {
+    await worker.stop(Date.now() + 5_000);
+    await pool.end();
+    await orm.close();
+  });
+  await rows("select graphile_worker.add_job('retention')");
+  await expect
+    .poll(() => rows("select reason from erasure"), { timeout: 20_000 })
+    .toEqual([{ reason: "conservacion" }]);
 });

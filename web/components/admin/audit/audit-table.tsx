@@ -16,6 +16,7 @@ const WORDS: Record<AuditAction, string> = {
   CHANGE: "Cambió consultas",
   ACCOUNT: "Cambió una cuenta",
   SAVED_ANSWER: "Respuesta guardada",
+  REQUEST: "Atendió una solicitud de datos",
 };
 
 /** The audit log's entries. Explicit roles, because small screens lay each row out in lines. */

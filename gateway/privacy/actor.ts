@@ -1,0 +1,5 @@
+/** Who acts, and from which network address. */
+export interface Actor {
+  author: string;
+  address: string;
+}

@@ -1,0 +1,63 @@
+import { Arg, Authorized, Ctx, Int, Mutation, Query, registerEnumType, Resolver } from "type-graphql";
+import { PERSON_FIELDS } from "#schema/contact.ts";
+import type { PersonField } from "#schema/contact.ts";
+import { byGraphqlName } from "#schema/graphql-names.ts";
+import type { Context } from "#gateway/context.ts";
+import { Contact } from "#gateway/contacts/contact.entity.ts";
+import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
+import { personFile } from "./person-file.ts";
+import type { PersonFormat } from "./person-file.ts";
+
+const PersonFieldEnum = byGraphqlName(PERSON_FIELDS);
+registerEnumType(PersonFieldEnum, { name: "PersonField", description: "Un dato que se puede corregir." });
+const PersonFormatEnum: Record<string, PersonFormat> = { JSON: "json", CSV: "csv" };
+registerEnumType(PersonFormatEnum, { name: "PersonFormat", description: "Formato de una copia de datos." });
+
+const EMAIL = { description: "Correo de la persona." };
+
+@Resolver()
+export class PersonResolver {
+  @Authorized()
+  @Query(() => [Contact], {
+    description:
+      "Las consultas de una persona, por su correo; requiere sesión de administrador y queda registrado.",
+  })
+  async personContacts(
+    @Ctx() { people, actor }: Context,
+    @Arg("email", () => String, EMAIL) email: string,
+  ): Promise<ReadContact[]> {
+    return people.find(email, await actor());
+  }
+
+  @Authorized()
+  @Query(() => String, { description: "Todo lo guardado sobre una persona, como texto de un archivo." })
+  async personFile(
+    @Ctx() { people, actor }: Context,
+    @Arg("email", () => String, EMAIL) email: string,
+    @Arg("format", () => PersonFormatEnum, { description: "Formato." }) format: PersonFormat,
+  ): Promise<string> {
+    return personFile(await people.data(email, await actor()), format);
+  }
+
+  @Authorized()
+  @Mutation(() => Int, { description: "Corrige un dato en todas las consultas de una persona; da cuántas." })
+  async correctPerson(
+    @Ctx() { people, actor }: Context,
+    @Arg("email", () => String, EMAIL) email: string,
+    @Arg("field", () => PersonFieldEnum, { description: "El dato." }) field: PersonField,
+    @Arg("value", () => String, { description: "El valor correcto." }) value: string,
+  ): Promise<number> {
+    return (await people.correct(email, field, value, await actor())).length;
+  }
+
+  @Authorized()
+  @Mutation(() => Int, {
+    description: "Borra a una persona de todas sus consultas; da cuántas. No se puede deshacer.",
+  })
+  async erasePerson(
+    @Ctx() { people, actor }: Context,
+    @Arg("email", () => String, EMAIL) email: string,
+  ): Promise<number> {
+    return (await people.erase(email, await actor())).length;
+  }
+}

@@ -1,0 +1,13 @@
+import type { MikroORM } from "@mikro-orm/postgresql";
+import type { Logger } from "#gateway/log.ts";
+import type { Job } from "#gateway/mail/worker.ts";
+import { RetentionService } from "./retention.service.ts";
+
+/** Erases each night at 3:00 in Panama what has been kept for long enough. */
+export const retentionJob = (orm: MikroORM, log: Logger, months: number): Job => ({
+  name: "retention",
+  cron: "0 8 * * *",
+  run: async (stopped) => {
+    await new RetentionService(orm.em.fork(), log, months).erase(new Date(), stopped);
+  },
+});

@@ -1,0 +1,41 @@
+import { RIGHTS_CHANNELS, RIGHTS_KINDS } from "#schema/privacy/rights.ts";
+import { dayInPanama } from "#gateway/calendar/panama-time.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#gateway/contacts/export/csv.ts";
+import type { RightsRequest } from "./rights-request.entity.ts";
+import type { RightsStep } from "./rights-step.entity.ts";
+
+const HEADINGS = [
+  "Número",
+  "Solicitud",
+  "Persona",
+  "Correo",
+  "Canal",
+  "Recibida",
+  "Vence",
+  "Cerrada",
+  "Fuera de plazo",
+  "Pasos",
+  "Respuesta",
+];
+
+/** The register as CSV, for the authority. */
+export function rightsFile(register: readonly [RightsRequest, readonly RightsStep[]][]): string {
+  const today = dayInPanama(new Date());
+  const lines = register.map(([request, steps]) => {
+    const { id, kind, person, email, channel, received, due, closed, erased, answer } = request;
+    return csvLine([
+      id,
+      RIGHTS_KINDS[kind].label,
+      person || (erased ? "Datos borrados" : ""),
+      email,
+      RIGHTS_CHANNELS[channel].label,
+      received,
+      due,
+      closed ?? "",
+      (closed ?? today) > due ? "Sí" : "No",
+      steps.map(({ at, text }) => `${dayInPanama(at)} ${text}`.trim()).join("\n"),
+      answer ?? "",
+    ]);
+  });
+  return [BYTE_ORDER_MARK + csvLine(HEADINGS), ...lines].join("");
+}

@@ -1,0 +1,92 @@
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from "type-graphql";
+import { RIGHTS_CHANNEL_BY_GRAPHQL_NAME, RIGHTS_KIND_BY_GRAPHQL_NAME } from "#schema/privacy/rights.ts";
+import { REPLY_BUSINESS_DAYS } from "#schema/privacy/promises.ts";
+import type { RightsChannel, RightsKind } from "#schema/privacy/rights.ts";
+import type { Context } from "#gateway/context.ts";
+import { rightsFile } from "./rights-file.ts";
+import { RightsRequest } from "./rights-request.entity.ts";
+import { RightsStep } from "./rights-step.entity.ts";
+
+@InputType({ description: "Una solicitud tal como llegó." })
+export class RightsRequestInput {
+  @Field(() => RIGHTS_KIND_BY_GRAPHQL_NAME, { description: "Lo que pide." })
+  kind!: RightsKind;
+
+  @Field(() => RIGHTS_CHANNEL_BY_GRAPHQL_NAME, { description: "Cómo llegó." })
+  channel!: RightsChannel;
+
+  @Field(() => String, { description: "La persona." })
+  person!: string;
+
+  @Field(() => String, { description: "Su correo, o vacío." })
+  email!: string;
+
+  @Field(() => String, { description: "El día en que llegó, AAAA-MM-DD." })
+  received!: string;
+}
+
+@Resolver(() => RightsRequest)
+export class RightsRequestResolver {
+  @Authorized()
+  @Query(() => [RightsRequest], {
+    description: "El registro de solicitudes: las abiertas primero; requiere sesión de administrador.",
+  })
+  async rightsRequests(@Ctx() { rights }: Context): Promise<RightsRequest[]> {
+    return rights.list();
+  }
+
+  @Authorized()
+  @Query(() => String, { description: "El registro completo en CSV, para la autoridad de control." })
+  async rightsRegisterFile(@Ctx() { rights, actor }: Context): Promise<string> {
+    return rightsFile(await rights.exported(await actor()));
+  }
+
+  @Authorized()
+  @FieldResolver(() => [RightsStep], { description: "Lo que se hizo, en orden." })
+  async steps(@Ctx() { rights }: Context, @Root() { id }: RightsRequest): Promise<RightsStep[]> {
+    return rights.steps(id);
+  }
+
+  @Authorized()
+  @Mutation(() => RightsRequest, {
+    description: `Registra una solicitud; vence a los ${REPLY_BUSINESS_DAYS} días hábiles.`,
+  })
+  async registerRightsRequest(
+    @Ctx() { rights, actor }: Context,
+    @Arg("input", () => RightsRequestInput, { description: "La solicitud." }) input: RightsRequestInput,
+  ): Promise<RightsRequest> {
+    return rights.register(input, await actor());
+  }
+
+  @Authorized()
+  @Mutation(() => RightsRequest, { description: "Anota un paso de una solicitud abierta." })
+  async addRightsStep(
+    @Ctx() { rights, actor }: Context,
+    @Arg("id", () => ID, { description: "Número de la solicitud." }) id: string,
+    @Arg("text", () => String, { description: "Lo que se hizo." }) text: string,
+  ): Promise<RightsRequest> {
+    return rights.addStep(id, text, await actor());
+  }
+
+  @Authorized()
+  @Mutation(() => RightsRequest, { description: "Cierra una solicitud con la respuesta que se dio." })
+  async closeRightsRequest(
+    @Ctx() { rights, actor }: Context,
+    @Arg("id", () => ID, { description: "Número de la solicitud." }) id: string,
+    @Arg("answer", () => String, { description: "La respuesta." }) answer: string,
+  ): Promise<RightsRequest> {
+    return rights.close(id, answer, await actor());
+  }
+}

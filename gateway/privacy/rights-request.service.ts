@@ -1,0 +1,155 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import DataLoader from "dataloader";
+import type { ZodType } from "zod";
+import { RIGHTS_KINDS, RightsAnswer, rightsRequest, RightsStepText } from "#schema/privacy/rights.ts";
+import { REPLY_BUSINESS_DAYS } from "#schema/privacy/promises.ts";
+import type { RightsKind } from "#schema/privacy/rights.ts";
+import { AuditService } from "#gateway/audit/audit.service.ts";
+import { CalendarService } from "#gateway/calendar/calendar.service.ts";
+import { dayInPanama } from "#gateway/calendar/panama-time.ts";
+import { badRequest, conflict, invalidFields, notFound } from "#gateway/errors.ts";
+import type { Actor } from "./actor.ts";
+import { RightsRequest } from "./rights-request.entity.ts";
+import { RightsStep } from "./rights-step.entity.ts";
+
+const MAX_LISTED = 1000;
+
+function checked<T>(rule: ZodType<T>, value: unknown, field?: string): T {
+  const parsed = rule.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw invalidFields(
+    parsed.error.issues.map(({ path, message }) => ({ path: field ? [field] : path, message })),
+  );
+}
+
+/** The register of requests and complaints. Each change is recorded, by number and kind. */
+export class RightsRequestService {
+  readonly #steps = new DataLoader<string, RightsStep[]>((ids) => this.#readSteps(ids), { cache: false });
+
+  constructor(private readonly em: EntityManager) {}
+
+  /** Open ones first, the next due on top; then the closed ones, latest first. */
+  async list(): Promise<RightsRequest[]> {
+    return this.em
+      .createQueryBuilder(RightsRequest, "r")
+      .select("*")
+      .orderBy([{ closed: "desc nulls first" }, { due: "asc" }, { id: "asc" }])
+      .limit(MAX_LISTED)
+      .getResultList();
+  }
+
+  /** The whole register as it was given out, which is recorded. */
+  async exported(by: Actor): Promise<[RightsRequest, RightsStep[]][]> {
+    const requests = await this.em.find(RightsRequest, {}, { orderBy: { id: "asc" } });
+    const steps = await this.#readSteps(requests.map(({ id }) => id));
+    await new AuditService(this.em).record(
+      by.author,
+      "export",
+      "registro de solicitudes de datos",
+      by.address,
+    );
+    return requests.map((request, index) => [request, steps[index]!]);
+  }
+
+  async steps(id: string): Promise<RightsStep[]> {
+    return this.#steps.load(id);
+  }
+
+  /** Registers a request; it is due 15 business days after the day on which it came. */
+  async register(sent: unknown, by: Actor): Promise<RightsRequest> {
+    const request = checked(rightsRequest(dayInPanama(new Date())), sent);
+    const calendar = await new CalendarService(this.em).read();
+    const due = calendar.addBusinessDays(request.received, REPLY_BUSINESS_DAYS);
+    return this.em.transactional(async (em) => {
+      const added = em.create(RightsRequest, { ...request, due, answer: null, closed: null });
+      await em.persist(added).flush();
+      await record(em, by, added, "registrada");
+      return added;
+    });
+  }
+
+  async addStep(id: string, sent: string, by: Actor): Promise<RightsRequest> {
+    const text = checked(RightsStepText, sent, "text");
+    return this.#change(id, by, "paso anotado", async (em, request) => {
+      await em.insert(RightsStep, { requestId: request.id, author: by.author, text });
+    });
+  }
+
+  /** Closes a request with its answer; that of an erased person loses its texts. */
+  async close(id: string, sent: string, by: Actor): Promise<RightsRequest> {
+    const answer = checked(RightsAnswer, sent, "answer");
+    return this.#change(id, by, "cerrada", async (em, request) => {
+      Object.assign(request, { answer, closed: dayInPanama(new Date()) });
+      await em.flush();
+      if (request.erased) await blank(em, "id = ?", request.id);
+    });
+  }
+
+  async #change(
+    id: string,
+    by: Actor,
+    what: string,
+    change: (em: EntityManager, request: RightsRequest) => Promise<void>,
+  ): Promise<RightsRequest> {
+    if (!/^\d{1,18}$/.test(id)) throw badRequest();
+    return this.em.transactional(async (em) => {
+      const request = await em.findOne(RightsRequest, { id }, { lockMode: 4 });
+      if (!request) throw notFound();
+      if (request.closed !== null) throw conflict();
+      await change(em, request);
+      await record(em, by, request, what);
+      await em.refresh(request);
+      return request;
+    });
+  }
+
+  async #readSteps(ids: readonly string[]): Promise<RightsStep[][]> {
+    const found = await this.em.find(RightsStep, { requestId: [...ids] }, { orderBy: { id: "asc" } });
+    const steps = Map.groupBy(found, ({ requestId }) => requestId);
+    return ids.map((id) => steps.get(id) ?? []);
+  }
+}
+
+const labelOf = (kind: RightsKind) => RIGHTS_KINDS[kind].label.toLowerCase();
+
+async function record(
+  em: EntityManager,
+  { author, address }: Actor,
+  { id, kind }: RightsRequest,
+  what: string,
+) {
+  await new AuditService(em).record(
+    author,
+    "request",
+    `solicitud ${id} (${labelOf(kind)}): ${what}`,
+    address,
+  );
+}
+
+/** Removes the person and all texts from closed requests; what was asked, how and when it came, was due and was closed stays. */
+async function blank(em: EntityManager, which: string, value: string): Promise<void> {
+  await em.execute(
+    `with blanked as (
+       update rights_request set person = '', email = '', answer = '', erased = true
+        where closed is not null and ${which} returning id
+     )
+     update rights_step set text = '' where request_id in (select id from blanked)`,
+    [value],
+  );
+}
+
+/** A person's requests, oldest first. */
+export async function requestsOf(em: EntityManager, email: string): Promise<RightsRequest[]> {
+  return em
+    .createQueryBuilder(RightsRequest, "r")
+    .select("*")
+    .where("lower(r.email) = ?", [email.toLowerCase()])
+    .orderBy({ id: "asc" })
+    .getResultList();
+}
+
+/** Erases a person from the closed requests of an e-mail; open ones follow when they are closed. */
+export async function eraseFromRegister(em: EntityManager, email: string): Promise<void> {
+  await blank(em, "lower(email) = ?", email.toLowerCase());
+  await em.execute("update rights_request set erased = true where lower(email) = ?", [email.toLowerCase()]);
+}

@@ -1,0 +1,60 @@
+import * as z from "zod";
+import { PERSON_FIELDS } from "#schema/contact.ts";
+import { byGraphqlName } from "#schema/graphql-names.ts";
+import { cleaned, TOO_LONG, visibleLength } from "#schema/text.ts";
+
+/** What the law lets a person ask for (Ley 81 of 2019), and complaints, by code. */
+export const RIGHTS_KINDS = {
+  acceso: { graphqlName: "ACCESO", label: "Acceso" },
+  rectificacion: { graphqlName: "RECTIFICACION", label: "Rectificación" },
+  cancelacion: { graphqlName: "CANCELACION", label: "Cancelación" },
+  oposicion: { graphqlName: "OPOSICION", label: "Oposición" },
+  portabilidad: { graphqlName: "PORTABILIDAD", label: "Portabilidad" },
+  limitacion: { graphqlName: "LIMITACION", label: "Limitación" },
+  queja: { graphqlName: "QUEJA", label: "Queja" },
+} as const;
+export type RightsKind = keyof typeof RIGHTS_KINDS;
+export const RIGHTS_KIND_BY_GRAPHQL_NAME = byGraphqlName(RIGHTS_KINDS);
+
+/** How a request came in, by code. */
+export const RIGHTS_CHANNELS = {
+  correo: { graphqlName: "CORREO", label: "Correo" },
+  telefono: { graphqlName: "TELEFONO", label: "Teléfono" },
+  oficina: { graphqlName: "OFICINA", label: "Oficina" },
+  sitio: { graphqlName: "SITIO", label: "Formulario del sitio" },
+  autoridad: { graphqlName: "AUTORIDAD", label: "Autoridad de control" },
+} as const;
+export type RightsChannel = keyof typeof RIGHTS_CHANNELS;
+export const RIGHTS_CHANNEL_BY_GRAPHQL_NAME = byGraphqlName(RIGHTS_CHANNELS);
+
+export const MAX_RIGHTS_TEXT_LENGTH = 5000;
+
+const text = (fault: string, max: number) =>
+  z
+    .string({ error: fault })
+    .overwrite(cleaned)
+    .max(max, { error: TOO_LONG, abort: true })
+    .refine((value) => visibleLength(value) > 0, fault);
+
+const codeOf = <Code extends string>(codes: Record<Code, unknown>, fault: string) =>
+  z.enum(Object.keys(codes) as Code[], { error: fault });
+
+/** A request as it is registered; its day may not lie ahead. */
+export const rightsRequest = (today: string) =>
+  z.object({
+    kind: codeOf(RIGHTS_KINDS, "Elige qué pide la persona."),
+    channel: codeOf(RIGHTS_CHANNELS, "Elige cómo llegó la solicitud."),
+    person: text("Escribe el nombre de la persona.", 200),
+    email: z.union([z.string().overwrite(cleaned).length(0), PERSON_FIELDS.email.rule], {
+      error: "El correo no es válido; déjalo vacío si no lo tienes.",
+    }),
+    received: z.iso
+      .date("Escribe el día en que llegó.")
+      .refine((day) => day <= today, "Ese día todavía no llega.")
+      .refine((day) => day >= "2019-03-26", "La ley rige desde el 26 de marzo de 2019."),
+  });
+
+/** What was done about a request. */
+export const RightsStepText = text("Escribe lo que se hizo.", MAX_RIGHTS_TEXT_LENGTH);
+/** The answer that closes a request. */
+export const RightsAnswer = text("Escribe la respuesta que recibió la persona.", MAX_RIGHTS_TEXT_LENGTH);

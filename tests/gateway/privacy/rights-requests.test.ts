@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import { addDays } from "#schema/calendar/days.ts";
+import { dayInPanama } from "#gateway/calendar/panama-time.ts";
+import { ADMIN } from "#tests/support/fixtures.ts";
+import { MARKED, MARKER, startMarkedOffice } from "#tests/support/marked-office.ts";
+import { tablesNaming } from "#tests/support/traces.ts";
+
+const WHOLE = "id kind channel person email received due answer closed erased steps { author text }";
+const LIST = `{ rightsRequests { ${WHOLE} } }`;
+const REGISTER = `mutation ($input: RightsRequestInput!) { registerRightsRequest(input: $input) { ${WHOLE} } }`;
+const STEP = `mutation ($id: ID!, $text: String!) { addRightsStep(id: $id, text: $text) { ${WHOLE} } }`;
+const CLOSE = `mutation ($id: ID!, $text: String!) { closeRightsRequest(id: $id, answer: $text) { ${WHOLE} } }`;
+const FILE = "{ rightsRegisterFile }";
+const CONTACTS = "query ($email: String!) { personContacts(email: $email) { reference message } }";
+const COPY = "query ($email: String!, $format: PersonFormat!) { personFile(email: $email, format: $format) }";
+const CORRECT = `mutation ($email: String!, $field: PersonField!, $value: String!) {
+  correctPerson(email: $email, field: $field, value: $value)
+}`;
+const ERASE = "mutation ($email: String!) { erasePerson(email: $email) }";
+
+const request = {
+  kind: "ACCESO",
+  channel: "CORREO",
+  person: `Ana ${MARKER}`,
+  email: MARKED.email,
+  received: "2026-10-30",
+};
+
+async function startRegister() {
+  const office = await startMarkedOffice();
+  const { graphql, first, rows } = office;
+  const run = async (query: string, variables: object = {}, headers = first) => {
+    const { data, errors } = await graphql(query, headers, variables);
+    return { value: Object.values(data ?? {})[0] as never, refused: errors?.[0] };
+  };
+  return {
+    ...office,
+    run,
+    register: async (changes: object = {}) => {
+      const { value, refused } = await run(REGISTER, { input: { ...request, ...changes } });
+      expect(refused).toBeUndefined();
+      return value as { id: string; due: string };
+    },
+    acts: async () =>
+      (
+        await rows<{ act: string }>(
+          "select action || ': ' || detail as act from audit_entry where action in ('request', 'export', 'change') order by id",
+        )
+      ).map(({ act }) => act),
+  };
+}
+
+test("a request is due 15 business days after it came, takes steps, and is closed once, with its answer", async () => {
+  const { run, register, acts } = await startRegister();
+  const { id, due } = await register();
+  expect(due).toBe("2026-11-26");
+  await run(STEP, { id, text: "  Se verificó la cédula. " });
+  const { value } = await run(CLOSE, { id, text: "Se envió la copia." });
+  expect(value).toEqual({
+    ...request,
+    id,
+    due,
+    answer: "Se envió la copia.",
+    closed: dayInPanama(new Date()),
+    erased: false,
+    steps: [{ author: ADMIN.email, text: "Se verificó la cédula." }],
+  });
+  for (const query of [STEP, CLOSE]) {
+    expect((await run(query, { id, text: "Otra vez" })).refused!.extensions.code).toBe("CONFLICT");
+  }
+  expect((await acts()).slice(1)).toEqual([
+    `request: solicitud ${id} (acceso): registrada`,
+    `request: solicitud ${id} (acceso): paso anotado`,
+    `request: solicitud ${id} (acceso): cerrada`,
+  ]);
+});
+
+test("the register lists what is open by its due day, then what is closed, and is a CSV file with what was late", async () => {
+  const { run, register } = await startRegister();
+  const late = await register({ received: "2025-01-06", kind: "QUEJA", channel: "AUTORIDAD", email: "" });
+  const young = await register({ received: dayInPanama(new Date()) });
+  const closed = await register({ received: addDays(dayInPanama(new Date()), -1), person: "=cmd" });
+  await run(CLOSE, { id: closed.id, text: "Lista." });
+  const { value } = await run(LIST);
+  expect((value as { id: string }[]).map(({ id }) => id)).toEqual([late.id, young.id, closed.id]);
+  const lines = String((await run(FILE)).value).split("\r\n");
+  expect(lines[0]).toMatch(/^\ufeff"Número","Solicitud","Persona"/);
+  expect(lines[1]).toContain('"Autoridad de control","2025-01-06","2025-01-28","","Sí"');
+  expect(lines[3]).toContain(`"'=cmd"`);
+  expect(lines[3]).toMatch(/"No","","Lista\."$/);
+});
+
+test("what is wrong in a request is said at its field", async () => {
+  const { run } = await startRegister();
+  const wrong = { person: " ", email: "ana", received: addDays(dayInPanama(new Date()), 1) };
+  const { refused } = await run(REGISTER, { input: { ...request, ...wrong } });
+  expect(refused!.extensions.campos).toEqual({
+    person: "Escribe el nombre de la persona.",
+    email: "El correo no es válido; déjalo vacío si no lo tienes.",
+    received: "Ese día todavía no llega.",
+  });
+  expect((await run(STEP, { id: "1", text: " " })).refused!.extensions.campos).toEqual({
+    text: "Escribe lo que se hizo.",
+  });
+  expect((await run(STEP, { id: "1", text: "x" })).refused!.extensions.code).toBe("NOT_FOUND");
+  expect((await run(CLOSE, { id: "x", text: "x" })).refused!.extensions.code).toBe("BAD_REQUEST");
+});
+
+test("an administrator finds, copies, corrects and erases a person, who then stands nowhere, nor in the register", async () => {
+  const { run, register, rows, reference, acts, id: contactId } = await startRegister();
+  const closed = await register();
+  await run(STEP, { id: closed.id, text: `Se llamó a ${MARKER}.` });
+  await run(CLOSE, { id: closed.id, text: `Se envió la copia a ${MARKER}.` });
+  const open = await register({ kind: "CANCELACION" });
+  const email = MARKED.email.toUpperCase();
+
+  expect((await run(CONTACTS, { email })).value).toEqual([{ reference, message: MARKED.message }]);
+  const copy = JSON.parse(String((await run(COPY, { email, format: "JSON" })).value));
+  expect(copy.Consultas).toHaveLength(1);
+  expect(copy.Solicitudes).toMatchObject([{ Solicitud: "Acceso" }, { Solicitud: "Cancelación" }]);
+  expect((await run(CORRECT, { email, field: "NAME", value: "Anabel" })).value).toBe(1);
+  expect((await run(CORRECT, { email, field: "NAME", value: " " })).refused!.extensions.campos).toEqual({
+    value: "El nombre es requerido",
+  });
+  const history = await rows(`select note from contact_event where contact_id = '${contactId}' order by id`);
+  expect(history[1]).toEqual({ note: "Dato corregido por solicitud de la persona: nombre." });
+
+  expect((await run(ERASE, { email })).value).toBe(1);
+  expect((await run(ERASE, { email })).value).toBe(0);
+  expect(await tablesNaming(rows, MARKER)).toEqual(["public.rights_request"]); // who is still to be answered
+  await run(CLOSE, { id: open.id, text: `Se le dijo a ${MARKER} que sus datos ya no están.` });
+  expect(await tablesNaming(rows, MARKER)).toEqual([]);
+  expect(await rows("select kind, person, due::text, erased from rights_request order by id")).toEqual(
+    ["acceso", "cancelacion"].map((kind) => ({ kind, person: "", due: "2026-11-26", erased: true })),
+  );
+  expect(String((await run(FILE)).value)).toContain('"Acceso","Datos borrados"');
+  expect(await acts()).toEqual(
+    expect.arrayContaining([
+      `export: datos de una persona: ${reference}`,
+      `change: nombre corregido por solicitud de la persona: ${reference}`,
+      `change: datos borrados por solicitud de la persona: ${reference}`,
+      "export: registro de solicitudes de datos",
+    ]),
+  );
+});
+
+test("a person's data and the register ask for an administrator", async () => {
+  const { run } = await startRegister();
+  const { email } = MARKED;
+  for (const [query, variables] of [
+    [LIST, {}],
+    [FILE, {}],
+    [REGISTER, { input: request }],
+    [STEP, { id: "1", text: "x" }],
+    [CLOSE, { id: "1", text: "x" }],
+    [CONTACTS, { email }],
+    [COPY, { email, format: "CSV" }],
+    [CORRECT, { email, field: "NAME", value: "Ana" }],
+    [ERASE, { email }],
+  ] as const) {
+    const { value, refused } = await run(query, variables, { authorization: "" });
+    expect([value ?? null, refused!.extensions.code]).toEqual([null, "UNAUTHENTICATED"]);
+  }
+});
