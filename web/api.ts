@@ -1,4 +1,6 @@
 import type { SentContact } from "#schema/contact.ts";
+import { FORM_HEADERS, PRIVACY_NOTICE_VERSION } from "#schema/spam/form-headers.ts";
+import type { FormType } from "#schema/forms.ts";
 import type { Credentials } from "#schema/session.ts";
 
 /** The browser's REST calls (specification, point 7). */
@@ -19,6 +21,24 @@ function succeeded(response: Response): boolean {
   return response.ok;
 }
 
+/** Asks for the stamp of a form that is first used; undefined if there is none to be had, which costs the sender nothing. */
+export async function formStamp(form: FormType): Promise<string | undefined> {
+  try {
+    const response = await fetch(`/api/form-stamp?form=${form}`, { cache: "no-store" });
+    return response.ok ? ((await response.json()) as { stamp?: string }).stamp : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a form tells beside the contact. */
+interface Told {
+  /** The form's stamp, if it came in time. */
+  stamp: string | undefined;
+  /** Whether the field was filled in that people do not see. */
+  unseenFilled: boolean;
+}
+
 /**
  * Sends a contact. Undefined if it was refused or the network failed; whether it was stored is the status's alone to say, so
  * the reference is missing where the body cannot be read. Repeating the key with the same content stores nothing twice.
@@ -26,9 +46,15 @@ function succeeded(response: Response): boolean {
 export async function sendContact(
   contact: SentContact,
   idempotencyKey: string,
+  { stamp, unseenFilled }: Told,
 ): Promise<{ reference?: string } | undefined> {
   try {
-    const response = await post("/api/contacts", contact, { "idempotency-key": idempotencyKey });
+    const response = await post("/api/contacts", contact, {
+      "idempotency-key": idempotencyKey,
+      [FORM_HEADERS.notice]: PRIVACY_NOTICE_VERSION,
+      ...(stamp !== undefined && { [FORM_HEADERS.stamp]: stamp }),
+      ...(unseenFilled && { [FORM_HEADERS.unseen]: "1" }),
+    });
     const receipt = (await response.json().catch(() => ({}))) as { reference?: string };
     return response.ok ? receipt : undefined;
   } catch {

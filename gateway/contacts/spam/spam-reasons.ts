@@ -19,6 +19,8 @@ const throwaway = new Set(domains.throwaway);
 const shorteners = new Set(domains.shorteners);
 
 const LINK = /(?:https?:\/\/|\bwww\.)([^\s/?#"'<>\])]+)/gi;
+/** A whole address: it is in Latin letters whatever surrounds it. */
+const ADDRESS = /\S*(?:https?:\/\/|www\.)\S*/gi;
 /** A link, or the beginning of one without its scheme, as `example.com/` */
 const LINK_IN_NAME = /https?:|\bwww\.|[\w-]{2,}\.[a-z]{2,}\//i;
 const MARKUP = /<a\s[^>]*href|\[url\b|\[link\b/i;
@@ -47,7 +49,8 @@ export function spamReasons(contact: SentContact, told: ToldByForm): SpamReason[
   const written = Object.values(names);
   const hosts = [...message.matchAll(LINK)].map(([, host]) => host!);
   const sender = domainsOf(email.slice(email.lastIndexOf("@") + 1));
-  const letters = countOf(message, LETTER);
+  const prose = message.replace(ADDRESS, "");
+  const letters = countOf(prose, LETTER);
   const stamp = told.stamp?.form === formType ? told.stamp : undefined;
   const [first, second] = written.map((name) => fold(name.trim()));
 
@@ -59,8 +62,9 @@ export function spamReasons(contact: SentContact, told: ToldByForm): SpamReason[
     ["markup", MARKUP.test(message)],
     ["link-in-name", written.some((name) => LINK_IN_NAME.test(name))],
     ["same-names", first === second && first!.length > 1],
-    ["gibberish", written.every(isGibberish) || isGibberish(message)],
-    ["other-script", letters > 0 && countOf(message, LATIN) < letters / 2],
+    ["random-names", written.every(isGibberish)],
+    ["gibberish", isGibberish(message)],
+    ["other-script", letters > 0 && countOf(prose, LATIN) < letters / 2],
     ["own-domain", sender.some((domain) => own.has(domain))],
     ["throwaway", sender.some((domain) => throwaway.has(domain))],
   ];

@@ -2,12 +2,13 @@ import { useId, useLayoutEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
+import { UNSEEN_FIELD } from "#schema/spam/form-headers.ts";
 import { company } from "#web/content/company.ts";
 import { mailto } from "#web/components/ui/mailto.ts";
 import { telephone } from "#web/phone.ts";
 import { useHeadOffice } from "#web/app/settings.ts";
 import { restoreDraft } from "./contact-draft.ts";
-import { loadRule, useContactSending } from "./contact-sending.ts";
+import { useContactSending } from "./contact-sending.ts";
 import type { FieldErrors } from "./contact-sending.ts";
 import { useIsland } from "#web/app/island.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -30,13 +31,30 @@ function WithoutScript() {
   );
 }
 
+/** Keep the browser, which ignores "off", and password managers away from a field. */
+const NOT_FOR_AUTOFILL = {
+  autoComplete: "marea-alta",
+  "data-1p-ignore": "",
+  "data-lpignore": "true",
+  "data-bwignore": "",
+};
+
+/** A field that only programs fill in. */
+function UnseenField() {
+  return (
+    <div className={styles.unseen} aria-hidden="true">
+      <input name={UNSEEN_FIELD} tabIndex={-1} {...NOT_FOR_AUTOFILL} />
+    </div>
+  );
+}
+
 /**
  * The contact form, with the consult options of `formType`. Before hydration the button is of type `button`, so that the
  * browser does not submit the form itself; a press is replayed afterwards.
  */
 export function ContactForm({ formType, title, text }: { formType: FormType; title: string; text?: string }) {
   const heading = useId();
-  const { errors, sending, sent, submit, edit } = useContactSending(formType);
+  const { errors, sending, sent, begin, submit, edit } = useContactSending(formType);
   const island = useIsland<HTMLFormElement>();
   const [alive, setAlive] = useState(false);
   useLayoutEffect(() => {
@@ -58,7 +76,7 @@ export function ContactForm({ formType, title, text }: { formType: FormType; tit
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={(event) => edit(event.target as HTMLInputElement)}
-      onFocus={() => void loadRule().catch(() => undefined /* asked for again, and reported, on submit */)}
+      onFocus={begin}
     >
       {sent && <ContactThanks {...sent} />}
       <header>
@@ -79,6 +97,7 @@ export function ContactForm({ formType, title, text }: { formType: FormType; tit
         scrolls={!ofContact}
       />
       <TextArea label="Mensaje" {...required("message")} />
+      <UnseenField />
       <footer className={styles.end}>
         <ActionButton variant="action" type={alive ? "submit" : "button"} data-sends="" busy={sending}>
           {sending ? busyLabel : label}

@@ -4,7 +4,8 @@ import { flushSync } from "react-dom";
 import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import type { SentContact } from "#schema/contact.ts";
-import { sendContact } from "#web/api.ts";
+import { UNSEEN_FIELD } from "#schema/spam/form-headers.ts";
+import { formStamp, sendContact } from "#web/api.ts";
 import { dropDraft, keepDraft, lastAttempt } from "./contact-draft.ts";
 import type { Attempt } from "./contact-draft.ts";
 import type { Sent } from "./contact-thanks.tsx";
@@ -46,6 +47,16 @@ export function useContactSending(formType: FormType) {
   const [sent, setSent] = useState<Sent>();
   const busy = useRef(false);
   const attempt = useRef<Attempt>(undefined);
+  /** The stamp of the next contact: asked for once, when the form is first used. */
+  const stamp = useRef<{ value?: string | undefined }>(undefined);
+
+  /** Loads the rule and asks for the stamp; what fails is asked for again on submit, or done without. */
+  function begin(): void {
+    void loadRule().catch(() => undefined);
+    if (stamp.current) return;
+    const asked = (stamp.current = {});
+    void formStamp(formType).then((value) => Object.assign(asked, { value }));
+  }
 
   async function checkAndSend(form: HTMLFormElement): Promise<void> {
     const { SentContact } = await loadRule();
@@ -69,9 +80,13 @@ export function useContactSending(formType: FormType) {
     attempt.current ??= lastAttempt(formType);
     if (attempt.current?.content !== content) attempt.current = { content, key: randomKey() };
     keepDraft(formType, form, attempt.current);
-    const receipt = await sendContact(contact, attempt.current.key);
+    const receipt = await sendContact(contact, attempt.current.key, {
+      stamp: stamp.current?.value,
+      unseenFilled: new FormData(form).get(UNSEEN_FIELD) !== "",
+    });
     if (!receipt) return announceFailure();
     attempt.current = undefined;
+    stamp.current = undefined;
     dropDraft(formType);
     form.reset();
     setSent({ name: contact.name, reference: receipt.reference });
@@ -101,5 +116,5 @@ export function useContactSending(formType: FormType) {
     setSent(undefined);
   }
 
-  return { errors, sending, sent, submit, edit };
+  return { errors, sending, sent, begin, submit, edit };
 }

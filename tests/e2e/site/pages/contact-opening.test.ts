@@ -5,7 +5,7 @@ const fill = async (page: Page, message = "Buenas tardes, quisiera cotizar un se
   await page.getByLabel("Nombre").fill("Marisol");
   await page.getByLabel("Apellido").fill("Quintero");
   await page.getByLabel("Correo electrónico").fill("marisol.quintero@correo.example");
-  await page.getByLabel("Mensaje").fill(message);
+  await page.getByRole("textbox", { name: "Mensaje" }).fill(message);
 };
 const button = (page: Page) => page.getByRole("button", { name: "Enviar mensaje" });
 
@@ -31,13 +31,20 @@ test("an empty form shows the specification's sentence under each field and send
 });
 
 test("a right form is sent once, thanked for by a toast, and cleared", async ({ page }) => {
+  const stamps: string[] = [];
+  page.on("response", async (response) => {
+    if (response.url().endsWith("/api/form-stamp?form=contact")) stamps.push((await response.json()).stamp);
+  });
   await page.goto("/contactenos");
   await fill(page);
+  await expect.poll(() => stamps).toHaveLength(1);
   await page.getByRole("checkbox", { name: "Vida individual o a termino" }).check();
   const sent = page.waitForRequest("**/api/contacts");
   await button(page).click();
   const request = await sent;
   expect(request.headers()["idempotency-key"]).toMatch(/^[\w-]{8,64}$/);
+  expect(request.headers()).toMatchObject({ "form-stamp": stamps[0], "privacy-notice": "2025-01" });
+  expect(request.headers()).not.toHaveProperty("form-unseen");
   expect(request.postDataJSON()).toEqual({
     formType: "contact",
     name: "Marisol",
@@ -50,6 +57,21 @@ test("a right form is sent once, thanked for by a toast, and cleared", async ({ 
   await expect(toast).toContainText("Nos pondremos en contacto contigo pronto.");
   await expect(page.getByRole("textbox", { name: "Mensaje" })).toHaveValue("");
   await expect(page.getByRole("checkbox", { name: "Vida individual o a termino" })).not.toBeChecked();
+
+  // The next enquiry has a stamp of its own; a program that fills in every field is noticed.
+  await page
+    .locator("form [aria-hidden] input")
+    .evaluate((field: HTMLInputElement) => (field.value = "todo"));
+  await fill(page, "Buenas tardes, olvidé preguntar por el deducible.");
+  await expect.poll(() => stamps).toHaveLength(2);
+  await page.getByRole("checkbox", { name: "Vida individual o a termino" }).check();
+  const next = page.waitForRequest("**/api/contacts");
+  await button(page).click();
+  expect((await next).headers()).toMatchObject({ "form-stamp": stamps[1], "form-unseen": "1" });
+  expect((await next).postDataJSON()).toHaveProperty(
+    "message",
+    "Buenas tardes, olvidé preguntar por el deducible.",
+  );
 });
 
 test.describe("when the network fails", () => {
