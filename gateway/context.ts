@@ -15,6 +15,7 @@ import { PersonService } from "./privacy/person.service.ts";
 import type { Actor } from "./privacy/actor.ts";
 import { RightsRequestService } from "./privacy/rights-request.service.ts";
 import { ContactStatusService } from "./contacts/contact-status.service.ts";
+import { PresenceService } from "./presence/presence.service.ts";
 import { SavedAnswerService } from "./replies/saved-answer.service.ts";
 import { unauthenticated } from "./errors.ts";
 import type { Limits } from "./database/rate-limits.ts";
@@ -34,6 +35,7 @@ export interface Context {
   intake: Pick<ContactIntake, "submit">;
   /** What the form tells beside a contact that is sent. */
   told: ToldByForm;
+  presence: PresenceService;
   savedAnswers: SavedAnswerService;
   people: PersonService;
   rights: RightsRequestService;
@@ -87,6 +89,7 @@ export function contextFactory({ orm, intake, limits, live, rows, secret, log }:
       contactSpam: new ContactSpamService(em, live),
       intake,
       told,
+      presence: new PresenceService(em, live, session),
       savedAnswers: new SavedAnswerService(em),
       people: new PersonService(em, log),
       rights: new RightsRequestService(em),

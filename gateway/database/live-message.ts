@@ -1,17 +1,21 @@
-/** What can happen to an enquiry. */
-export type LiveKind = "created" | "changed";
+/** What can happen to an enquiry; present: somebody opened or closed it, or began or ended a reply. */
+export type LiveKind = "created" | "changed" | "present";
 
 /** What a gateway hears: ids of enquiries, or of sessions and accounts that have ended; ready: some may have been missed. */
 export type LiveEvent = { kind: LiveKind | "ended"; ids: string[] } | { kind: "ready" };
 
-const KINDS: readonly LiveKind[] = ["created", "changed"];
+const KINDS: readonly LiveKind[] = ["created", "changed", "present"];
 /** This many ids fit into one notification (8,000 bytes). */
 const IDS_MOST = 150;
 const PENDING_MOST = 10_000;
 
 /** Pending notifications: unique ids, or "something may have been missed". */
 export class Pending {
-  readonly #ids: Record<LiveKind, Set<string>> = { created: new Set(), changed: new Set() };
+  readonly #ids: Record<LiveKind, Set<string>> = {
+    created: new Set(),
+    changed: new Set(),
+    present: new Set(),
+  };
 
   constructor(private missed = false) {}
 
@@ -51,7 +55,7 @@ export class Pending {
 
 /** Parses a notification; an unknown one means that something may have been missed. */
 export function readPayload(payload: string): LiveEvent {
-  const [, kind, ids] = /^(created|changed|ended) ([\da-f-]+(?:,[\da-f-]+)*)$/.exec(payload) ?? [];
+  const [, kind, ids] = /^(created|changed|present|ended) ([\da-f-]+(?:,[\da-f-]+)*)$/.exec(payload) ?? [];
   if (kind === undefined || ids === undefined) return { kind: "ready" };
   return { kind: kind as LiveKind | "ended", ids: ids.split(",") };
 }

@@ -21,6 +21,7 @@ import { CreateHolidays } from "#gateway/database/migrations/m016-create-holiday
 import { CreateErasures } from "#gateway/database/migrations/m017-create-erasures.ts";
 import { CreateRightsRequests } from "#gateway/database/migrations/m018-create-rights-requests.ts";
 import { CreateSavedAnswers } from "#gateway/database/migrations/m019-create-saved-answers.ts";
+import { CreatePresence } from "#gateway/database/migrations/m020-create-presence.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -41,6 +42,7 @@ const MIGRATIONS = [
   CreateErasures,
   CreateRightsRequests,
   CreateSavedAnswers,
+  CreatePresence,
 ];
 
 const CONNECT_MS = 5_000;

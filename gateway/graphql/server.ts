@@ -14,6 +14,7 @@ import { ContactStatusResolver } from "#gateway/contacts/contact-status.resolver
 import { PersonResolver } from "#gateway/privacy/person.resolver.ts";
 import { RightsRequestResolver } from "#gateway/privacy/rights-request.resolver.ts";
 import type { Context } from "#gateway/context.ts";
+import { PresenceResolver } from "#gateway/presence/presence.resolver.ts";
 import { SavedAnswerResolver } from "#gateway/replies/saved-answer.resolver.ts";
 import { Overload, refusalOf, unauthenticated } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
@@ -27,6 +28,7 @@ export function buildSchema(): GraphQLSchema {
       ContactResolver,
       ContactSpamResolver,
       ContactStatusResolver,
+      PresenceResolver,
       SavedAnswerResolver,
       PersonResolver,
       RightsRequestResolver,

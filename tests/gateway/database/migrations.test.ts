@@ -12,9 +12,9 @@ import { startGateway } from "#tests/support/gateway.ts";
 
 const NOTHING = () => undefined;
 const LOCK = "hashtext('istmia migrate')";
-const ALL = 18;
+const ALL = 19;
 /** How many follow FindSignIns. */
-const LAST = 12;
+const LAST = 13;
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });

@@ -55,7 +55,7 @@ function useOverview(live: LiveFeed): { overview: OverviewQuery | undefined; fai
     };
     reading.ask();
     awaitNextDay();
-    const unsubscribe = live.subscribe(reading.ask);
+    const unsubscribe = live.subscribe(({ kind }) => kind !== "present" && reading.ask());
     return () => {
       unsubscribe();
       clearTimeout(nextDay);

@@ -152,6 +152,7 @@ export class ContactList {
 
   /** Handles a live event. */
   hear(event: LiveEvent): void {
+    if (event.kind === "present") return;
     if (this.phase === "loading") this.#missed = true;
     if (this.phase !== "ready") return;
     if (event.kind === "changed") event.ids.forEach((id) => this.#outdated.add(id));

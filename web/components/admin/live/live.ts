@@ -1,8 +1,8 @@
 import { readEvents } from "./event-stream.ts";
 import type { StreamEvent } from "./event-stream.ts";
 
-/** Contacts that are new or changed. `ready` means that events may have been missed: reload. */
-export type LiveEvent = { kind: "created" | "changed"; ids: string[] } | { kind: "ready" };
+/** Contacts that are new or changed, or that somebody opened or closed. `ready` means that events may have been missed: reload. */
+export type LiveEvent = { kind: "created" | "changed" | "present"; ids: string[] } | { kind: "ready" };
 
 /** A source of live events. */
 export interface LiveFeed {
@@ -129,7 +129,7 @@ export class LiveConnection implements LiveFeed {
       this.#noticed = undefined;
       this.#enter("live");
       if (!first) this.#pass({ kind: "ready" }); // after the first connect no data is older than the connection
-    } else if (event === "created" || event === "changed") {
+    } else if (event === "created" || event === "changed" || event === "present") {
       this.#pass({ kind: event, ids: data.split(",") });
     }
   }

@@ -1,0 +1,37 @@
+import { Arg, Authorized, Ctx, Field, ID, Mutation, ObjectType, Resolver } from "type-graphql";
+import type { Context } from "#gateway/context.ts";
+
+@ObjectType({ description: "Un administrador que tiene abierta una consulta." })
+export class Present {
+  @Field(() => String, { description: "Su correo." })
+  email!: string;
+
+  @Field(() => Boolean, { description: "Si está escribiendo una respuesta." })
+  replying!: boolean;
+}
+
+@Resolver(() => Present)
+export class PresenceResolver {
+  @Authorized()
+  @Mutation(() => [Present], {
+    description:
+      "Dice que se tiene abierta una consulta, y da quién más la tiene. Se repite cada 15 segundos.",
+  })
+  async tellPresence(
+    @Ctx() { presence }: Context,
+    @Arg("contactId", () => ID, { description: "La consulta." }) contactId: string,
+    @Arg("replying", () => Boolean, { description: "Si se está escribiendo una respuesta." })
+    replying: boolean,
+  ): Promise<Present[]> {
+    return presence.tell(contactId, replying);
+  }
+
+  @Authorized()
+  @Mutation(() => Boolean, { description: "Dice que se cerró una consulta; da si estaba abierta." })
+  async leaveContact(
+    @Ctx() { presence }: Context,
+    @Arg("contactId", () => ID, { description: "La consulta." }) contactId: string,
+  ): Promise<boolean> {
+    return presence.leave(contactId);
+  }
+}

@@ -1,0 +1,62 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { isContactId } from "#schema/contact-id.ts";
+import { PRESENCE_SECONDS } from "#schema/replies/presence.ts";
+import type { SignedIn } from "#gateway/admins/session.service.ts";
+import type { Live } from "#gateway/database/notifications.ts";
+import { unauthenticated } from "#gateway/errors.ts";
+import type { Present } from "./presence.resolver.ts";
+
+const FRESH = `at > current_timestamp - interval '${PRESENCE_SECONDS} s'`;
+
+/** Who has a contact open. It keeps nobody from anything, and tells nothing of the person who wrote. */
+export class PresenceService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly live: Live,
+    private readonly session: () => Promise<SignedIn | undefined>,
+  ) {}
+
+  /** Tells that the caller has a contact open, and returns who else has. Others are told of what is new in that alone. */
+  async tell(contactId: string, replying: boolean): Promise<Present[]> {
+    const adminId = await this.#caller();
+    if (!isContactId(contactId)) return [];
+    const [told] = await this.em.execute<{ news: boolean }[]>(
+      `with before as (
+         select replying from presence where contact_id = ? and admin_id = ? and ${FRESH}
+       ), gone as (
+         delete from presence where ctid in (
+           select ctid from presence where at < current_timestamp - interval '1 hour' and admin_id <> ? limit 20 for update skip locked
+         )
+       )
+       insert into presence (contact_id, admin_id, replying)
+       select id, ?::uuid, ?::boolean from contact where id = ?
+       on conflict (contact_id, admin_id) do update set replying = excluded.replying, at = excluded.at
+       returning replying is distinct from (select replying from before) as news`,
+      [contactId, adminId, adminId, adminId, replying, contactId],
+    );
+    if (told?.news) this.live.announce("present", contactId.toLowerCase());
+    return this.em.execute<Present[]>(
+      `select admin.email, presence.replying from presence join admin on admin.id = admin_id
+        where contact_id = ? and admin_id <> ? and ${FRESH} order by presence.replying desc, admin.email`,
+      [contactId, adminId],
+    );
+  }
+
+  /** Tells that the caller has closed a contact. */
+  async leave(contactId: string): Promise<boolean> {
+    const adminId = await this.#caller();
+    if (!isContactId(contactId)) return false;
+    const gone = await this.em.execute<object[]>(
+      "delete from presence where contact_id = ? and admin_id = ? returning contact_id",
+      [contactId, adminId],
+    );
+    if (gone.length > 0) this.live.announce("present", contactId.toLowerCase());
+    return gone.length > 0;
+  }
+
+  async #caller(): Promise<string> {
+    const session = await this.session();
+    if (!session) throw unauthenticated();
+    return session.adminId;
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
+import { openStream } from "#tests/support/event-stream.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+import { NOBODY, OTHER, startOffice } from "#tests/support/office.ts";
+
+const TELL = `mutation ($id: ID!, $replying: Boolean!) {
+  tellPresence(contactId: $id, replying: $replying) { email replying }
+}`;
+const LEAVE = `mutation ($id: ID!) { leaveContact(contactId: $id) }`;
+
+test("two administrators on two gateways see each other at once, until one closes the enquiry or is silent", async () => {
+  const here = await startOffice();
+  const there = await startGateway({ DATABASE_URL: here.databaseUrl });
+  const id = here.ids[0]!;
+  const stream = await openStream(here.base, here.first);
+  await expect.poll(stream.readies).toBeGreaterThan(0);
+  const heard = () => stream.text().split(`event: present\ndata: ${id}\n\n`).length - 1;
+  const tell = async (
+    { graphql }: Pick<typeof there, "graphql">,
+    headers: Record<string, string>,
+    replying = false,
+    contactId = id,
+  ) => (await graphql(TELL, headers, { id: contactId, replying })).data?.["tellPresence"] as unknown;
+
+  expect(await tell(here, here.first)).toEqual([]);
+  await expect.poll(heard).toBe(1);
+  expect(await tell(there, here.second)).toEqual([{ email: ADMIN.email, replying: false }]);
+  await expect.poll(heard).toBe(2);
+  expect(await tell(here, here.first)).toEqual([{ email: OTHER, replying: false }]);
+  expect(await tell(there, here.second, true)).toEqual([{ email: ADMIN.email, replying: false }]);
+  await expect.poll(heard).toBe(3); // the ping before, which told nothing new, was told to nobody
+  expect(await tell(here, here.first)).toEqual([{ email: OTHER, replying: true }]);
+
+  await here.rows("update presence set at = at - interval '46 s'");
+  expect(await tell(here, here.first)).toEqual([]);
+  expect(await tell(there, here.second)).toEqual([{ email: ADMIN.email, replying: false }]);
+  const left = await there.graphql(LEAVE, here.second, { id });
+  expect(left.data).toEqual({ leaveContact: true });
+  expect(await tell(here, here.first)).toEqual([]);
+  await expect.poll(heard).toBeGreaterThan(3);
+
+  for (const nothing of [NOBODY, "", "1", `${id}'`])
+    expect(await tell(here, here.first, false, nothing)).toEqual([]);
+  for (const [query, variables] of [
+    [TELL, { id, replying: true }],
+    [LEAVE, { id }],
+  ] as const)
+    expect((await here.graphql(query, {}, variables)).errors![0]!.extensions.code).toBe("UNAUTHENTICATED");
+  for (const told of [generalContact.name, generalContact.lastName, generalContact.email, ADMIN.email, OTHER])
+    expect(stream.text()).not.toContain(told);
+  expect(await here.rows("select from presence")).toHaveLength(1);
+});
