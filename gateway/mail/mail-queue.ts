@@ -15,12 +15,15 @@ export class ClaimLost extends Error {
 
 /** Longer than a delivery may take: whoever holds a mail for this long is dead or frozen. */
 const CLAIM = "interval '3 minutes'";
-const GIVEN_UP_AFTER = "interval '3 days'";
+const GIVEN_UP = "now() >= queued_at + interval '3 days'";
 /** Minutes until the next try, by how many there were; the last one holds for all that follow. */
-const PAUSES = "array[1, 5, 15, 60, 120, 240, 360]";
+const PAUSE = "make_interval(mins => (array[1, 5, 15, 60, 120, 240, 360])[least(attempts, 7)])";
 
-/** What may be sent again though it may have arrived: its readers know it by its Message-ID and are colleagues. */
-const REPEATABLE = "kind = 'notification'";
+/**
+ * What is sent again after an interruption: mails that surely did not arrive, and for three days notifications that may have.
+ * Their readers are colleagues, whose mailboxes know them by their Message-ID.
+ */
+const REPEATED = `body_at is null or kind = 'notification' and not ${GIVEN_UP}`;
 
 /** What a mail is made from, of rows named `mail`. */
 export const SOURCE = `
@@ -76,11 +79,10 @@ export class MailQueue {
   async putBack({ id, claim }: ClaimedMail, cause: MailCause, reply: string | null): Promise<void> {
     await this.pool.query(
       `update mail
-          set state = case when given_up then 'muerta' else 'pendiente' end,
-              ended_at = case when given_up then now() end,
-              next_at = now() + make_interval(mins => (${PAUSES})[least(attempts, 7)]),
+          set state = case when ${GIVEN_UP} then 'muerta' else 'pendiente' end,
+              ended_at = case when ${GIVEN_UP} then now() end,
+              next_at = now() + ${PAUSE},
               cause = $3, reply = left($4, 300), claim = null
-         from (select now() >= queued_at + ${GIVEN_UP_AFTER} as given_up from mail where id = $1)
         where id = $1 and claim = $2`,
       [id, claim, cause, reply],
     );
@@ -99,10 +101,10 @@ export class MailQueue {
   async #release(which: string, values: string[]): Promise<void> {
     await this.pool.query(
       `update mail
-          set state = case when body_at is null or ${REPEATABLE} then 'pendiente' else 'incierta' end,
+          set state = case when ${REPEATED} then 'pendiente' else 'incierta' end,
               cause = case when body_at is null then 'interrupted' else 'uncertain' end,
-              ended_at = case when body_at is not null and not ${REPEATABLE} then now() end,
-              next_at = now() + make_interval(mins => case when body_at is null then 0 else 1 end),
+              ended_at = case when not (${REPEATED}) then now() end,
+              next_at = case when body_at is null then now() else now() + ${PAUSE} end,
               reply = null, claim = null
         where ${which}`,
       values,

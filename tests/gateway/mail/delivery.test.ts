@@ -132,8 +132,17 @@ test("the class of a failure decides: temporary ones are tried again, permanent 
   await gateway.rows("update mail set next_at = now() where recipient = 'late@istmia.example'");
   await deliver(gateway);
   await expect.poll(broken).toMatchObject({ state: "pendiente", cause: "uncertain", attempts: 2 });
+  const minutes = await gateway.rows(
+    "select round(extract(epoch from next_at - now()) / 60)::int as minutes from mail where recipient = 'late@istmia.example'",
+  );
+  expect(minutes).toEqual([{ minutes: 5 }]);
+  await gateway.rows(
+    "update mail set next_at = now(), queued_at = now() - interval '73 hours' where recipient = 'late@istmia.example'",
+  );
+  await deliver(gateway);
+  await expect.poll(broken).toMatchObject({ state: "incierta", cause: "uncertain", attempts: 3 });
   const ids = server.to("late@istmia.example").map(({ headers }) => headers["message-id"]);
-  expect(ids).toEqual([ids[0], ids[0]]);
+  expect(ids).toEqual([ids[0], ids[0], ids[0]]);
 
   // Who refused a mail for good gets no confirmation any more.
   await enquire(gateway, ["Nobody@correo.example"]);
