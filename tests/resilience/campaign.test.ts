@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { faultsOf } from "./campaign/faults.ts";
 import { Ledger } from "./campaign/ledger.ts";
-import { connectTo, startSite } from "./campaign/site.ts";
+import { connectTo, deliverAll, startSite } from "./campaign/site.ts";
 import { suffer } from "./campaign/suffer.ts";
 import { Visitors } from "./campaign/visitors.ts";
 
@@ -20,7 +20,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
 test(
-  "every acknowledged enquiry is stored once, whatever is killed, frozen, locked or cut off",
+  "every acknowledged enquiry is stored once and told of once, whatever is killed, frozen, locked or cut off",
   { timeout },
   async () => {
     const site = await startSite();
@@ -46,15 +46,20 @@ test(
 
     const client = await connectTo(site.database);
     const { lost, doubled } = await ledger.compare(client);
+    await deliverAll(client);
+    const { untold, toldTwice } = await ledger.compareNotifications(client, site.mail.received);
     await client.end();
     print(
       `${faults.length} faults, ${ledger.acknowledged} acknowledged, ${lost.length} lost, ${doubled.length} doubled, ` +
+        `${untold.length} untold, ${toldTwice.length} told of twice, ` +
         `worst answer ${seconds(ledger.worstAnswer.ms)} (${ledger.worstAnswer.what}), ` +
         `longest recovery ${seconds(longest.service)}, longest restart ${seconds(longest.restart)}`,
     );
-    expect({ lost, doubled, faults: ledger.faults, late }).toEqual({
+    expect({ lost, doubled, untold, toldTwice, faults: ledger.faults, late }).toEqual({
       lost: [],
       doubled: [],
+      untold: [],
+      toldTwice: [],
       faults: [],
       late: [],
     });

@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import type { ReceivedMail } from "#tests/support/mail/mail-server.ts";
 
 /** What has been acknowledged, and everything that a visitor must never meet. */
 export class Ledger {
@@ -41,6 +42,29 @@ export class Ledger {
     return {
       lost: [...this.#acknowledged].flatMap(([id, message]) => (stored.get(id) === message ? [] : [message])),
       doubled: rows.filter(isSecond).map(({ message }) => message),
+    };
+  }
+
+  /**
+   * Compares with the notifications that arrived, of which each acknowledged contact has one. A second copy is excused
+   * where a try broke off, which the outbox knows.
+   */
+  async compareNotifications(
+    database: Client,
+    received: readonly ReceivedMail[],
+  ): Promise<{ untold: string[]; toldTwice: string[] }> {
+    const { rows } = await database.query<{ id: string; reference: string; attempts: number }>(
+      "select contact.id, reference, attempts from contact join mail on contact_id = contact.id and kind = 'notification'",
+    );
+    const copies = Map.groupBy(received, ({ headers }) => headers["message-id"]);
+    const told = rows.map((row) => ({
+      ...row,
+      times: copies.get(`<a.${row.reference}@istmia.example>`)?.length ?? 0,
+    }));
+    const heard = new Set(told.flatMap(({ id, times }) => (times > 0 ? [id] : [])));
+    return {
+      untold: [...this.#acknowledged.keys()].filter((id) => !heard.has(id)),
+      toldTwice: told.filter(({ times, attempts }) => times > attempts).map(({ reference }) => reference),
     };
   }
 }

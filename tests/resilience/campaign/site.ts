@@ -4,6 +4,7 @@ import { onTestFinished } from "vitest";
 import type { DatabaseProcess } from "#tests/support/database/database-process.ts";
 import { Supervisor } from "#tests/support/gateway-process.ts";
 import type { GatewayProcess } from "#tests/support/gateway-process.ts";
+import { startMailServer } from "#tests/support/mail/mail-server.ts";
 import { startRelay } from "#tests/support/database/relay.ts";
 import { send } from "#tests/support/gateway.ts";
 import { startGatewayOn, startProduct } from "../start.ts";
@@ -66,17 +67,24 @@ export interface Site {
   gateways: readonly Served[];
   database: DatabaseProcess;
   relay: Awaited<ReturnType<typeof startRelay>>;
+  mail: Awaited<ReturnType<typeof startMailServer>>;
 }
 
 export async function startSite(): Promise<Site> {
-  const environment = { ENQUIRIES_PER_MINUTE: "1000000" };
+  const mail = await startMailServer();
+  const environment = {
+    ENQUIRIES_PER_MINUTE: "1000000",
+    SMTP_URL: mail.url,
+    MAIL_FROM: "no-responder@istmia.example",
+    MAIL_CONTACT: "seguros@istmia.example",
+  };
   const { gateway, database } = await startProduct(environment);
   const first = new Served("first", gateway);
   const relay = await startRelay(() => database.url);
   const second = new Served("second", await startGatewayOn(relay.url, environment));
   const gateways = [first, second];
   for (const gateway of gateways) await gateway.warm();
-  return { first, second, gateways, database, relay };
+  return { first, second, gateways, database, relay, mail };
 }
 
 /** A connection of the test's own to the database, which may be killed meanwhile. */
@@ -93,5 +101,19 @@ export async function accepting(database: DatabaseProcess): Promise<void> {
     const client = await connectTo(database).catch(() => undefined);
     if (client) return void client.end();
     await pause(10);
+  }
+}
+
+/** Has every mail delivered, without waiting for its time, and first takes over what processes held that were killed. */
+export async function deliverAll(client: Client): Promise<void> {
+  await client.query(
+    "update mail set claimed_at = claimed_at - interval '3 minutes' where state = 'enviando'",
+  );
+  for (;;) {
+    await client.query("update mail set next_at = now() where state = 'pendiente'");
+    await client.query("select graphile_worker.add_job('mail', job_key => 'mail')");
+    await pause(1_000);
+    const { rows } = await client.query("select from mail where state in ('pendiente', 'enviando') limit 1");
+    if (rows.length === 0) return;
   }
 }
