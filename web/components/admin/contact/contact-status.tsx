@@ -1,11 +1,36 @@
-import type { ContactStatus } from "#schema/generated.ts";
+import type { ContactRowFragment, ContactStatus } from "#schema/generated.ts";
 import { CONTACT_STATUSES } from "#schema/contact-status.ts";
+import { CONTACT_FOLDERS } from "#schema/contact-filter.ts";
+import { TipBadge } from "#web/components/ui/badge.tsx";
+import { labelOf } from "#web/components/admin/spam/reason-label.ts";
 import styles from "./contact-status.module.css";
 
 /** The label of each status. */
 export const STATUSES = Object.fromEntries(
   Object.values(CONTACT_STATUSES).map(({ graphqlName, label }) => [graphqlName, label]),
 ) as Readonly<Record<ContactStatus, string>>;
+
+/** Marks a contact that is set apart, with the reasons in its tooltip (see `TooltipArea`). */
+export function SpamMark({ contact, reachable }: SpamMarkProps) {
+  const { spamReasons, spamConfirmedAt } = contact;
+  return (
+    <span className={styles.root} data-status="SPAM">
+      <TipBadge
+        kind="outline"
+        tip={spamReasons.map(labelOf).join("\n") || "Lo dijo un administrador"}
+        reachable={reachable}
+      >
+        {spamConfirmedAt === null ? CONTACT_FOLDERS.spam.label : "Spam"}
+      </TipBadge>
+    </span>
+  );
+}
+
+interface SpamMarkProps {
+  contact: Pick<ContactRowFragment, "spamReasons" | "spamConfirmedAt">;
+  /** Whether it is a tab stop. */
+  reachable: boolean;
+}
 
 /** How far a contact has been dealt with: a dot that fills, and the label. */
 export function StatusMark({ status }: { status: ContactStatus }) {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { RefObject } from "react";
 import { Button } from "react-aria-components/Button";
 import { Disclosure, DisclosurePanel } from "react-aria-components/Disclosure";
-import { CONTACT_ORDERS, isDay, MAX_SEARCH_LENGTH } from "#schema/contact-filter.ts";
+import { CONTACT_FOLDERS, CONTACT_ORDERS, isDay, MAX_SEARCH_LENGTH } from "#schema/contact-filter.ts";
 import { CONTACT_STATUSES } from "#schema/contact-status.ts";
 import { FORMS } from "#schema/forms.ts";
 import { DateField } from "#web/components/ui/fields/date-field.tsx";
@@ -23,7 +23,11 @@ const TYPES = {
   [ALL]: "Todos los contactos",
   ...Object.fromEntries(FILTERED_FORMS.map((form) => [form, FORMS[form].label])),
 };
-const STATUSES = { [ALL]: "Todos los estados", ...labels(CONTACT_STATUSES) };
+const STATUSES = {
+  [ALL]: "Todos los estados",
+  ...labels(CONTACT_STATUSES),
+  spam: CONTACT_FOLDERS.spam.label,
+};
 const ORDERS = labels(CONTACT_ORDERS);
 
 /** Debounce: search once typing pauses. */
@@ -43,7 +47,7 @@ export function ContactFilters({ filter, onNarrow, bar }: ContactFiltersProps) {
   const [typed, setTyped] = useDelayed(filter.search ?? "", TYPING_DEBOUNCE_MS, (search) =>
     onNarrow({ search }),
   );
-  const folded = [filter.status, filter.from, filter.to, filter.order].filter(Boolean).length;
+  const folded = [filter.folder, filter.status, filter.from, filter.to, filter.order].filter(Boolean).length;
   const only = (key: string) => (key === ALL ? undefined : key);
 
   return (
@@ -75,9 +79,11 @@ export function ContactFilters({ filter, onNarrow, bar }: ContactFiltersProps) {
       >
         <Select
           label="Filtrar por estado"
-          value={filter.status ?? ALL}
+          value={filter.folder ?? filter.status ?? ALL}
           options={STATUSES}
-          onChange={(key) => onNarrow({ status: only(key) })}
+          onChange={(key) =>
+            onNarrow(key === "spam" ? { folder: key, status: "" } : { folder: "", status: only(key) })
+          }
         />
         <DateField
           label="Desde"

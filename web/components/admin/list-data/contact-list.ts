@@ -1,5 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { STATUS_BY_GRAPHQL_NAME } from "#schema/contact-status.ts";
+import { readReference } from "#schema/reference.ts";
 import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import { Arrivals } from "./contact-arrivals.ts";
 import { filterKey } from "#web/components/admin/filters/contact-filter.ts";
@@ -26,7 +27,7 @@ export interface Rows {
   failed(index: number): boolean;
   /** New rows that wait until the list is at its top. */
   readonly held: number;
-  /** Whether a row no longer matches the status filter. It stays in place until the list is reloaded. */
+  /** Whether a row no longer matches the status filter or was moved to the other folder. It stays in place until the list is reloaded. */
   strayed(row: Row): boolean;
   /** How many loaded rows no longer match. */
   readonly strays: number;
@@ -95,8 +96,11 @@ export class ContactList {
   rows(formType?: string): Rows {
     const { shown, held } = this.#arrivals;
     const { windows } = this.#loader;
-    const { status } = this.filter;
-    const strayed = (row: Row) => status !== undefined && STATUS_BY_GRAPHQL_NAME[row.status] !== status;
+    const { folder, status, search = "" } = this.filter;
+    const inBoth = typeof readReference(search) === "object";
+    const strayed = (row: Row) =>
+      (status !== undefined && STATUS_BY_GRAPHQL_NAME[row.status] !== status) ||
+      (!inBoth && row.flagged !== (folder === "spam"));
     const known = () => shown.concat(windows.known());
     if (formType === undefined || this.filter.formType !== undefined) {
       return {
@@ -107,7 +111,7 @@ export class ContactList {
         failed: (index) => index >= shown.length && this.#loader.failed(index - shown.length),
         held: held.length,
         strayed,
-        strays: status === undefined ? 0 : known().filter(strayed).length,
+        strays: known().filter(strayed).length,
       };
     }
     const ofForm = (row: Row) => FORM_BY_GRAPHQL_NAME[row.formType] === formType;

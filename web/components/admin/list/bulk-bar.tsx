@@ -9,6 +9,8 @@ import { Segmented } from "#web/components/ui/fields/segmented.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
 import { NoteField } from "#web/components/admin/contact/note-field.tsx";
+import type { Row } from "#web/components/admin/list-data/contact-source.ts";
+import { useJudge } from "#web/components/admin/spam/use-judge.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import styles from "./bulk-bar.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -36,7 +38,7 @@ function tell(changed: number, conflicts: number, status: ContactStatus): void {
 
 interface BulkBarProps {
   /** The selected contacts with the versions on screen. */
-  selected: readonly { id: string; version: number }[];
+  selected: readonly Row[];
   /** Receives the ids that had a newer version. */
   onDone: (conflicts: string[]) => void;
   onClear: () => void;
@@ -49,10 +51,16 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
   const [status, setStatus] = useState<ContactStatus>();
   const [note, setNote] = useState("");
   const [busy, setBusy] = useState(false);
+  const { busy: judging, judge } = useJudge();
   const many = selected.length;
   const tooMany = many > MAX_CONTACTS_AT_ONCE;
   const ready = status !== undefined && !tooMany && note.trim().length <= MAX_NOTE_LENGTH && !busy;
   if (many === 0) return null;
+
+  async function say(spam: boolean): Promise<void> {
+    const conflicts = await judge(selected, spam);
+    if (conflicts) onDone(conflicts);
+  }
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -90,9 +98,21 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
         <p className={styles.count} role="status">
           {count(many, "seleccionada", "seleccionadas")}
         </p>
-        <ActionButton variant="quiet" onClick={onClear}>
-          Quitar selección
-        </ActionButton>
+        <div className={styles.ways}>
+          <ActionButton variant="quiet" onClick={onClear}>
+            Quitar selección
+          </ActionButton>
+          {selected.some(({ flagged }) => flagged) && (
+            <ActionButton variant="quiet" busy={judging} disabled={tooMany} onClick={() => void say(false)}>
+              No es spam
+            </ActionButton>
+          )}
+          {selected.some(({ spamConfirmedAt }) => spamConfirmedAt === null) && (
+            <ActionButton variant="quiet" busy={judging} disabled={tooMany} onClick={() => void say(true)}>
+              Es spam
+            </ActionButton>
+          )}
+        </div>
         <Segmented
           name="bulk-status"
           label="Nuevo estado"

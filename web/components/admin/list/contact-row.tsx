@@ -7,7 +7,7 @@ import { TypeBadge } from "#web/components/admin/contact/contact-badges.tsx";
 import { contactName } from "#web/components/admin/contact/contact-name.ts";
 import { ContactConsults } from "#web/components/admin/contact/contact-consults.tsx";
 import type { Row } from "#web/components/admin/list-data/contact-source.ts";
-import { StatusMark } from "#web/components/admin/contact/contact-status.tsx";
+import { SpamMark, StatusMark } from "#web/components/admin/contact/contact-status.tsx";
 import { Message } from "./message.tsx";
 import styles from "./contact-row.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -26,6 +26,9 @@ graphql(`
     status
     version
     readAt
+    flagged
+    spamReasons
+    spamConfirmedAt
     erasedAt
   }
 `);
@@ -127,7 +130,10 @@ function ContactCells({ contact, reachable, selected, strayed, href }: ContactCe
       <TableCell className={styles.date}>
         <time dateTime={contact.createdAt}>{shortMoment(contact.createdAt)}</time>
         <span className={styles.reference}>{contact.reference}</span>
-        {(contact.status !== "NUEVA" || strayed) && <StatusMark status={contact.status} />}
+        {contact.flagged && <SpamMark contact={contact} reachable={reachable} />}
+        {!contact.flagged && (contact.status !== "NUEVA" || strayed) && (
+          <StatusMark status={contact.status} />
+        )}
       </TableCell>
     </>
   );

@@ -1,5 +1,6 @@
 import { Keyboard } from "lucide-react";
 import { useRef } from "react";
+import type { ReactNode } from "react";
 import { narrows } from "#web/components/admin/filters/contact-filter.ts";
 import type { ContactFilter } from "#web/components/admin/filters/contact-filter.ts";
 import { ExportMenu } from "#web/components/admin/filters/export-menu.tsx";
@@ -16,10 +17,12 @@ interface ContactsHeadProps {
   /** Clears the filters. */
   onAll: () => void;
   onHelp: () => void;
+  /** Ways to other lists. */
+  children: ReactNode;
 }
 
 /** The list's title, count and actions. */
-export function ContactsHead({ count, filter, strays, onTidy, onAll, onHelp }: ContactsHeadProps) {
+export function ContactsHead({ count, filter, strays, onTidy, onAll, onHelp, children }: ContactsHeadProps) {
   const title = useRef<HTMLHeadingElement>(null);
   /** Moves focus on, because the pressed button is removed. */
   const pressed = (act: () => void) => () => {
@@ -44,6 +47,7 @@ export function ContactsHead({ count, filter, strays, onTidy, onAll, onHelp }: C
           {strays === 1 ? "Quitar 1 ya cambiada" : `Quitar ${strays} ya cambiadas`}
         </button>
       )}
+      {children}
       <button type="button" className={contactsStyles.keys} aria-label="Teclas" onClick={onHelp}>
         <Keyboard aria-hidden="true" />
       </button>

@@ -13,6 +13,7 @@ import { ContactsHead } from "./contacts-head.tsx";
 import { KeysHelp } from "./keys-help.tsx";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { NewRows } from "./new-rows.tsx";
+import { SpamWaiting } from "#web/components/admin/spam/spam-waiting.tsx";
 import { SelectAll } from "./select-all.tsx";
 import { useContactList } from "#web/components/admin/list-data/use-contact-list.ts";
 import { useContactsAddress } from "#web/components/admin/filters/use-contacts-address.ts";
@@ -23,6 +24,7 @@ import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
   query Contacts(
+    $folder: ContactFolder
     $formType: FormType
     $status: ContactStatus
     $search: String
@@ -35,6 +37,7 @@ graphql(`
     $counted: Boolean!
   ) {
     contacts(
+      folder: $folder
       formType: $formType
       status: $status
       search: $search
@@ -112,7 +115,11 @@ export function Contacts({ live }: { live: LiveFeed }) {
           }}
           onAll={() => narrow(NOTHING)}
           onHelp={() => setHelp(true)}
-        />
+        >
+          {filter.folder === undefined && (
+            <SpamWaiting live={live} onShow={() => narrow({ ...NOTHING, folder: "spam" })} />
+          )}
+        </ContactsHead>
         <ContactFilters filter={filter} onNarrow={narrow} bar={bar} />
         {state === "loading" && <Spinner label="Cargando los contactos" />}
         {state !== "loading" && total === 0 && (

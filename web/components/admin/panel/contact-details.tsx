@@ -6,9 +6,16 @@ import { ContactMail } from "./contact-mail.tsx";
 import { StatusMark } from "#web/components/admin/contact/contact-status.tsx";
 import styles from "./contact-details.module.css";
 
+/** The version of a notice in words: "enero de 2025". */
+const monthOf = (version: string) =>
+  new Date(`${version.slice(0, 7)}-15T12:00:00Z`).toLocaleDateString("es-PA", {
+    month: "long",
+    year: "numeric",
+  });
+
 /** The sender, the subject, the time and the whole message. */
 export function ContactDetails({ titleId, contact }: { titleId: string; contact: WholeContactFragment }) {
-  const { reference, formType, consultTypes, message, createdAt, status } = contact;
+  const { reference, formType, consultTypes, message, createdAt, status, noticeVersion, noticeAt } = contact;
   return (
     <div className={styles.root}>
       <header className={styles.head}>
@@ -28,6 +35,11 @@ export function ContactDetails({ titleId, contact }: { titleId: string; contact:
         <p className={styles.message} dir="auto">
           {message}
         </p>
+        {noticeVersion !== null && noticeAt !== null && (
+          <p className={styles.notice}>
+            Se le mostró el aviso de privacidad de {monthOf(noticeVersion)}; envió el {shortMoment(noticeAt)}.
+          </p>
+        )}
       </section>
     </div>
   );

@@ -1,8 +1,14 @@
 import type { Ref } from "react";
-import type { WholeContactFragment } from "#schema/generated.ts";
+import { CONTACT_ACTS } from "#schema/contact-status.ts";
+import type { ContactAct, WholeContactFragment } from "#schema/generated.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { StatusMark } from "#web/components/admin/contact/contact-status.tsx";
 import styles from "./contact-history.module.css";
+
+/** The label of each act that is no change of status. */
+const ACTS = Object.fromEntries(
+  Object.values(CONTACT_ACTS).map(({ graphqlName, label }) => [graphqlName, label]),
+) as Readonly<Record<ContactAct, string>>;
 
 type Event = WholeContactFragment["history"][number];
 
@@ -13,10 +19,10 @@ export function ContactHistory({ events, ref }: { events: readonly Event[]; ref:
       <h3 className={styles.title}>Historial</h3>
       {events.length === 0 && <p className={styles.none}>Sin cambios todavía</p>}
       <ol>
-        {events.map(({ id, author, status, note, at }) => (
+        {events.map(({ id, author, status, act, note, at }) => (
           <li key={id} className={styles.one}>
             <p className={styles.what}>
-              <StatusMark status={status} />
+              {act === null ? <StatusMark status={status} /> : <strong>{ACTS[act]}</strong>}
               <time dateTime={at}>{shortMoment(at)}</time>
             </p>
             {note !== null && (

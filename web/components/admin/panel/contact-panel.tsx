@@ -9,6 +9,7 @@ import { TooltipArea } from "#web/components/ui/tooltip.tsx";
 import { contactName } from "#web/components/admin/contact/contact-name.ts";
 import { ContactDetails } from "./contact-details.tsx";
 import { ContactHistory } from "./contact-history.tsx";
+import { SpamJudgement } from "#web/components/admin/spam/spam-judgement.tsx";
 import { StatusForm } from "./status-form.tsx";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { useContact } from "./use-contact.ts";
@@ -18,10 +19,13 @@ import { graphql } from "#web/app/graphql.ts";
 graphql(`
   fragment WholeContact on Contact {
     ...ContactRow
+    noticeVersion
+    noticeAt
     history {
       id
       author
       status
+      act
       note
       at
     }
@@ -94,7 +98,11 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
         {contact && (
           <>
             <TooltipArea className={styles.reading}>
+              {contact.flagged && <SpamJudgement contact={contact} onJudged={() => void reload()} />}
               <ContactDetails titleId={title} contact={contact} />
+              {!contact.flagged && contact.erasedAt === null && (
+                <SpamJudgement contact={contact} onJudged={() => void reload()} />
+              )}
               <ContactHistory events={contact.history} ref={history} />
             </TooltipArea>
             {contact.erasedAt === null && (

@@ -1,0 +1,51 @@
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import { generalContact } from "#tests/support/fixtures.ts";
+import { count, rowOf } from "./contacts-table.ts";
+import { history, panel, post } from "./open-contact.ts";
+import { expect, ownTest, signIn } from "./own-product.ts";
+
+const test = ownTest();
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test("possible spam is found apart with its reasons, released from its panel, and set apart with others", async ({
+  page,
+}) => {
+  const spam = {
+    ...generalContact,
+    name: "Ofertas",
+    message: "https://a.example https://b.example https://c.example https://d.example",
+  };
+  const sent = await page.request.post("/api/contacts", { data: spam, headers: { "form-unseen": "1" } });
+  expect(sent.status()).toBe(201);
+  await post(page, { name: "Berta" });
+  await signIn(page);
+  await expect(count(page)).toHaveText("1 consulta");
+  await expect(rowOf(page, "Ofertas")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Posible spam: 1" }).click();
+  await expect(page).toHaveURL("/admin?carpeta=spam");
+  await expect(page.getByRole("button", { name: "Posible spam: 1" })).toHaveCount(0);
+  const row = rowOf(page, "Ofertas");
+  await row.getByRole("button", { name: "Posible spam" }).hover();
+  await expect(page.getByRole("tooltip")).toHaveText(/campo que no se ve.*Cuatro enlaces/s);
+  await row.getByRole("link", { name: "Ofertas Quintero" }).click();
+  const box = panel(page).getByRole("region", { name: "Posible spam" });
+  await expect(box.getByRole("listitem")).toHaveText(["Llenó un campo que no se ve", "Cuatro enlaces"]);
+  await expectAccessible(page);
+
+  await box.getByRole("button", { name: "No es spam", exact: true }).click();
+  await expect(page.getByText("1 consulta a la bandeja de entrada")).toBeVisible();
+  await expect(history(page)).toHaveText([/No es spam.*admin@istmia\.example/s]);
+  await expect(box).toHaveCount(0);
+  await panel(page).getByRole("button", { name: "Cerrar la consulta" }).click();
+  await page.getByRole("button", { name: "Quitar filtros" }).click();
+  await expect(count(page)).toHaveText("2 consultas");
+
+  await page.getByRole("checkbox", { name: "Seleccionar todas" }).check();
+  const bar = page.getByRole("form", { name: "Consultas seleccionadas" });
+  await bar.getByRole("button", { name: "Es spam", exact: true }).click();
+  await expect(page.getByText("2 consultas a posible spam")).toBeVisible();
+  await expect(rowOf(page, "Berta").getByRole("button", { name: "Spam" })).toBeVisible();
+  await page.getByRole("button", { name: "Quitar 2 ya cambiadas" }).click();
+  await expect(page.getByText("No hay contactos para mostrar")).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { ShieldAlert } from "lucide-react";
+import type { WholeContactFragment } from "#schema/generated.ts";
+import { CONTACT_FOLDERS } from "#schema/contact-filter.ts";
+import { shortMoment } from "#web/calendar/dates.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { labelOf } from "./reason-label.ts";
+import { useJudge } from "./use-judge.ts";
+import styles from "./spam-judgement.module.css";
+
+interface SpamJudgementProps {
+  contact: WholeContactFragment;
+  /** Reloads the contact after it was judged, or found changed by somebody else. */
+  onJudged: () => void;
+}
+
+/** Why a contact was set apart, and the two judgements. For others: one quiet way to set them apart. */
+export function SpamJudgement({ contact, onJudged }: SpamJudgementProps) {
+  const { busy, judge } = useJudge();
+  const { flagged, spamReasons, spamConfirmedAt } = contact;
+  const say = (spam: boolean) => void judge([contact], spam).then(onJudged);
+
+  if (!flagged)
+    return (
+      <p className={styles.quiet}>
+        <ActionButton variant="quiet" busy={busy} onClick={() => say(true)}>
+          Es spam
+        </ActionButton>
+      </p>
+    );
+  return (
+    <section className={styles.root} aria-label={CONTACT_FOLDERS.spam.label}>
+      <h3 className={styles.title}>
+        <ShieldAlert aria-hidden="true" />
+        {spamConfirmedAt === null ? CONTACT_FOLDERS.spam.label : "Spam"}
+      </h3>
+      {spamConfirmedAt !== null && <p>Confirmado el {shortMoment(spamConfirmedAt)}.</p>}
+      {spamReasons.length > 0 && (
+        <ul>
+          {spamReasons.map((reason) => (
+            <li key={reason}>{labelOf(reason)}</li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.note}>No cuenta en las cifras y no se avisó de ella. No se borra.</p>
+      <p className={styles.ways}>
+        <ActionButton busy={busy} onClick={() => say(false)}>
+          No es spam
+        </ActionButton>
+        {spamConfirmedAt === null && (
+          <ActionButton variant="quiet" busy={busy} onClick={() => say(true)}>
+            Es spam
+          </ActionButton>
+        )}
+      </p>
+    </section>
+  );
+}

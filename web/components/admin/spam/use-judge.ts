@@ -1,0 +1,59 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import { JudgeContactsDocument } from "#schema/generated.ts";
+import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  mutation JudgeContacts($seen: [SeenContact!]!, $spam: Boolean!) {
+    judgeContacts(seen: $seen, spam: $spam)
+  }
+`);
+
+const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
+
+/** The toast after a judgement: how many were judged, how many had a newer version. */
+function tell(judged: number, conflicts: number, spam: boolean): void {
+  const left = count(conflicts, "no se cambió", "no se cambiaron");
+  toast({
+    title: count(judged, "consulta", "consultas") + (spam ? " a posible spam" : " a la bandeja de entrada"),
+    description:
+      conflicts > 0
+        ? `${left} porque otra persona ${conflicts === 1 ? "la" : "las"} cambió antes.`
+        : spam
+          ? "No cuenta en las cifras ni se avisa de ella."
+          : "Se avisa de ella ahora, como de una consulta nueva.",
+    destructive: judged === 0,
+  });
+}
+
+/**
+ * Says of contacts whether they are spam, and tells how it went. `judge` gives the ids of those that had a newer version;
+ * undefined if nothing was judged.
+ */
+export function useJudge() {
+  const client = useApolloClient();
+  const [busy, setBusy] = useState(false);
+
+  async function judge(
+    contacts: readonly { id: string; version: number }[],
+    spam: boolean,
+  ): Promise<string[] | undefined> {
+    setBusy(true);
+    try {
+      const seen = contacts.map(({ id, version }) => ({ id, version }));
+      const { data } = await client.mutate({ mutation: JudgeContactsDocument, variables: { seen, spam } });
+      const conflicts = data?.judgeContacts ?? [];
+      tell(seen.length - conflicts.length, conflicts.length, spam);
+      return conflicts;
+    } catch (error) {
+      const description = refusalOf(error)?.message ?? "Revisa tu conexión e inténtalo de nuevo.";
+      toast({ title: "No se guardó el cambio", description, destructive: true });
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, judge };
+}
