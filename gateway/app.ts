@@ -29,6 +29,8 @@ import { buildSchema, createApollo } from "./graphql/server.ts";
 import { acceptOnlyJson } from "./http/json-body.ts";
 import { Metrics } from "./http/metrics.ts";
 import { logRequests, logUnread, noteGraphqlRefusals } from "./http/request-log.ts";
+import { mailMetrics } from "./mail/mail-metrics.ts";
+import type { MailOutbox } from "./mail/outbox.ts";
 import type { Limits } from "./database/rate-limits.ts";
 import type { Live } from "./database/notifications.ts";
 import type { Logger } from "./log.ts";
@@ -50,6 +52,7 @@ export interface AppParts {
   intake: ContactIntake;
   limits: Limits;
   live: Live;
+  outbox: MailOutbox;
   secret: string;
   site: Site;
   log: Logger;
@@ -69,6 +72,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   const siteUrl = siteUrlOf(config);
   const rows = new PublishedRows();
   const metrics = new Metrics();
+  mailMetrics(metrics.register, () => orm.em.fork(), log);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),

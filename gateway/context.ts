@@ -16,7 +16,11 @@ import type { Actor } from "./privacy/actor.ts";
 import { RightsRequestService } from "./privacy/rights-request.service.ts";
 import { ContactStatusService } from "./contacts/contact-status.service.ts";
 import { PresenceService } from "./presence/presence.service.ts";
+import { MailService } from "./mail/mail.service.ts";
+import type { MailOutbox } from "./mail/outbox.ts";
 import { SavedAnswerService } from "./replies/saved-answer.service.ts";
+import { siteUrlOf } from "./config.ts";
+import type { Config } from "./config.ts";
 import { unauthenticated } from "./errors.ts";
 import type { Limits } from "./database/rate-limits.ts";
 import type { Logger } from "./log.ts";
@@ -36,6 +40,7 @@ export interface Context {
   /** What the form tells beside a contact that is sent. */
   told: ToldByForm;
   presence: PresenceService;
+  mail: MailService;
   savedAnswers: SavedAnswerService;
   people: PersonService;
   rights: RightsRequestService;
@@ -60,13 +65,17 @@ export interface Shared {
   intake: Pick<ContactIntake, "submit">;
   limits: Limits;
   live: Live;
+  config: Config;
+  outbox: MailOutbox;
   rows: PublishedRows;
   secret: string;
   log: Logger;
 }
 
 /** Makes the contexts of a process. */
-export function contextFactory({ orm, intake, limits, live, rows, secret, log }: Shared): CreateContext {
+export function contextFactory(shared: Shared): CreateContext {
+  const { orm, intake, limits, live, rows, secret, config, outbox, log } = shared;
+  const siteUrl = siteUrlOf(config);
   const recent = new RecentActs();
   return (address, authorization, told = TOLD_NOTHING) => {
     const em = orm.em.fork();
@@ -86,10 +95,11 @@ export function contextFactory({ orm, intake, limits, live, rows, secret, log }:
       contacts: new ContactService(em),
       figures: new ContactFiguresService(em),
       contactStatus: new ContactStatusService(em, live),
-      contactSpam: new ContactSpamService(em, live),
+      contactSpam: new ContactSpamService(em, live, outbox),
       intake,
       told,
       presence: new PresenceService(em, live, session),
+      mail: new MailService(em, config.mail, outbox, siteUrl),
       savedAnswers: new SavedAnswerService(em),
       people: new PersonService(em, log),
       rights: new RightsRequestService(em),

@@ -29,6 +29,8 @@ export const keyReused = () =>
   new Refusal(409, "KEY_REUSED", "Esa clave de envío ya se usó con otro contenido.");
 export const conflict = () =>
   new Refusal(409, "CONFLICT", "Otra persona cambió esta consulta mientras la leías. Revisa cómo quedó.");
+export const noMailServer = () =>
+  new Refusal(409, "NO_MAIL_SERVER", "No hay un servidor de correo configurado: falta SMTP_URL.");
 export const wrongCredentials = () =>
   new Refusal(401, "WRONG_CREDENTIALS", "Correo o contraseña incorrectos.");
 export const unauthenticated = () =>

@@ -83,7 +83,7 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
   const mailPool = openMailPool(url, log);
   const siteUrl = siteUrlOf(config);
   const jobs = [
-    ...mailJobs({ config: config.mail, pool: mailPool, siteUrl, log }),
+    ...mailJobs({ config: config.mail, pool: mailPool, siteUrl, log, live }),
     retentionJob(orm, log, config.retentionMonths),
   ];
   const worker = new Worker(mailPool, jobs, log);
@@ -94,7 +94,18 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
   const outbox = new MailOutbox(config.mail, mailPool);
   const columns = storedColumns(orm.em);
   const intake = new ContactIntake(url, columns, config.contactsPerMinute, live, outbox, log);
-  const { app, pages } = await createApp({ config, orm, intake, limits, live, secret, site, log, cached });
+  const { app, pages } = await createApp({
+    config,
+    orm,
+    intake,
+    limits,
+    live,
+    outbox,
+    secret,
+    site,
+    log,
+    cached,
+  });
   shutdown.add(RESERVED_MS.site, () => app.close());
   shutdown.signal.throwIfAborted();
   const address = await app.listen({ host: config.host, port: config.port });

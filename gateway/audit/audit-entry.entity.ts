@@ -14,6 +14,8 @@ export const AuditActionEnum = {
   EXPORT: "export",
   CHANGE: "change",
   ACCOUNT: "account",
+  READ_MAIL: "read-mail",
+  MAIL: "mail",
   SAVED_ANSWER: "saved-answer",
   REQUEST: "request",
 } as const;

@@ -5,7 +5,7 @@ import type { AuditAction } from "./audit-entry.entity.ts";
 import { RecentActs } from "./recent-acts.ts";
 
 /** How long one entry covers repeated reads of the same data. */
-const READS: readonly AuditAction[] = ["read-list", "read-contact"];
+const READS: readonly AuditAction[] = ["read-list", "read-contact", "read-mail"];
 const ENTRIES_MOST = 200;
 
 /** The record of what administrators do: it only grows. */

@@ -95,7 +95,7 @@ const ownValues = (row: { notice: string; reasons: string; points: string }) => 
   ${row.reasons} || ${REASONS}, ${row.points} + ${POINTS} >= ${SPAM_THRESHOLD}`;
 
 /** The mails of the contacts in `told`, which are to be told of. `state` is a parameter. */
-const mailed = (state: string) => `
+export const mailed = (state: string) => `
     mailed as (
       insert into mail (contact_id, kind, recipient, state)
       select id, 'notification', unnest(notified), ${state} from told

@@ -5,6 +5,9 @@ import { AuditService } from "#gateway/audit/audit.service.ts";
 import { describeJudgement } from "#gateway/contacts/contact-audit.ts";
 import { arrayOf } from "#gateway/contacts/contact-status.service.ts";
 import type { Seen } from "#gateway/contacts/contact-status.service.ts";
+import { mailed } from "./contact-insert.ts";
+import type { Outbox } from "./contact-intake.service.ts";
+import type { FormType } from "#schema/forms.ts";
 import type { Live } from "#gateway/database/notifications.ts";
 import { badRequest } from "#gateway/errors.ts";
 
@@ -14,11 +17,32 @@ const JUDGEMENTS = {
   "not-spam": "flagged = false, released_at = current_timestamp(3), spam_confirmed_at = null",
 };
 
+interface Judged {
+  id: string;
+  changed: boolean;
+  email: string;
+  formType: FormType;
+}
+
+const WITHDRAW_MAILS = `
+  update mail set state = 'omitida', cause = 'spam', ended_at = now()
+   where contact_id = any(?::uuid[]) and state in ('pendiente', 'guardada')`;
+const RESUME_MAILS = `
+  update mail set state = ?, cause = null, ended_at = null, queued_at = now(), next_at = now(), attempts = 0
+   where contact_id = any(?::uuid[]) and state = 'omitida' and cause = 'spam'`;
+const INSERT_MAILS = `
+  with told as (
+    select * from json_to_recordset(?) as row (id uuid, email text, notified text[])
+     where not exists (select from mail where mail.contact_id = row.id)
+  ), ${mailed("?::text")}
+  select`;
+
 /** Sets contacts apart as spam, and releases those that are none. */
 export class ContactSpamService {
   constructor(
     private readonly em: EntityManager,
     private readonly live: Live,
+    private readonly outbox: Outbox,
   ) {}
 
   /** How many contacts wait to be judged. */
@@ -40,7 +64,7 @@ export class ContactSpamService {
     }
     const act = spam ? "spam" : "not-spam";
     const judged = await this.em.transactional(async (em) => {
-      const rows = await em.execute<{ id: string; changed: boolean }[]>(
+      const rows = await em.execute<Judged[]>(
         `with found as (
            select c.id, case when ? then c.spam_confirmed_at is null else c.flagged end as changes
              from contact c
@@ -49,20 +73,35 @@ export class ContactSpamService {
          ), changed as (
            update contact set ${JUDGEMENTS[act]}, version = version + 1
             where id in (select id from found where changes)
-           returning id, status
+           returning id, status, email, form_type
          ), noted as (
            insert into contact_event (contact_id, author, status, act) select id, ?, status, ? from changed
          )
-         select found.id, changes as changed from found`,
+         select found.id, changes as changed, email, form_type as "formType" from found
+           left join changed on changed.id = found.id`,
         [spam, arrayOf(seen.map(({ id }) => id)), arrayOf(seen.map(({ version }) => version)), author, act],
       );
       const changed = rows.flatMap((row) => (row.changed ? [row.id] : []));
+      if (spam) await em.execute(WITHDRAW_MAILS, [arrayOf(changed)]);
+      else await this.#tell(em, rows);
       const detail = describeJudgement(changed, act);
       if (detail) await new AuditService(em).record(author, "change", detail, address);
       return { changed, found: new Set(rows.map(({ id }) => id)) };
     });
     this.live.announce("changed", ...judged.changed);
-    if (!spam) this.live.announce("created", ...judged.changed);
+    if (!spam) {
+      this.live.announce("created", ...judged.changed);
+      this.outbox.announce();
+    }
     return seen.map(({ id }) => id).filter((id) => !judged.found.has(id.toLowerCase()));
+  }
+
+  /** Does what was withheld from released contacts: tells of them, or goes on with what was withdrawn. */
+  async #tell(em: EntityManager, rows: readonly Judged[]): Promise<void> {
+    const { state } = this.outbox;
+    const released = rows.filter(({ changed }) => changed);
+    const told = released.map((row) => ({ ...row, notified: this.outbox.notified(row.formType) }));
+    await em.execute(RESUME_MAILS, [state, arrayOf(released.map(({ id }) => id))]);
+    await em.execute(INSERT_MAILS, [JSON.stringify(told), state, state]);
   }
 }

@@ -15,6 +15,7 @@ import { PersonResolver } from "#gateway/privacy/person.resolver.ts";
 import { RightsRequestResolver } from "#gateway/privacy/rights-request.resolver.ts";
 import type { Context } from "#gateway/context.ts";
 import { PresenceResolver } from "#gateway/presence/presence.resolver.ts";
+import { MailResolver } from "#gateway/mail/mail.resolver.ts";
 import { SavedAnswerResolver } from "#gateway/replies/saved-answer.resolver.ts";
 import { Overload, refusalOf, unauthenticated } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
@@ -29,6 +30,7 @@ export function buildSchema(): GraphQLSchema {
       ContactSpamResolver,
       ContactStatusResolver,
       PresenceResolver,
+      MailResolver,
       SavedAnswerResolver,
       PersonResolver,
       RightsRequestResolver,

@@ -18,6 +18,8 @@ interface Parts {
   transport: Pick<SmtpTransport, "send">;
   sender: Sender;
   log: Logger;
+  /** Hears of contacts with a mail that was not accepted. */
+  onTrouble: (contactId: string) => void;
 }
 
 /** Delivers the mails that are due. */
@@ -84,14 +86,26 @@ export class MailDelivery {
 
   /** Decides what becomes of a mail that was not accepted. */
   async #settle(mail: ClaimedMail, error: unknown, givenOut: boolean, stopped: AbortSignal): Promise<void> {
-    const { queue, log } = this.parts;
+    const { queue, log, onTrouble } = this.parts;
     if (error instanceof ClaimLost) return;
     if (!(error instanceof SmtpFailure)) {
       log.error({ event: "mail_failed", mail: mail.id, err: error });
       return givenOut ? queue.abandon(mail) : queue.putBack(mail, "internal", null);
     }
-    const { cause, reply = null } = error;
+    const { cause } = error;
     log.warn({ event: "mail_not_accepted", mail: mail.id, kind: mail.kind, cause });
+    await this.#decide(mail, error, givenOut, stopped);
+    if (mail.contactId !== null) onTrouble(mail.contactId);
+  }
+
+  async #decide(
+    mail: ClaimedMail,
+    { cause, reply: said }: SmtpFailure,
+    givenOut: boolean,
+    stopped: AbortSignal,
+  ): Promise<void> {
+    const { queue } = this.parts;
+    const reply = said ?? null;
     if (cause === "refused") await queue.end(mail, "muerta", cause, reply);
     else if (stopped.aborted || (givenOut && reply === null)) await queue.abandon(mail);
     else await queue.putBack(mail, cause, reply);

@@ -1,6 +1,7 @@
 import { Pool } from "pg";
 import type { FormType } from "#schema/forms.ts";
 import { CONNECTION } from "#gateway/database/orm.ts";
+import type { Live } from "#gateway/database/notifications.ts";
 import { discardOverdue } from "#gateway/database/overdue-connections.ts";
 import type { Logger } from "#gateway/log.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
@@ -34,12 +35,13 @@ interface Parts {
   pool: Pool;
   siteUrl: string;
   log: Logger;
+  live: Pick<Live, "announce">;
   /** Times that a server may take, where they are not the usual ones. */
   limits?: ConstructorParameters<typeof SmtpTransport>[1];
 }
 
 /** The jobs that mails need. Without a server nothing is delivered. */
-export function mailJobs({ config: { server, routes }, pool, siteUrl, log, limits }: Parts): Job[] {
+export function mailJobs({ config: { server, routes }, pool, siteUrl, log, live, limits }: Parts): Job[] {
   const queue = new MailQueue(pool);
   const forget = { name: "mail-forget", cron: "20 8 * * *", run: () => queue.forgetOld() };
   if (!server) return [forget];
@@ -48,6 +50,7 @@ export function mailJobs({ config: { server, routes }, pool, siteUrl, log, limit
     transport: new SmtpTransport(server.url, limits),
     sender: { from: server.from, siteUrl, replyTo: (form: FormType) => routes[form][0] },
     log,
+    onTrouble: (contactId) => live.announce("changed", contactId),
   });
   return [{ name: MAIL_TASK, cron: "* * * * *", run: (stopped) => delivery.run(stopped) }, forget];
 }

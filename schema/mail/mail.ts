@@ -3,14 +3,14 @@ import { byGraphqlName } from "../graphql-names.ts";
 
 /** How far a mail has come, by code. */
 export const MAIL_STATES = {
-  guardada: { graphqlName: "GUARDADA", label: "Guardada" },
+  guardada: { graphqlName: "GUARDADA", label: "Guardado" },
   pendiente: { graphqlName: "PENDIENTE", label: "Pendiente" },
   enviando: { graphqlName: "ENVIANDO", label: "Enviándose" },
-  entregada: { graphqlName: "ENTREGADA", label: "Entregada" },
-  incierta: { graphqlName: "INCIERTA", label: "Incierta" },
-  rebotada: { graphqlName: "REBOTADA", label: "Rebotada" },
-  muerta: { graphqlName: "MUERTA", label: "No entregada" },
-  omitida: { graphqlName: "OMITIDA", label: "Omitida" },
+  entregada: { graphqlName: "ENTREGADA", label: "Entregado" },
+  incierta: { graphqlName: "INCIERTA", label: "Incierto" },
+  rebotada: { graphqlName: "REBOTADA", label: "Rebotado" },
+  muerta: { graphqlName: "MUERTA", label: "No entregado" },
+  omitida: { graphqlName: "OMITIDA", label: "Omitido" },
 } as const;
 export type MailState = keyof typeof MAIL_STATES;
 export const MAIL_STATE_CODES = Object.keys(MAIL_STATES) as MailState[];
@@ -34,16 +34,17 @@ export const MAIL_CAUSES = {
   tls: "El servidor de correo no ofrece una conexión cifrada que se pueda comprobar.",
   auth: "El servidor de correo no acepta el usuario o la contraseña de SMTP_URL.",
   temporary: "El servidor de correo pidió intentarlo más tarde.",
-  refused: "El servidor de correo la rechazó de forma definitiva.",
+  refused: "El servidor de correo lo rechazó de forma definitiva.",
   uncertain: "La conexión se cortó después de entregar el texto: puede haber llegado.",
   interrupted: "El servicio se detuvo durante el envío; se intenta de nuevo.",
-  "no-recipient": "No hay una dirección a la cual enviarla.",
+  "no-recipient": "No hay una dirección a la cual enviarlo.",
   "once-an-hour": "Ya se envió un acuse a esa dirección en la última hora.",
   "thrice-a-day": "Ya se enviaron tres acuses a esa dirección en el último día.",
   "too-many": "Ya se enviaron 200 acuses en la última hora.",
   "bad-address": "Un correo anterior a esa dirección fue rechazado.",
-  erased: "Se borraron los datos de la persona antes de enviarla.",
-  dismissed: "Una persona la dio por cerrada sin enviarla.",
+  erased: "Se borraron los datos de la persona antes de enviarlo.",
+  spam: "La consulta está entre el posible spam.",
+  dismissed: "Una persona lo dio por cerrado sin enviarlo.",
   internal: "Ocurrió un error inesperado al preparar el correo.",
 } as const;
 export type MailCause = keyof typeof MAIL_CAUSES;

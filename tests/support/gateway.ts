@@ -100,7 +100,7 @@ export async function startGateway(environment: Record<string, string> = {}, mai
   const live = new Live(databaseUrl, log);
   await new AccountService(orm.em.fork(), "npm start").ensure(ADMIN.email, ADMIN.password);
   const mailPool = openMailPool(databaseUrl, log);
-  const mail = { config: config.mail, pool: mailPool, siteUrl: "https://www.istmia.example", log };
+  const mail = { config: config.mail, pool: mailPool, siteUrl: "https://www.istmia.example", log, live };
   const worker = new Worker(mailPool, mailJobs({ ...mail, ...(mailLimits && { limits: mailLimits }) }), log);
   if (config.mail.server) worker.start();
   const outbox = new MailOutbox(config.mail, mailPool);
@@ -111,6 +111,7 @@ export async function startGateway(environment: Record<string, string> = {}, mai
     orm,
     limits,
     live,
+    outbox,
     intake: new ContactIntake(databaseUrl, columns, config.contactsPerMinute, live, outbox, log),
     secret: SECRET,
     site,

@@ -7,7 +7,7 @@ import { migrate } from "#gateway/database/migrate.ts";
 import { createLogger } from "#gateway/log.ts";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
-import { startMailServer } from "#tests/support/mail/mail-server.ts";
+import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 
 const WRONG = { ...ADMIN, password: "otra" };
 const LIST = `query (

@@ -5,13 +5,9 @@ import { readReference } from "#schema/reference.ts";
 import { FORM_HEADERS } from "#schema/spam/form-headers.ts";
 import { bondsContact, generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
-import { startMailServer } from "#tests/support/mail/mail-server.ts";
+import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
+import { MAIL } from "#tests/support/mail/mail-settings.ts";
 
-const MAIL = {
-  MAIL_FROM: "no-responder@istmia.example",
-  MAIL_CONTACT: "seguros@istmia.example",
-  ENQUIRIES_PER_MINUTE: "1000",
-};
 /** Short times for a server that says nothing. */
 const LIMITS = { connection: 5_000, greeting: 5_000, silence: 500, mail: 20_000 };
 

@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 import type { DatabaseProcess } from "#tests/support/database/database-process.ts";
 import { Supervisor } from "#tests/support/gateway-process.ts";
 import type { GatewayProcess } from "#tests/support/gateway-process.ts";
-import { startMailServer } from "#tests/support/mail/mail-server.ts";
+import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 import { startRelay } from "#tests/support/database/relay.ts";
 import { send } from "#tests/support/gateway.ts";
 import { startGatewayOn, startProduct } from "../start.ts";

@@ -1,7 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import type { SMTPServerSession } from "smtp-server";
-import { onTestFinished } from "vitest";
 
 /** A mail that the server took in. */
 export interface ReceivedMail {
@@ -34,8 +33,8 @@ function readHeaders(raw: string): Record<string, string> {
   );
 }
 
-/** A real SMTP server on this machine. What it takes in stands in `received`, with what it does not acknowledge. */
-export async function startMailServer({ port = 0, host = "127.0.0.1" } = {}) {
+/** A real SMTP server on this machine; close it. What it takes in stands in `received`, with what it does not acknowledge. */
+export async function openMailServer({ port = 0, host = "127.0.0.1" } = {}) {
   const received: ReceivedMail[] = [];
   const cut = (session: SMTPServerSession) => {
     for (const connection of server.connections)
@@ -70,13 +69,11 @@ export async function startMailServer({ port = 0, host = "127.0.0.1" } = {}) {
   });
   server.on("error", () => undefined); // broken connections, which tests provoke
   await new Promise<void>((resolve) => void server.listen(port, host, resolve));
-  const close = () => new Promise<void>((resolve) => server.close(resolve));
-  onTestFinished(close);
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
     /** The mails to an address. */
     to: (address: string) => received.filter((mail) => mail.to === address),
-    close,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }

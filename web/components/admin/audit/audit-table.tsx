@@ -15,6 +15,8 @@ const WORDS: Record<AuditAction, string> = {
   EXPORT: "Exportó consultas",
   CHANGE: "Cambió consultas",
   ACCOUNT: "Cambió una cuenta",
+  READ_MAIL: "Leyó correos",
+  MAIL: "Envió o cerró correos",
   SAVED_ANSWER: "Respuesta guardada",
   REQUEST: "Atendió una solicitud de datos",
 };

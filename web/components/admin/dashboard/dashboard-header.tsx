@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { Logo } from "#web/components/shell/logo.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
+import type { MailCounter } from "#web/components/admin/mail/mail-counter.tsx";
 import type { LiveConnection } from "#web/components/admin/live/live.ts";
 import { useSection } from "#web/components/admin/sections/sections.ts";
 import { LiveStatus } from "#web/components/admin/live/live-status.tsx";
@@ -27,10 +28,23 @@ function useHere(panel: boolean): [Anchor, (anchor: Anchor) => void] {
   return [here, setHere];
 }
 
+/** The counter of undelivered mails, loaded after the list, which needs the first bytes. */
+function useCounter() {
+  const [loaded, setLoaded] = useState<{ Counter?: typeof MailCounter }>({});
+  useEffect(() => {
+    import("#web/components/admin/mail/mail-counter.tsx").then(
+      (module) => setLoaded({ Counter: module.MailCounter }),
+      () => undefined,
+    );
+  }, []);
+  return loaded;
+}
+
 /** The header: section links, live status and sign-out. */
 export function DashboardHeader({ live }: { live: LiveConnection }) {
   const panel = useSection() === undefined;
   const [here, goTo] = useHere(panel);
+  const { Counter } = useCounter();
   return (
     <header className={styles.root}>
       <div className={styles.inner}>
@@ -56,6 +70,7 @@ export function DashboardHeader({ live }: { live: LiveConnection }) {
             );
           })}
         </nav>
+        {Counter && <Counter live={live} />}
         <LiveStatus live={live} />
         <ActionButton variant="quiet" onClick={endSession}>
           <LogOut aria-hidden="true" />

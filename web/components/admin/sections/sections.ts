@@ -1,4 +1,4 @@
-import { MessageSquareText } from "lucide-react";
+import { Mail, MessageSquareText } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -14,6 +14,12 @@ export interface Section {
 
 /** The sections by what `?seccion=` says, in the order in which they are listed. */
 export const SECTIONS: Readonly<Record<string, Section>> = {
+  correo: {
+    label: "Correo",
+    note: "Avisos y acuses: qué llegó, qué no y por qué",
+    Icon: Mail,
+    load: async () => (await import("#web/components/admin/mail/mail-section.tsx")).MailSection,
+  },
   respuestas: {
     label: "Respuestas",
     note: "Textos guardados para responder consultas",

@@ -1,0 +1,43 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Gauge } from "prom-client";
+import type { Registry } from "prom-client";
+import { MAIL_STATE_CODES } from "#schema/mail/mail.ts";
+import type { MailState } from "#schema/mail/mail.ts";
+import type { Logger } from "#gateway/log.ts";
+
+/** Figures of the outbox in `/metrics`, read when somebody asks. All gateways on a database tell the same. */
+export function mailMetrics(register: Registry, em: () => EntityManager, log: Logger): void {
+  const read = async <Row extends object>(sql: string): Promise<Row[]> => {
+    try {
+      return await em().execute<Row[]>(sql);
+    } catch (err) {
+      log.warn({ event: "metrics_incomplete", err });
+      return [];
+    }
+  };
+  const outbox = new Gauge({
+    name: "mail_outbox",
+    help: "Mails in the outbox, by state",
+    labelNames: ["state"],
+    registers: [register],
+    collect: async () => {
+      const rows = await read<{ state: MailState; count: number }>(
+        "select state, count(*)::int as count from mail group by state",
+      );
+      for (const state of MAIL_STATE_CODES) outbox.set({ state }, 0);
+      for (const { state, count } of rows) outbox.set({ state }, count);
+    },
+  });
+  const oldest = new Gauge({
+    name: "mail_oldest_seconds",
+    help: "Age of the oldest mail that is still to be delivered",
+    registers: [register],
+    collect: async () => {
+      const [row] = await read<{ seconds: number | null }>(
+        `select extract(epoch from now() - min(queued_at))::int as seconds
+           from mail where state in ('pendiente', 'enviando')`,
+      );
+      oldest.set(row?.seconds ?? 0);
+    },
+  });
+}

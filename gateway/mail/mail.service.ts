@@ -1,0 +1,153 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { FORM_TYPES } from "#schema/forms.ts";
+import { MAIL_KIND_CODES, MAX_MAILS_AT_ONCE, MailId } from "#schema/mail/mail.ts";
+import { badRequest, noMailServer } from "#gateway/errors.ts";
+import type { MailConfig } from "#gateway/settings/mail.ts";
+import { Mail } from "./mail.entity.ts";
+import { textOf } from "./mail-message.ts";
+import type { MailSource } from "./mail-message.ts";
+import { SOURCE } from "./mail-queue.ts";
+import type { MailContent, MailOverview } from "./mail.types.ts";
+
+const MAX_ROWS = 200;
+
+/** Mails that somebody should look at: they ended without arriving, or have waited for long. */
+const UNDELIVERED = `(mail.state in ('incierta', 'rebotada', 'muerta')
+  or mail.state in ('pendiente', 'enviando') and mail.queued_at < now() - interval '5 minutes')`;
+/** Those that may be sent again together: none that may have arrived, and none that was kept or withheld. */
+const FAILED = `mail.state <> 'incierta' and ${UNDELIVERED}`;
+const ENDED = "mail.state in ('guardada', 'incierta', 'rebotada', 'muerta', 'omitida')";
+const WAITING = `(${ENDED} or mail.state = 'pendiente')`;
+
+/** Which mails a list shows. */
+export type MailFilter = "all" | "undelivered" | "kept";
+const SHOWN: Record<MailFilter, string> = {
+  all: "true",
+  undelivered: UNDELIVERED,
+  kept: "mail.state = 'guardada'",
+};
+
+interface Outbox {
+  announce: () => void;
+}
+
+/** What administrators see of the outbox, and do about it. */
+export class MailService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: MailConfig,
+    private readonly outbox: Outbox,
+    private readonly siteUrl: string,
+  ) {}
+
+  async overview(): Promise<MailOverview> {
+    const [counts] = await this.em.execute<[{ undelivered: number; kept: number }]>(
+      `select count(*) filter (where ${UNDELIVERED})::int as undelivered,
+              count(*) filter (where state = 'guardada')::int as kept
+         from mail where state not in ('entregada', 'omitida')`,
+    );
+    return { ...counts, configured: this.config.server !== undefined, unrouted: this.config.unrouted };
+  }
+
+  /** The latest mails, or those before one. */
+  async list(shown: MailFilter, first: number, before?: string | null): Promise<Mail[]> {
+    if (before != null && !MailId.safeParse(before).success) throw badRequest();
+    const rows = await this.em.execute<object[]>(
+      `select * from mail where ${SHOWN[shown]} and id < ? order by id desc limit ?`,
+      [before ?? "9223372036854775807", Math.min(Math.max(first, 1), MAX_ROWS)],
+    );
+    return rows.map((row) => this.em.map(Mail, row as Mail));
+  }
+
+  /** The text of a mail as it is, or would be, sent; null if there is none. */
+  async content(id: string): Promise<MailContent | null> {
+    if (!MailId.safeParse(id).success) return null;
+    const [source] = await this.em.execute<MailSource[]>(
+      `select ${SOURCE} from mail left join contact on contact.id = mail.contact_id where mail.id = ?`,
+      [id],
+    );
+    if (!source) return null;
+    const { receivedAt } = source;
+    const dates = { queuedAt: new Date(source.queuedAt), receivedAt: receivedAt && new Date(receivedAt) };
+    return { kind: source.kind, ...textOf({ ...source, ...dates }, this.siteUrl) };
+  }
+
+  /** Each text, with an example's values. */
+  async previews(): Promise<MailContent[]> {
+    const [branch] = await this.em.execute<{ phone: string }[]>(
+      "select phone from branch order by position limit 1",
+    );
+    const example = {
+      id: "0",
+      recipient: "",
+      queuedAt: new Date(),
+      receivedAt: new Date(),
+      contactId: "00000000-0000-0000-0000-000000000000",
+      reference: "IST-26-7K3M-Q",
+      formType: "fianzas" as const,
+      consultTypes: ["legal"],
+      phone: branch?.phone ?? null,
+    };
+    return MAIL_KIND_CODES.map((kind) => ({ kind, ...textOf({ ...example, kind }, this.siteUrl) }));
+  }
+
+  /** Sends mails again, as a person asks for it; those that are under way or have arrived stay. Returns how many. */
+  async resend(ids: readonly string[]): Promise<number> {
+    return this.#resend(`${WAITING} and mail.id = any(?::bigint[])`, [listOf(ids)]);
+  }
+
+  /** Sends again all that did not arrive for sure. */
+  async resendFailed(): Promise<number> {
+    return this.#resend(FAILED, []);
+  }
+
+  /** Ends mails that nobody is to look at any more. Returns how many. */
+  async dismiss(ids: readonly string[]): Promise<number> {
+    return this.#change(
+      `update mail set state = 'omitida', cause = 'dismissed', ended_at = now()
+        where ${WAITING} and id = any(?::bigint[])`,
+      [listOf(ids)],
+    );
+  }
+
+  /** Sends a mail that tells that mails arrive. */
+  async sendTest(recipient: string): Promise<void> {
+    if (!this.config.server) throw noMailServer();
+    await this.em.execute("insert into mail (kind, recipient, state) values ('test', ?, 'pendiente')", [
+      recipient,
+    ]);
+    this.outbox.announce();
+  }
+
+  /** A confirmation that a person asks for is not held back by the caps; where an address is missing, it is looked up. */
+  async #resend(which: string, values: string[]): Promise<number> {
+    if (!this.config.server) throw noMailServer();
+    const first = Object.fromEntries(FORM_TYPES.map((form) => [form, this.config.routes[form][0]]));
+    const count = await this.#change(
+      `update mail
+          set state = 'pendiente', queued_at = now(), next_at = now(), attempts = 0, cause = null, reply = null,
+              body_at = null, ended_at = null,
+              permitted_at = case when kind = 'confirmation' then coalesce(permitted_at, now()) end,
+              recipient = coalesce(recipient, (
+                select case kind when 'confirmation' then contact.email
+                                 when 'notification' then ?::json ->> contact.form_type end
+                  from contact where contact.id = mail.contact_id))
+        where ${which}`,
+      [JSON.stringify(first), ...values],
+    );
+    this.outbox.announce();
+    return count;
+  }
+
+  async #change(sql: string, values: unknown[]): Promise<number> {
+    const rows = await this.em.execute<object[]>(`${sql} returning id`, values);
+    return rows.length;
+  }
+}
+
+/** PostgreSQL's array literal of ids. */
+function listOf(ids: readonly string[]): string {
+  if (ids.length === 0 || ids.length > MAX_MAILS_AT_ONCE) throw badRequest();
+  if (!ids.every((id) => MailId.safeParse(id).success)) throw badRequest();
+  return `{${ids.join(",")}}`;
+}

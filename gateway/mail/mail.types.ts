@@ -1,0 +1,37 @@
+import { Field, Int, ObjectType } from "type-graphql";
+import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
+import type { FormType } from "#schema/forms.ts";
+import { MAIL_KIND_BY_GRAPHQL_NAME } from "#schema/mail/mail.ts";
+import type { MailKind } from "#schema/mail/mail.ts";
+
+@ObjectType({ description: "Cómo está el correo del sitio." })
+export class MailOverview {
+  @Field(() => Int, { description: "Cuántos correos están sin entregar y deben mirarse." })
+  undelivered!: number;
+
+  @Field(() => Int, { description: "Cuántos se guardaron porque no había servidor de correo." })
+  kept!: number;
+
+  @Field(() => Boolean, { description: "Si hay un servidor de correo configurado." })
+  configured!: boolean;
+
+  @Field(() => [FORM_BY_GRAPHQL_NAME], {
+    description: "Formularios sin dirección propia: sus avisos van a la general.",
+  })
+  unrouted!: FormType[];
+}
+
+@ObjectType({ description: "El texto de un correo." })
+export class MailContent {
+  @Field(() => MAIL_KIND_BY_GRAPHQL_NAME, { description: "Para qué es." })
+  kind!: MailKind;
+
+  @Field(() => String, { description: "El asunto." })
+  subject!: string;
+
+  @Field(() => String, { description: "El texto sin formato." })
+  text!: string;
+
+  @Field(() => String, { description: "El mismo texto como página." })
+  html!: string;
+}

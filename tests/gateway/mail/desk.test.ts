@@ -1,0 +1,197 @@
+import { expect, test } from "vitest";
+import { FORM_HEADERS } from "#schema/spam/form-headers.ts";
+import { ADMIN, bondsContact, generalContact } from "#tests/support/fixtures.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
+import { MAIL } from "#tests/support/mail/mail-settings.ts";
+
+const LIST = `query ($shown: MailFilter!, $before: ID) {
+  mails(shown: $shown, first: 2, before: $before) { id kind recipient state cause reply attempts }
+}`;
+const RESEND = "mutation ($ids: [ID!]!) { resendMails(ids: $ids) }";
+const DISMISS = "mutation ($ids: [ID!]!) { dismissMails(ids: $ids) }";
+const OVERVIEW = "{ mailOverview { undelivered kept configured unrouted } }";
+
+interface ListedMail {
+  id: string;
+  kind: string;
+  recipient: string | null;
+  state: string;
+  cause: string | null;
+  reply: string | null;
+}
+
+/** A gateway with a signed-in administrator. */
+async function startDesk(environment: Record<string, string>) {
+  const gateway = await startGateway(environment);
+  const headers = await gateway.signIn();
+  const as = async <T>(query: string, variables: object = {}) => {
+    const { data, errors } = await gateway.graphql(query, headers, variables);
+    return { data: data as T | undefined, code: errors?.[0]?.extensions.code };
+  };
+  const list = async (shown: string, before?: string) =>
+    (await as<{ mails: ListedMail[] }>(LIST, { shown, before })).data!.mails;
+  const overview = async () =>
+    (await as<{ mailOverview: Record<string, unknown> }>(OVERVIEW)).data!.mailOverview;
+  const acts = async () =>
+    (
+      await gateway.rows<{ action: string; detail: string }>(
+        "select action, detail from audit_entry where action like '%mail' order by id",
+      )
+    ).map(({ action, detail }) => `${action}: ${detail}`);
+  return { ...gateway, headers, as, list, overview, acts };
+}
+
+test("an administrator sees what did not arrive and why, sends it again or closes it, all on record", async () => {
+  const server = await startMailServer();
+  const desk = await startDesk({ ...MAIL, SMTP_URL: server.url, MAIL_FIANZAS: "fianzas@istmia.example" });
+  const enquire = (email: string, contact = generalContact) =>
+    desk.ask("/api/contacts", { body: { ...contact, email } });
+  await enquire("nobody@correo.example");
+  await enquire("late@correo.example", bondsContact);
+  await expect.poll(async () => (await desk.overview())["undelivered"]).toBe(2);
+  expect(await desk.overview()).toMatchObject({
+    kept: 0,
+    configured: true,
+    unrouted: ["SEGUROS_PERSONAS", "SEGUROS_PATRIMONIALES"],
+  });
+  const [uncertain, dead] = await desk.list("UNDELIVERED");
+  expect(uncertain).toMatchObject({
+    state: "INCIERTA",
+    cause: "uncertain",
+    recipient: "late@correo.example",
+  });
+  expect(dead).toMatchObject({ state: "MUERTA", cause: "refused", reply: expect.stringMatching(/^550 /) });
+  expect(await desk.list("ALL", dead!.id)).toMatchObject([{ kind: "NOTIFICATION", state: "ENTREGADA" }]);
+
+  // Together only what did not arrive for sure is sent again, and what has arrived never.
+  expect((await desk.as("mutation { resendFailedMails }")).data).toEqual({ resendFailedMails: 1 });
+  await expect
+    .poll(async () => (await desk.list("UNDELIVERED")).map(({ state }) => state))
+    .toEqual(["INCIERTA", "MUERTA"]);
+  const [latest] = await desk.list("ALL");
+  expect(latest).toEqual(uncertain);
+  expect((await desk.as(RESEND, { ids: [uncertain!.id] })).data).toEqual({ resendMails: 1 });
+  await expect.poll(() => server.to("late@correo.example").length).toBe(2);
+  await expect.poll(async () => (await desk.list("UNDELIVERED")).length).toBe(2);
+  expect((await desk.as(DISMISS, { ids: [uncertain!.id, dead!.id] })).data).toEqual({ dismissMails: 2 });
+  expect(await desk.overview()).toMatchObject({ undelivered: 0 });
+  const delivered = await desk.rows<{ id: string }>("select id from mail where state = 'entregada'");
+  expect((await desk.as(RESEND, { ids: delivered.map(({ id }) => id) })).data).toEqual({ resendMails: 0 });
+
+  expect(await desk.acts()).toEqual([
+    "read-mail: lista de correos, sin entregar",
+    "read-mail: lista de correos, todos",
+    "mail: reenvío de todo lo que no llegó: 1 correo",
+    "mail: reenvío: 1 correo",
+    "mail: sin enviar por decisión propia: 2 correos",
+  ]);
+});
+
+test("a test mail goes to who asks for it, and texts are read as they are sent, without what was typed", async () => {
+  const server = await startMailServer();
+  const desk = await startDesk({ ...MAIL, SMTP_URL: server.url });
+  expect((await desk.as("mutation { sendTestMail }")).data).toEqual({ sendTestMail: true });
+  await expect.poll(() => server.to(ADMIN.email).length).toBe(1);
+  const { reference } = (await desk.ask("/api/contacts", { body: generalContact })).json<{
+    reference: string;
+  }>();
+  const [confirmation] = await desk.list("ALL");
+  const content = await desk.as<{ mailContent: { subject: string; text: string } }>(
+    "query ($id: ID!) { mailContent(id: $id) { subject text } }",
+    { id: confirmation!.id },
+  );
+  const { subject, text } = content.data!.mailContent;
+  expect(subject).toBe(`[${reference}] Recibimos su consulta`);
+  expect(text).toContain(reference);
+  expect(text).not.toContain(generalContact.name);
+  const previews = await desk.as<{ mailPreviews: { kind: string; text: string; html: string }[] }>(
+    "{ mailPreviews { kind text html } }",
+  );
+  expect(previews.data!.mailPreviews.map(({ kind }) => kind)).toEqual([
+    "NOTIFICATION",
+    "CONFIRMATION",
+    "TEST",
+  ]);
+});
+
+test("without a server nothing can be sent; what was kept is sent once there is one and somebody asks for it", async () => {
+  const before = await startDesk({});
+  await before.ask("/api/contacts", { body: generalContact });
+  expect(await before.overview()).toMatchObject({ undelivered: 0, kept: 2, configured: false });
+  const [confirmation, notification] = await before.list("KEPT");
+  expect(notification).toMatchObject({ recipient: null });
+  expect((await before.as(RESEND, { ids: [confirmation!.id] })).code).toBe("NO_MAIL_SERVER");
+  expect((await before.as("mutation { sendTestMail }")).code).toBe("NO_MAIL_SERVER");
+  const server = await startMailServer();
+  const after = await startDesk({ ...MAIL, SMTP_URL: server.url, DATABASE_URL: before.databaseUrl });
+  const ids = [confirmation!.id, notification!.id];
+  expect((await after.as(RESEND, { ids })).data).toEqual({ resendMails: 2 });
+  await expect
+    .poll(() => server.received.map(({ to }) => to).toSorted())
+    .toEqual([generalContact.email, MAIL.MAIL_CONTACT]);
+});
+
+test("a released enquiry is told of then, and what is marked as spam is withdrawn", async () => {
+  const server = await startMailServer();
+  const desk = await startDesk({ ...MAIL, SMTP_URL: server.url });
+  const links = "https://a.example https://b.example https://c.example https://d.example https://e.example";
+  const sent = await desk.ask("/api/contacts", {
+    body: { ...generalContact, message: links },
+    headers: { [FORM_HEADERS.unseen]: "1" },
+  });
+  const { id, reference } = sent.json<{ id: string; reference: string }>();
+  expect(await desk.list("ALL")).toEqual([]);
+  const judge = (spam: boolean, version: number) =>
+    desk.as(
+      "mutation ($seen: [SeenContact!]!, $spam: Boolean!) { judgeContacts(seen: $seen, spam: $spam) }",
+      {
+        seen: [{ id, version }],
+        spam,
+      },
+    );
+  expect((await judge(false, 1)).code).toBeUndefined();
+  await expect
+    .poll(() => server.received.map(({ headers }) => headers["message-id"]).toSorted())
+    .toEqual([`<a.${reference}@istmia.example>`, `<c.${reference}@istmia.example>`]);
+  await expect
+    .poll(async () => (await desk.list("ALL")).map(({ state }) => state))
+    .toEqual(["ENTREGADA", "ENTREGADA"]);
+  // Waiting mails of an enquiry that turns out to be spam do not leave, and go on when it is released again.
+  await desk.rows(
+    "update mail set state = 'pendiente', next_at = now() + interval '1 hour' where kind = 'notification'",
+  );
+  await judge(true, 2);
+  expect(await desk.list("ALL")).toMatchObject([{ state: "ENTREGADA" }, { state: "OMITIDA", cause: "spam" }]);
+  await judge(false, 3);
+  await expect.poll(() => server.received.length).toBe(3);
+});
+
+test("figures of the outbox stand in the metrics, and visitors see nothing of it", async () => {
+  const desk = await startDesk({});
+  await desk.ask("/api/contacts", { body: generalContact });
+  await desk.rows(
+    "update mail set state = 'pendiente', queued_at = now() - interval '20 minutes' where id = 1",
+  );
+  const metrics = (await desk.ask("/metrics")).text;
+  expect(metrics).toContain('mail_outbox{state="guardada"} 1');
+  expect(metrics).toContain('mail_outbox{state="pendiente"} 1');
+  expect(Number(/^mail_oldest_seconds (\d+)$/m.exec(metrics)![1])).toBeGreaterThanOrEqual(1_200);
+  expect(await desk.overview()).toMatchObject({ undelivered: 1 });
+  for (const query of [
+    OVERVIEW,
+    "{ mails { recipient } }",
+    '{ mailContent(id: "1") { text } }',
+    "{ mailPreviews { text } }",
+    'mutation { resendMails(ids: ["1"]) }',
+    "mutation { resendFailedMails }",
+    'mutation { dismissMails(ids: ["1"]) }',
+    "mutation { sendTestMail }",
+  ]) {
+    const { data, errors } = await desk.graphql(query);
+    expect(errors![0]!.extensions.code, query).toBe("UNAUTHENTICATED");
+    expect(Object.values(data ?? {}).filter((value) => value !== null)).toEqual([]);
+  }
+  for (const ids of [[], ["1; drop table mail"], Array.from({ length: 201 }, (_, index) => `${index}`)])
+    expect((await desk.as(DISMISS, { ids })).code).toBe("BAD_REQUEST");
+});

@@ -1,0 +1,47 @@
+import { useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import { MailPreviewsDocument } from "#schema/generated.ts";
+import { MAIL_KIND_BY_GRAPHQL_NAME, MAIL_KINDS } from "#schema/mail/mail.ts";
+import { Fold } from "#web/components/ui/fold.tsx";
+import { Spinner } from "#web/components/ui/spinner.tsx";
+import { MailText } from "./mail-text.tsx";
+import styles from "./mail-previews.module.css";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  query MailPreviews {
+    mailPreviews {
+      kind
+      subject
+      text
+    }
+  }
+`);
+
+function Previews() {
+  const { data, error } = useQuery(MailPreviewsDocument);
+  if (error) return <p role="alert">No se pudieron cargar los textos.</p>;
+  if (!data) return <Spinner label="Cargando los textos" />;
+  return (
+    <ul className={styles.list}>
+      {data.mailPreviews.map(({ kind, subject, text }) => (
+        <li key={kind}>
+          <h4 className={styles.kind}>{MAIL_KINDS[MAIL_KIND_BY_GRAPHQL_NAME[kind]].label}</h4>
+          <MailText subject={subject} text={text} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How each text reads, with the values of an example; loaded when it is opened. */
+export function MailPreviews() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.root}>
+      <Fold open={open} onOpenChange={setOpen} button="Ver los textos que se envían">
+        {open && <Previews />}
+      </Fold>
+    </div>
+  );
+}

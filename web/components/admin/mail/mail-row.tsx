@@ -1,0 +1,100 @@
+import { Link } from "react-router-dom";
+import {
+  MAIL_CAUSES,
+  MAIL_KIND_BY_GRAPHQL_NAME,
+  MAIL_KINDS,
+  MAIL_STATE_BY_GRAPHQL_NAME,
+  MAIL_STATES,
+} from "#schema/mail/mail.ts";
+import type { MailCause } from "#schema/mail/mail.ts";
+import type { MailRowFragment } from "#schema/generated.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Badge } from "#web/components/ui/badge.tsx";
+import { shortMoment } from "#web/calendar/dates.ts";
+import styles from "./mail-row.module.css";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  fragment MailRow on Mail {
+    id
+    contactId
+    kind
+    recipient
+    state
+    createdAt
+    nextAt
+    endedAt
+    attempts
+    cause
+    reply
+  }
+`);
+
+/** A mail as the list shows it. */
+export type ListedMail = MailRowFragment;
+
+interface MailRowProps {
+  mail: ListedMail;
+  busy: boolean;
+  onRead: () => void;
+  onResend: () => void;
+  onDismiss: () => void;
+}
+
+const BADGES: Partial<Record<ListedMail["state"], "strong" | "deep">> = {
+  MUERTA: "strong",
+  REBOTADA: "strong",
+  INCIERTA: "strong",
+  PENDIENTE: "deep",
+  ENVIANDO: "deep",
+};
+
+/** When it was made, how often it was tried, and when it goes on or came to its end. */
+function course({ state, attempts, createdAt, nextAt, endedAt }: ListedMail): string {
+  const tries = attempts === 1 ? "1 intento" : `${attempts} intentos`;
+  const parts = [shortMoment(createdAt), ...(attempts > 0 ? [tries] : [])];
+  if (state === "PENDIENTE" && attempts > 0) parts.push(`el próximo, ${shortMoment(nextAt)}`);
+  if (endedAt && attempts > 1) parts.push(`el último, ${shortMoment(endedAt)}`);
+  return parts.join(" · ");
+}
+
+/** One mail with what can be done with it. */
+export function MailRow({ mail, busy, onRead, onResend, onDismiss }: MailRowProps) {
+  const { id, kind, state, recipient, contactId, cause, reply } = mail;
+  const name = MAIL_KINDS[MAIL_KIND_BY_GRAPHQL_NAME[kind]].label;
+  const resendable = state !== "ENTREGADA" && state !== "ENVIANDO";
+  const dismissible = resendable && state !== "OMITIDA";
+  return (
+    <article className={styles.root} aria-labelledby={`correo-${id}`} data-state={state}>
+      <header className={styles.head}>
+        <h3 id={`correo-${id}`} className={styles.name}>
+          {name} <span className={styles.to}>{recipient ? `a ${recipient}` : "sin dirección"}</span>
+        </h3>
+        <Badge kind={BADGES[state] ?? "outline"}>
+          {MAIL_STATES[MAIL_STATE_BY_GRAPHQL_NAME[state]].label}
+        </Badge>
+      </header>
+      {cause && <p>{MAIL_CAUSES[cause as MailCause]}</p>}
+      {reply && state !== "ENTREGADA" && <p className={styles.reply}>Respuesta del servidor: {reply}</p>}
+      <footer className={styles.foot}>
+        <p>{course(mail)}</p>
+        <div className={styles.acts}>
+          {contactId && <Link to={{ search: `?consulta=${contactId}`, hash: "" }}>Ver la consulta</Link>}
+          <ActionButton variant="quiet" onClick={onRead} aria-describedby={`correo-${id}`}>
+            Ver el texto
+          </ActionButton>
+          {dismissible && (
+            <ActionButton variant="quiet" busy={busy} onClick={onDismiss} aria-describedby={`correo-${id}`}>
+              Dar por cerrado
+            </ActionButton>
+          )}
+          {resendable && (
+            <ActionButton busy={busy} onClick={onResend} aria-describedby={`correo-${id}`}>
+              {state === "GUARDADA" || state === "OMITIDA" ? "Enviar" : "Reenviar"}
+            </ActionButton>
+          )}
+        </div>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,185 @@
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import { useState } from "react";
+import {
+  DismissMailsDocument,
+  MailOverviewDocument,
+  ResendFailedMailsDocument,
+  ResendMailsDocument,
+  SendTestMailDocument,
+} from "#schema/generated.ts";
+import type { MailFilter } from "#schema/generated.ts";
+import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Segmented } from "#web/components/ui/fields/segmented.tsx";
+import { Spinner } from "#web/components/ui/spinner.tsx";
+import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { MailPreviews } from "./mail-previews.tsx";
+import { MailRow } from "./mail-row.tsx";
+import { MailTextDialog } from "./mail-text.tsx";
+import { MailWarnings } from "./mail-warnings.tsx";
+import { useMails } from "./use-mails.ts";
+import styles from "./mail-section.module.css";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  query MailOverview {
+    mailOverview {
+      undelivered
+      kept
+      configured
+      unrouted
+    }
+  }
+
+  mutation ResendMails($ids: [ID!]!) {
+    resendMails(ids: $ids)
+  }
+
+  mutation ResendFailedMails {
+    resendFailedMails
+  }
+
+  mutation DismissMails($ids: [ID!]!) {
+    dismissMails(ids: $ids)
+  }
+
+  mutation SendTestMail {
+    sendTestMail
+  }
+`);
+
+const SHOWN: Readonly<Record<MailFilter, string>> = {
+  UNDELIVERED: "Sin entregar",
+  KEPT: "Guardados",
+  ALL: "Todos",
+};
+const NONE: Readonly<Record<MailFilter, string>> = {
+  UNDELIVERED: "Ningún correo está sin entregar.",
+  KEPT: "No hay correos guardados.",
+  ALL: "Todavía no se ha enviado ningún correo.",
+};
+
+/** Does something with mails and reads them again; `busy` is what it is done with. */
+function useActs(done: () => void) {
+  const client = useApolloClient();
+  const [busy, setBusy] = useState<string>();
+  const act = async <V extends object>(
+    key: string,
+    mutation: TypedDocumentNode<object, V>,
+    variables: V,
+    { title, description = "La lista muestra cómo le va." }: { title: string; description?: string },
+  ) => {
+    setBusy(key);
+    try {
+      await client.mutate({ mutation, variables, refetchQueries: [MailOverviewDocument] });
+      toast({ title, description });
+      done();
+    } catch (failure) {
+      const fault = refusalOf(failure)?.message ?? "Revisa tu conexión e inténtalo de nuevo.";
+      toast({ title: "No se hizo el cambio", description: fault, destructive: true });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return { busy, act };
+}
+
+/** The outbox: what was not delivered and why, with what can be done about it. */
+export function MailSection() {
+  const { data } = useQuery(MailOverviewDocument, { fetchPolicy: "cache-and-network" });
+  const [shown, setShown] = useState<MailFilter>("UNDELIVERED");
+  const [read, setRead] = useState<string>();
+  const { mails, state, goOn, reload } = useMails(shown);
+  const { busy, act } = useActs(reload);
+  const overview = data?.mailOverview;
+  return (
+    <>
+      {overview && <MailWarnings overview={overview} />}
+      <div className={styles.head}>
+        <Segmented
+          name="correos"
+          label="Qué correos se muestran"
+          options={SHOWN}
+          value={shown}
+          onChange={setShown}
+        />
+        <div className={styles.acts}>
+          <ActionButton variant="quiet" onClick={reload}>
+            Actualizar
+          </ActionButton>
+          {overview?.configured && (
+            <ActionButton
+              busy={busy === "test"}
+              onClick={() =>
+                void act("test", SendTestMailDocument, {}, { title: "El correo de prueba va a tu dirección" })
+              }
+            >
+              Enviar prueba
+            </ActionButton>
+          )}
+          {overview?.configured && overview.undelivered > 0 && (
+            <ActionButton
+              variant="solid"
+              busy={busy === "all"}
+              onClick={() =>
+                void act(
+                  "all",
+                  ResendFailedMailsDocument,
+                  {},
+                  {
+                    title: "Se envía de nuevo lo que no llegó",
+                    description: "Lo incierto se reenvía uno por uno.",
+                  },
+                )
+              }
+            >
+              Reenviar todo
+            </ActionButton>
+          )}
+        </div>
+      </div>
+      <ul className={styles.list} aria-label={SHOWN[shown]}>
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <MailRow
+              mail={mail}
+              busy={busy === mail.id}
+              onRead={() => setRead(mail.id)}
+              onResend={() =>
+                void act(mail.id, ResendMailsDocument, { ids: [mail.id] }, { title: "El correo se envía" })
+              }
+              onDismiss={() =>
+                void act(
+                  mail.id,
+                  DismissMailsDocument,
+                  { ids: [mail.id] },
+                  { title: "El correo queda cerrado", description: "No se enviará." },
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {state === "reading" && <Spinner label="Cargando los correos" />}
+      {state === "all" && mails.length === 0 && <p className={styles.none}>{NONE[shown]}</p>}
+      {state === "failed" && (
+        <p role="alert" className={styles.end}>
+          No se pudieron cargar los correos.
+          <ActionButton variant="quiet" onClick={reload}>
+            Reintentar
+          </ActionButton>
+        </p>
+      )}
+      {state === "more" && (
+        <p className={styles.end}>
+          <ActionButton variant="quiet" onClick={goOn}>
+            Ver más
+          </ActionButton>
+        </p>
+      )}
+      <MailPreviews />
+      {read !== undefined && <MailTextDialog id={read} onClose={() => setRead(undefined)} />}
+    </>
+  );
+}
