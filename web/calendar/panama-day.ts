@@ -4,6 +4,9 @@ const DAY = 86_400_000;
 /** Panama keeps UTC-5 all year round. */
 const OFFSET = 5 * 3_600_000;
 
+/** The day (AAAA-MM-DD) that it is in Panama at a moment. */
+export const dayAt = (now: number): string => new Date(now - OFFSET).toISOString().slice(0, 10);
+
 /** Milliseconds until a second after the next midnight in Panama, when the gateway too is in the new day. */
 export const untilNextDay = (now = Date.now()): number => DAY - ((now - OFFSET) % DAY) + 1000;
 
@@ -14,6 +17,9 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
 
 /** A day (AAAA-MM-DD) as "20 nov". */
 export const shortDay = formatter({ day: "numeric", month: "short" });
+
+/** A day (AAAA-MM-DD) as "20 nov 2026". */
+export const datedDay = formatter({ day: "numeric", month: "short", year: "numeric" });
 
 /** A day (AAAA-MM-DD) as "viernes, 20 de noviembre". */
 export const longDay = formatter({ weekday: "long", day: "numeric", month: "long" });

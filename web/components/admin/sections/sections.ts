@@ -1,4 +1,4 @@
-import { Mail, MessageSquareText } from "lucide-react";
+import { Mail, MessageSquareText, UserRoundCheck } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -25,6 +25,12 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
     note: "Textos guardados para responder consultas",
     Icon: MessageSquareText,
     load: async () => (await import("#web/components/admin/answers/answers-section.tsx")).AnswersSection,
+  },
+  solicitudes: {
+    label: "Solicitudes de datos",
+    note: "Lo que las personas piden sobre sus datos, y el registro que pide la Ley 81",
+    Icon: UserRoundCheck,
+    load: async () => (await import("#web/components/admin/privacy/privacy-section.tsx")).PrivacySection,
   },
 };
 

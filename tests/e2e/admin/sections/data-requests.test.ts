@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import { post } from "#tests/e2e/admin/open-contact.ts";
+import { choose, expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+
+const test = ownTest();
+
+const cards = (page: Page) => page.getByRole("list", { name: "Solicitudes" }).getByRole("article");
+const text = (page: Page) => cards(page).getByRole("textbox");
+const dialog = (page: Page) => page.getByRole("dialog");
+
+async function register(page: Page, person: string, received: string): Promise<void> {
+  await page.getByRole("button", { name: "Registrar solicitud" }).click();
+  await dialog(page).getByLabel("Nombre de la persona").fill(person);
+  await dialog(page).getByLabel("Día en que llegó").fill(received);
+  await dialog(page).getByRole("button", { name: "Registrar" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+test("a request is registered, marked when overdue, noted, closed and exported", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/admin?seccion=solicitudes");
+  await expect(page.getByText("Todavía no hay solicitudes.")).toBeVisible();
+  await page.getByRole("button", { name: "Registrar solicitud" }).click();
+  await dialog(page).getByLabel("Correo, si lo dio").fill("sin arroba");
+  await dialog(page).getByRole("button", { name: "Registrar" }).click();
+  await expect(dialog(page).getByLabel("Nombre de la persona")).toHaveAccessibleDescription(
+    /Escribe el nombre/,
+  );
+  await expect(dialog(page).getByLabel("Correo, si lo dio")).toHaveAccessibleDescription(/no es válido/);
+  await expect(dialog(page).getByLabel("Día en que llegó")).toHaveAccessibleDescription(/Escribe el día/);
+  await choose(page, "Qué pide", "Queja");
+  await expectAccessible(page, { widths: [390, 1280] });
+  await page.keyboard.press("Escape");
+
+  await register(page, "Yariela Ábrego", "2025-10-30");
+  await expect(page.getByText("Solicitud 1 registrada: vence el 26 nov 2025.")).toBeVisible();
+  await expect(cards(page)).toHaveText([/Yariela Ábrego.*Acceso.*Venció el 26 nov 2025, hace \d+ días/]);
+  await cards(page).getByRole("button", { name: "Anotar un paso" }).click();
+  await expect(text(page)).toBeFocused();
+  await text(page).fill("Se verificó la cédula.");
+  await cards(page).getByRole("button", { name: "Anotar" }).click();
+  await expect(cards(page).getByRole("list", { name: "Pasos" })).toContainText("Se verificó la cédula.");
+  await expectAccessible(page, { widths: [390, 1280] });
+  await cards(page).getByRole("button", { name: "Responder y cerrar" }).click();
+  await text(page).fill("Se envió la copia.");
+  await cards(page).getByRole("button", { name: "Cerrar la solicitud" }).click();
+  await expect(cards(page)).toHaveText([/Cerrada el .*, fuera de plazo.*Respuesta: Se envió la copia\./]);
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Exportar en CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("solicitudes-de-datos.csv");
+});
+
+test("a person is found by e-mail, copied, corrected, and erased after the e-mail was typed again", async ({
+  page,
+}) => {
+  const email = "yariela@abrego.example";
+  await post(page, { name: "Yariela", email });
+  await signIn(page, "/admin");
+  await page.goto("/admin?seccion=solicitudes");
+  const find = page.getByRole("search").getByLabel("Correo de la persona");
+  await find.fill("nadie@correo.example");
+  await find.press("Enter");
+  await expect(page.getByText("No hay consultas de nadie@correo.example.")).toBeVisible();
+  await find.fill(email.toUpperCase());
+  await find.press("Enter");
+  const found = page.getByRole("list", { name: "Consultas de la persona" });
+  await expect(found).toContainText("Yariela");
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Copia en JSON" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("datos-personales.json");
+  await page.getByRole("button", { name: "Corregir un dato" }).click();
+  await dialog(page).getByLabel("Valor correcto").fill("Yarelis");
+  await dialog(page).getByRole("button", { name: "Corregir" }).click();
+  await expect(page.getByText("Nombre corregido.")).toBeVisible();
+  await expect(found).toContainText("Yarelis");
+  await expectAccessible(page, { widths: [390, 1280] });
+
+  await page.getByRole("button", { name: "Borrar sus datos" }).click();
+  await dialog(page).getByLabel("Escribe ese correo").fill("yariela@otro.example");
+  await dialog(page).getByRole("button", { name: "Borrar para siempre" }).click();
+  await expect(dialog(page).getByLabel("Escribe ese correo")).toHaveAccessibleDescription(/el mismo correo/);
+  await dialog(page).getByLabel("Escribe ese correo").fill(email);
+  await dialog(page).getByRole("button", { name: "Borrar para siempre" }).click();
+  await expect(page.getByText("Se borraron los datos de la persona en 1 consulta.")).toBeVisible();
+  await expect(found).toHaveCount(0);
+
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Datos borrados" }).click();
+  const panel = page.getByRole("dialog", { name: "Datos borrados" });
+  await expect(panel).toContainText(/Datos borrados el \d\d\/\d\d\/\d{4}\./);
+  await expect(panel.getByRole("form")).toHaveCount(0);
+});

@@ -1,0 +1,22 @@
+import { daysBetween } from "#schema/calendar/days.ts";
+import { dayAt, datedDay } from "#web/calendar/panama-day.ts";
+
+/** How a request stands with its due day. */
+export interface Due {
+  state: "open" | "overdue" | "closed";
+  words: string;
+}
+
+/** What is said of a due day, seen from a moment. */
+export function dueOf({ due, closed }: { due: string; closed: string | null }, now = Date.now()): Due {
+  if (closed !== null) {
+    const late = closed > due ? ", fuera de plazo" : "";
+    return { state: "closed", words: `Cerrada el ${datedDay(closed)}${late}` };
+  }
+  const left = daysBetween(dayAt(now), due);
+  if (left === 0) return { state: "open", words: "Vence hoy" };
+  const days = Math.abs(left) === 1 ? "1 día" : `${Math.abs(left)} días`;
+  return left < 0
+    ? { state: "overdue", words: `Venció el ${datedDay(due)}, hace ${days}` }
+    : { state: "open", words: `Vence el ${datedDay(due)}, en ${days}` };
+}

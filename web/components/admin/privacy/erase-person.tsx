@@ -1,0 +1,79 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import type { SubmitEvent } from "react";
+import { ErasePersonDocument } from "#schema/generated.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Dialog } from "#web/components/ui/dialog.tsx";
+import { TextField } from "#web/components/ui/fields/text-field.tsx";
+import { useAct } from "./use-act.ts";
+import styles from "./privacy-form.module.css";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  mutation ErasePerson($email: String!) {
+    erasePerson(email: $email)
+  }
+`);
+
+interface ErasePersonProps {
+  email: string;
+  /** How many enquiries, in words. */
+  count: string;
+  open: boolean;
+  onClose: () => void;
+  /** Receives the e-mail and the sentence that says what was done. */
+  onDone: (email: string, words: string) => void;
+}
+
+/** Erases a person, after their e-mail has been typed. */
+export function ErasePerson({ open, ...form }: ErasePersonProps) {
+  return (
+    <Dialog title="Borrar los datos de una persona" open={open} onClose={form.onClose}>
+      <EraseFields {...form} />
+    </Dialog>
+  );
+}
+
+/** The dialog's content, which begins anew each time it is opened. */
+function EraseFields({ email, count, onClose, onDone }: Omit<ErasePersonProps, "open">) {
+  const client = useApolloClient();
+  const { busy, act } = useAct("No se borraron los datos");
+  const [fault, setFault] = useState<string>();
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("confirmation")).trim();
+    const same = typed.toLowerCase() === email.toLowerCase();
+    setFault(same ? undefined : "Escribe el mismo correo, completo.");
+    if (!same) return;
+    void act(async () => {
+      await client.mutate({ mutation: ErasePersonDocument, variables: { email } });
+      onDone(email, `Se borraron los datos de la persona en ${count}.`);
+    });
+  };
+
+  return (
+    <form className={styles.root} noValidate onSubmit={submit}>
+      <p>
+        De {count} se borran nombre, correo, mensaje y notas; quedan la referencia, el formulario, las fechas
+        y el estado. No se puede deshacer.
+      </p>
+      <p className={styles.email}>{email}</p>
+      <TextField
+        name="confirmation"
+        label="Escribe ese correo para confirmar"
+        autoComplete="off"
+        required
+        error={fault}
+      />
+      <div className={styles.end}>
+        <ActionButton variant="quiet" onClick={onClose}>
+          Cancelar
+        </ActionButton>
+        <ActionButton variant="solid" type="submit" busy={busy}>
+          Borrar para siempre
+        </ActionButton>
+      </div>
+    </form>
+  );
+}

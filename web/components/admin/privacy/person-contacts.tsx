@@ -1,0 +1,92 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { PersonFileDocument } from "#schema/generated.ts";
+import type { ContactRowFragment, PersonFormat } from "#schema/generated.ts";
+import { shortMoment } from "#web/calendar/dates.ts";
+import { TypeBadge } from "#web/components/admin/contact/contact-badges.tsx";
+import { contactName } from "#web/components/admin/contact/contact-name.ts";
+import { StatusMark } from "#web/components/admin/contact/contact-status.tsx";
+import { saveFile } from "#web/components/admin/filters/export-file.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { CorrectPerson } from "./correct-person.tsx";
+import { ErasePerson } from "./erase-person.tsx";
+import { useAct } from "./use-act.ts";
+import styles from "./person-contacts.module.css";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  query PersonFile($email: String!, $format: PersonFormat!) {
+    personFile(email: $email, format: $format)
+  }
+`);
+
+const TYPES: Record<PersonFormat, string> = { JSON: "application/json", CSV: "text/csv" };
+
+interface PersonContactsProps {
+  email: string;
+  contacts: readonly ContactRowFragment[];
+  /** Receives the e-mail to read anew and the sentence that says what was done. */
+  onChanged: (email: string, words: string) => void;
+}
+
+/** What is stored about a person, and what they may ask to be done with it. */
+export function PersonContacts({ email, contacts, onChanged }: PersonContactsProps) {
+  const client = useApolloClient();
+  const { busy, act } = useAct("No se pudo copiar los datos");
+  const [asked, setAsked] = useState<"correct" | "erase">();
+  const count = contacts.length === 1 ? "1 consulta" : `${contacts.length} consultas`;
+  const close = () => setAsked(undefined);
+
+  const save = (format: PersonFormat) =>
+    act(async () => {
+      const { data } = await client.query({
+        query: PersonFileDocument,
+        variables: { email, format },
+        fetchPolicy: "no-cache",
+      });
+      saveFile(
+        `datos-personales.${format.toLowerCase()}`,
+        new Blob([data!.personFile], { type: TYPES[format] }),
+      );
+    });
+  const done = (next: string, words: string) => {
+    close();
+    onChanged(next, words);
+  };
+
+  return (
+    <div className={styles.root}>
+      <p className={styles.count}>
+        {count} de {email}
+      </p>
+      <ul className={styles.list} aria-label="Consultas de la persona">
+        {contacts.map((contact) => (
+          <li key={contact.id} className={styles.one}>
+            <Link to={{ search: `?consulta=${contact.id}` }} className={styles.name} dir="auto">
+              {contactName(contact)}
+            </Link>
+            <TypeBadge formType={contact.formType} />
+            <span>{contact.reference}</span>
+            <time dateTime={contact.createdAt}>{shortMoment(contact.createdAt)}</time>
+            <StatusMark status={contact.status} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.acts}>
+        <ActionButton variant="quiet" busy={busy} onClick={() => void save("JSON")}>
+          Copia en JSON
+        </ActionButton>
+        <ActionButton variant="quiet" busy={busy} onClick={() => void save("CSV")}>
+          Copia en CSV
+        </ActionButton>
+        <ActionButton variant="quiet" onClick={() => setAsked("correct")}>
+          Corregir un dato
+        </ActionButton>
+        <ActionButton onClick={() => setAsked("erase")}>Borrar sus datos</ActionButton>
+      </div>
+      <CorrectPerson email={email} open={asked === "correct"} onClose={close} onDone={done} />
+      <ErasePerson email={email} count={count} open={asked === "erase"} onClose={close} onDone={done} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useRef, useState } from "react";
+import type { SubmitEvent } from "react";
+import { PersonContactsDocument } from "#schema/generated.ts";
+import type { ContactRowFragment } from "#schema/generated.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { TextField } from "#web/components/ui/fields/text-field.tsx";
+import { PersonContacts } from "./person-contacts.tsx";
+import { useAct } from "./use-act.ts";
+import styles from "./person-search.module.css";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  query PersonContacts($email: String!) {
+    personContacts(email: $email) {
+      ...ContactRow
+    }
+  }
+`);
+
+interface Found {
+  email: string;
+  contacts: readonly ContactRowFragment[];
+}
+
+/** Finds a person by e-mail. What is found is read anew after each change. */
+export function PersonSearch() {
+  const client = useApolloClient();
+  const { busy, act } = useAct("No se pudo buscar");
+  const [found, setFound] = useState<Found>();
+  const [said, setSaid] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+
+  const read = (email: string) =>
+    act(async () => {
+      const { data } = await client.query({
+        query: PersonContactsDocument,
+        variables: { email },
+        fetchPolicy: "no-cache",
+      });
+      setFound({ email, contacts: data!.personContacts });
+    });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get("email")).trim();
+    setSaid("");
+    if (email === "") form.current!.querySelector("input")!.focus();
+    else void read(email);
+  };
+  const changed = (email: string, words: string) => {
+    setSaid(words);
+    void read(email);
+  };
+
+  return (
+    <section className={styles.root} aria-labelledby="titulo-persona">
+      <div>
+        <h3 id="titulo-persona" className={styles.title}>
+          Datos de una persona
+        </h3>
+        <p className={styles.note}>
+          Busca por el correo con el que escribió. Cada búsqueda, copia, corrección y borrado queda en el
+          registro de actividad.
+        </p>
+      </div>
+      <form className={styles.form} ref={form} role="search" onSubmit={submit}>
+        <TextField name="email" label="Correo de la persona" type="email" autoComplete="off" />
+        <ActionButton variant="solid" type="submit" busy={busy}>
+          Buscar
+        </ActionButton>
+      </form>
+      <p role="status" className={styles.said}>
+        {said}
+        {said === "" && found?.contacts.length === 0 && `No hay consultas de ${found.email}.`}
+      </p>
+      {found && found.contacts.length > 0 && (
+        <PersonContacts key={found.email} {...found} onChanged={changed} />
+      )}
+    </section>
+  );
+}

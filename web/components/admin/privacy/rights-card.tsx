@@ -1,0 +1,75 @@
+import { useState } from "react";
+import {
+  RIGHTS_CHANNEL_BY_GRAPHQL_NAME,
+  RIGHTS_CHANNELS,
+  RIGHTS_KIND_BY_GRAPHQL_NAME,
+  RIGHTS_KINDS,
+} from "#schema/privacy/rights.ts";
+import type { WholeRightsRequestFragment } from "#schema/generated.ts";
+import { shortMoment } from "#web/calendar/dates.ts";
+import { datedDay } from "#web/calendar/panama-day.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Badge } from "#web/components/ui/badge.tsx";
+import { dueOf } from "./due-words.ts";
+import { RightsEntry } from "./rights-entry.tsx";
+import styles from "./rights-card.module.css";
+
+interface RightsCardProps {
+  request: WholeRightsRequestFragment;
+  /** Receives the sentence that says what was done. */
+  onChanged: (words: string) => void;
+}
+
+/** One request: who asked for what, until when, what was done, and the answer. */
+export function RightsCard({ request, onChanged }: RightsCardProps) {
+  const { id, kind, channel, person, email, received, answer, erased, steps } = request;
+  const [adding, setAdding] = useState<"step" | "answer">();
+  const { state, words } = dueOf(request);
+  const label = RIGHTS_KINDS[RIGHTS_KIND_BY_GRAPHQL_NAME[kind]].label;
+  const changed = (said: string) => {
+    setAdding(undefined);
+    onChanged(said);
+  };
+  return (
+    <article className={styles.root} aria-label={`Solicitud ${id}`} data-state={state}>
+      <header className={styles.head}>
+        <h4 className={styles.person} dir="auto">
+          {person || (erased ? "Datos borrados" : "Sin nombre")}
+        </h4>
+        <Badge kind={kind === "QUEJA" ? "deep" : "wash"}>{label}</Badge>
+        <p className={styles.due}>{words}</p>
+      </header>
+      <p className={styles.meta}>
+        Solicitud {id} · {RIGHTS_CHANNELS[RIGHTS_CHANNEL_BY_GRAPHQL_NAME[channel]].label}, recibida el{" "}
+        {datedDay(received)}
+        {email && ` · ${email}`}
+      </p>
+      {steps.length > 0 && (
+        <ol className={styles.steps} aria-label="Pasos">
+          {steps.map((step) => (
+            <li key={step.id}>
+              <p dir="auto">{step.text || "Texto borrado"}</p>
+              <p className={styles.meta}>
+                {step.author}, <time dateTime={step.at}>{shortMoment(step.at)}</time>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {answer !== null && (
+        <p className={styles.answer} dir="auto">
+          <strong>Respuesta:</strong> {answer || "texto borrado"}
+        </p>
+      )}
+      {state !== "closed" && adding === undefined && (
+        <div className={styles.acts}>
+          <ActionButton variant="quiet" onClick={() => setAdding("step")}>
+            Anotar un paso
+          </ActionButton>
+          <ActionButton onClick={() => setAdding("answer")}>Responder y cerrar</ActionButton>
+        </div>
+      )}
+      {adding && <RightsEntry id={id} what={adding} onCancel={() => setAdding(undefined)} onDone={changed} />}
+    </article>
+  );
+}

@@ -1,0 +1,113 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import type { SubmitEvent } from "react";
+import { RIGHTS_CHANNELS, RIGHTS_KINDS } from "#schema/privacy/rights.ts";
+import { RegisterRightsRequestDocument } from "#schema/generated.ts";
+import type { RightsChannel, RightsKind } from "#schema/generated.ts";
+import { datedDay } from "#web/calendar/panama-day.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Dialog } from "#web/components/ui/dialog.tsx";
+import { Select } from "#web/components/ui/fields/select.tsx";
+import { TextField } from "#web/components/ui/fields/text-field.tsx";
+import { Labelled } from "./labelled.tsx";
+import { useAct } from "./use-act.ts";
+import styles from "./privacy-form.module.css";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  mutation RegisterRightsRequest($input: RightsRequestInput!) {
+    registerRightsRequest(input: $input) {
+      ...WholeRightsRequest
+    }
+  }
+`);
+
+const labels = <Name extends string>(codes: Readonly<Record<string, { graphqlName: Name; label: string }>>) =>
+  Object.fromEntries(Object.values(codes).map(({ graphqlName, label }) => [graphqlName, label])) as Record<
+    Name,
+    string
+  >;
+const KINDS: Record<RightsKind, string> = labels(RIGHTS_KINDS);
+const CHANNELS: Record<RightsChannel, string> = labels(RIGHTS_CHANNELS);
+
+interface RightsFormProps {
+  open: boolean;
+  onClose: () => void;
+  /** Receives the sentence that says what was done. */
+  onAdded: (words: string) => void;
+}
+
+/** Registers what a person asks for. */
+export function RightsForm({ open, ...form }: RightsFormProps) {
+  return (
+    <Dialog title="Registrar una solicitud" open={open} onClose={form.onClose}>
+      <RightsFields {...form} />
+    </Dialog>
+  );
+}
+
+/** The dialog's content, which begins anew each time it is opened. */
+function RightsFields({ onClose, onAdded }: Omit<RightsFormProps, "open">) {
+  const client = useApolloClient();
+  const { busy, faults, act } = useAct("No se registró la solicitud");
+  const [kind, setKind] = useState<RightsKind>("ACCESO");
+  const [channel, setChannel] = useState<RightsChannel>("CORREO");
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const text = (name: string) => String(fields.get(name));
+    const input = { kind, channel, person: text("person"), email: text("email"), received: text("received") };
+    void act(async () => {
+      const { data } = await client.mutate({ mutation: RegisterRightsRequestDocument, variables: { input } });
+      const { id, due } = data!.registerRightsRequest;
+      onAdded(`Solicitud ${id} registrada: vence el ${datedDay(due)}.`);
+    });
+  };
+
+  return (
+    <form className={styles.root} noValidate onSubmit={submit}>
+      <TextField
+        name="person"
+        label="Nombre de la persona"
+        autoComplete="off"
+        required
+        error={faults["person"]}
+      />
+      <TextField
+        name="email"
+        label="Correo, si lo dio"
+        type="email"
+        autoComplete="off"
+        error={faults["email"]}
+      />
+      <div className={styles.pair}>
+        <Labelled label="Qué pide">
+          <Select
+            label="Qué pide"
+            value={kind}
+            options={KINDS}
+            onChange={(key) => setKind(key as RightsKind)}
+          />
+        </Labelled>
+        <Labelled label="Cómo llegó">
+          <Select
+            label="Cómo llegó"
+            value={channel}
+            options={CHANNELS}
+            onChange={(key) => setChannel(key as RightsChannel)}
+          />
+        </Labelled>
+      </div>
+      <TextField name="received" label="Día en que llegó" type="date" required error={faults["received"]} />
+      <div className={styles.end}>
+        <ActionButton variant="quiet" onClick={onClose}>
+          Cancelar
+        </ActionButton>
+        <ActionButton variant="action" type="submit" busy={busy}>
+          Registrar
+        </ActionButton>
+      </div>
+    </form>
+  );
+}

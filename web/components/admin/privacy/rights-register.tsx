@@ -1,0 +1,105 @@
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import { RightsRegisterFileDocument, RightsRequestsDocument } from "#schema/generated.ts";
+import { saveFile } from "#web/components/admin/filters/export-file.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Spinner } from "#web/components/ui/spinner.tsx";
+import { RightsCard } from "./rights-card.tsx";
+import { RightsForm } from "./rights-form.tsx";
+import { useAct } from "./use-act.ts";
+import styles from "./rights-register.module.css";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  fragment WholeRightsRequest on RightsRequest {
+    id
+    kind
+    channel
+    person
+    email
+    received
+    due
+    answer
+    closed
+    erased
+    steps {
+      id
+      author
+      text
+      at
+    }
+  }
+
+  query RightsRequests {
+    rightsRequests {
+      ...WholeRightsRequest
+    }
+  }
+
+  query RightsRegisterFile {
+    rightsRegisterFile
+  }
+`);
+
+/** The register of requests and complaints: open ones first, the next due on top. */
+export function RightsRegister() {
+  const client = useApolloClient();
+  const { data, error, refetch } = useQuery(RightsRequestsDocument, { fetchPolicy: "network-only" });
+  const { busy, act } = useAct("No se pudo exportar el registro");
+  const [adding, setAdding] = useState(false);
+  const [said, setSaid] = useState("");
+  const requests = data?.rightsRequests;
+
+  const reload = (words: string) => {
+    setAdding(false);
+    setSaid(words);
+    void refetch().catch(() => undefined);
+  };
+  const save = () =>
+    act(async () => {
+      const file = await client.query({ query: RightsRegisterFileDocument, fetchPolicy: "no-cache" });
+      saveFile("solicitudes-de-datos.csv", new Blob([file.data!.rightsRegisterFile], { type: "text/csv" }));
+    });
+
+  return (
+    <section className={styles.root} aria-labelledby="titulo-registro">
+      <div className={styles.head}>
+        <h3 id="titulo-registro" className={styles.title}>
+          Registro de solicitudes y quejas
+        </h3>
+        <ActionButton variant="quiet" busy={busy} onClick={() => void save()}>
+          Exportar en CSV
+        </ActionButton>
+        <ActionButton variant="solid" onClick={() => setAdding(true)}>
+          Registrar solicitud
+        </ActionButton>
+      </div>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {!requests && error && (
+        <p role="alert" className={styles.failure}>
+          No se pudo cargar el registro.
+          <ActionButton variant="quiet" onClick={() => reload("")}>
+            Reintentar
+          </ActionButton>
+        </p>
+      )}
+      {!requests && !error && <Spinner label="Cargando el registro" />}
+      {requests?.length === 0 && (
+        <p className={styles.none}>
+          Todavía no hay solicitudes. Registra aquí lo que una persona pida sobre sus datos: el plazo se
+          cuenta en días hábiles desde el día en que llegó.
+        </p>
+      )}
+      <ul className={styles.list} aria-label="Solicitudes">
+        {requests?.map((request) => (
+          <li key={request.id}>
+            <RightsCard request={request} onChanged={reload} />
+          </li>
+        ))}
+      </ul>
+      <RightsForm open={adding} onClose={() => setAdding(false)} onAdded={reload} />
+    </section>
+  );
+}
