@@ -15,6 +15,7 @@ import { PersonService } from "./privacy/person.service.ts";
 import type { Actor } from "./privacy/actor.ts";
 import { RightsRequestService } from "./privacy/rights-request.service.ts";
 import { ContactStatusService } from "./contacts/contact-status.service.ts";
+import { ReplyService } from "./replies/reply.service.ts";
 import { PresenceService } from "./presence/presence.service.ts";
 import { MailService } from "./mail/mail.service.ts";
 import type { MailOutbox } from "./mail/outbox.ts";
@@ -42,6 +43,7 @@ export interface Context {
   presence: PresenceService;
   mail: MailService;
   savedAnswers: SavedAnswerService;
+  replies: ReplyService;
   people: PersonService;
   rights: RightsRequestService;
   sessions: SessionService;
@@ -101,6 +103,7 @@ export function contextFactory(shared: Shared): CreateContext {
       presence: new PresenceService(em, live, session),
       mail: new MailService(em, config.mail, outbox, siteUrl),
       savedAnswers: new SavedAnswerService(em),
+      replies: new ReplyService(em, live, outbox),
       people: new PersonService(em, log),
       rights: new RightsRequestService(em),
       sessions,

@@ -13,6 +13,7 @@ export type AuditAction =
   | 'READ_CONTACT'
   | 'READ_LIST'
   | 'READ_MAIL'
+  | 'REPLY'
   | 'REQUEST'
   | 'SAVED_ANSWER'
   | 'SIGN_IN'
@@ -74,6 +75,7 @@ export type MailFilter =
 export type MailKind =
   | 'CONFIRMATION'
   | 'NOTIFICATION'
+  | 'REPLY'
   | 'TEST';
 
 /** Hasta dónde llegó un correo. */

@@ -16,6 +16,7 @@ export const AuditActionEnum = {
   ACCOUNT: "account",
   READ_MAIL: "read-mail",
   MAIL: "mail",
+  REPLY: "reply",
   SAVED_ANSWER: "saved-answer",
   REQUEST: "request",
 } as const;

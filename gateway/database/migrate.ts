@@ -20,8 +20,9 @@ import { IndexFlagged } from "#gateway/database/migrations/m014-index-flagged.ts
 import { CreateHolidays } from "#gateway/database/migrations/m016-create-holidays.ts";
 import { CreateErasures } from "#gateway/database/migrations/m017-create-erasures.ts";
 import { CreateRightsRequests } from "#gateway/database/migrations/m018-create-rights-requests.ts";
-import { CreateSavedAnswers } from "#gateway/database/migrations/m019-create-saved-answers.ts";
-import { CreatePresence } from "#gateway/database/migrations/m020-create-presence.ts";
+import { CreateSavedAnswers } from "#gateway/database/migrations/replies/m019-create-saved-answers.ts";
+import { CreatePresence } from "#gateway/database/migrations/replies/m020-create-presence.ts";
+import { CreateReplies } from "#gateway/database/migrations/replies/m021-create-replies.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -43,6 +44,7 @@ const MIGRATIONS = [
   CreateRightsRequests,
   CreateSavedAnswers,
   CreatePresence,
+  CreateReplies,
 ];
 
 const CONNECT_MS = 5_000;

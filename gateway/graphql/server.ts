@@ -16,6 +16,7 @@ import { RightsRequestResolver } from "#gateway/privacy/rights-request.resolver.
 import type { Context } from "#gateway/context.ts";
 import { PresenceResolver } from "#gateway/presence/presence.resolver.ts";
 import { MailResolver } from "#gateway/mail/mail.resolver.ts";
+import { ReplyResolver } from "#gateway/replies/reply.resolver.ts";
 import { SavedAnswerResolver } from "#gateway/replies/saved-answer.resolver.ts";
 import { Overload, refusalOf, unauthenticated } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
@@ -31,6 +32,7 @@ export function buildSchema(): GraphQLSchema {
       ContactStatusResolver,
       PresenceResolver,
       MailResolver,
+      ReplyResolver,
       SavedAnswerResolver,
       PersonResolver,
       RightsRequestResolver,

@@ -4,6 +4,7 @@ import { compose } from "./mail-message.ts";
 import type { Sender } from "./mail-message.ts";
 import { ClaimLost } from "./mail-queue.ts";
 import type { ClaimedMail, MailQueue } from "./mail-queue.ts";
+import { AttachmentGone } from "./reply-message.ts";
 import { SmtpFailure } from "./smtp-transport.ts";
 import type { SmtpTransport } from "./smtp-transport.ts";
 
@@ -88,6 +89,7 @@ export class MailDelivery {
   async #settle(mail: ClaimedMail, error: unknown, givenOut: boolean, stopped: AbortSignal): Promise<void> {
     const { queue, log, onTrouble } = this.parts;
     if (error instanceof ClaimLost) return;
+    if (error instanceof AttachmentGone) return queue.end(mail, "muerta", "attachment-gone", null);
     if (!(error instanceof SmtpFailure)) {
       log.error({ event: "mail_failed", mail: mail.id, err: error });
       return givenOut ? queue.abandon(mail) : queue.putBack(mail, "internal", null);

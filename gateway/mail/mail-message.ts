@@ -3,6 +3,8 @@ import { consultLabel, FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import type { MailKind } from "#schema/mail/mail.ts";
 import { renderText } from "./mail-text.ts";
+import { attachedFiles, replyText, threadOf } from "./reply-message.ts";
+import type { ReplySource } from "./reply-message.ts";
 import type { MailText } from "./mail-text.ts";
 
 /** What a mail is made from. The contact's fields are null where it is about none. */
@@ -18,6 +20,8 @@ export interface MailSource {
   receivedAt: Date | null;
   /** The company's telephone, as it is published. */
   phone: string | null;
+  /** Of a reply alone. */
+  replySource: ReplySource | null;
 }
 
 /** What is the same for all mails of a gateway. */
@@ -40,6 +44,7 @@ interface Kind {
 const KINDS: Record<MailKind, Kind> = {
   notification: { letter: "a", fromName: "Istmia Seguros, sitio", answerable: false },
   confirmation: { letter: "c", fromName: "Istmia Seguros", answerable: true },
+  reply: { letter: "r", fromName: "Istmia Seguros", answerable: true },
   test: { letter: "t", fromName: "Istmia Seguros, sitio", answerable: false },
 };
 
@@ -49,9 +54,11 @@ const moment = new Intl.DateTimeFormat("es-PA", {
   timeZone: "America/Panama",
 });
 
-/** Renders the text of a mail. */
+/** Renders the text of a mail. A reply is nothing but what the administrator wrote, without HTML. */
 export function textOf(source: MailSource, siteUrl: string): MailText {
-  const { kind, formType, consultTypes, contactId, reference, phone, receivedAt, queuedAt } = source;
+  const { kind, formType, consultTypes, contactId, reference, phone, receivedAt, queuedAt, replySource } =
+    source;
+  if (replySource) return replyText(reference ?? "", formType ? FORMS[formType].label : "", replySource.text);
   const topics = (consultTypes ?? []).map((code) => (formType && consultLabel(formType, code)) ?? code);
   return renderText(kind, {
     referencia: reference ?? "",
@@ -64,22 +71,29 @@ export function textOf(source: MailSource, siteUrl: string): MailText {
   });
 }
 
+const AUTOMATIC = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+
 /**
  * Composes a mail: all bytes but the envelope. Its Message-ID is the same at every try, so that a mailbox knows a repeated
- * one. Every mail is automatic and says so, so that no robot answers it (RFC 3834).
+ * one. Every mail but a reply is automatic and says so, so that no robot answers it (RFC 3834).
  */
 export async function compose(source: MailSource, { from, siteUrl, replyTo }: Sender): Promise<Buffer> {
-  const { id, kind, recipient, reference, formType, queuedAt } = source;
+  const { id, kind, recipient, reference, formType, queuedAt, replySource } = source;
   const { letter, fromName, answerable } = KINDS[kind];
   const domain = from.slice(from.lastIndexOf("@") + 1);
   const composer = new MailComposer({
     ...textOf(source, siteUrl),
     from: { name: fromName, address: from },
-    to: recipient,
+    to: { name: "", address: recipient },
     replyTo: answerable && formType ? replyTo(formType) : undefined,
     messageId: `<${letter}.${reference ?? id}@${domain}>`,
     date: queuedAt,
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    ...(replySource
+      ? {
+          ...threadOf(reference ?? id, replySource.number, domain),
+          attachments: await attachedFiles(replySource.attachments),
+        }
+      : { headers: AUTOMATIC }),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

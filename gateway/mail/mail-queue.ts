@@ -29,7 +29,13 @@ const REPEATED = `body_at is null or kind = 'notification' and not ${GIVEN_UP}`;
 export const SOURCE = `
   mail.id, mail.kind, mail.recipient, mail.queued_at as "queuedAt", mail.contact_id as "contactId",
   contact.reference, contact.form_type as "formType", contact.consult_types as "consultTypes",
-  contact.created_at as "receivedAt", (select phone from branch order by position limit 1) as phone`;
+  contact.created_at as "receivedAt", (select phone from branch order by position limit 1) as phone,
+  (select json_build_object('number', reply.number, 'text', reply.text, 'attachments', coalesce((
+     select json_agg(json_build_object('url', url) order by place)
+       from unnest(reply.attachments) with ordinality as chosen (key, place)
+       left join (select 'form:' || slug as key, url from form
+                   union all select 'condition:' || slug, url from condition) as published using (key)), '[]'))
+     from reply where reply.mail_id = mail.id) as "replySource"`;
 
 const CONFIRMATIONS_LOCK = "select pg_advisory_xact_lock(hashtext('istmia confirmations'))";
 

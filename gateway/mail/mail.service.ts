@@ -72,7 +72,7 @@ export class MailService {
     return { kind: source.kind, ...textOf({ ...source, ...dates }, this.siteUrl) };
   }
 
-  /** Each text, with an example's values. */
+  /** Each text, with an example's values. A reply has none but what is written. */
   async previews(): Promise<MailContent[]> {
     const [branch] = await this.em.execute<{ phone: string }[]>(
       "select phone from branch order by position limit 1",
@@ -87,8 +87,10 @@ export class MailService {
       formType: "fianzas" as const,
       consultTypes: ["legal"],
       phone: branch?.phone ?? null,
+      replySource: null,
     };
-    return MAIL_KIND_CODES.map((kind) => ({ kind, ...textOf({ ...example, kind }, this.siteUrl) }));
+    const kinds = MAIL_KIND_CODES.filter((kind) => kind !== "reply");
+    return kinds.map((kind) => ({ kind, ...textOf({ ...example, kind }, this.siteUrl) }));
   }
 
   /** Sends mails again, as a person asks for it; those that are under way or have arrived stay. Returns how many. */

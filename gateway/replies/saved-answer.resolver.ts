@@ -38,10 +38,10 @@ export class SavedAnswerResolver {
   @Authorized()
   @Mutation(() => SavedAnswer, { description: "Guarda una respuesta nueva, al final de la lista." })
   async createSavedAnswer(
-    @Ctx() { savedAnswers, author, address }: Context,
+    @Ctx() { savedAnswers, actor }: Context,
     @Arg("input", () => SavedAnswerText, { description: "La respuesta." }) input: SavedAnswerText,
   ): Promise<SavedAnswer> {
-    return savedAnswers.create(input, { author: await author(), address });
+    return savedAnswers.create(input, await actor());
   }
 
   @Authorized()
@@ -49,21 +49,21 @@ export class SavedAnswerResolver {
     description: "Cambia una respuesta guardada; se niega con CONFLICT si otra persona la cambió antes.",
   })
   async updateSavedAnswer(
-    @Ctx() { savedAnswers, author, address }: Context,
+    @Ctx() { savedAnswers, actor }: Context,
     @Arg("seen", () => SeenSavedAnswer, { description: "Cuál." }) seen: SeenSavedAnswer,
     @Arg("input", () => SavedAnswerText, { description: "Cómo queda." }) input: SavedAnswerText,
   ): Promise<SavedAnswer> {
-    return savedAnswers.update(seen, input, { author: await author(), address });
+    return savedAnswers.update(seen, input, await actor());
   }
 
   @Authorized()
   @Mutation(() => [SavedAnswer], { description: "Sube o baja una respuesta un lugar; da la lista." })
   async moveSavedAnswer(
-    @Ctx() { savedAnswers, author, address }: Context,
+    @Ctx() { savedAnswers, actor }: Context,
     @Arg("id", () => ID, { description: "Cuál." }) id: string,
     @Arg("up", () => Boolean, { description: "Si sube; si no, baja." }) up: boolean,
   ): Promise<SavedAnswer[]> {
-    return savedAnswers.move(id, up, { author: await author(), address });
+    return savedAnswers.move(id, up, await actor());
   }
 
   @Authorized()
@@ -71,9 +71,9 @@ export class SavedAnswerResolver {
     description: "Elimina una respuesta guardada; se niega con CONFLICT si otra persona la cambió antes.",
   })
   async deleteSavedAnswer(
-    @Ctx() { savedAnswers, author, address }: Context,
+    @Ctx() { savedAnswers, actor }: Context,
     @Arg("seen", () => SeenSavedAnswer, { description: "Cuál." }) seen: SeenSavedAnswer,
   ): Promise<boolean> {
-    return savedAnswers.remove(seen, { author: await author(), address });
+    return savedAnswers.remove(seen, await actor());
   }
 }

@@ -20,6 +20,7 @@ export const MAIL_STATE_BY_GRAPHQL_NAME = byGraphqlName(MAIL_STATES);
 export const MAIL_KINDS = {
   notification: { graphqlName: "NOTIFICATION", label: "Aviso de consulta" },
   confirmation: { graphqlName: "CONFIRMATION", label: "Acuse de recibo" },
+  reply: { graphqlName: "REPLY", label: "Respuesta" },
   test: { graphqlName: "TEST", label: "Prueba" },
 } as const;
 export type MailKind = keyof typeof MAIL_KINDS;
@@ -45,6 +46,7 @@ export const MAIL_CAUSES = {
   erased: "Se borraron los datos de la persona antes de enviarlo.",
   spam: "La consulta está entre el posible spam.",
   dismissed: "Una persona lo dio por cerrado sin enviarlo.",
+  "attachment-gone": "Un documento adjunto dejó de estar publicado.",
   internal: "Ocurrió un error inesperado al preparar el correo.",
 } as const;
 export type MailCause = keyof typeof MAIL_CAUSES;

@@ -30,8 +30,8 @@ const UPDATE_STATUSES = `mutation ($seen: [SeenContact!]!, $change: ContactStatu
 }`;
 
 /** A gateway with two administrators signed in, and a few enquiries. */
-export async function startOffice(enquiries = 1) {
-  const gateway = await startGateway({ ENQUIRIES_PER_MINUTE: "10000" });
+export async function startOffice(enquiries = 1, environment: Record<string, string> = {}) {
+  const gateway = await startGateway({ ENQUIRIES_PER_MINUTE: "10000", ...environment });
   const { ask, rows, graphql } = gateway;
   await rows(
     `insert into admin (email, password_hash) select '${OTHER}', password_hash from admin where email = '${ADMIN.email}'`,

@@ -9,6 +9,19 @@ export const BLANKED_AT_FIRST = {
       message = 'Datos borrados el ' || to_char(erased_on at time zone 'America/Panama', 'DD/MM/YYYY') || '.'`,
 };
 
+/** The same with the mails. What is still to be sent to the person is not sent any more. */
+export const BLANKED_WITH_MAILS: Blanked = {
+  ...BLANKED_AT_FIRST,
+  contact: `${BLANKED_AT_FIRST.contact}, text_digest = null`,
+  mail: {
+    where: "kind <> 'notification'",
+    set: `recipient = null, reply = null, claim = null,
+      cause = case when state in ('guardada', 'pendiente', 'enviando', 'incierta') then 'erased' else cause end,
+      ended_at = coalesce(ended_at, erased_on),
+      state = case when state in ('guardada', 'pendiente', 'enviando', 'incierta') then 'omitida' else state end`,
+  },
+};
+
 /**
  * `blank_contact`: removes the person from a contact and from all that belongs to it, and leaves the fact, the reference, the
  * form, the topics, the dates and the status. A search that stands in the record loses its text if it names the person, or if it

@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations";
-import { BLANKED_AT_FIRST, blankContact } from "./blank-contact.ts";
+import { BLANKED_AT_FIRST, BLANKED_WITH_MAILS, blankContact } from "./blank-contact.ts";
 
 /** The register of what persons ask for about their data, and of their complaints. */
 export class CreateRightsRequests extends Migration {
@@ -32,20 +32,7 @@ export class CreateRightsRequests extends Migration {
       )
     `);
     this.addSql(`create index rights_step_of_request on rights_step (request_id, id)`);
-    this.addSql(
-      blankContact({
-        ...BLANKED_AT_FIRST,
-        contact: `${BLANKED_AT_FIRST.contact}, text_digest = null`,
-        // What is still to be sent to the person is not sent any more.
-        mail: {
-          where: "kind <> 'notification'",
-          set: `recipient = null, reply = null, claim = null,
-            cause = case when state in ('guardada', 'pendiente', 'enviando', 'incierta') then 'erased' else cause end,
-            ended_at = coalesce(ended_at, erased_on),
-            state = case when state in ('guardada', 'pendiente', 'enviando', 'incierta') then 'omitida' else state end`,
-        },
-      }),
-    );
+    this.addSql(blankContact(BLANKED_WITH_MAILS));
   }
 
   override down(): void {

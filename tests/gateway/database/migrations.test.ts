@@ -12,9 +12,9 @@ import { startGateway } from "#tests/support/gateway.ts";
 
 const NOTHING = () => undefined;
 const LOCK = "hashtext('istmia migrate')";
-const ALL = 19;
+const ALL = 20;
 /** How many follow FindSignIns. */
-const LAST = 13;
+const LAST = 14;
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });

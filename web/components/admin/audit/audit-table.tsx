@@ -17,6 +17,7 @@ const WORDS: Record<AuditAction, string> = {
   ACCOUNT: "Cambió una cuenta",
   READ_MAIL: "Leyó correos",
   MAIL: "Envió o cerró correos",
+  REPLY: "Respuesta por correo",
   SAVED_ANSWER: "Respuesta guardada",
   REQUEST: "Atendió una solicitud de datos",
 };

@@ -1,0 +1,216 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import DataLoader from "dataloader";
+import { createHash } from "node:crypto";
+import { isContactId } from "#schema/contact-id.ts";
+import { MAIL_CAUSES } from "#schema/mail/mail.ts";
+import type { MailCause, MailState } from "#schema/mail/mail.ts";
+import { REPLY_STATE_OF, ReplyInput } from "#schema/replies/reply.ts";
+import { AuditService } from "#gateway/audit/audit.service.ts";
+import type { Seen } from "#gateway/contacts/contact-status.service.ts";
+import type { Live } from "#gateway/database/notifications.ts";
+import { conflict, invalidFields, noMailServer, notFound, Refusal } from "#gateway/errors.ts";
+import type { MailOutbox } from "#gateway/mail/outbox.ts";
+import type { Actor } from "#gateway/privacy/actor.ts";
+import { attachmentTitles, withdrawnOf } from "./attachments.ts";
+import type { Reply } from "./reply.types.ts";
+
+/** A contact under the lock of the one who replies to it. */
+interface Locked {
+  version: number;
+  email: string;
+  erasedAt: Date | null;
+}
+
+type StoredReply = Omit<Reply, "state" | "cause" | "attachments"> & {
+  attachments: string[];
+  mailState: MailState;
+  mailCause: MailCause | null;
+};
+
+const erased = () =>
+  new Refusal(409, "ERASED", "Los datos de esta persona se borraron: ya no se le puede responder.");
+const settled = () =>
+  new Refusal(409, "SETTLED", "Esta respuesta ya se envió o está en camino: mira cómo quedó.");
+
+/** Answers contacts by mail. A reply, its mail, status, history and record are stored together or not at all. */
+export class ReplyService {
+  /** One query for the replies of a list. Not cached: a mutation reads them after it has added one. */
+  readonly #replies = new DataLoader<string, Reply[]>((ids) => this.#read(ids), { cache: false });
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly live: Live,
+    private readonly outbox: MailOutbox,
+  ) {}
+
+  /** The replies to a contact, latest first. */
+  async of(contactId: string): Promise<Reply[]> {
+    return this.#replies.load(contactId);
+  }
+
+  /** Throws CONFLICT if the contact has a newer version. The same draft sent again changes nothing. */
+  async reply(seen: Seen, sent: unknown, { author, address }: Actor): Promise<void> {
+    if (!isContactId(seen.id)) throw notFound();
+    const parsed = ReplyInput.safeParse(sent);
+    if (!parsed.success) throw invalidFields(parsed.error.issues);
+    const input = parsed.data;
+    const done = await this.em.transactional(async (em) => {
+      const contact = await lock(em, seen.id);
+      if (await isRepeated(em, seen.id, input)) return false;
+      if (contact.erasedAt) throw erased();
+      if (contact.version !== seen.version) throw conflict();
+      const withdrawn = await withdrawnOf(em, input.attachments);
+      if (withdrawn) throw invalidFields([{ path: ["attachments"], message: withdrawn }]);
+      const number = await this.#store(em, seen.id, contact.email, input, author);
+      await new AuditService(em).record(author, "reply", `consulta ${seen.id}: respuesta ${number}`, address);
+      return true;
+    });
+    if (!done) return;
+    this.live.announce("changed", seen.id.toLowerCase());
+    this.outbox.announce();
+  }
+
+  /** Sends a reply that did not arrive, or that nobody knows of, once more. Only a person decides that. */
+  async resend(id: string, { author, address }: Actor): Promise<string> {
+    if (this.outbox.state === "guardada") throw noMailServer();
+    const contactId = await this.#settle(id, ["muerta", "rebotada", "incierta", "guardada"], {
+      set: `state = 'pendiente', cause = null, reply = null, attempts = 0, body_at = null, ended_at = null,
+            queued_at = now(), next_at = now()`,
+      actor: { author, address },
+      detail: "se envía de nuevo",
+    });
+    this.outbox.announce();
+    return contactId;
+  }
+
+  /** Notes that an uncertain reply did arrive. */
+  async confirm(id: string, actor: Actor): Promise<string> {
+    return this.#settle(id, ["incierta"], {
+      set: "state = 'entregada', cause = null",
+      actor,
+      detail: "se dio por recibida",
+    });
+  }
+
+  async #settle(
+    id: string,
+    from: readonly MailState[],
+    { set, actor, detail }: { set: string; actor: Actor; detail: string },
+  ): Promise<string> {
+    if (!/^\d{1,18}$/.test(id)) throw notFound();
+    return this.em.transactional(async (em) => {
+      const [reply] = await em.execute<{ contactId: string; number: number; settled: boolean }[]>(
+        `with settled as (
+           update mail set ${set}
+            where id = (select mail_id from reply where reply.id = ?) and state = any(?::text[]) and recipient is not null
+           returning id
+         )
+         select contact_id as "contactId", number, exists (select from settled) as settled from reply where id = ?`,
+        [id, `{${from.join(",")}}`, id],
+      );
+      if (!reply) throw notFound();
+      if (!reply.settled) throw settled();
+      const { contactId, number } = reply;
+      await new AuditService(em).record(
+        actor.author,
+        "reply",
+        `consulta ${contactId}: respuesta ${number} ${detail}`,
+        actor.address,
+      );
+      return contactId;
+    });
+  }
+
+  /** Returns the reply's number among those to the contact. */
+  async #store(
+    em: EntityManager,
+    contactId: string,
+    recipient: string,
+    { text, status, attachments, key, savedAnswer, ...rest }: ReplyInput,
+    author: string,
+  ): Promise<number> {
+    const digest = digestOf({ text, status, attachments, key, savedAnswer, ...rest });
+    const [{ number }] = await em.execute<[{ number: number }]>(
+      `with changed as (
+         update contact set status = ?, version = version + 1, read_at = coalesce(read_at, current_timestamp(3))
+          where id = ?
+       ), event as (
+         insert into contact_event (contact_id, author, status) values (?, ?, ?) returning id
+       ), queued as (
+         insert into mail (contact_id, kind, recipient, state) values (?, 'reply', ?, ?) returning id
+       ), used as (
+         update saved_answer set uses = uses + 1 where id = ?::bigint
+       )
+       insert into reply (contact_id, number, event_id, mail_id, author, text, attachments, key, digest)
+       select ?, (select coalesce(max(number), 0) + 1 from reply where contact_id = ?), event.id, queued.id, ?, ?, ?::text[], ?, ?
+         from event, queued
+       returning number`,
+      [
+        status,
+        contactId,
+        contactId,
+        author,
+        status,
+        contactId,
+        recipient,
+        this.outbox.state,
+        savedAnswer,
+        contactId,
+        contactId,
+        author,
+        text,
+        `{${attachments.join(",")}}`,
+        key,
+        digest,
+      ],
+    );
+    return number;
+  }
+
+  async #read(contactIds: readonly string[]): Promise<Reply[][]> {
+    const rows = await this.em.execute<StoredReply[]>(
+      `select reply.id::text, reply.contact_id as "contactId", event_id::text as "eventId", author, text, attachments, at,
+              mail.state as "mailState", mail.cause as "mailCause"
+         from reply join mail on mail.id = mail_id
+        where reply.contact_id = any(?::uuid[]) order by reply.id desc`,
+      [`{${contactIds.join(",")}}`],
+    );
+    const titles = await attachmentTitles(
+      this.em,
+      rows.flatMap(({ attachments }) => attachments),
+    );
+    const replies = rows.map(({ mailState, mailCause, attachments, at, ...row }) => ({
+      ...row,
+      at: new Date(at),
+      attachments: attachments.map((key) => titles.get(key) ?? { title: key, url: null }),
+      state: REPLY_STATE_OF[mailState],
+      cause: mailCause && mailState !== "entregada" ? MAIL_CAUSES[mailCause] : null,
+    }));
+    const found = Map.groupBy(replies, ({ contactId }) => contactId);
+    return contactIds.map((id) => found.get(id.toLowerCase()) ?? []);
+  }
+}
+
+async function lock(em: EntityManager, id: string): Promise<Locked> {
+  const [contact] = await em.execute<Locked[]>(
+    `select version, email, erased_at as "erasedAt" from contact where id = ? for no key update`,
+    [id],
+  );
+  if (!contact) throw notFound();
+  return contact;
+}
+
+const digestOf = ({ text, status, attachments }: ReplyInput) =>
+  createHash("sha256")
+    .update(JSON.stringify([text, status, attachments]))
+    .digest("base64url");
+
+/** Whether this very draft was sent before. Another text under its key is one about an older state of the contact. */
+async function isRepeated(em: EntityManager, contactId: string, input: ReplyInput): Promise<boolean> {
+  const [before] = await em.execute<{ same: boolean }[]>(
+    "select contact_id = ? and digest = ? as same from reply where key = ?",
+    [contactId, digestOf(input), input.key],
+  );
+  if (before && !before.same) throw conflict();
+  return before !== undefined;
+}

@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { ContactStatus } from "../contact-status.ts";
+import { byGraphqlName } from "../graphql-names.ts";
+import type { MailState } from "../mail/mail.ts";
+import { openPlaceholder } from "./placeholders.ts";
+import { MAX_REPLY_LENGTH, writtenText } from "./saved-answer.ts";
+
+/** How far a reply has come, by code. */
+export const REPLY_STATES = {
+  "en-espera": { graphqlName: "EN_ESPERA", label: "En espera de salir" },
+  enviada: { graphqlName: "ENVIADA", label: "Enviada" },
+  fallo: { graphqlName: "FALLO", label: "No se entregó" },
+  incierta: { graphqlName: "INCIERTA", label: "No se sabe si llegó" },
+  guardada: { graphqlName: "GUARDADA", label: "Guardada sin enviar" },
+} as const;
+export type ReplyState = keyof typeof REPLY_STATES;
+export const REPLY_STATE_BY_GRAPHQL_NAME = byGraphqlName(REPLY_STATES);
+
+/** The state of a reply by that of its mail. */
+export const REPLY_STATE_OF: Record<MailState, ReplyState> = {
+  guardada: "guardada",
+  pendiente: "en-espera",
+  enviando: "en-espera",
+  entregada: "enviada",
+  incierta: "incierta",
+  rebotada: "fallo",
+  muerta: "fallo",
+  omitida: "fallo",
+};
+
+export const MAX_ATTACHMENTS = 5;
+
+/** A published PDF: `form:` or `condition:` and its slug. */
+const Attachment = z.string().regex(/^(form|condition):[a-z\d-]{1,100}$/);
+
+/** What an administrator sends. The key belongs to the draft: the same one sent twice is one mail. */
+export const ReplyInput = z.object({
+  text: writtenText(MAX_REPLY_LENGTH, "Escribe la respuesta").superRefine((text, context) => {
+    const open = openPlaceholder(text);
+    if (open !== undefined) context.addIssue({ code: "custom", message: open });
+  }),
+  status: ContactStatus,
+  attachments: z
+    .array(Attachment)
+    .max(MAX_ATTACHMENTS, `Se pueden adjuntar hasta ${MAX_ATTACHMENTS} documentos`)
+    .transform((chosen) => [...new Set(chosen)]),
+  key: z.string().regex(/^[\w-]{8,64}$/),
+  savedAnswer: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .nullish()
+    .transform((id) => id ?? null),
+});
+export type ReplyInput = z.infer<typeof ReplyInput>;

@@ -1,0 +1,230 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { ADMIN, bondsContact } from "#tests/support/fixtures.ts";
+import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
+import { NOBODY, OTHER, startOffice } from "#tests/support/office.ts";
+
+const WHOLE = `id status version history { id author status }
+  replies { id eventId author text state cause attachments { title url } }`;
+const REPLY = `mutation ($seen: SeenContact!, $reply: ReplyDraft!) {
+  replyToContact(seen: $seen, reply: $reply) { ${WHOLE} }
+}`;
+const READ = `query ($id: ID!) { contact(id: $id) { ${WHOLE} } }`;
+const RESEND = `mutation ($id: ID!) { resendReply(id: $id) { ${WHOLE} } }`;
+const CONFIRM = `mutation ($id: ID!) { confirmReply(id: $id) { ${WHOLE} } }`;
+
+const MAIL = {
+  MAIL_FROM: "no-responder@istmia.example",
+  MAIL_CONTACT: "seguros@istmia.example",
+  MAIL_FIANZAS: "fianzas@istmia.example",
+};
+
+interface Whole {
+  id: string;
+  status: string;
+  version: number;
+  history: { id: string; author: string; status: string }[];
+  replies: {
+    id: string;
+    eventId: string;
+    author: string;
+    text: string;
+    state: string;
+    cause: string | null;
+    attachments: { title: string; url: string | null }[];
+  }[];
+}
+
+async function startDesk(environment: Record<string, string> = {}) {
+  const office = await startOffice(0, environment);
+  const run = async (query: string, variables: object, headers = office.first) => {
+    const { data, errors } = await office.graphql(query, headers, variables);
+    return { value: Object.values(data ?? {})[0] as Whole | undefined, refused: errors?.[0] };
+  };
+  return {
+    ...office,
+    run,
+    reply: (seen: { id: string; version: number }, reply: object = {}, headers = office.first) =>
+      run(
+        REPLY,
+        {
+          seen: { id: seen.id, version: seen.version },
+          reply: { text: "Con gusto.", status: "ATENDIDA", attachments: [], key: randomUUID(), ...reply },
+        },
+        headers,
+      ),
+    read: async (id: string) => (await run(READ, { id })).value!,
+    post: async (email = bondsContact.email) => {
+      const message = `Necesito una fianza para la obra ${randomUUID()}.`;
+      const answer = await office.ask("/api/contacts", { body: { ...bondsContact, email, message } });
+      return { ...answer.json<{ id: string; reference: string }>(), version: 1 };
+    },
+    mails: async () =>
+      (await office.rows<{ count: number }>("select count(*)::int from mail where kind = 'reply'"))[0]!.count,
+  };
+}
+
+test("replies reach the person threaded, from the company and answerable, and stand in the history with their state", async () => {
+  const server = await startMailServer();
+  const desk = await startDesk({ ...MAIL, SMTP_URL: server.url });
+  const [form] = await desk.rows<{ slug: string; title: string; url: string }>(
+    "select slug, title, url from form order by position limit 1",
+  );
+  const sent = await desk.post();
+  const { reference } = sent;
+  const { value: first } = await desk.reply(sent, {
+    text: "  Buenos días, Rogelio:\r\n\r\nLe adjunto el formulario.\n.\nSaludos — Ana ",
+    attachments: [`form:${form!.slug}`],
+  });
+  expect(first).toMatchObject({
+    status: "ATENDIDA",
+    version: 2,
+    history: [{ author: ADMIN.email, status: "ATENDIDA" }],
+  });
+  expect(first!.replies[0]).toMatchObject({
+    eventId: first!.history[0]!.id,
+    state: expect.stringMatching(/EN_ESPERA|ENVIADA/) as string,
+    author: ADMIN.email,
+  });
+  expect(
+    (await desk.reply(first!, { text: "Y otra cosa.", status: "EN_CURSO" }, desk.second)).value,
+  ).toMatchObject({
+    status: "EN_CURSO",
+    version: 3,
+  });
+  const replies = () => server.received.filter(({ headers }) => headers["message-id"]!.startsWith("<r."));
+  await expect
+    .poll(async () => (await desk.read(sent.id)).replies.map(({ state }) => state))
+    .toEqual(["ENVIADA", "ENVIADA"]);
+
+  const [one, two] = replies().toSorted((a, b) =>
+    a.headers["message-id"]!.localeCompare(b.headers["message-id"]!),
+  );
+  const { date, "content-type": type, ...headers } = one!.headers;
+  expect(headers).toEqual({
+    from: "Istmia Seguros <no-responder@istmia.example>",
+    to: bondsContact.email,
+    "reply-to": "fianzas@istmia.example",
+    subject: `Re: [${reference}] Su consulta: Fianzas`,
+    "message-id": `<r.${reference}.1@istmia.example>`,
+    "in-reply-to": `<c.${reference}@istmia.example>`,
+    references: `<c.${reference}@istmia.example>`,
+    "mime-version": "1.0",
+  });
+  expect([Number.isNaN(Date.parse(date!)), type]).toEqual([
+    false,
+    expect.stringMatching(/^multipart\/mixed/),
+  ]);
+  expect(one!.raw).toContain("Content-Type: application/pdf");
+  expect(one!.raw).not.toContain("text/html");
+  expect(two!.headers).toMatchObject({
+    "message-id": `<r.${reference}.2@istmia.example>`,
+    "in-reply-to": `<r.${reference}.1@istmia.example>`,
+    references: `<c.${reference}@istmia.example> <r.${reference}.1@istmia.example>`,
+    "content-type": expect.stringMatching(/^text\/plain/) as string,
+  });
+  expect(two!.raw).toContain("Y otra cosa.");
+  const [latest, earlier] = (await desk.read(sent.id)).replies;
+  expect(latest).toMatchObject({ author: OTHER, text: "Y otra cosa.", cause: null, attachments: [] });
+  expect(earlier).toMatchObject({
+    text: "Buenos días, Rogelio:\n\nLe adjunto el formulario.\n.\nSaludos — Ana",
+    attachments: [{ title: form!.title, url: form!.url }],
+  });
+  const acts = await desk.rows<{ author: string; detail: string }>(
+    "select author, detail from audit_entry where action = 'reply' order by id",
+  );
+  expect(acts).toEqual([
+    { author: ADMIN.email, detail: `consulta ${sent.id}: respuesta 1` },
+    { author: OTHER, detail: `consulta ${sent.id}: respuesta 2` },
+  ]);
+});
+
+test("of two who answer the later is told before anything is sent, and a draft sent twice is one mail", async () => {
+  const desk = await startDesk();
+  const sent = await desk.post();
+  const key = randomUUID();
+  const tries = await Promise.all([1, 2, 3].map(() => desk.reply(sent, { key })));
+  expect(tries.map(({ value }) => value?.version)).toEqual([2, 2, 2]);
+  expect(await desk.mails()).toBe(1);
+  expect((await desk.read(sent.id)).replies).toMatchObject([{ state: "GUARDADA", text: "Con gusto." }]);
+
+  for (const late of [{}, { key, text: "Otro texto bajo la misma clave." }])
+    expect((await desk.reply(sent, late, desk.second)).refused).toMatchObject({
+      message: "Otra persona cambió esta consulta mientras la leías. Revisa cómo quedó.",
+      extensions: { code: "CONFLICT" },
+    });
+  const other = await desk.post();
+  const both = await Promise.all([desk.reply(other), desk.reply(other, {}, desk.second)]);
+  expect(both.map(({ refused }) => refused?.extensions.code).toSorted()).toEqual(["CONFLICT", undefined]);
+  expect(await desk.mails()).toBe(2);
+
+  for (const nothing of [NOBODY, "", "1'"])
+    expect((await desk.reply({ id: nothing, version: 1 })).refused!.extensions.code).toBe("NOT_FOUND");
+  expect((await desk.reply(other, {}, {} as never)).refused!.extensions.code).toBe("UNAUTHENTICATED");
+  const fault = async (reply: object, field: string) => {
+    const { refused } = await desk.reply({ ...other, version: 2 }, reply);
+    expect(refused!.extensions.code).toBe("INVALID_FIELDS");
+    return refused!.extensions.campos![field];
+  };
+  expect(await fault({ text: " \u200b\n" }, "text")).toBe("Escribe la respuesta");
+  expect(await fault({ text: "Hola, {nombre}:" }, "text")).toContain("{nombre}");
+  expect(await fault({ text: "t".repeat(10_001) }, "text")).toContain("demasiado largo");
+  expect(await fault({ attachments: ["form:no-existe"] }, "attachments")).toContain("ya no está publicado");
+  expect(await fault({ attachments: ["../../.env"] }, "attachments")).toBeDefined();
+  expect(await desk.mails()).toBe(2);
+
+  // Kept replies are not sent, not even when somebody asks, while there is no server.
+  const [kept] = (await desk.read(other.id)).replies;
+  expect((await desk.run(RESEND, { id: kept!.id })).refused!.extensions.code).toBe("NO_MAIL_SERVER");
+});
+
+test("a reply that fails says why; one that nobody knows of waits until somebody decides", async () => {
+  const server = await startMailServer();
+  const desk = await startDesk({ ...MAIL, SMTP_URL: server.url });
+  const sent = await Promise.all(
+    ["nobody@correo.example", "late@correo.example"].map((email) => desk.post(email)),
+  );
+  for (const one of sent) await desk.reply(one);
+  const state = async (at: number) => (await desk.read(sent[at]!.id)).replies[0]!;
+  await expect
+    .poll(() => state(0))
+    .toMatchObject({
+      state: "FALLO",
+      cause: "El servidor de correo lo rechazó de forma definitiva.",
+    });
+  await expect.poll(() => state(1)).toMatchObject({ state: "INCIERTA" });
+  const replied = () =>
+    server.to("late@correo.example").filter(({ headers }) => headers["message-id"]!.startsWith("<r."));
+  expect(replied()).toHaveLength(1);
+
+  const { id } = await state(1);
+  expect((await desk.run(RESEND, { id }, desk.second)).refused).toBeUndefined();
+  await expect.poll(() => replied().length).toBe(2);
+  await expect.poll(() => state(1)).toMatchObject({ state: "INCIERTA" });
+  expect(new Set(replied().map(({ headers }) => headers["message-id"])).size).toBe(1);
+  expect(replied()).toHaveLength(2);
+  expect((await desk.run(CONFIRM, { id })).value!.replies[0]).toMatchObject({
+    state: "ENVIADA",
+    cause: null,
+  });
+  for (const query of [RESEND, CONFIRM]) {
+    expect((await desk.run(query, { id })).refused!.extensions.code).toBe("SETTLED");
+    expect((await desk.run(query, { id: "x" })).refused!.extensions.code).toBe("NOT_FOUND");
+  }
+});
+
+test("an erased person cannot be answered, and nothing of the replies is left", async () => {
+  const desk = await startDesk();
+  const sent = await desk.post();
+  const text = "Estimado Rogelio Batista: la marca 7741 es suya.";
+  await desk.reply(sent, { text });
+  await desk.rows(`select erase_contact('${sent.id}', 'solicitud', '${ADMIN.email}')`);
+  const { version } = await desk.read(sent.id);
+  expect((await desk.reply({ id: sent.id, version })).refused!.extensions.code).toBe("ERASED");
+  expect(await desk.rows("select text, key, digest, attachments from reply")).toEqual([
+    { text: "", key: null, digest: null, attachments: [] },
+  ]);
+  expect(await desk.rows("select recipient, state from mail where kind = 'reply'")).toEqual([
+    { recipient: null, state: "omitida" },
+  ]);
+});

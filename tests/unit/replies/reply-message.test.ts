@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { compose } from "#gateway/mail/mail-message.ts";
+import type { MailSource } from "#gateway/mail/mail-message.ts";
+import { threadOf } from "#gateway/mail/reply-message.ts";
+
+const SENDER = {
+  from: "no-responder@istmia.example",
+  siteUrl: "https://www.istmia.example",
+  replyTo: () => "fianzas@istmia.example",
+};
+const SOURCE: MailSource = {
+  id: "7",
+  kind: "reply",
+  recipient: "ana@correo.example",
+  queuedAt: new Date("2026-11-23T15:00:00Z"),
+  contactId: "0195f000-0000-7000-8000-000000000000",
+  reference: "IST-26-7K3M-Q",
+  formType: "fianzas",
+  consultTypes: [],
+  receivedAt: new Date("2026-11-22T15:00:00Z"),
+  phone: null,
+  replySource: { number: 2, text: "Con gusto.", attachments: [] },
+};
+
+const HOSTILE = [
+  "Ana\r\nBcc: espia@malo.example",
+  "Ana\nBcc: espia@malo.example",
+  "Ana\rBcc: espia@malo.example",
+  "Ana\r\n\r\nUn cuerpo",
+  "Ana\u0000Bcc: espia@malo.example",
+  "Ana\u2028Bcc: espia@malo.example",
+  "Ana\u0085Bcc: espia@malo.example",
+  "\r\nSubject: otro",
+  "Bcc: espia@malo.example",
+  "Bcc: espia@malo.example\r\n\r\n",
+  "=?utf-8?Q?Ana=0D=0ABcc:_espia@malo.example?=",
+  "=?utf-8?B?DQpCY2M6IGVzcGlhQG1hbG8uZXhhbXBsZQ==?=",
+  "ana@correo.example, espia@malo.example",
+  "ana@correo.example; espia@malo.example",
+  "Ana <espia@malo.example>",
+  '"Ana\r\nBcc: espia" <espia@malo.example>',
+  "grupo: espia@malo.example, otro@malo.example;",
+  "ana@correo.example\r\nDATA\r\n.\r\nQUIT",
+  "--boundary\r\nContent-Type: text/html\r\n\r\n<script>",
+  "Ana\u000bBcc: espia\u000cTo: otro",
+];
+
+const headersOf = (message: Buffer) => {
+  const text = message.toString();
+  const head = text.slice(0, text.indexOf("\r\n\r\n")).replace(/\r\n[ \t]+/g, " ");
+  return head.split("\r\n").map((line) => line.slice(0, line.indexOf(":")).toLowerCase());
+};
+
+test("no text, name or address adds a header to a reply or changes its subject", async () => {
+  const expected = headersOf(await compose(SOURCE, SENDER)).toSorted();
+  expect(expected).toEqual([
+    "content-transfer-encoding",
+    "content-type",
+    "date",
+    "from",
+    "in-reply-to",
+    "message-id",
+    "mime-version",
+    "references",
+    "reply-to",
+    "subject",
+    "to",
+  ]);
+  for (const hostile of HOSTILE)
+    for (const change of [
+      { recipient: hostile },
+      { replySource: { ...SOURCE.replySource!, text: hostile } },
+      { reference: hostile },
+    ]) {
+      const message = await compose({ ...SOURCE, ...change }, SENDER);
+      expect(headersOf(message).toSorted(), hostile).toEqual(expected);
+    }
+});
+
+test("a reply belongs to the thread of its confirmation, however long that has become", () => {
+  const domain = "istmia.example";
+  expect(threadOf("IST-26-7K3M-Q", 1, domain)).toEqual({
+    messageId: "<r.IST-26-7K3M-Q.1@istmia.example>",
+    inReplyTo: "<c.IST-26-7K3M-Q@istmia.example>",
+    references: ["<c.IST-26-7K3M-Q@istmia.example>"],
+  });
+  const { references, inReplyTo } = threadOf("IST-26-7K3M-Q", 200, domain);
+  expect(references.join(" ").length).toBeLessThanOrEqual(900);
+  expect(references.length).toBeGreaterThan(20);
+  expect(references[0]).toBe("<c.IST-26-7K3M-Q@istmia.example>");
+  expect(references.at(-1)).toBe("<r.IST-26-7K3M-Q.199@istmia.example>");
+  expect(inReplyTo).toBe(references.at(-1));
+});
