@@ -3,6 +3,7 @@ import { ConfigError } from "./config.ts";
 import { ContentError } from "./catalogue/content/seed.ts";
 import { MigrationError } from "./database/migrate.ts";
 import { refusalOf } from "./errors.ts";
+import { MailError } from "./mail/cli/mail-order.ts";
 import { PrivacyError } from "./privacy/cli/privacy-order.ts";
 import { EmbeddedPostgresError } from "./database/embedded/binaries.ts";
 
@@ -14,6 +15,7 @@ export function plainFault(error: unknown): string | undefined {
     error instanceof ContentError ||
     error instanceof EmbeddedPostgresError ||
     error instanceof MigrationError ||
+    error instanceof MailError ||
     error instanceof PrivacyError
   ) {
     return error.message;

@@ -11,7 +11,7 @@ type Command = (args: string[]) => Promise<void>;
 
 /** Builds the commands if they are stale, nothing that a running gateway serves; then runs one. */
 export async function runBuilt(
-  name: "manageAccounts" | "managePersonalData" | "migrateDatabase",
+  name: "manageAccounts" | "manageMails" | "managePersonalData" | "migrateDatabase",
 ): Promise<void> {
   const build = new InterruptibleBuild(130);
   process.chdir(project);

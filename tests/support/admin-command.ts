@@ -14,6 +14,10 @@ export const runAdmin = (args: string[], environment: Record<string, string>, in
 /** `npm run migrate`, likewise. */
 export const runMigrate = (environment: Record<string, string>) => runTask(["migrate.ts"], environment);
 
+/** `npm run mail`, likewise. */
+export const runMail = (args: string[], environment: Record<string, string>) =>
+  runTask(["mail.ts", ...args], environment);
+
 /** `npm run privacy`, likewise. */
 export const runPrivacy = (args: string[], environment: Record<string, string>) =>
   runTask(["privacy.ts", ...args], environment);

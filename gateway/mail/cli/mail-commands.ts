@@ -1,0 +1,95 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { MAIL_CAUSES } from "#schema/mail/mail.ts";
+import { AuditService } from "#gateway/audit/audit.service.ts";
+import { siteUrlOf } from "#gateway/config.ts";
+import type { Config } from "#gateway/config.ts";
+import type { Mail } from "#gateway/mail/mail.entity.ts";
+import { compose } from "#gateway/mail/mail-message.ts";
+import { MailService } from "#gateway/mail/mail.service.ts";
+import { MAIL_TASK } from "#gateway/mail/outbox.ts";
+import { SmtpFailure, SmtpTransport } from "#gateway/mail/smtp-transport.ts";
+import { MailError } from "./mail-order.ts";
+
+const MAX_LISTED = 200;
+const NO_SERVER = "No mail leaves: SMTP_URL is not set.";
+
+const moment = new Intl.DateTimeFormat("sv-SE", {
+  dateStyle: "short",
+  timeStyle: "short",
+  timeZone: "America/Panama",
+});
+
+const lineOf = ({ id, createdAt, kind, state, recipient, attempts, cause, reply }: Mail): string =>
+  [
+    id.padStart(6),
+    moment.format(createdAt),
+    state.padEnd(9),
+    kind.padEnd(12),
+    recipient ?? "(no address)",
+    `${attempts} ${attempts === 1 ? "try" : "tries"}`,
+    ...(cause ? [MAIL_CAUSES[cause]] : []),
+    ...(reply && state !== "entregada" ? [`«${reply}»`] : []),
+  ].join("  ");
+
+/** The lines of `list`. */
+export async function listMails(em: EntityManager, config: Config, all: boolean): Promise<string[]> {
+  const mails = serviceOf(em, config);
+  const { undelivered, kept, configured } = await mails.overview();
+  const rows = await mails.list(all ? "all" : "undelivered", MAX_LISTED);
+  return [
+    ...(configured ? [] : [NO_SERVER]),
+    `${undelivered} undelivered, ${kept} kept from when there was no server.`,
+    ...rows.map(lineOf),
+  ];
+}
+
+/** Sends mails again; a gateway that runs delivers them, or the next one that is started. */
+export async function retryMails(
+  em: EntityManager,
+  config: Config,
+  ids: string[] | "all",
+): Promise<string[]> {
+  if (!config.mail.server) throw new MailError(NO_SERVER);
+  const mails = serviceOf(em, config);
+  const count = ids === "all" ? await mails.resendFailed() : await mails.resend(ids);
+  const words = count === 1 ? "1 mail" : `${count} mails`;
+  await new AuditService(em).record("npm run mail", "mail", `reenvío: ${count}`, "consola");
+  await em.execute("select graphile_worker.add_job(?, job_key => ?)", [MAIL_TASK, MAIL_TASK]);
+  return [`${words} to be sent again by the gateway.`];
+}
+
+const serviceOf = (em: EntityManager, config: Config) =>
+  new MailService(em, config.mail, { announce: () => undefined }, siteUrlOf(config));
+
+/** Sends a mail past the outbox, and tells what the server said to it. */
+export async function testMail(config: Config, email: string, stopped: AbortSignal): Promise<string[]> {
+  const { server } = config.mail;
+  if (!server) throw new MailError(NO_SERVER);
+  const source = {
+    id: `${Date.now()}`,
+    kind: "test" as const,
+    recipient: email,
+    queuedAt: new Date(),
+    contactId: null,
+    reference: null,
+    formType: null,
+    consultTypes: null,
+    receivedAt: null,
+    phone: null,
+    replySource: null,
+  };
+  const sender = { from: server.from, siteUrl: siteUrlOf(config), replyTo: () => undefined };
+  const parcel = {
+    from: server.from,
+    to: email,
+    message: await compose(source, sender),
+    beforeBody: async () => {},
+  };
+  try {
+    return [`The server took the mail: ${await new SmtpTransport(server.url).send(parcel, stopped)}`];
+  } catch (error) {
+    if (!(error instanceof SmtpFailure)) throw error;
+    const said = error.reply === undefined ? "" : ` It said: ${error.reply.trim()}`;
+    throw new MailError(`The server did not take the mail. ${MAIL_CAUSES[error.cause]}${said}`);
+  }
+}

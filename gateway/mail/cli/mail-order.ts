@@ -1,0 +1,59 @@
+import { parseArgs } from "node:util";
+import * as z from "zod";
+import { MAX_MAILS_AT_ONCE, MailId } from "#schema/mail/mail.ts";
+
+export const USAGE = `Mails:
+  npm run mail -- list [--all]      shows those that did not arrive and why, or the latest of all
+  npm run mail -- retry <id>...     sends these again, also uncertain, kept and withheld ones
+  npm run mail -- retry all         sends again all that did not arrive for sure
+  npm run mail -- test <e-mail>     sends a mail now and says what the server answered`;
+
+/** A request about mails that is refused; the message is for the person at the terminal. */
+export class MailError extends Error {
+  override name = "MailError";
+}
+
+export type MailOrder =
+  { verb: "list"; all: boolean } | { verb: "retry"; ids: string[] | "all" } | { verb: "test"; email: string };
+
+const misused = (fault: string) => new MailError(`${fault}\n\n${USAGE}`);
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        all: { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+  } catch (error) {
+    throw misused(`${(error as Error).message.split(". ")[0]}.`);
+  }
+}
+
+/** Parses the command line; throws with the usage text if it is invalid. Undefined: print the usage. */
+export function readOrder(args: string[]): MailOrder | undefined {
+  const { values, positionals } = parse(args);
+  const [verb = "", ...rest] = positionals;
+  if (values.help || verb === "help") return undefined;
+  if (values.all && verb !== "list") throw misused(`${verb || "Nothing"} has no --all.`);
+  switch (verb) {
+    case "list":
+      if (rest.length > 0) throw misused(`list takes no ${rest[0]}.`);
+      return { verb, all: values.all };
+    case "retry":
+      if (rest.length === 1 && rest[0] === "all") return { verb, ids: "all" };
+      if (rest.length === 0) throw misused("retry needs the mails' ids, or all.");
+      if (rest.length > MAX_MAILS_AT_ONCE) throw misused(`retry takes ${MAX_MAILS_AT_ONCE} ids at most.`);
+      for (const id of rest) if (!MailId.safeParse(id).success) throw misused(`${id} is no mail's id.`);
+      return { verb, ids: rest };
+    case "test":
+      if (rest.length !== 1) throw misused("test needs one e-mail address.");
+      if (!z.email().safeParse(rest[0]).success) throw misused(`${rest[0]} is not an e-mail address.`);
+      return { verb, email: rest[0]! };
+    default:
+      throw misused(verb === "" ? "Say what to do." : `There is no command ${verb}.`);
+  }
+}

@@ -1,0 +1,3 @@
+import { runBuilt } from "./run-command.ts";
+
+await runBuilt("manageMails");

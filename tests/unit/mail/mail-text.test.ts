@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { compose, textOf } from "#gateway/mail/mail-message.ts";
+import type { MailSource } from "#gateway/mail/mail-message.ts";
+import { MailTextError, renderText } from "#gateway/mail/mail-text.ts";
+
+const SITE = "https://www.istmia.example";
+const source: MailSource = {
+  id: "7",
+  kind: "notification",
+  recipient: "fianzas@istmia.example",
+  queuedAt: new Date("2026-11-22T21:05:00Z"),
+  receivedAt: new Date("2026-11-22T21:05:00Z"),
+  contactId: "0a7c2f7e-9d3b-4a52-8f11-5a3f6c0d2b14",
+  reference: "IST-26-7K3M-Q",
+  formType: "fianzas",
+  consultTypes: ["contractual", "legal"],
+  phone: "+507 302-4800",
+  replySource: null,
+};
+
+test("a notification names reference, form, topics and the enquiry's page, in both forms", () => {
+  const { subject, text, html } = textOf(source, SITE);
+  expect(subject).toBe("[IST-26-7K3M-Q] Nueva consulta: Fianzas");
+  for (const form of [text, html]) {
+    expect(form).toContain("IST-26-7K3M-Q");
+    expect(form).toContain("Garantía Contractual, Cumplimiento Legal");
+    expect(form).toContain("22 de noviembre de 2026");
+    expect(form).toContain(`${SITE}/admin?consulta=${source.contactId}`);
+  }
+  expect(html).toContain(`<a href="${SITE}/admin?consulta=${source.contactId}">`);
+  expect(html).toContain('<th scope="row">Referencia</th><td>IST-26-7K3M-Q</td>');
+});
+
+test("a confirmation says what comes next and how to reach the company", () => {
+  const { subject, text } = textOf({ ...source, kind: "confirmation" }, SITE);
+  expect(subject).toBe("[IST-26-7K3M-Q] Recibimos su consulta");
+  for (const part of [
+    "IST-26-7K3M-Q",
+    "Fianzas",
+    "en horas de oficina",
+    "+507 302-4800",
+    `${SITE}/contactenos`,
+  ])
+    expect(text).toContain(part);
+});
+
+test.each(["notification", "confirmation", "test"] as const)(
+  "the text %s leaves no placeholder open and no HTML unescaped",
+  (kind) => {
+    const { subject, text, html } = textOf({ ...source, kind, phone: '<b>"&"</b>' }, SITE);
+    for (const form of [subject, text, html]) expect(form).not.toMatch(/\{\w+\}/);
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(html).not.toContain("<b>");
+    expect(html).toMatch(/^<!doctype html>\n<html lang="es">/);
+  },
+);
+
+test("a text that asks for what is not given is refused", () => {
+  expect(() => renderText("notification", { referencia: "IST-26-7K3M-Q" })).toThrow(MailTextError);
+});
+
+test("an address that would add a header adds none", async () => {
+  for (const recipient of [
+    "a@b.example\r\nBcc: c@d.example",
+    "a@b.example\nX-Other: 1",
+    'x" <c@d.example>, y@z.example',
+  ]) {
+    const sender = { from: "no-responder@istmia.example", siteUrl: SITE, replyTo: () => recipient };
+    const raw = (await compose({ ...source, kind: "confirmation", recipient }, sender)).toString();
+    const names = raw.slice(0, raw.indexOf("\r\n\r\n")).match(/^[\w-]+(?=:)/gm)!;
+    expect(names.toSorted()).toEqual([
+      "Auto-Submitted",
+      "Content-Type",
+      "Date",
+      "From",
+      "MIME-Version",
+      "Message-ID",
+      "Reply-To",
+      "Subject",
+      "To",
+      "X-Auto-Response-Suppress",
+    ]);
+  }
+});
