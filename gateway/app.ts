@@ -13,6 +13,7 @@ import { compressTexts } from "./http/compression.ts";
 import { siteUrlOf } from "./config.ts";
 import type { Config } from "./config.ts";
 import { holdShedConnections, refuseUnread, stopWithoutStragglers } from "./http/connections.ts";
+import type { AnswerClock } from "./contacts/work/answer-clock.ts";
 import { FormStamps } from "./contacts/spam/form-stamp.ts";
 import { toldByForm } from "./contacts/spam/told-by-form.ts";
 import type { ContactIntake } from "./contacts/contact-intake.service.ts";
@@ -53,6 +54,7 @@ export interface AppParts {
   limits: Limits;
   live: Live;
   outbox: MailOutbox;
+  clock: AnswerClock;
   secret: string;
   site: Site;
   log: Logger;

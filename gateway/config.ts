@@ -84,6 +84,7 @@ const Environment = z.object({
   MAIL_PERSONAS: addresses("MAIL_PERSONAS"),
   MAIL_PATRIMONIALES: addresses("MAIL_PATRIMONIALES"),
   MAIL_FIANZAS: addresses("MAIL_FIANZAS"),
+  FIRST_ANSWER_HOURS: integer(1, 200, "FIRST_ANSWER_HOURS=8").default(8),
   RETENTION_MONTHS: integer(2, MAX_RETENTION_MONTHS, "RETENTION_MONTHS=24").default(MAX_RETENTION_MONTHS),
   SHOP_URL: platform("shop"),
   PAYMENTS_URL: platform("payments"),
@@ -117,6 +118,8 @@ export interface Config {
   trustProxy: string[];
   logLevel: string;
   contactsPerMinute: number;
+  /** Business hours within which a contact has to be answered. */
+  firstAnswerHours: number;
   /** An answered contact that was received longer ago is erased. */
   retentionMonths: number;
   mail: MailConfig;
@@ -170,6 +173,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     trustProxy: env.TRUST_PROXY ?? [],
     logLevel: env.LOG_LEVEL,
     contactsPerMinute: env.ENQUIRIES_PER_MINUTE,
+    firstAnswerHours: env.FIRST_ANSWER_HOURS,
     retentionMonths: env.RETENTION_MONTHS,
     mail: mailOf(env),
     chatUrl: env.CHAT_URL,

@@ -5,6 +5,8 @@ import { AuditService } from "./audit/audit.service.ts";
 import { RecentActs } from "./audit/recent-acts.ts";
 import { CatalogueService } from "./catalogue/catalogue.service.ts";
 import type { PublishedRows } from "./catalogue/published-rows.ts";
+import type { AnswerClock } from "./contacts/work/answer-clock.ts";
+import { ContactWorkService } from "./contacts/contact-work.service.ts";
 import { ContactSpamService } from "./contacts/contact-spam.service.ts";
 import { TOLD_NOTHING } from "./contacts/spam/told-by-form.ts";
 import type { ToldByForm } from "./contacts/spam/told-by-form.ts";
@@ -37,6 +39,7 @@ export interface Context {
   figures: ContactFiguresService;
   contactStatus: ContactStatusService;
   contactSpam: ContactSpamService;
+  contactWork: ContactWorkService;
   intake: Pick<ContactIntake, "submit">;
   /** What the form tells beside a contact that is sent. */
   told: ToldByForm;
@@ -69,6 +72,7 @@ export interface Shared {
   live: Live;
   config: Config;
   outbox: MailOutbox;
+  clock: AnswerClock;
   rows: PublishedRows;
   secret: string;
   log: Logger;
@@ -76,7 +80,7 @@ export interface Shared {
 
 /** Makes the contexts of a process. */
 export function contextFactory(shared: Shared): CreateContext {
-  const { orm, intake, limits, live, rows, secret, config, outbox, log } = shared;
+  const { orm, intake, limits, live, rows, secret, config, outbox, clock, log } = shared;
   const siteUrl = siteUrlOf(config);
   const recent = new RecentActs();
   return (address, authorization, told = TOLD_NOTHING) => {
@@ -97,7 +101,8 @@ export function contextFactory(shared: Shared): CreateContext {
       contacts: new ContactService(em),
       figures: new ContactFiguresService(em),
       contactStatus: new ContactStatusService(em, live),
-      contactSpam: new ContactSpamService(em, live, outbox),
+      contactWork: new ContactWorkService(em, live),
+      contactSpam: new ContactSpamService(em, live, outbox, clock),
       intake,
       told,
       presence: new PresenceService(em, live, session),

@@ -4,6 +4,7 @@ import type { MikroORM } from "@mikro-orm/postgresql";
 import { AccountService } from "./admins/account.service.ts";
 import { createApp } from "./app.ts";
 import { storedColumns } from "./contacts/contact-columns.ts";
+import { AnswerClock } from "./contacts/work/answer-clock.ts";
 import { ContactIntake } from "./contacts/contact-intake.service.ts";
 import { readConfig, siteUrlOf } from "./config.ts";
 import type { Config } from "./config.ts";
@@ -93,7 +94,8 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
   });
   const outbox = new MailOutbox(config.mail, mailPool);
   const columns = storedColumns(orm.em);
-  const intake = new ContactIntake(url, columns, config.contactsPerMinute, live, outbox, log);
+  const clock = await AnswerClock.start(orm.em.fork(), config.firstAnswerHours);
+  const intake = new ContactIntake(url, columns, config.contactsPerMinute, live, outbox, clock, log);
   const { app, pages } = await createApp({
     config,
     orm,
@@ -101,6 +103,7 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
     limits,
     live,
     outbox,
+    clock,
     secret,
     site,
     log,

@@ -19,6 +19,15 @@ export const CONTACT_FOLDERS = {
 export const FOLDER_BY_GRAPHQL_NAME = byGraphqlName(CONTACT_FOLDERS);
 export type ContactFolder = keyof typeof CONTACT_FOLDERS;
 
+/** What is to be done: the viewer's own, nobody's, or what should have been answered by now. */
+export const CONTACT_TASKS = {
+  mine: { graphqlName: "MINE", label: "Mías" },
+  unassigned: { graphqlName: "UNASSIGNED", label: "Sin asignar" },
+  overdue: { graphqlName: "OVERDUE", label: "Vencidas" },
+} as const;
+export const TASK_BY_GRAPHQL_NAME = byGraphqlName(CONTACT_TASKS);
+export type ContactTask = keyof typeof CONTACT_TASKS;
+
 /** A longer text finds nothing that its beginning would not. */
 export const MAX_SEARCH_LENGTH = 200;
 /** Rows of one GraphQL page. */
@@ -36,6 +45,8 @@ export const ContactFilter = z.strictObject({
   folder: z
     .enum(Object.keys(CONTACT_FOLDERS) as ContactFolder[], { error: "Carpeta desconocida" })
     .default("inbox"),
+  /** Contacts that are not answered yet. */
+  task: z.enum(Object.keys(CONTACT_TASKS) as ContactTask[], { error: "Tarea desconocida" }).optional(),
   formType: FormType.optional(),
   status: ContactStatus.optional(),
   /** A reference, or words of the name, e-mail or message; case and accents are ignored. */

@@ -19,6 +19,9 @@ export type ContactStatus = z.infer<typeof ContactStatus>;
 export const CONTACT_ACTS = {
   spam: { graphqlName: "SPAM", label: "Es spam" },
   "not-spam": { graphqlName: "NOT_SPAM", label: "No es spam" },
+  taken: { graphqlName: "TAKEN", label: "La tomó" },
+  assigned: { graphqlName: "ASSIGNED", label: "Asignada" },
+  freed: { graphqlName: "FREED", label: "Sin asignar" },
 } as const;
 export const ACT_BY_GRAPHQL_NAME = byGraphqlName(CONTACT_ACTS);
 export type ContactAct = keyof typeof CONTACT_ACTS;

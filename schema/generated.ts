@@ -22,8 +22,11 @@ export type AuditAction =
 
 /** Qué más que su estado cambió en una consulta. */
 export type ContactAct =
+  | 'ASSIGNED'
+  | 'FREED'
   | 'NOT_SPAM'
-  | 'SPAM';
+  | 'SPAM'
+  | 'TAKEN';
 
 /** Dónde está una consulta: la posible spam se guarda aparte. */
 export type ContactFolder =

@@ -13,6 +13,13 @@ export interface AccountState {
   lastSignIn: Date | null;
 }
 
+/** Nobody waits for an administrator who cannot sign in. */
+const FREE_CONTACTS = `
+  with freed as (
+    update contact set assignee = null, version = version + 1 where assignee = ? returning id, status
+  )
+  insert into contact_event (contact_id, author, status, act) select id, ?, status, 'freed' from freed`;
+
 /** A request about accounts that is refused; the message is for the person at the terminal. */
 export class AccountError extends Error {
   override name = "AccountError";
@@ -55,6 +62,7 @@ export class AccountService {
       const others = await em.count(Admin, { disabled: false, id: { $ne: admin.id } });
       if (admin.disabled) return { sessions: 0, wasDisabled: true, others };
       await em.nativeUpdate(Admin, { id: admin.id }, { disabled: true });
+      await em.execute(FREE_CONTACTS, [email, this.command]);
       const sessions = await this.#endSessions(em, admin);
       await this.#record(em, `cuenta ${email} desactivada; ${ended(sessions)}`);
       return { sessions, wasDisabled: false, others };

@@ -1,3 +1,4 @@
+import { CONTACT_TASKS } from "#schema/contact-filter.ts";
 import { CONTACT_ACTS, CONTACT_STATUSES } from "#schema/contact-status.ts";
 import type { ContactAct, ContactStatus } from "#schema/contact-status.ts";
 import { FORMS } from "#schema/forms.ts";
@@ -15,10 +16,19 @@ const oneLine = (text: string) => {
 };
 
 /** Describes a filter for the audit log. */
-export function describeFilter({ folder, formType, status, search, from, to }: Partial<ListFilter>): string {
+export function describeFilter({
+  folder,
+  task,
+  formType,
+  status,
+  search,
+  from,
+  to,
+}: Partial<ListFilter>): string {
   const term = oneLine(search ?? "");
   const parts = [
     folder === "spam" && "posible spam",
+    task && `tarea ${CONTACT_TASKS[task].label}`,
     formType && `tipo ${FORMS[formType].label}`,
     status && `estado ${CONTACT_STATUSES[status].label}`,
     from && `desde ${oneLine(from)}`,
@@ -39,6 +49,10 @@ export const describeContact = (_: object, contact: { id: string } | null): stri
 /** Describes contacts that were judged; undefined if every contact had a newer version. */
 export const describeJudgement = (ids: readonly string[], act: ContactAct): string | undefined =>
   describeActs(ids, CONTACT_ACTS[act].label);
+
+/** Describes contacts that were assigned, or freed; undefined if every contact had a newer version. */
+export const describeAssignment = (ids: readonly string[], to: string | null): string | undefined =>
+  describeActs(ids, to ?? CONTACT_ACTS.freed.label);
 
 /** Describes a change of status; undefined if every contact had a newer version and none was changed. */
 export const describeChange = (ids: readonly string[], status: ContactStatus): string | undefined =>

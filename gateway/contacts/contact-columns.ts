@@ -18,6 +18,7 @@ const STORED_FIELDS = [
   "idempotencyKey",
   "textDigest",
   "noticeVersion",
+  "dueAt",
 ] as const;
 
 const columnsOf = (em: EntityManager, fields: readonly (keyof Contact)[]): Column[] =>

@@ -12,6 +12,8 @@ export type ContactRow = SentContact & {
   idempotencyKey: string | null;
   textDigest: string | null;
   noticeVersion: string | null;
+  /** Until when it has to be answered. */
+  dueAt: Date;
   /** The sender's network, which the rate limit counts. */
   network: string;
   /** The nonce of the form's stamp. */

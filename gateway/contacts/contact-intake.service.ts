@@ -13,6 +13,7 @@ import type { Logger } from "#gateway/log.ts";
 import type { Column } from "./contact-columns.ts";
 import { insertGroup, insertOne } from "./contact-insert.ts";
 import type { ContactRow, Intake, Outcome } from "./contact-insert.ts";
+import type { AnswerClock } from "./work/answer-clock.ts";
 import { nonceOf, spamReasons, textDigest } from "./spam/spam-reasons.ts";
 import { TOLD_NOTHING } from "./spam/told-by-form.ts";
 import type { ToldByForm } from "./spam/told-by-form.ts";
@@ -70,6 +71,7 @@ export class ContactIntake {
     perMinute: number,
     private readonly live: Live,
     private readonly outbox: Outbox,
+    private readonly clock: Pick<AnswerClock, "dueNow">,
     log: Logger,
   ) {
     this.#intake = { perMinute, mailState: outbox.state };
@@ -105,6 +107,7 @@ export class ContactIntake {
       idempotencyKey: idempotencyKey ?? null,
       textDigest: textDigest(contact.message),
       noticeVersion: told.noticeVersion,
+      dueAt: this.clock.dueNow(),
       network: networkOf(address),
       nonce: nonceOf(contact, told),
       reasons,

@@ -5,6 +5,7 @@ import { AuditService } from "#gateway/audit/audit.service.ts";
 import { describeJudgement } from "#gateway/contacts/contact-audit.ts";
 import { arrayOf } from "#gateway/contacts/contact-status.service.ts";
 import type { Seen } from "#gateway/contacts/contact-status.service.ts";
+import type { AnswerClock } from "./work/answer-clock.ts";
 import { mailed } from "./contact-insert.ts";
 import type { Outbox } from "./contact-intake.service.ts";
 import type { FormType } from "#schema/forms.ts";
@@ -43,6 +44,7 @@ export class ContactSpamService {
     private readonly em: EntityManager,
     private readonly live: Live,
     private readonly outbox: Outbox,
+    private readonly clock: Pick<AnswerClock, "dueNow">,
   ) {}
 
   /** How many contacts wait to be judged. */
@@ -69,9 +71,12 @@ export class ContactSpamService {
            select c.id, case when ? then c.spam_confirmed_at is null else c.flagged end as changes
              from contact c
              join unnest(?::uuid[], ?::int[]) as seen (id, version) on c.id = seen.id and c.version = seen.version
+            where c.erased_at is null
             order by c.id for no key update of c
          ), changed as (
-           update contact set ${JUDGEMENTS[act]}, version = version + 1
+           update contact
+              set ${JUDGEMENTS[act]}, version = version + 1,
+                  due_at = case when answered_at is null then coalesce(?, due_at) else due_at end
             where id in (select id from found where changes)
            returning id, status, email, form_type
          ), noted as (
@@ -79,7 +84,14 @@ export class ContactSpamService {
          )
          select found.id, changes as changed, email, form_type as "formType" from found
            left join changed on changed.id = found.id`,
-        [spam, arrayOf(seen.map(({ id }) => id)), arrayOf(seen.map(({ version }) => version)), author, act],
+        [
+          spam,
+          arrayOf(seen.map(({ id }) => id)),
+          arrayOf(seen.map(({ version }) => version)),
+          spam ? null : this.clock.dueNow(), // the clock of a released one begins now
+          author,
+          act,
+        ],
       );
       const changed = rows.flatMap((row) => (row.changed ? [row.id] : []));
       if (spam) await em.execute(WITHDRAW_MAILS, [arrayOf(changed)]);

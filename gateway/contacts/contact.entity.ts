@@ -111,6 +111,24 @@ export class Contact {
   @Property({ type: "datetime", length: 3, nullable: true })
   noticeAt!: Date | null;
 
+  @Field(() => String, { nullable: true, description: "Correo del administrador que la atiende." })
+  @Property({ type: "text", nullable: true })
+  assignee!: string | null;
+
+  @Field(() => GraphQLDateTimeISO, {
+    nullable: true,
+    description: "Hasta cuándo hay que responderla (UTC), según el horario de oficina.",
+  })
+  @Property({ type: "datetime", length: 3, nullable: true })
+  dueAt!: Date | null;
+
+  @Field(() => GraphQLDateTimeISO, {
+    nullable: true,
+    description: "Cuándo se atendió por primera vez (UTC).",
+  })
+  @Property({ type: "datetime", length: 3, nullable: true })
+  answeredAt!: Date | null;
+
   /** Finds texts that are sent again (`textDigest`). */
   @Property({ type: new BigIntType("string"), nullable: true })
   textDigest!: string | null;
@@ -143,5 +161,8 @@ export const READ_FIELDS = [
   "releasedAt",
   "noticeVersion",
   "noticeAt",
+  "assignee",
+  "dueAt",
+  "answeredAt",
 ] as const satisfies readonly (keyof ReadContact)[];
 export const EXPORTED_FIELDS = ["id", "reference", ...FILLED_IN_FIELDS, "consultTypes", "status"] as const;

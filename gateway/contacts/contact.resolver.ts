@@ -31,10 +31,10 @@ export class ContactResolver {
   @Audited("read-list", describeList)
   @Query(() => ContactPage, { description: "Consultas recibidas; requiere sesión de administrador." })
   async contacts(
-    @Ctx() { contacts }: Context,
+    @Ctx() { contacts, author }: Context,
     @Args(() => ContactsArgs) { first, after, skip, ...filter }: ContactsArgs,
   ): Promise<ContactPage> {
-    return contacts.list(filter, { first, skip, after });
+    return contacts.list({ ...filter, viewer: await author() }, { first, skip, after });
   }
 
   @FieldResolver(() => Int, { description: "Cuántas hay en toda la lista." })

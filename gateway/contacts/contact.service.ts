@@ -1,6 +1,7 @@
 import type { EntityManager, QueryBuilder } from "@mikro-orm/postgresql";
 import type { Readable } from "node:stream";
 import { ContactFilter, MAX_PAGE_ROWS } from "#schema/contact-filter.ts";
+import type { ContactTask } from "#schema/contact-filter.ts";
 import { isContactId } from "#schema/contact-id.ts";
 import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
 import { readReference } from "#schema/reference.ts";
@@ -12,7 +13,11 @@ import { Contact, READ_FIELDS } from "./contact.entity.ts";
 import type { ReadContact } from "./contact.entity.ts";
 
 /** A checked filter, or ids to select by; a text that is no id selects nothing. */
-export type ListFilter = ContactFilter & { ids?: readonly string[] | undefined };
+export type ListFilter = ContactFilter & {
+  ids?: readonly string[] | undefined;
+  /** The caller's e-mail, for what is the caller's own. */
+  viewer?: string | undefined;
+};
 
 /** A page of the filtered list: `first` rows, `skip` rows past the cursor. */
 export interface ContactWindow {
@@ -20,6 +25,12 @@ export interface ContactWindow {
   skip: number;
   after?: string | undefined;
 }
+
+const TASKS: Record<ContactTask, (viewer: string | undefined) => object> = {
+  mine: (viewer) => ({ assignee: viewer ?? "" }),
+  unassigned: () => ({ assignee: null }),
+  overdue: () => ({ dueAt: { $lt: new Date() } }),
+};
 
 const DIRECTION = { newest: "desc", oldest: "asc" } as const;
 
@@ -33,7 +44,7 @@ export class ContactService {
   }
 
   /** The contacts that the filter finds, as rows for an export. */
-  async exported(filter: ContactFilter, signal: AbortSignal): Promise<Readable> {
+  async exported(filter: ListFilter, signal: AbortSignal): Promise<Readable> {
     const direction = DIRECTION[filter.order];
     const search = patternOf(filter.search);
     const narrowed = this.#narrowed(search === undefined ? filter : { ...filter, search: undefined });
@@ -97,10 +108,21 @@ export class ContactService {
     return this.#narrowed(filter).getCount();
   }
 
-  #narrowed({ ids, folder, formType, status, search, from, to }: ListFilter): QueryBuilder<Contact, "c"> {
+  #narrowed({
+    ids,
+    viewer,
+    task,
+    folder,
+    formType,
+    status,
+    search,
+    from,
+    to,
+  }: ListFilter): QueryBuilder<Contact, "c"> {
     const query = this.em.createQueryBuilder(Contact, "c");
     if (ids && ids.length > MAX_CONTACTS_AT_ONCE) throw badRequest();
     if (ids) query.andWhere({ id: { $in: ids.filter(isContactId) } });
+    if (task) query.andWhere({ answeredAt: null, ...TASKS[task](viewer) });
     if (formType) query.andWhere({ formType });
     if (status) query.andWhere({ status });
     const reference = referenceIn(search);
@@ -153,9 +175,9 @@ function patternOf(typed = ""): string | undefined {
 /** An unchecked filter. GraphQL passes null for a part that is null in the variables. */
 type Asked = { [part in keyof ListFilter]?: ListFilter[part] | null };
 
-function checkedFilter({ ids, ...asked }: Asked): ListFilter {
+function checkedFilter({ ids, viewer, ...asked }: Asked): ListFilter {
   const given = Object.entries(asked).filter(([, part]) => part !== null && part !== undefined);
   const { data } = ContactFilter.safeParse(Object.fromEntries(given));
   if (!data) throw badRequest();
-  return { ...data, ...(ids && { ids }) };
+  return { ...data, ...(ids && { ids }), ...(viewer && { viewer }) };
 }

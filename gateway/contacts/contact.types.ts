@@ -1,6 +1,11 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
-import { FOLDER_BY_GRAPHQL_NAME, MAX_PAGE_ROWS, ORDER_BY_GRAPHQL_NAME } from "#schema/contact-filter.ts";
-import type { ContactFolder, ContactOrder } from "#schema/contact-filter.ts";
+import {
+  FOLDER_BY_GRAPHQL_NAME,
+  MAX_PAGE_ROWS,
+  ORDER_BY_GRAPHQL_NAME,
+  TASK_BY_GRAPHQL_NAME,
+} from "#schema/contact-filter.ts";
+import type { ContactFolder, ContactOrder, ContactTask } from "#schema/contact-filter.ts";
 import { MAX_CONTACTS_AT_ONCE, STATUS_BY_GRAPHQL_NAME } from "#schema/contact-status.ts";
 import type { ContactStatus } from "#schema/contact-status.ts";
 import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
@@ -19,6 +24,11 @@ registerEnumType(FOLDER_BY_GRAPHQL_NAME, {
   description: "Dónde está una consulta: la posible spam se guarda aparte.",
 });
 
+registerEnumType(TASK_BY_GRAPHQL_NAME, {
+  name: "ContactTask",
+  description: "Qué falta por hacer con consultas que no se han atendido.",
+});
+
 @ArgsType()
 export class ContactsArgs {
   @Field(() => [ID], {
@@ -32,6 +42,9 @@ export class ContactsArgs {
     description: "Las de esta carpeta; una referencia y los identificadores se buscan en las dos.",
   })
   folder!: ContactFolder;
+
+  @Field(() => TASK_BY_GRAPHQL_NAME, { nullable: true, description: "Solo las que faltan por hacer." })
+  task?: ContactTask;
 
   @Field(() => FORM_BY_GRAPHQL_NAME, { nullable: true, description: "Solo las de este formulario." })
   formType?: FormType;

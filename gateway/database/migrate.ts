@@ -17,6 +17,7 @@ import { CreateMail } from "#gateway/database/migrations/m011-create-mail.ts";
 import { CreateWorker } from "#gateway/database/migrations/m012-create-worker.ts";
 import { FlagSpam } from "#gateway/database/migrations/m013-flag-spam.ts";
 import { IndexFlagged } from "#gateway/database/migrations/m014-index-flagged.ts";
+import { AssignContacts } from "#gateway/database/migrations/m015-assign-contacts.ts";
 import { CreateHolidays } from "#gateway/database/migrations/m016-create-holidays.ts";
 import { CreateErasures } from "#gateway/database/migrations/m017-create-erasures.ts";
 import { CreateRightsRequests } from "#gateway/database/migrations/m018-create-rights-requests.ts";
@@ -39,6 +40,7 @@ const MIGRATIONS = [
   CreateWorker,
   FlagSpam,
   IndexFlagged,
+  AssignContacts,
   CreateHolidays,
   CreateErasures,
   CreateRightsRequests,

@@ -10,6 +10,7 @@ import { AuditResolver } from "#gateway/audit/audit.resolver.ts";
 import { CatalogueResolver } from "#gateway/catalogue/catalogue.resolver.ts";
 import { ContactResolver } from "#gateway/contacts/contact.resolver.ts";
 import { ContactSpamResolver } from "#gateway/contacts/contact-spam.resolver.ts";
+import { ContactWorkResolver } from "#gateway/contacts/contact-work.resolver.ts";
 import { ContactStatusResolver } from "#gateway/contacts/contact-status.resolver.ts";
 import { PersonResolver } from "#gateway/privacy/person.resolver.ts";
 import { RightsRequestResolver } from "#gateway/privacy/rights-request.resolver.ts";
@@ -30,6 +31,7 @@ export function buildSchema(): GraphQLSchema {
       ContactResolver,
       ContactSpamResolver,
       ContactStatusResolver,
+      ContactWorkResolver,
       PresenceResolver,
       MailResolver,
       ReplyResolver,

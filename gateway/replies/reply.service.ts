@@ -132,7 +132,9 @@ export class ReplyService {
     const digest = digestOf({ text, status, attachments, key, savedAnswer, ...rest });
     const [{ number }] = await em.execute<[{ number: number }]>(
       `with changed as (
-         update contact set status = ?, version = version + 1, read_at = coalesce(read_at, current_timestamp(3))
+         update contact
+            set status = ?, version = version + 1, read_at = coalesce(read_at, current_timestamp(3)),
+                answered_at = coalesce(answered_at, current_timestamp(3)), assignee = coalesce(assignee, ?)
           where id = ?
        ), event as (
          insert into contact_event (contact_id, author, status) values (?, ?, ?) returning id
@@ -147,6 +149,7 @@ export class ReplyService {
        returning number`,
       [
         status,
+        author,
         contactId,
         contactId,
         author,

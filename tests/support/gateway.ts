@@ -6,6 +6,7 @@ import { AccountService } from "#gateway/admins/account.service.ts";
 import { createApp } from "#gateway/app.ts";
 import { parseConfig } from "#gateway/config.ts";
 import { storedColumns } from "#gateway/contacts/contact-columns.ts";
+import { AnswerClock } from "#gateway/contacts/work/answer-clock.ts";
 import { ContactIntake } from "#gateway/contacts/contact-intake.service.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { Limits } from "#gateway/database/rate-limits.ts";
@@ -105,6 +106,7 @@ export async function startGateway(environment: Record<string, string> = {}, mai
   if (config.mail.server) worker.start();
   const outbox = new MailOutbox(config.mail, mailPool);
   const columns = storedColumns(orm.em);
+  const clock = await AnswerClock.start(orm.em.fork(), config.firstAnswerHours);
   const site = await builtSite();
   const { app, pages } = await createApp({
     config,
@@ -112,7 +114,8 @@ export async function startGateway(environment: Record<string, string> = {}, mai
     limits,
     live,
     outbox,
-    intake: new ContactIntake(databaseUrl, columns, config.contactsPerMinute, live, outbox, log),
+    clock,
+    intake: new ContactIntake(databaseUrl, columns, config.contactsPerMinute, live, outbox, clock, log),
     secret: SECRET,
     site,
     log,

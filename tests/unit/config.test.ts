@@ -122,6 +122,7 @@ test.each([
   ["MAIL_CONTACT", "seguros"],
   ["MAIL_FIANZAS", "a@b.example,,c@d.example"],
   ["MAIL_PERSONAS", Array.from({ length: 6 }, (_, index) => `a${index}@b.example`).join()],
+  ["FIRST_ANSWER_HOURS", "0"],
   ["RETENTION_MONTHS", "1"],
   ["RETENTION_MONTHS", "25"],
   ["CHAT_URL", "https://wa.me"],

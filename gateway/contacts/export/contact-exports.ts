@@ -47,7 +47,7 @@ export async function contactExports(
           "content-disposition": `attachment; filename="consultas-${today.format()}.${ending}"`,
         },
         text,
-        open: async () => write(await context.contacts.exported(filter, signal)),
+        open: async () => write(await context.contacts.exported({ ...filter, viewer: author }, signal)),
         record: () =>
           context.audit.record(author, "export", `${name}, ${describeFilter(filter)}`, context.address),
       };

@@ -12,9 +12,9 @@ import { startGateway } from "#tests/support/gateway.ts";
 
 const NOTHING = () => undefined;
 const LOCK = "hashtext('istmia migrate')";
-const ALL = 20;
+const ALL = 21;
 /** How many follow FindSignIns. */
-const LAST = 14;
+const LAST = 15;
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });

@@ -1,0 +1,35 @@
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
+import type { Context } from "#gateway/context.ts";
+import { SeenContact } from "./contact-status.resolver.ts";
+import { Colleague, WorkCounters } from "./contact-work.types.ts";
+
+@Resolver()
+export class ContactWorkResolver {
+  @Authorized()
+  @Query(() => [Colleague], {
+    description: "A quién se le puede asignar una consulta; requiere sesión de administrador.",
+  })
+  async colleagues(@Ctx() { contactWork, author }: Context): Promise<Colleague[]> {
+    return contactWork.colleagues(await author());
+  }
+
+  @Authorized()
+  @Query(() => WorkCounters, { description: "Lo que falta por hacer; requiere sesión de administrador." })
+  async workCounters(@Ctx() { contactWork, author }: Context): Promise<WorkCounters> {
+    return contactWork.counters(await author());
+  }
+
+  @Authorized()
+  @Mutation(() => [ID], {
+    description: `Asigna hasta ${MAX_CONTACTS_AT_ONCE} consultas a un administrador; da las que otra persona cambió antes y quedan igual.`,
+  })
+  async assignContacts(
+    @Ctx() { contactWork, author, address }: Context,
+    @Arg("seen", () => [SeenContact], { description: "Las consultas." }) seen: SeenContact[],
+    @Arg("to", () => String, { nullable: true, description: "Su correo; sin él quedan sin asignar." })
+    to?: string,
+  ): Promise<string[]> {
+    return contactWork.assign(seen, to ?? null, await author(), address);
+  }
+}

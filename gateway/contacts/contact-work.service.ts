@@ -1,0 +1,90 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { isContactId } from "#schema/contact-id.ts";
+import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
+import type { ContactAct } from "#schema/contact-status.ts";
+import { AuditService } from "#gateway/audit/audit.service.ts";
+import type { Live } from "#gateway/database/notifications.ts";
+import { badRequest, notFound } from "#gateway/errors.ts";
+import { describeAssignment } from "./contact-audit.ts";
+import type { Colleague, WorkCounters } from "./contact-work.types.ts";
+import { arrayOf } from "./contact-status.service.ts";
+import type { Seen } from "./contact-status.service.ts";
+
+/** Says who works on which contact, and what is left to do. */
+export class ContactWorkService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly live: Live,
+  ) {}
+
+  /** Who contacts can be assigned to: the enabled accounts, the viewer's own first. */
+  async colleagues(viewer: string): Promise<Colleague[]> {
+    return this.em.execute<Colleague[]>(
+      `select email, email = ? as "isViewer" from admin where not disabled order by email <> ?, email`,
+      [viewer, viewer],
+    );
+  }
+
+  /** What is left to do with contacts that are not answered. */
+  async counters(viewer: string): Promise<WorkCounters> {
+    const [counters] = await this.em.execute<[WorkCounters]>(
+      `select (select count(*)::int from contact
+                where due_at < now() and answered_at is null and not flagged) as overdue,
+              (select count(*)::int from contact
+                where assignee = ? and answered_at is null and not flagged) as mine`,
+      [viewer],
+    );
+    return counters;
+  }
+
+  /**
+   * Assigns contacts to an administrator, or to nobody, and writes history and audit log in the same transaction. Returns the
+   * ids of contacts with a newer version, which stay unchanged. Throws NOT_FOUND if there is no such enabled account.
+   */
+  async assign(seen: readonly Seen[], to: string | null, author: string, address: string): Promise<string[]> {
+    if (seen.length === 0 || seen.length > MAX_CONTACTS_AT_ONCE || !seen.every(({ id }) => isContactId(id))) {
+      throw badRequest();
+    }
+    const act: ContactAct = to === null ? "freed" : to === author ? "taken" : "assigned";
+    const assigned = await this.em.transactional(async (em) => {
+      // Locked, so that nobody disables it meanwhile.
+      const accounts = await em.execute<object[]>(
+        "select from admin where email = ? and not disabled for share",
+        [to],
+      );
+      if (to !== null && accounts.length === 0) throw notFound();
+      const rows = await em.execute<{ id: string; changed: boolean }[]>(
+        `with found as (
+           select c.id, c.assignee is distinct from ? as changes
+             from contact c
+             join unnest(?::uuid[], ?::int[]) as seen (id, version) on c.id = seen.id and c.version = seen.version
+            where c.erased_at is null
+            order by c.id for no key update of c
+         ), changed as (
+           update contact set assignee = ?, version = version + 1
+            where id in (select id from found where changes)
+           returning id, status
+         ), noted as (
+           insert into contact_event (contact_id, author, status, act, note)
+           select id, ?, status, ?, ? from changed
+         )
+         select id, changes as changed from found`,
+        [
+          to,
+          arrayOf(seen.map(({ id }) => id)),
+          arrayOf(seen.map(({ version }) => version)),
+          to,
+          author,
+          act,
+          act === "assigned" ? to : null,
+        ],
+      );
+      const changed = rows.flatMap((row) => (row.changed ? [row.id] : []));
+      const detail = describeAssignment(changed, to);
+      if (detail) await new AuditService(em).record(author, "change", detail, address);
+      return { changed, found: new Set(rows.map(({ id }) => id)) };
+    });
+    this.live.announce("changed", ...assigned.changed);
+    return seen.map(({ id }) => id).filter((id) => !assigned.found.has(id.toLowerCase()));
+  }
+}

@@ -1,0 +1,42 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { BusinessCalendar } from "#gateway/calendar/business-calendar.ts";
+import { CalendarService } from "#gateway/calendar/calendar.service.ts";
+
+/** The holidays change a few times a year. */
+const CALENDAR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** Until when a contact has to be answered: some business hours after it came, by the offices' calendar. */
+export class AnswerClock {
+  #readAt = performance.now();
+  /** The last minute that was asked for: many contacts come in one. */
+  #last: { minute: number; due: Date } | undefined;
+
+  private constructor(
+    private readonly em: EntityManager,
+    private readonly hours: number,
+    private calendar: BusinessCalendar,
+  ) {}
+
+  static async start(em: EntityManager, hours: number): Promise<AnswerClock> {
+    return new AnswerClock(em, hours, await new CalendarService(em).read());
+  }
+
+  /** The moment by which a contact that comes now has to be answered. Seconds are left out. */
+  dueNow(): Date {
+    if (performance.now() - this.#readAt > CALENDAR_MS) this.#refresh();
+    const minute = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+    if (this.#last?.minute !== minute)
+      this.#last = { minute, due: this.calendar.addBusinessHours(new Date(minute), this.hours) };
+    return this.#last.due;
+  }
+
+  /** Reads the calendar again in the background; where that fails, the one of before goes on. */
+  #refresh(): void {
+    this.#readAt = performance.now();
+    new CalendarService(this.em)
+      .read()
+      .then((calendar) => (this.calendar = calendar))
+      .catch(() => undefined);
+  }
+}

@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { AccountService } from "#gateway/admins/account.service.ts";
+import { openDatabase } from "#gateway/database/orm.ts";
+import { CalendarService } from "#gateway/calendar/calendar.service.ts";
+import { createLogger } from "#gateway/log.ts";
+import { ADMIN, bondsContact, generalContact } from "#tests/support/fixtures.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+
+const OTHER = { email: "itzel@istmia.example", password: "otra frase larga de las pruebas" };
+const COLUMNS = "assignee, due_at, answered_at, version";
+
+test("enquiries are assigned, freed with their administrator's account, and found by what is left to do", async () => {
+  const gateway = await startGateway();
+  const { ask, rows, graphql } = gateway;
+  const session = await gateway.signIn();
+  const orm = await openDatabase(gateway.databaseUrl, createLogger("silent"));
+  const accounts = new AccountService(orm.em.fork(), "npm run admin");
+  await accounts.add(OTHER.email, OTHER.password);
+  const [one, two] = [
+    (await ask("/api/contacts", { body: generalContact })).json<{ id: string }>().id,
+    (await ask("/api/contacts", { body: bondsContact })).json<{ id: string }>().id,
+  ];
+
+  const assign = async (to: string | null, ...seen: [id: string, version: number][]) => {
+    const { data, errors } = await graphql(
+      "mutation ($seen: [SeenContact!]!, $to: String) { assignContacts(seen: $seen, to: $to) }",
+      session,
+      { seen: seen.map(([id, version]) => ({ id, version })), to },
+    );
+    return errors?.[0]?.extensions.code ?? data!["assignContacts"];
+  };
+  const tasks = async () => {
+    const { data } = await graphql(
+      `
+        {
+          mine: contacts(task: MINE) {
+            nodes {
+              id
+            }
+          }
+          unassigned: contacts(task: UNASSIGNED) {
+            nodes {
+              id
+            }
+          }
+          overdue: contacts(task: OVERDUE) {
+            nodes {
+              id
+            }
+          }
+          workCounters {
+            overdue
+            mine
+          }
+        }
+      `,
+      session,
+    );
+    const { workCounters, ...lists } = data as object as Record<string, { nodes: { id: string }[] }>;
+    const ids = Object.entries(lists).map(([task, { nodes }]) => [task, nodes.map(({ id }) => id)]);
+    return { ...Object.fromEntries(ids), workCounters };
+  };
+
+  const { data } = await graphql("{ colleagues { email isViewer } }", session);
+  expect(data!["colleagues"]).toEqual([
+    { email: ADMIN.email, isViewer: true },
+    { email: OTHER.email, isViewer: false },
+  ]);
+  expect(await assign(ADMIN.email, [one, 1])).toEqual([]);
+  expect(await assign(OTHER.email, [one, 1], [two, 1])).toEqual([one]);
+  expect(await assign(OTHER.email, [two, 2])).toEqual([]);
+  expect(await assign("nadie@istmia.example", [two, 2])).toBe("NOT_FOUND");
+  expect(await assign(null)).toBe("BAD_REQUEST");
+  expect(await tasks()).toEqual({
+    mine: [one],
+    unassigned: [],
+    overdue: [],
+    workCounters: { overdue: 0, mine: 1 },
+  });
+
+  await accounts.disable(OTHER.email);
+  expect(await assign(OTHER.email, [one, 2])).toBe("NOT_FOUND");
+  expect(await tasks()).toMatchObject({ unassigned: [two] });
+  await rows("update contact set due_at = now() - interval '1 minute'");
+  expect(await tasks()).toMatchObject({ overdue: [two, one], workCounters: { overdue: 2, mine: 1 } });
+  const change = "{ status: ATENDIDA }";
+  await graphql(
+    `mutation { updateContactStatus(seen: { id: "${one}", version: 2 }, change: ${change}) { id } }`,
+    session,
+  );
+  expect(await tasks()).toMatchObject({ mine: [], overdue: [two], workCounters: { overdue: 1, mine: 0 } });
+  const [answered] = await rows<{ answered_at: string }>(
+    `select ${COLUMNS} from contact where id = '${one}'`,
+  );
+  await graphql(
+    `mutation { updateContactStatus(seen: { id: "${one}", version: 3 }, change: { status: NUEVA }) { id } }`,
+    session,
+  );
+  await graphql(
+    `mutation { updateContactStatus(seen: { id: "${one}", version: 4 }, change: ${change}) { id } }`,
+    session,
+  );
+  expect(await rows(`select answered_at, version from contact where id = '${one}'`)).toEqual([
+    { answered_at: answered!.answered_at, version: 5 },
+  ]);
+
+  const events = await rows(
+    "select contact_id = " +
+      `'${one}'` +
+      " as first, author, act, note from contact_event where act is not null order by id",
+  );
+  expect(events).toEqual([
+    { first: true, author: ADMIN.email, act: "taken", note: null },
+    { first: false, author: ADMIN.email, act: "assigned", note: OTHER.email },
+    { first: false, author: "npm run admin", act: "freed", note: null },
+  ]);
+  const audit = await rows<{ detail: string }>(
+    "select detail from audit_entry where action = 'change' and detail like '%@%' order by id",
+  );
+  expect(audit.map(({ detail }) => detail)).toEqual([
+    `1 consulta a «${ADMIN.email}»: ${one}`,
+    `1 consulta a «${OTHER.email}»: ${two}`,
+  ]);
+  await orm.close();
+});
+
+test("an enquiry is due after the set business hours from when it came", async () => {
+  const gateway = await startGateway({ FIRST_ANSWER_HOURS: "20" });
+  const orm = await openDatabase(gateway.databaseUrl, createLogger("silent"));
+  const calendar = await new CalendarService(orm.em.fork()).read();
+  const dueFrom = (at: Date) => calendar.addBusinessHours(at, 20).getTime();
+  const minute = () => new Date(Math.floor(Date.now() / 60_000) * 60_000);
+  const [before, , after] = [
+    minute(),
+    await gateway.ask("/api/contacts", { body: generalContact }),
+    minute(),
+  ];
+  const [{ due }] = (await gateway.rows<{ due: string }>(
+    "select (extract(epoch from due_at) * 1000)::float8 as due from contact",
+  )) as [{ due: string }];
+  expect([dueFrom(before), dueFrom(after)]).toContain(Number(due));
+  await orm.close();
+});
