@@ -1,4 +1,4 @@
-import { REPLY_BUSINESS_DAYS } from "#schema/privacy/promises.ts";
+import { MAX_RETENTION_MONTHS, REPLY_BUSINESS_DAYS } from "#schema/privacy/promises.ts";
 
 /**
  * The company's own figures that the pages quote, each written once; every sentence that names one is built from here.
@@ -23,5 +23,10 @@ export const figures = {
     legalDefenceBusinessDays: 7,
   },
   claims: { workshopCalendarDays: 8, documentsBusinessDays: 15 },
-  personalData: { retentionYears: 10, changeNoticeDays: 10, replyBusinessDays: REPLY_BUSINESS_DAYS },
+  personalData: {
+    retentionYears: 10,
+    changeNoticeDays: 10,
+    replyBusinessDays: REPLY_BUSINESS_DAYS,
+    enquiryMonths: MAX_RETENTION_MONTHS,
+  },
 } as const;

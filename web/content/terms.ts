@@ -13,7 +13,7 @@ export interface TermsSection {
   blocks: readonly TermsBlock[];
 }
 
-const { retentionYears, changeNoticeDays, replyBusinessDays } = figures.personalData;
+const { retentionYears, changeNoticeDays, replyBusinessDays, enquiryMonths } = figures.personalData;
 const { authority } = dataProtection;
 
 function paragraph(text: string): TermsBlock {
@@ -222,6 +222,10 @@ export const termsSections = (domicile: string): readonly TermsSection[] => [
           `durante la vigencia del contrato y hasta ${retentionYears} años después de su terminación.`,
         ],
         ["Reclamos:", `hasta ${retentionYears} años después del cierre del expediente.`],
+        [
+          "Consultas por este sitio:",
+          `una vez atendidas, hasta ${enquiryMonths} meses después de recibirlas.`,
+        ],
         ["Datos financieros:", "el tiempo que exijan las normas del regulador bancario."],
         ["Mercadeo:", "hasta que retires tu consentimiento."],
       ),

@@ -41,6 +41,7 @@ const SECTIONS: [title: string, ...texts: (string | RegExp)[]][] = [
     "8. Conservación",
     /Clientes activos:.*durante la vigencia del contrato y hasta 10 años después de su terminación/,
     /Reclamos:.*hasta 10 años después del cierre del expediente/,
+    /Consultas por este sitio:.*hasta 24 meses después de recibirlas/,
     /Datos financieros:.*normas del regulador bancario/,
     /Mercadeo:.*hasta que retires tu consentimiento/,
   ],
