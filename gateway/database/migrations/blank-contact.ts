@@ -47,12 +47,22 @@ export const blankContact = ({ contact, ...others }: Blanked): string => `
         return `update ${table} set ${set} where contact_id = erased and ${where};`;
       })
       .join("\n    ")}
+    with search as materialized (
+      select id, fold(rtrim(split_part(detail, 'búsqueda «', 2), '»…')) as term
+        from audit_entry where detail like '%búsqueda «%'
+    ), naming as materialized (
+      select id, term, (
+          length(term) > 2 and strpos(identity, term) > 0
+          or strpos(term, fold(person.email)) > 0
+          or exists (select from unnest(names) as part where strpos(term, part) > 0)
+             and string_to_array(term, ' ') && names
+        ) as names_person
+        from search where term <> 'datos borrados'
+    )
     update audit_entry set detail = blanked_detail(detail)
-      from (select id, recorded_search(detail) as term from audit_entry where detail like '%búsqueda «%') as search
-     where audit_entry.id = search.id and term <> 'datos borrados' and (
-       length(term) > 2 and strpos(identity, term) > 0
-       or strpos(term, fold(person.email)) > 0
-       or string_to_array(term, ' ') && names
+      from naming
+     where audit_entry.id = naming.id and (
+       names_person
        or length(term) > 2 and strpos(person.search_text, term) > 0 and not exists (
          select from contact as other
           where other.id <> erased and other.erased_at is null

@@ -30,10 +30,6 @@ export class CreateErasures extends Migration {
     `);
     this.addSql(`create index audit_entry_search on audit_entry (id) where detail like '%búsqueda «%'`);
     this.addSql(`
-      create function recorded_search(detail text) returns text language sql immutable strict
-        return public.fold(rtrim(substring(detail from 'búsqueda «(.*)»'), '…'))
-    `);
-    this.addSql(`
       create function blanked_detail(detail text) returns text language sql immutable strict
         return case when detail like '%búsqueda «%'
           then regexp_replace(detail, 'búsqueda «.*$', 'búsqueda «datos borrados»') else 'datos borrados' end
@@ -122,7 +118,7 @@ export class CreateErasures extends Migration {
         $$ begin raise exception 'table % is append-only', tg_table_name; end $$
     `);
     this.addSql(`drop index audit_entry_search`);
-    this.addSql(`drop function blanked_detail(text), recorded_search(text)`);
+    this.addSql(`drop function blanked_detail(text)`);
     this.addSql(`alter table contact drop column erased_at`);
   }
 }

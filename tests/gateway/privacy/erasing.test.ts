@@ -122,3 +122,16 @@ test("what a restore brings back is erased again, with the date of its erasure",
   expect(await tablesNaming(rows, MARKER)).toEqual([]);
   expect(await rows("select replay_erasures() as count")).toEqual([{ count: 0 }]);
 });
+
+test("every table that belongs to an enquiry is blanked with it, or holds nothing of the person", async () => {
+  const { rows } = await startMarkedOffice();
+  const [{ body }] = (await rows("select prosrc as body from pg_proc where proname = 'blank_contact'")) as [
+    { body: string },
+  ];
+  const tables = await rows<{ name: string }>(
+    `select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'contact_id' order by 1`,
+  );
+  const left = tables.map(({ name }) => name).filter((name) => !new RegExp(`update ${name} set`).test(body));
+  expect(left).toEqual(["erasure", "presence"]);
+});
