@@ -13,7 +13,7 @@ import type { Logger } from "#gateway/log.ts";
 import { eraseContact } from "./erasing.ts";
 import type { Actor } from "./actor.ts";
 import { eraseFromRegister, requestsOf } from "./rights-request.service.ts";
-import type { PersonData } from "./person-file.ts";
+import type { PersonData, PersonMail } from "./person-file.ts";
 
 const MAX_RECORDED_REFERENCES = 20;
 
@@ -47,6 +47,13 @@ export class PersonService {
       { contactId: contacts.map(({ id }) => id) },
       { orderBy: { id: "desc" } },
     );
+    const mails = await this.em.execute<PersonMail[]>(
+      `select mail.contact_id as "contactId", kind, state, text,
+              to_char(created_at at time zone 'America/Panama', 'YYYY-MM-DD HH24:MI:SS') as "writtenAt"
+         from mail left join reply on reply.mail_id = mail.id
+        where mail.contact_id = any(?::uuid[]) and kind <> 'notification' order by mail.id`,
+      [`{${contacts.map(({ id }) => id).join()}}`],
+    );
     const requests = await requestsOf(this.em, email);
     await this.#record(this.em, by, "export", inRecord("datos de una persona", contacts));
     return {
@@ -55,6 +62,7 @@ export class PersonService {
       contacts: contacts.map((contact) => ({
         ...contact,
         history: events.filter(({ contactId }) => contactId === contact.id),
+        mails: mails.filter(({ contactId }) => contactId === contact.id),
       })),
     };
   }

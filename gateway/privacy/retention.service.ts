@@ -9,8 +9,13 @@ import { eraseContact } from "./erasing.ts";
 const BATCH = 20;
 const AUTHOR = "conservación";
 
-/** What has been answered, or is possible spam that nobody released. */
-const DUE = "from contact where (status = 'atendida' or flagged) and erased_at is null and created_at < ?";
+/** What has been answered, or is possible spam that nobody released; not of a person who waits for an answer about their data. */
+const DUE = `
+  from contact
+ where (status = 'atendida' or flagged) and erased_at is null and created_at < ?
+   and not exists (
+     select from rights_request where closed is null and lower(rights_request.email) = lower(contact.email)
+   )`;
 
 /** What a run found, and how many of those it erased. */
 export interface RetentionRun {

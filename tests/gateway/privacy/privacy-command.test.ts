@@ -35,11 +35,12 @@ test("the privacy command finds, exports, corrects and erases one person, and pu
         Mensaje: MARKED.message,
         Referencia: reference,
         Historial: [{ Estado: "Atendida", Nota: `${MARKER} pide que la llamen.` }],
+        Correos: [{ Correo: "Acuse de recibo", Estado: "Guardado", Texto: "" }],
       },
     ],
   });
   const [heading, row] = (await run("export", MARKED.email, "--csv")).split("\r\n");
-  expect(heading).toMatch(/^\ufeff"Fecha","Nombre",.*"Historial"$/);
+  expect(heading).toMatch(/^\ufeff"Fecha","Nombre",.*"Historial","Correos"$/);
   expect(row).toContain(`"${MARKED.name}"`);
 
   expect(await run("correct", MARKED.email, "last-name", `  ${MARKER} Díaz `)).toBe(

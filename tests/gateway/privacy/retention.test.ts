@@ -57,6 +57,19 @@ test("answered enquiries older than the months are erased, to the millisecond of
   expect(await retention.erase(NOW)).toEqual({ due: 0, erased: 0 });
 });
 
+test("nobody is erased who has asked about their data and waits for the answer", async () => {
+  const { databaseUrl, rows } = await startOffice(1);
+  await rows("update contact set status = 'atendida', created_at = '2020-01-01'");
+  await rows(
+    `insert into rights_request (kind, channel, person, email, received, due)
+     select 'acceso', 'correo', name, upper(email), '2026-11-02', '2026-11-27' from contact`,
+  );
+  const { retention } = await openRetention(databaseUrl);
+  expect(await retention.erase(NOW)).toEqual({ due: 0, erased: 0 });
+  await rows("update rights_request set closed = '2026-11-20', answer = 'Se envió la copia.'");
+  expect(await retention.erase(NOW)).toEqual({ due: 1, erased: 1 });
+});
+
 test("two gateways in one night erase each enquiry once", async () => {
   const { databaseUrl, rows } = await startOffice(45);
   await rows("update contact set status = 'atendida', created_at = '2020-01-01'");
