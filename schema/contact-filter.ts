@@ -21,9 +21,9 @@ export type ContactFolder = keyof typeof CONTACT_FOLDERS;
 
 /** What is to be done: the viewer's own, nobody's, or what should have been answered by now. */
 export const CONTACT_TASKS = {
-  mine: { graphqlName: "MINE", label: "Mías" },
-  unassigned: { graphqlName: "UNASSIGNED", label: "Sin asignar" },
-  overdue: { graphqlName: "OVERDUE", label: "Vencidas" },
+  mias: { graphqlName: "MINE", label: "Mías" },
+  "sin-asignar": { graphqlName: "UNASSIGNED", label: "Sin asignar" },
+  vencidas: { graphqlName: "OVERDUE", label: "Vencidas" },
 } as const;
 export const TASK_BY_GRAPHQL_NAME = byGraphqlName(CONTACT_TASKS);
 export type ContactTask = keyof typeof CONTACT_TASKS;

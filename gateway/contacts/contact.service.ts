@@ -27,9 +27,9 @@ export interface ContactWindow {
 }
 
 const TASKS: Record<ContactTask, (viewer: string | undefined) => object> = {
-  mine: (viewer) => ({ assignee: viewer ?? "" }),
-  unassigned: () => ({ assignee: null }),
-  overdue: () => ({ dueAt: { $lt: new Date() } }),
+  mias: (viewer) => ({ assignee: viewer ?? "" }),
+  "sin-asignar": () => ({ assignee: null }),
+  vencidas: () => ({ dueAt: { $lt: new Date() } }),
 };
 
 const DIRECTION = { newest: "desc", oldest: "asc" } as const;

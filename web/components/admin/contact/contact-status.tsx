@@ -1,6 +1,7 @@
 import type { ContactRowFragment, ContactStatus } from "#schema/generated.ts";
 import { CONTACT_STATUSES } from "#schema/contact-status.ts";
 import { CONTACT_FOLDERS } from "#schema/contact-filter.ts";
+import { shortMoment } from "#web/calendar/dates.ts";
 import { TipBadge } from "#web/components/ui/badge.tsx";
 import { labelOf } from "#web/components/admin/spam/reason-label.ts";
 import styles from "./contact-status.module.css";
@@ -14,7 +15,7 @@ export const STATUSES = Object.fromEntries(
 export function SpamMark({ contact, reachable }: SpamMarkProps) {
   const { spamReasons, spamConfirmedAt } = contact;
   return (
-    <span className={styles.root} data-status="SPAM">
+    <span className={styles.root} data-badge="">
       <TipBadge
         kind="outline"
         tip={spamReasons.map(labelOf).join("\n") || "Lo dijo un administrador"}
@@ -28,6 +29,27 @@ export function SpamMark({ contact, reachable }: SpamMarkProps) {
 
 interface SpamMarkProps {
   contact: Pick<ContactRowFragment, "spamReasons" | "spamConfirmedAt">;
+  /** Whether it is a tab stop. */
+  reachable: boolean;
+}
+
+/** Marks a contact that should have been answered by now. */
+export function OverdueMark({ contact, reachable }: OverdueMarkProps) {
+  return (
+    <span className={styles.root} data-badge="">
+      <TipBadge
+        kind="strong"
+        tip={`${STATUSES[contact.status]}. Había que responderla el ${shortMoment(contact.dueAt!)}.`}
+        reachable={reachable}
+      >
+        Vencida
+      </TipBadge>
+    </span>
+  );
+}
+
+interface OverdueMarkProps {
+  contact: Pick<ContactRowFragment, "status" | "dueAt">;
   /** Whether it is a tab stop. */
   reachable: boolean;
 }

@@ -6,7 +6,7 @@ export const FILTERED_FORMS = ["contact", "fianzas"] as const;
 
 /** What narrows and orders the list of contacts. An absent part does not narrow; the order is newest first by default. */
 export type ContactFilter = {
-  [part in "status" | "search" | "from" | "to"]?: NonNullable<Rule[part]>;
+  [part in "task" | "status" | "search" | "from" | "to"]?: NonNullable<Rule[part]>;
 } & { folder?: "spam"; formType?: (typeof FILTERED_FORMS)[number]; order?: "oldest" };
 
 type Part = keyof ContactFilter;
@@ -15,15 +15,24 @@ type Part = keyof ContactFilter;
 export type FilterParts = Partial<Record<Part, string | undefined>>;
 
 /** Removes every filter; the order stays. */
-export const NOTHING: FilterParts = { folder: "", formType: "", status: "", search: "", from: "", to: "" };
+export const NOTHING: FilterParts = {
+  folder: "",
+  formType: "",
+  task: "",
+  status: "",
+  search: "",
+  from: "",
+  to: "",
+};
 
 const valid = (rule: z.ZodType<string | undefined>) => (text: string) => rule.safeParse(text).data;
-const { formType, status, from, to } = Rule.shape;
+const { task, formType, status, from, to } = Rule.shape;
 
 /** The address key of each part, and how to read its value; undefined ignores it. */
 const PARTS: Record<Part, [key: string, read: (text: string) => string | undefined]> = {
   folder: ["carpeta", (text) => (text === "spam" ? text : undefined)],
   formType: ["tipo", valid(formType.unwrap().extract(FILTERED_FORMS))],
+  task: ["tarea", valid(task)],
   status: ["estado", valid(status)],
   search: ["q", (text) => text.trim().slice(0, MAX_SEARCH_LENGTH) || undefined],
   from: ["desde", valid(from)],

@@ -3,7 +3,13 @@ import { useState } from "react";
 import type { RefObject } from "react";
 import { Button } from "react-aria-components/Button";
 import { Disclosure, DisclosurePanel } from "react-aria-components/Disclosure";
-import { CONTACT_FOLDERS, CONTACT_ORDERS, isDay, MAX_SEARCH_LENGTH } from "#schema/contact-filter.ts";
+import {
+  CONTACT_FOLDERS,
+  CONTACT_ORDERS,
+  CONTACT_TASKS,
+  isDay,
+  MAX_SEARCH_LENGTH,
+} from "#schema/contact-filter.ts";
 import { CONTACT_STATUSES } from "#schema/contact-status.ts";
 import { FORMS } from "#schema/forms.ts";
 import { DateField } from "#web/components/ui/fields/date-field.tsx";
@@ -26,8 +32,15 @@ const TYPES = {
 const STATUSES = {
   [ALL]: "Todos los estados",
   ...labels(CONTACT_STATUSES),
+  ...labels(CONTACT_TASKS),
   spam: CONTACT_FOLDERS.spam.label,
 };
+/** What an option of the statuses narrows: one of these at a time. */
+const narrowed = (key: string): FilterParts => ({
+  folder: key === "spam" ? key : "",
+  task: key in CONTACT_TASKS ? key : "",
+  status: key in CONTACT_STATUSES ? key : "",
+});
 const ORDERS = labels(CONTACT_ORDERS);
 
 /** Debounce: search once typing pauses. */
@@ -47,7 +60,9 @@ export function ContactFilters({ filter, onNarrow, bar }: ContactFiltersProps) {
   const [typed, setTyped] = useDelayed(filter.search ?? "", TYPING_DEBOUNCE_MS, (search) =>
     onNarrow({ search }),
   );
-  const folded = [filter.folder, filter.status, filter.from, filter.to, filter.order].filter(Boolean).length;
+  const folded = [filter.folder, filter.task, filter.status, filter.from, filter.to, filter.order].filter(
+    Boolean,
+  ).length;
   const only = (key: string) => (key === ALL ? undefined : key);
 
   return (
@@ -79,11 +94,9 @@ export function ContactFilters({ filter, onNarrow, bar }: ContactFiltersProps) {
       >
         <Select
           label="Filtrar por estado"
-          value={filter.folder ?? filter.status ?? ALL}
+          value={filter.folder ?? filter.task ?? filter.status ?? ALL}
           options={STATUSES}
-          onChange={(key) =>
-            onNarrow(key === "spam" ? { folder: key, status: "" } : { folder: "", status: only(key) })
-          }
+          onChange={(key) => onNarrow(narrowed(key))}
         />
         <DateField
           label="Desde"

@@ -27,7 +27,7 @@ export interface Rows {
   failed(index: number): boolean;
   /** New rows that wait until the list is at its top. */
   readonly held: number;
-  /** Whether a row no longer matches the status filter or was moved to the other folder. It stays in place until the list is reloaded. */
+  /** Whether a row no longer matches the filter of status or task, or was moved to the other folder. It stays in place until the list is reloaded. */
   strayed(row: Row): boolean;
   /** How many loaded rows no longer match. */
   readonly strays: number;
@@ -96,10 +96,12 @@ export class ContactList {
   rows(formType?: string): Rows {
     const { shown, held } = this.#arrivals;
     const { windows } = this.#loader;
-    const { folder, status, search = "" } = this.filter;
+    const { folder, task, status, search = "" } = this.filter;
     const inBoth = typeof readReference(search) === "object";
     const strayed = (row: Row) =>
       (status !== undefined && STATUS_BY_GRAPHQL_NAME[row.status] !== status) ||
+      (task !== undefined && row.answeredAt !== null) ||
+      (task === "sin-asignar" && row.assignee !== null) ||
       (!inBoth && row.flagged !== (folder === "spam"));
     const known = () => shown.concat(windows.known());
     if (formType === undefined || this.filter.formType !== undefined) {

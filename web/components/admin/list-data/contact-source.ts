@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { CONTACT_FOLDERS, CONTACT_ORDERS } from "#schema/contact-filter.ts";
+import { CONTACT_FOLDERS, CONTACT_ORDERS, CONTACT_TASKS } from "#schema/contact-filter.ts";
 import { CONTACT_STATUSES, MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
 import { FORMS } from "#schema/forms.ts";
 import { ContactsByIdDocument, ContactsDocument } from "#schema/generated.ts";
@@ -30,12 +30,13 @@ export class ContactSource {
     window: Partial<Start> & { first: number; counted?: boolean },
     signal?: AbortSignal,
   ): Promise<Page> {
-    const { folder, formType, status, order = "newest", ...filter } = this.filter;
+    const { folder, task, formType, status, order = "newest", ...filter } = this.filter;
     const { data } = await this.client.query({
       query: ContactsDocument,
       variables: {
         ...filter,
         ...(folder && { folder: CONTACT_FOLDERS[folder].graphqlName }),
+        ...(task && { task: CONTACT_TASKS[task].graphqlName }),
         ...(formType && { formType: FORMS[formType].graphqlName }),
         ...(status && { status: CONTACT_STATUSES[status].graphqlName }),
         order: CONTACT_ORDERS[order].graphqlName,

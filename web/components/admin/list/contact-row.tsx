@@ -7,7 +7,8 @@ import { TypeBadge } from "#web/components/admin/contact/contact-badges.tsx";
 import { contactName } from "#web/components/admin/contact/contact-name.ts";
 import { ContactConsults } from "#web/components/admin/contact/contact-consults.tsx";
 import type { Row } from "#web/components/admin/list-data/contact-source.ts";
-import { SpamMark, StatusMark } from "#web/components/admin/contact/contact-status.tsx";
+import { OverdueMark, SpamMark, StatusMark } from "#web/components/admin/contact/contact-status.tsx";
+import { isOverdue } from "#web/components/admin/work/overdue.ts";
 import { Message } from "./message.tsx";
 import styles from "./contact-row.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -29,6 +30,9 @@ graphql(`
     flagged
     spamReasons
     spamConfirmedAt
+    assignee
+    dueAt
+    answeredAt
     erasedAt
   }
 `);
@@ -131,7 +135,8 @@ function ContactCells({ contact, reachable, selected, strayed, href }: ContactCe
         <time dateTime={contact.createdAt}>{shortMoment(contact.createdAt)}</time>
         <span className={styles.reference}>{contact.reference}</span>
         {contact.flagged && <SpamMark contact={contact} reachable={reachable} />}
-        {!contact.flagged && (contact.status !== "NUEVA" || strayed) && (
+        {isOverdue(contact) && <OverdueMark contact={contact} reachable={reachable} />}
+        {!contact.flagged && !isOverdue(contact) && (contact.status !== "NUEVA" || strayed) && (
           <StatusMark status={contact.status} />
         )}
       </TableCell>

@@ -13,7 +13,7 @@ import { ContactsHead } from "./contacts-head.tsx";
 import { KeysHelp } from "./keys-help.tsx";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { NewRows } from "./new-rows.tsx";
-import { SpamWaiting } from "#web/components/admin/spam/spam-waiting.tsx";
+import { Waiting } from "#web/components/admin/work/waiting.tsx";
 import { SelectAll } from "./select-all.tsx";
 import { useContactList } from "#web/components/admin/list-data/use-contact-list.ts";
 import { useContactsAddress } from "#web/components/admin/filters/use-contacts-address.ts";
@@ -25,6 +25,7 @@ import { graphql } from "#web/app/graphql.ts";
 graphql(`
   query Contacts(
     $folder: ContactFolder
+    $task: ContactTask
     $formType: FormType
     $status: ContactStatus
     $search: String
@@ -38,6 +39,7 @@ graphql(`
   ) {
     contacts(
       folder: $folder
+      task: $task
       formType: $formType
       status: $status
       search: $search
@@ -116,9 +118,7 @@ export function Contacts({ live }: { live: LiveFeed }) {
           onAll={() => narrow(NOTHING)}
           onHelp={() => setHelp(true)}
         >
-          {filter.folder === undefined && (
-            <SpamWaiting live={live} onShow={() => narrow({ ...NOTHING, folder: "spam" })} />
-          )}
+          {!narrows(filter) && <Waiting live={live} onShow={(parts) => narrow({ ...NOTHING, ...parts })} />}
         </ContactsHead>
         <ContactFilters filter={filter} onNarrow={narrow} bar={bar} />
         {state === "loading" && <Spinner label="Cargando los contactos" />}

@@ -10,6 +10,7 @@ import { contactName } from "#web/components/admin/contact/contact-name.ts";
 import { ContactDetails } from "./contact-details.tsx";
 import { ContactHistory } from "./contact-history.tsx";
 import { SpamJudgement } from "#web/components/admin/spam/spam-judgement.tsx";
+import { ContactWork } from "#web/components/admin/work/contact-work.tsx";
 import { StatusForm } from "./status-form.tsx";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { useContact } from "./use-contact.ts";
@@ -102,6 +103,9 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
               <ContactDetails titleId={title} contact={contact} />
               {!contact.flagged && contact.erasedAt === null && (
                 <SpamJudgement contact={contact} onJudged={() => void reload()} />
+              )}
+              {!contact.flagged && contact.erasedAt === null && (
+                <ContactWork contact={contact} onChanged={() => void reload()} />
               )}
               <ContactHistory events={contact.history} ref={history} />
             </TooltipArea>

@@ -1,8 +1,8 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
-import { count, rowOf } from "./contacts-table.ts";
-import { history, panel, post } from "./open-contact.ts";
-import { expect, ownTest, signIn } from "./own-product.ts";
+import { count, rowOf } from "#tests/e2e/admin/contacts-table.ts";
+import { history, panel, post } from "#tests/e2e/admin/open-contact.ts";
+import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
 
 const test = ownTest();
 test.use({ viewport: { width: 1440, height: 900 } });

@@ -1,0 +1,39 @@
+import { Client } from "pg";
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import { count, rowOf } from "#tests/e2e/admin/contacts-table.ts";
+import { history, open, panel, post } from "#tests/e2e/admin/open-contact.ts";
+import { choose, expect, ownTest } from "#tests/e2e/admin/own-product.ts";
+
+const test = ownTest();
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test("an enquiry is taken and let go, and the overdue ones are marked, counted and shown alone", async ({
+  page,
+  product,
+}) => {
+  await post(page, { name: "Berta" });
+  await open(page, { name: "Rogelio" });
+  const work = panel(page).getByRole("region", { name: "A cargo" });
+  await expect(work).toContainText("Responder hasta el");
+  await work.getByRole("button", { name: "Tomar" }).click();
+  await expect(work.getByRole("button", { name: "Soltar" })).toBeVisible();
+  await expect(work.getByRole("button", { name: /A cargo de/ })).toContainText("admin@istmia.example");
+  await expect(history(page)).toHaveText([/La tomó.*admin@istmia\.example/s]);
+
+  const client = new Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  await client.query("update contact set due_at = now() - interval '1 day' where name = 'Rogelio'");
+  await client.end();
+  await page.reload();
+  await expect(work).toContainText("Venció el");
+  await expectAccessible(page, { within: "[role=dialog]" });
+  await panel(page).getByRole("button", { name: "Cerrar la consulta" }).click();
+  await expect(page.getByRole("button", { name: "Mías: 1" })).toBeVisible();
+  await page.getByRole("button", { name: "Vencidas: 1" }).click();
+  await expect(page).toHaveURL("/admin?tarea=vencidas");
+  await expect(count(page)).toHaveText("1 consulta");
+  await expect(rowOf(page, "Rogelio").getByRole("button", { name: "Vencida" })).toBeVisible();
+  await choose(page, "Filtrar por estado", "Sin asignar");
+  await expect(rowOf(page, "Berta")).toBeVisible();
+  await expect(rowOf(page, "Rogelio")).toHaveCount(0);
+});

@@ -1,0 +1,104 @@
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import { CONTACT_TASKS } from "#schema/contact-filter.ts";
+import { AssignContactsDocument, ColleaguesDocument } from "#schema/generated.ts";
+import type { WholeContactFragment } from "#schema/generated.ts";
+import { shortMoment } from "#web/calendar/dates.ts";
+import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Select } from "#web/components/ui/fields/select.tsx";
+import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { isOverdue } from "./overdue.ts";
+import styles from "./contact-work.module.css";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  query Colleagues {
+    colleagues {
+      email
+      isViewer
+    }
+  }
+
+  mutation AssignContacts($seen: [SeenContact!]!, $to: String) {
+    assignContacts(seen: $seen, to: $to)
+  }
+`);
+
+const NOBODY = "nobody";
+const FAILURE = "No se guardó el cambio";
+
+/** When the contact has to be answered, or was. */
+function Due({ contact }: { contact: WholeContactFragment }) {
+  const { dueAt, answeredAt } = contact;
+  if (answeredAt !== null) return <p>Atendida por primera vez el {shortMoment(answeredAt)}.</p>;
+  if (dueAt === null) return null;
+  return (
+    <p data-overdue={isOverdue(contact) || undefined}>
+      {isOverdue(contact) ? "Venció el" : "Responder hasta el"} {shortMoment(dueAt)}.
+    </p>
+  );
+}
+
+interface ContactWorkProps {
+  contact: WholeContactFragment;
+  /** Reloads the contact after it was assigned, or found changed by somebody else. */
+  onChanged: () => void;
+}
+
+/** Who works on the contact, and until when it has to be answered. */
+export function ContactWork({ contact, onChanged }: ContactWorkProps) {
+  const client = useApolloClient();
+  const { data } = useQuery(ColleaguesDocument);
+  const [busy, setBusy] = useState(false);
+  const { id, version, assignee } = contact;
+  const colleagues = data?.colleagues ?? [];
+  const viewer = colleagues.find(({ isViewer }) => isViewer)?.email;
+
+  async function assign(to: string | null): Promise<void> {
+    setBusy(true);
+    try {
+      const variables = { seen: [{ id, version }], to };
+      const { data: done } = await client.mutate({ mutation: AssignContactsDocument, variables });
+      if (done?.assignContacts.length)
+        toast({ title: FAILURE, description: "Otra persona la cambió antes.", destructive: true });
+    } catch (error) {
+      const description = refusalOf(error)?.message ?? "Revisa tu conexión e inténtalo de nuevo.";
+      toast({ title: FAILURE, description, destructive: true });
+    }
+    setBusy(false);
+    onChanged();
+  }
+
+  const options = {
+    [NOBODY]: CONTACT_TASKS["sin-asignar"].label,
+    ...Object.fromEntries(
+      [...colleagues.map(({ email }) => email), ...(assignee ? [assignee] : [])].map((email) => [
+        email,
+        email,
+      ]),
+    ),
+  };
+  return (
+    <section className={styles.root} aria-label="A cargo">
+      <Due contact={contact} />
+      <div className={styles.who}>
+        <Select
+          label="A cargo de"
+          value={assignee ?? NOBODY}
+          options={options}
+          onChange={(email) => void assign(email === NOBODY ? null : email)}
+        />
+        {viewer !== undefined && (
+          <ActionButton
+            variant="quiet"
+            busy={busy}
+            onClick={() => void assign(assignee === viewer ? null : viewer)}
+          >
+            {assignee === viewer ? "Soltar" : "Tomar"}
+          </ActionButton>
+        )}
+      </div>
+    </section>
+  );
+}

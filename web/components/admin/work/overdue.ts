@@ -1,0 +1,5 @@
+import type { ContactRowFragment } from "#schema/generated.ts";
+
+/** Whether a contact should have been answered by now. */
+export const isOverdue = ({ dueAt, answeredAt, flagged }: ContactRowFragment): boolean =>
+  dueAt !== null && answeredAt === null && !flagged && Date.parse(dueAt) < Date.now();

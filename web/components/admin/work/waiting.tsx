@@ -1,0 +1,62 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useState } from "react";
+import { CONTACT_FOLDERS, CONTACT_TASKS } from "#schema/contact-filter.ts";
+import { WaitingDocument } from "#schema/generated.ts";
+import type { WaitingQuery } from "#schema/generated.ts";
+import type { FilterParts } from "#web/components/admin/filters/contact-filter.ts";
+import contactsStyles from "#web/components/admin/list/contacts.module.css";
+import type { LiveFeed } from "#web/components/admin/live/live.ts";
+import { paced } from "#web/components/admin/live/paced.ts";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  query Waiting {
+    possibleSpam
+    workCounters {
+      overdue
+      mine
+    }
+  }
+`);
+
+/** Throttle for counting again. */
+const READ_INTERVAL_MS = 1000;
+
+interface WaitingProps {
+  live: LiveFeed;
+  /** Narrows the list to what was pressed. */
+  onShow: (parts: FilterParts) => void;
+}
+
+/** How many contacts are overdue, the viewer's own, and to be judged, as the ways to them. What there is none of is left out. */
+export function Waiting({ live, onShow }: WaitingProps) {
+  const client = useApolloClient();
+  const [waiting, setWaiting] = useState<WaitingQuery>();
+  useEffect(() => {
+    const reading = paced(async () => {
+      const asked = client.query({ query: WaitingDocument, fetchPolicy: "no-cache" });
+      const counted = (await asked.catch(() => undefined))?.data;
+      if (counted) setWaiting(counted); // on failure the previous ones stay
+    }, READ_INTERVAL_MS);
+    reading.ask();
+    const unsubscribe = live.subscribe(reading.ask);
+    return () => {
+      unsubscribe();
+      reading.stop();
+    };
+  }, [client, live]);
+  if (!waiting) return null;
+  const { possibleSpam, workCounters } = waiting;
+  const ways: [label: string, count: number, parts: FilterParts][] = [
+    [CONTACT_TASKS.vencidas.label, workCounters.overdue, { task: "vencidas" }],
+    [CONTACT_TASKS.mias.label, workCounters.mine, { task: "mias" }],
+    [CONTACT_FOLDERS.spam.label, possibleSpam, { folder: "spam" }],
+  ];
+  return ways
+    .filter(([, count]) => count > 0)
+    .map(([label, count, parts]) => (
+      <button key={label} type="button" className={contactsStyles.unfilter} onClick={() => onShow(parts)}>
+        {label}: {count.toLocaleString("es-PA")}
+      </button>
+    ));
+}
