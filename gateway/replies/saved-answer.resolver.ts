@@ -28,6 +28,12 @@ export class SavedAnswerText {
 @Resolver(() => SavedAnswer)
 export class SavedAnswerResolver {
   @Authorized()
+  @Query(() => String, { description: "Correo del administrador que pregunta." })
+  async administrator(@Ctx() { author }: Context): Promise<string> {
+    return author();
+  }
+
+  @Authorized()
   @Query(() => [SavedAnswer], {
     description: "Las respuestas guardadas, en su orden; requiere sesión de administrador.",
   })

@@ -1,5 +1,5 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Audit } from "#web/components/admin/audit/audit.tsx";
 import type { AuditHandle } from "#web/components/admin/audit/audit.tsx";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
@@ -11,6 +11,7 @@ import { SectionNav } from "#web/components/admin/sections/section-nav.tsx";
 import { SectionScreen } from "#web/components/admin/sections/section-screen.tsx";
 import { useSection } from "#web/components/admin/sections/sections.ts";
 import { onSessionRenewed, sessionEnded, storedToken } from "#web/components/admin/session/session.ts";
+import { forgetReplyDrafts } from "#web/components/admin/session/reply-drafts.ts";
 import { SessionDialog } from "#web/components/admin/session/session-dialog.tsx";
 import styles from "./dashboard.module.css";
 
@@ -44,6 +45,7 @@ export function Dashboard() {
   const [client] = useState(createAdminClient);
   const live = useLive();
   const section = useSection();
+  useEffect(() => () => void (storedToken() === null && forgetReplyDrafts()), []); // signed out
   return (
     <ApolloProvider client={client}>
       <DashboardHeader live={live} />

@@ -1,8 +1,10 @@
+import { Suspense } from "react";
 import type { Ref } from "react";
 import { CONTACT_ACTS } from "#schema/contact-status.ts";
 import type { ContactAct, WholeContactFragment } from "#schema/generated.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { StatusMark } from "#web/components/admin/contact/contact-status.tsx";
+import { ReplyEntry } from "./late-parts.ts";
 import styles from "./contact-history.module.css";
 
 /** The label of each act that is no change of status. */
@@ -11,9 +13,16 @@ const ACTS = Object.fromEntries(
 ) as Readonly<Record<ContactAct, string>>;
 
 type Event = WholeContactFragment["history"][number];
+type Reply = WholeContactFragment["replies"][number];
 
-/** A contact's changes and their authors, latest first. */
-export function ContactHistory({ events, ref }: { events: readonly Event[]; ref: Ref<HTMLElement> }) {
+interface ContactHistoryProps {
+  events: readonly Event[];
+  replies: readonly Reply[];
+  ref: Ref<HTMLElement>;
+}
+
+/** A contact's changes, replies and their authors, latest first. */
+export function ContactHistory({ events, replies, ref }: ContactHistoryProps) {
   return (
     <section className={styles.root} aria-label="Historial" ref={ref}>
       <h3 className={styles.title}>Historial</h3>
@@ -30,6 +39,13 @@ export function ContactHistory({ events, ref }: { events: readonly Event[]; ref:
                 {note}
               </p>
             )}
+            {replies
+              .filter(({ eventId }) => eventId === id)
+              .map((reply) => (
+                <Suspense key={reply.id}>
+                  <ReplyEntry reply={reply} />
+                </Suspense>
+              ))}
             <p className={styles.who}>{author}</p>
           </li>
         ))}

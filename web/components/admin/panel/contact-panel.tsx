@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import type { ContactsQuery } from "#schema/generated.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -11,7 +11,10 @@ import { ContactDetails } from "./contact-details.tsx";
 import { ContactHistory } from "./contact-history.tsx";
 import { SpamJudgement } from "#web/components/admin/spam/spam-judgement.tsx";
 import { ContactWork } from "#web/components/admin/work/contact-work.tsx";
+import { ReplyForm } from "./late-parts.ts";
+import { ReplyBar } from "./reply-bar.tsx";
 import { StatusForm } from "./status-form.tsx";
+import { readReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { useContact } from "./use-contact.ts";
 import styles from "./contact-panel.module.css";
@@ -29,6 +32,18 @@ graphql(`
       act
       note
       at
+    }
+    replies {
+      id
+      eventId
+      author
+      text
+      state
+      cause
+      attachments {
+        title
+        url
+      }
     }
   }
 
@@ -72,6 +87,9 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
   const content = useRef<HTMLDivElement>(null);
   const history = useRef<HTMLElement>(null);
   const { contact, failed, loading, reload, retry } = useContact(id, live, onChanged);
+  const [turned, setTurned] = useState<{ id: string; replying: boolean }>();
+  const replying = turned?.id === id ? turned.replying : readReplyDraft(id) !== undefined;
+  const turn = (toReply: boolean) => setTurned({ id, replying: toReply });
   const name = contact && contactName(contact);
   const words = failed ? "No se pudo cargar la consulta." : "Esta consulta no existe";
 
@@ -107,9 +125,25 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
               {!contact.flagged && contact.erasedAt === null && (
                 <ContactWork contact={contact} onChanged={() => void reload()} />
               )}
-              <ContactHistory events={contact.history} ref={history} />
+              <ContactHistory events={contact.history} replies={contact.replies} ref={history} />
             </TooltipArea>
             {contact.erasedAt === null && (
+              <ReplyBar contactId={id} live={live} replying={replying} onTurn={turn} />
+            )}
+            {contact.erasedAt === null && replying && (
+              <Suspense>
+                <ReplyForm
+                  contact={contact}
+                  onClose={() => turn(false)}
+                  onSent={(sent) => {
+                    turn(false);
+                    onChanged(sent);
+                  }}
+                  onOutdated={reload}
+                />
+              </Suspense>
+            )}
+            {contact.erasedAt === null && !replying && (
               <StatusForm
                 contact={contact}
                 onSaved={onChanged}

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { expect, ownTest, signIn } from "./own-product.ts";
+import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
 
 const test = ownTest();
 

@@ -1,0 +1,199 @@
+import type { Page } from "@playwright/test";
+import { Client } from "pg";
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import { Product } from "#tests/e2e/product.ts";
+import { expect, test as onProduct } from "#tests/e2e/site-test.ts";
+import { ADMIN } from "#tests/support/fixtures.ts";
+import { openMailServer } from "#tests/support/mail/mail-server.ts";
+import { MAIL } from "#tests/support/mail/mail-settings.ts";
+import { history, panel, post } from "./open-contact.ts";
+import { choose, fillSignIn, signIn } from "./own-product.ts";
+
+type MailServer = Awaited<ReturnType<typeof openMailServer>>;
+
+const test = onProduct.extend<object, { mailServer: MailServer; product: Product }>({
+  mailServer: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters from the pattern
+    async ({}, use) => {
+      const server = await openMailServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: "worker" },
+  ],
+  product: [
+    async ({ mailServer }, use) => {
+      const product = await Product.start({ ...MAIL, SMTP_URL: mailServer.url });
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+});
+
+test.describe.configure({ mode: "serial" });
+test.use({ viewport: { width: 1280, height: 1200 } });
+
+/** Stands in what the person sends and in what is answered, and nowhere else. */
+const MARK = "marca7741";
+const EMAIL = `${MARK}@correo.example`;
+
+const reply = (page: Page) => panel(page).getByRole("form", { name: /^Respuesta a / });
+const text = (page: Page) => reply(page).getByRole("textbox", { name: "Respuesta" });
+const write = (page: Page) => panel(page).getByRole("button", { name: "Escribir respuesta" });
+const sendReply = (page: Page) => reply(page).getByRole("button", { name: "Enviar respuesta" });
+
+/** Makes a second administrator with the same password. */
+async function addAdministrator(databaseUrl: string, email: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query("insert into admin (email, password_hash) select $1, password_hash from admin limit 1", [
+    email,
+  ]);
+  await client.end();
+}
+
+/** The tables of the product with a row that contains the mark. */
+async function marked(databaseUrl: string): Promise<string[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rowCount } = await client.query(`select from ${name} as t where t::text ilike $1 limit 1`, [
+      `%${MARK}%`,
+    ]);
+    if (rowCount) found.push(name);
+  }
+  await client.end();
+  return found.toSorted();
+}
+
+test("an enquiry is told of, answered with a saved answer and a document, arrives threaded, and is erased without a trace", async ({
+  page,
+  mailServer,
+  product,
+}) => {
+  await page.goto("/contactenos");
+  const form = page.getByRole("main").getByRole("form");
+  await form.getByLabel("Nombre").fill("Rogelio");
+  await form.getByLabel("Apellido").fill("Batista");
+  await form.getByLabel("Correo electrónico").fill(EMAIL);
+  await form.getByRole("checkbox").first().check();
+  await form.getByLabel("Mensaje").fill(`Quisiera cotizar un seguro de vida, ${MARK}.`);
+  await form.getByRole("button").click();
+  const thanks = form.getByText(/^Tu referencia es IST-/);
+  await expect(thanks).toBeVisible();
+  const reference = /IST-\d\d-\w+-\w/.exec((await thanks.textContent())!)![0];
+  const subjects = () =>
+    mailServer.received.map(({ to, headers }) => `${to} ${headers["subject"]}`).toSorted();
+  await expect
+    .poll(subjects)
+    .toEqual([
+      `${EMAIL} [${reference}] Recibimos su consulta`,
+      `seguros@istmia.example [${reference}] Nueva consulta: Contacto General`,
+    ]);
+
+  await signIn(page);
+  await page.goto("/admin?seccion=respuestas");
+  await page.getByRole("button", { name: "Nueva respuesta" }).click();
+  const saved = page.getByRole("form");
+  await saved.getByLabel("Nombre").fill("Requisitos");
+  await saved
+    .getByLabel("Texto")
+    .fill("Estimado {nombre|cliente}:\n\nSobre {referencia}, con gusto.\n\n{administrador}");
+  await saved.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByRole("article", { name: "Requisitos" })).toBeVisible();
+
+  const link = /\/admin\?consulta=[\da-f-]+/.exec(
+    mailServer.to("seguros@istmia.example")[0]!.raw.replaceAll("=\r\n", "").replaceAll("=3D", "="),
+  )![0];
+  await page.goto(link);
+  await write(page).click();
+  await expect(text(page)).toBeFocused();
+  await choose(page, "Respuesta guardada", "Requisitos");
+  await expect(text(page)).toHaveValue(`Estimado Rogelio:\n\nSobre ${reference}, con gusto.\n\nAdmin`);
+  await text(page).fill(`Estimado Rogelio, ${MARK}: {nombre}`);
+  await expect(text(page)).toHaveAccessibleDescription(/Falta completar \{nombre\}/);
+  await expect(sendReply(page)).toBeDisabled();
+  await text(page).fill(`Estimado Rogelio, ${MARK}: con gusto.`);
+  await panel(page).getByRole("button", { name: "Adjuntar documento" }).click();
+  await page.getByRole("option").first().click();
+  await expect(reply(page).getByRole("list", { name: "Adjuntos" }).getByRole("listitem")).toHaveCount(1);
+  await expectAccessible(page, { within: "[role=dialog]" });
+  await sendReply(page).click();
+  await expect(history(page)).toHaveText([/Atendida.*con gusto.*Enviada/]);
+  const answer = mailServer.to(EMAIL).at(-1)!;
+  expect(answer.headers).toMatchObject({
+    subject: `Re: [${reference}] Su consulta: Contacto General`,
+    "reply-to": "seguros@istmia.example",
+    "in-reply-to": mailServer.to(EMAIL)[0]!.headers["message-id"],
+    references: mailServer.to(EMAIL)[0]!.headers["message-id"],
+  });
+  expect(answer.headers).not.toHaveProperty("auto-submitted");
+  expect(answer.raw).toContain("application/pdf");
+  expect(await marked(product.databaseUrl)).toEqual(["public.contact", "public.mail", "public.reply"]);
+
+  await page.goto("/admin?seccion=solicitudes");
+  const find = page.getByRole("search").getByLabel("Correo de la persona");
+  await find.fill(EMAIL);
+  await find.press("Enter");
+  await expect(page.getByRole("list", { name: "Consultas de la persona" })).toContainText("Rogelio");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Copia en JSON" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("datos-personales.json");
+  await page.getByRole("button", { name: "Borrar sus datos" }).click();
+  await page.getByRole("dialog").getByLabel("Escribe ese correo").fill(EMAIL);
+  await page.getByRole("dialog").getByRole("button", { name: "Borrar para siempre" }).click();
+  await expect.poll(() => marked(product.databaseUrl)).toEqual([]);
+  await page.goto(link);
+  await expect(panel(page).getByRole("heading", { name: "Datos borrados" })).toBeVisible();
+  await expect(write(page)).toHaveCount(0);
+});
+
+test("of two who answer each sees the other, the later is told before anything is sent, and a draft survives a reload", async ({
+  page,
+  mailServer,
+  product,
+}) => {
+  const email = "yariela@correo.example";
+  const id = await post(page, { name: "Yariela", lastName: "Ábrego", email });
+  await signIn(page, `/admin?consulta=${id}`);
+  await addAdministrator(product.databaseUrl, "luisa.paz@istmia.example");
+  const other = await page
+    .context()
+    .browser()!
+    .newPage({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() });
+  await other.goto(`/admin?consulta=${id}`);
+  await fillSignIn(other, { ...ADMIN, email: "luisa.paz@istmia.example" });
+  await expect(panel(other).getByText("Admin está viendo esta consulta.")).toBeVisible();
+  await expect(panel(page).getByText("Luisa Paz está viendo esta consulta.")).toBeVisible();
+  await write(page).click();
+  await text(page).fill("La tomo yo.");
+  await page.reload();
+  await expect(text(page)).toHaveValue("La tomo yo.");
+
+  await write(other).click();
+  await expect(panel(page).getByText("Luisa Paz está respondiendo esta consulta.")).toBeVisible();
+  await text(other).fill("Ya le respondo.");
+  await sendReply(other).click();
+  await expect(history(other)).toHaveText([/Atendida.*Ya le respondo.*Enviada/]);
+  await expect(reply(page).getByRole("alert")).toContainText("Otra persona cambió o respondió esta consulta");
+  await expect(reply(page).getByRole("alert")).toContainText("Ya le respondo.");
+  await expect(text(page)).toHaveValue("La tomo yo.");
+  expect(mailServer.to(email).filter(({ headers }) => headers["message-id"]!.startsWith("<r."))).toHaveLength(
+    1,
+  );
+  await reply(page).getByRole("button", { name: "Descartar" }).click();
+  await expect(reply(page)).toHaveCount(0);
+  await page.reload();
+  await expect(history(page)).toHaveCount(1);
+  await expect(reply(page)).toHaveCount(0);
+  await other.context().close();
+});

@@ -1,0 +1,30 @@
+import { Reply } from "lucide-react";
+import { Suspense } from "react";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import type { LiveFeed } from "#web/components/admin/live/live.ts";
+import { PresenceLine } from "./late-parts.ts";
+import styles from "./reply-bar.module.css";
+
+interface ReplyBarProps {
+  contactId: string;
+  live: LiveFeed | undefined;
+  replying: boolean;
+  onTurn: (replying: boolean) => void;
+}
+
+/** Who else is here, and the way to the reply and back. */
+export function ReplyBar({ contactId, live, replying, onTurn }: ReplyBarProps) {
+  return (
+    <div className={styles.root}>
+      <p className={styles.others} role="status">
+        <Suspense>
+          <PresenceLine contactId={contactId} live={live} replying={replying} />
+        </Suspense>
+      </p>
+      <ActionButton variant={replying ? "quiet" : "outline"} onClick={() => onTurn(!replying)}>
+        {!replying && <Reply aria-hidden="true" />}
+        {replying ? "Volver al seguimiento" : "Escribir respuesta"}
+      </ActionButton>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
+import type { ReplyChoicesQuery, WholeContactFragment } from "#schema/generated.ts";
+import { MAX_ATTACHMENTS } from "#schema/replies/reply.ts";
+import { resolvePlaceholders } from "#schema/replies/placeholders.ts";
+import { IconButton } from "#web/components/ui/icon-button.tsx";
+import { Select } from "#web/components/ui/fields/select.tsx";
+import type { ReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
+import styles from "./reply-choices.module.css";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  query ReplyChoices {
+    administrator
+    savedAnswers {
+      id
+      name
+      text
+      forms
+    }
+    forms {
+      slug
+      title
+    }
+    conditions {
+      slug
+      title
+    }
+  }
+`);
+
+interface ReplyChoicesProps {
+  choices: ReplyChoicesQuery;
+  contact: WholeContactFragment;
+  draft: ReplyDraft;
+  onEdit: (part: Partial<ReplyDraft>) => void;
+}
+
+/** What a reply can be put together from: a saved answer, filled in, and published documents. */
+export function ReplyChoices({ choices, contact, draft, onEdit }: ReplyChoicesProps) {
+  const answers = choices.savedAnswers.filter(
+    ({ forms }) => forms.length === 0 || forms.includes(contact.formType),
+  );
+  const documents: Record<string, string> = Object.fromEntries([
+    ...choices.forms.map(({ slug, title }) => [`form:${slug}`, title]),
+    ...choices.conditions.map(({ slug, title }) => [`condition:${slug}`, `Condiciones: ${title}`]),
+  ]);
+  const open = Object.fromEntries(
+    Object.entries(documents).filter(([key]) => !draft.attachments.includes(key)),
+  );
+
+  const use = (id: string) => {
+    const answer = answers.find((one) => one.id === id)!;
+    const { name, reference, formType } = contact;
+    const facts = {
+      name,
+      reference,
+      formType: FORM_BY_GRAPHQL_NAME[formType],
+      author: choices.administrator,
+    };
+    const text = resolvePlaceholders(answer.text, facts);
+    const before = draft.text.trim();
+    onEdit({ text: before === "" ? text : `${before}\n\n${text}`, savedAnswer: id });
+  };
+
+  return (
+    <div className={styles.root}>
+      <div className={styles.choices}>
+        {answers.length > 0 && (
+          <Select
+            label="Respuesta guardada"
+            value=""
+            options={Object.fromEntries(answers.map(({ id, name }) => [id, name]))}
+            onChange={use}
+          />
+        )}
+        {draft.attachments.length < MAX_ATTACHMENTS && (
+          <Select
+            label="Adjuntar documento"
+            value=""
+            options={open}
+            onChange={(key) => onEdit({ attachments: [...draft.attachments, key] })}
+          />
+        )}
+      </div>
+      {draft.attachments.length > 0 && (
+        <ul className={styles.attachments} aria-label="Adjuntos">
+          {draft.attachments.map((key) => (
+            <li key={key}>
+              {documents[key] ?? key}
+              <IconButton
+                icon="close"
+                label={`Quitar ${documents[key] ?? key}`}
+                onClick={() => onEdit({ attachments: draft.attachments.filter((other) => other !== key) })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

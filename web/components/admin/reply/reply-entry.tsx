@@ -1,0 +1,82 @@
+import { useApolloClient } from "@apollo/client/react";
+import { Fragment, useState } from "react";
+import { ConfirmReplyDocument, ResendReplyDocument } from "#schema/generated.ts";
+import type { ReplyState, WholeContactFragment } from "#schema/generated.ts";
+import { REPLY_STATE_BY_GRAPHQL_NAME, REPLY_STATES } from "#schema/replies/reply.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import styles from "./reply-entry.module.css";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  mutation ResendReply($id: ID!) {
+    resendReply(id: $id) {
+      ...WholeContact
+    }
+  }
+
+  mutation ConfirmReply($id: ID!) {
+    confirmReply(id: $id) {
+      ...WholeContact
+    }
+  }
+`);
+
+const CAN_RESEND: readonly ReplyState[] = ["FALLO", "INCIERTA", "GUARDADA"];
+
+/** A reply in the history: its text, its documents, and what became of it. */
+export function ReplyEntry({ reply }: { reply: WholeContactFragment["replies"][number] }) {
+  const client = useApolloClient();
+  const [busy, setBusy] = useState(false);
+  const { id, text, attachments, state, cause } = reply;
+
+  async function settle(mutation: typeof ResendReplyDocument | typeof ConfirmReplyDocument): Promise<void> {
+    setBusy(true);
+    try {
+      await client.mutate<unknown, { id: string }>({ mutation, variables: { id } });
+    } catch (error) {
+      const description = refusalOf(error)?.message ?? "Revisa tu conexión e inténtalo de nuevo.";
+      toast({ title: "No se cambió la respuesta", description, destructive: true });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.root}>
+      {text !== "" && (
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+      )}
+      {attachments.length > 0 && (
+        <p className={styles.attachments}>
+          Adjuntos:{" "}
+          {attachments.map(({ title, url }, at) => (
+            <Fragment key={title}>
+              {at > 0 && ", "}
+              {url === null ? title : <a href={url}>{title}</a>}
+            </Fragment>
+          ))}
+        </p>
+      )}
+      <p className={styles.state} data-state={state}>
+        Respuesta por correo: <strong>{REPLY_STATES[REPLY_STATE_BY_GRAPHQL_NAME[state]].label}</strong>
+        {cause !== null && state !== "ENVIADA" && <> {cause}</>}
+      </p>
+      {CAN_RESEND.includes(state) && (
+        <div className={styles.acts}>
+          <ActionButton variant="quiet" busy={busy} onClick={() => void settle(ResendReplyDocument)}>
+            {state === "GUARDADA" ? "Enviar ahora" : "Enviar otra vez"}
+          </ActionButton>
+          {state === "INCIERTA" && (
+            <ActionButton variant="quiet" busy={busy} onClick={() => void settle(ConfirmReplyDocument)}>
+              Sí llegó
+            </ActionButton>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from "@apollo/client/react";
+import { useEffect, useId, useRef } from "react";
+import type { KeyboardEvent, SubmitEvent } from "react";
+import { TextArea } from "react-aria-components/TextArea";
+import { ReplyChoicesDocument } from "#schema/generated.ts";
+import type { WholeContactFragment } from "#schema/generated.ts";
+import { openPlaceholder } from "#schema/replies/placeholders.ts";
+import { MAX_REPLY_LENGTH } from "#schema/replies/saved-answer.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Field } from "#web/components/ui/fields/field.tsx";
+import { Segmented } from "#web/components/ui/fields/segmented.tsx";
+import { shortMoment } from "#web/calendar/dates.ts";
+import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
+import { ReplyChoices } from "./reply-choices.tsx";
+import { useReply } from "./use-reply.ts";
+import type { ReplyListener } from "./use-reply.ts";
+import styles from "./reply-form.module.css";
+import fieldStyles from "#web/components/ui/fields/field.module.css";
+
+interface ReplyFormProps extends ReplyListener {
+  contact: WholeContactFragment;
+  /** Closes the form; a draft stays. */
+  onClose: () => void;
+}
+
+/** Says what keeps the text from being sent. */
+function faultOf(text: string): string | undefined {
+  const beyond = text.trim().length - MAX_REPLY_LENGTH;
+  return beyond > 0 ? `La respuesta es demasiado larga: sobran ${beyond} caracteres.` : openPlaceholder(text);
+}
+
+/** Who changed the contact last, and what was answered. */
+function Latest({ contact }: { contact: WholeContactFragment }) {
+  const [latest] = contact.history;
+  const answer = contact.replies.find(({ eventId }) => eventId === latest?.id);
+  return (
+    latest && (
+      <>
+        <p>
+          {latest.author}: {STATUSES[latest.status]}, {shortMoment(latest.at)}.
+        </p>
+        {answer && <p className={styles.other}>{answer.text}</p>}
+      </>
+    )
+  );
+}
+
+/** Writes a reply. What is in the field is what is sent. */
+export function ReplyForm({ contact, onClose, ...listener }: ReplyFormProps) {
+  const says = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { data: choices } = useQuery(ReplyChoicesDocument, { fetchPolicy: "network-only" });
+  const { draft, busy, outdated, fault, edit, send, discard } = useReply(contact, listener);
+  const error = faultOf(draft.text);
+  const empty = draft.text.trim() === "";
+  const ready = !empty && error === undefined && !busy;
+  useEffect(() => form.current!.querySelector("textarea")!.focus({ preventScroll: true }), []);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (ready) void send();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+  };
+
+  return (
+    <form
+      className={styles.root}
+      aria-label={`Respuesta a ${contact.email}`}
+      ref={form}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+    >
+      {outdated && (
+        <div key={contact.version} className={styles.outdated} role="alert">
+          <p>{outdated}</p>
+          <Latest contact={contact} />
+          <p>Lo tuyo sigue aquí: envíalo de todos modos o descártalo.</p>
+          <ActionButton
+            variant="quiet"
+            onClick={() => {
+              discard();
+              onClose();
+            }}
+          >
+            Descartar
+          </ActionButton>
+        </div>
+      )}
+      {choices && <ReplyChoices choices={choices} contact={contact} draft={draft} onEdit={edit} />}
+      <Field
+        name="reply"
+        label="Respuesta"
+        error={error}
+        value={draft.text}
+        onChange={(text) => edit({ text })}
+      >
+        <TextArea className={fieldStyles.control!} rows={7} dir="auto" />
+      </Field>
+      <Segmented
+        name="reply-status"
+        label="Al enviarla queda"
+        options={STATUSES}
+        value={draft.status}
+        onChange={(status) => edit({ status })}
+      />
+      <div className={styles.end}>
+        <p className={styles.says} id={says} role="status" data-fault={fault !== undefined || undefined}>
+          {fault ?? (empty ? "Escribe la respuesta o elige una guardada." : `Se enviará a ${contact.email}.`)}
+        </p>
+        <ActionButton variant="action" type="submit" aria-disabled={!ready} aria-describedby={says}>
+          {busy ? "Enviando…" : "Enviar respuesta"}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}

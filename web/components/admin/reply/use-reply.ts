@@ -1,0 +1,95 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import { ReplyToContactDocument } from "#schema/generated.ts";
+import type { WholeContactFragment } from "#schema/generated.ts";
+import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { keepReplyDraft, readReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
+import type { ReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
+import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  mutation ReplyToContact($seen: SeenContact!, $reply: ReplyDraft!) {
+    replyToContact(seen: $seen, reply: $reply) {
+      ...WholeContact
+    }
+  }
+`);
+
+const MEANWHILE = "Otra persona cambió o respondió esta consulta mientras escribías. Revisa cómo quedó.";
+const UNREACHED = "Revisa tu conexión e inténtalo de nuevo. Lo que escribiste sigue aquí.";
+const NO_SERVER = "No hay un servidor de correo configurado: queda en la historia, sin enviar.";
+
+/** Callbacks for the outcome of sending. */
+export interface ReplyListener {
+  /** Receives the contact once the reply is on its way. */
+  onSent: (contact: WholeContactFragment) => void;
+  /** Reloads the contact after a conflict. */
+  onOutdated: () => void;
+}
+
+/** The draft of a reply and its sending. If somebody was faster, `outdated` says so and the draft stays. */
+export function useReply(contact: WholeContactFragment, { onSent, onOutdated }: ReplyListener) {
+  const client = useApolloClient();
+  const [draft, setDraft] = useState<ReplyDraft>(
+    () =>
+      readReplyDraft(contact.id) ?? {
+        text: "",
+        attachments: [],
+        status: "ATENDIDA",
+        savedAnswer: null,
+        key: crypto.randomUUID(),
+        version: contact.version,
+      },
+  );
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const outdated = busy ? undefined : (refusal ?? (draft.version < contact.version ? MEANWHILE : undefined));
+
+  function edit(part: Partial<ReplyDraft>): void {
+    const next = { ...draft, ...part };
+    const empty = next.text.trim() === "" && next.attachments.length === 0;
+    keepReplyDraft(contact.id, empty ? undefined : next);
+    setDraft(next);
+    setFault(undefined);
+  }
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    const { version: _, ...reply } = draft;
+    try {
+      const { data } = await client.mutate({
+        mutation: ReplyToContactDocument,
+        variables: {
+          seen: { id: contact.id, version: contact.version },
+          reply: { ...reply, attachments: [...reply.attachments] },
+        },
+      });
+      const sent = data?.replyToContact;
+      if (!sent) throw new Error("The gateway answered without the contact");
+      keepReplyDraft(contact.id, undefined);
+      const kept = sent.replies[0]?.state === "GUARDADA";
+      toast(
+        kept
+          ? { title: "Respuesta guardada", description: NO_SERVER, destructive: true }
+          : { title: "Respuesta en camino", description: `Se envía a ${sent.email}.` },
+      );
+      onSent(sent);
+    } catch (error) {
+      const { code, message } = refusalOf(error) ?? { code: "", message: UNREACHED };
+      setBusy(false);
+      if (code === "CONFLICT") {
+        edit({ key: crypto.randomUUID() }); // what is sent after having read it is another mail
+        setRefusal(message);
+        onOutdated();
+      } else setFault(message);
+    }
+  }
+
+  const discard = () => {
+    keepReplyDraft(contact.id, undefined);
+    setRefusal(undefined);
+  };
+  return { draft, busy, outdated, fault, edit, send, discard };
+}
