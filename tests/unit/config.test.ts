@@ -32,6 +32,7 @@ test("an empty environment gives the documented defaults", () => {
     trustProxy: [],
     logLevel: "info",
     contactsPerMinute: 30,
+    firstAnswerHours: 8,
     retentionMonths: 24,
     mail: {
       server: undefined,
@@ -65,6 +66,8 @@ test("every value that is given is taken", () => {
     TRUST_PROXY: "10.0.0.0/8, ::1",
     LOG_LEVEL: "debug",
     ENQUIRIES_PER_MINUTE: "5",
+    FIRST_ANSWER_HOURS: "4",
+    RETENTION_MONTHS: "12",
     SHOP_URL: "https://tienda.istmia.example",
     CHAT_URL: "https://wa.me/",
   });
@@ -80,6 +83,8 @@ test("every value that is given is taken", () => {
     trustProxy: ["10.0.0.0/8", "::1"],
     logLevel: "debug",
     contactsPerMinute: 5,
+    firstAnswerHours: 4,
+    retentionMonths: 12,
     chatUrl: "https://wa.me/",
   });
   expect(config.links.shop).toBe("https://tienda.istmia.example");
