@@ -19,6 +19,7 @@ import { RightsRequestService } from "./privacy/rights-request.service.ts";
 import { ContactStatusService } from "./contacts/contact-status.service.ts";
 import { ReplyService } from "./replies/reply.service.ts";
 import { PresenceService } from "./presence/presence.service.ts";
+import { DigestService } from "./mail/digest/digest.service.ts";
 import { MailService } from "./mail/mail.service.ts";
 import type { MailOutbox } from "./mail/outbox.ts";
 import { SavedAnswerService } from "./replies/saved-answer.service.ts";
@@ -45,6 +46,7 @@ export interface Context {
   told: ToldByForm;
   presence: PresenceService;
   mail: MailService;
+  digest: DigestService;
   savedAnswers: SavedAnswerService;
   replies: ReplyService;
   people: PersonService;
@@ -107,6 +109,7 @@ export function contextFactory(shared: Shared): CreateContext {
       told,
       presence: new PresenceService(em, live, session),
       mail: new MailService(em, config.mail, outbox, siteUrl),
+      digest: new DigestService(em, config.mail, outbox),
       savedAnswers: new SavedAnswerService(em),
       replies: new ReplyService(em, live, outbox),
       people: new PersonService(em, log),

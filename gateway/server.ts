@@ -14,6 +14,7 @@ import { migrate } from "./database/migrate.ts";
 import { startEmbeddedPostgres, translated } from "./database/embedded/embedded-postgres.ts";
 import { Limits } from "./database/rate-limits.ts";
 import { Live } from "./database/notifications.ts";
+import { digestJobs } from "./mail/digest/digest-job.ts";
 import { mailJobs, openMailPool } from "./mail/mail.ts";
 import { MailOutbox } from "./mail/outbox.ts";
 import { Worker } from "./mail/worker.ts";
@@ -83,8 +84,10 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
   const live = new Live(url, log);
   const mailPool = openMailPool(url, log);
   const siteUrl = siteUrlOf(config);
+  const outbox = new MailOutbox(config.mail, mailPool);
   const jobs = [
     ...mailJobs({ config: config.mail, pool: mailPool, siteUrl, log, live }),
+    ...digestJobs(orm, config.mail, outbox),
     retentionJob(orm, log, config.retentionMonths),
   ];
   const worker = new Worker(mailPool, jobs, log);
@@ -92,7 +95,6 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
     await worker.stop(deadline);
     void mailPool.end();
   });
-  const outbox = new MailOutbox(config.mail, mailPool);
   const columns = storedColumns(orm.em);
   const clock = await AnswerClock.start(orm.em.fork(), config.firstAnswerHours);
   const intake = new ContactIntake(url, columns, config.contactsPerMinute, live, outbox, clock, log);

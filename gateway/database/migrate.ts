@@ -24,6 +24,7 @@ import { CreateRightsRequests } from "#gateway/database/migrations/m018-create-r
 import { CreateSavedAnswers } from "#gateway/database/migrations/replies/m019-create-saved-answers.ts";
 import { CreatePresence } from "#gateway/database/migrations/replies/m020-create-presence.ts";
 import { CreateReplies } from "#gateway/database/migrations/replies/m021-create-replies.ts";
+import { CreateDigests } from "#gateway/database/migrations/mail/m022-create-digests.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -47,6 +48,7 @@ const MIGRATIONS = [
   CreateSavedAnswers,
   CreatePresence,
   CreateReplies,
+  CreateDigests,
 ];
 
 const CONNECT_MS = 5_000;

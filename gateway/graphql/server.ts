@@ -16,6 +16,7 @@ import { PersonResolver } from "#gateway/privacy/person.resolver.ts";
 import { RightsRequestResolver } from "#gateway/privacy/rights-request.resolver.ts";
 import type { Context } from "#gateway/context.ts";
 import { PresenceResolver } from "#gateway/presence/presence.resolver.ts";
+import { DigestResolver } from "#gateway/mail/digest/digest.resolver.ts";
 import { MailResolver } from "#gateway/mail/mail.resolver.ts";
 import { ReplyResolver } from "#gateway/replies/reply.resolver.ts";
 import { SavedAnswerResolver } from "#gateway/replies/saved-answer.resolver.ts";
@@ -34,6 +35,7 @@ export function buildSchema(): GraphQLSchema {
       ContactWorkResolver,
       PresenceResolver,
       MailResolver,
+      DigestResolver,
       ReplyResolver,
       SavedAnswerResolver,
       PersonResolver,

@@ -2,6 +2,8 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import { consultLabel, FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import type { MailKind } from "#schema/mail/mail.ts";
+import { digestValues } from "./digest-message.ts";
+import type { DigestSource } from "./digest-message.ts";
 import { renderText } from "./mail-text.ts";
 import { attachedFiles, replyText, threadOf } from "./reply-message.ts";
 import type { ReplySource } from "./reply-message.ts";
@@ -22,6 +24,8 @@ export interface MailSource {
   phone: string | null;
   /** Of a reply alone. */
   replySource: ReplySource | null;
+  /** Of a digest alone. */
+  digestSource: DigestSource | null;
 }
 
 /** What is the same for all mails of a gateway. */
@@ -45,6 +49,7 @@ const KINDS: Record<MailKind, Kind> = {
   notification: { letter: "a", fromName: "Istmia Seguros, sitio", answerable: false },
   confirmation: { letter: "c", fromName: "Istmia Seguros", answerable: true },
   reply: { letter: "r", fromName: "Istmia Seguros", answerable: true },
+  digest: { letter: "d", fromName: "Istmia Seguros, sitio", answerable: false },
   test: { letter: "t", fromName: "Istmia Seguros, sitio", answerable: false },
 };
 
@@ -56,8 +61,8 @@ const moment = new Intl.DateTimeFormat("es-PA", {
 
 /** Renders the text of a mail. A reply is nothing but what the administrator wrote, without HTML. */
 export function textOf(source: MailSource, siteUrl: string): MailText {
-  const { kind, formType, consultTypes, contactId, reference, phone, receivedAt, queuedAt, replySource } =
-    source;
+  const { kind, formType, consultTypes, contactId, reference, phone, receivedAt, queuedAt } = source;
+  const { replySource, digestSource } = source;
   if (replySource) return replyText(reference ?? "", formType ? FORMS[formType].label : "", replySource.text);
   const topics = (consultTypes ?? []).map((code) => (formType && consultLabel(formType, code)) ?? code);
   return renderText(kind, {
@@ -68,6 +73,7 @@ export function textOf(source: MailSource, siteUrl: string): MailText {
     enlace: `${siteUrl}/admin?consulta=${contactId ?? ""}`,
     contacto: `${siteUrl}/contactenos`,
     telefono: phone ?? "",
+    ...(digestSource && digestValues(digestSource, siteUrl)),
   });
 }
 
@@ -78,15 +84,16 @@ const AUTOMATIC = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppres
  * one. Every mail but a reply is automatic and says so, so that no robot answers it (RFC 3834).
  */
 export async function compose(source: MailSource, { from, siteUrl, replyTo }: Sender): Promise<Buffer> {
-  const { id, kind, recipient, reference, formType, queuedAt, replySource } = source;
+  const { id, kind, recipient, reference, formType, queuedAt, replySource, digestSource } = source;
   const { letter, fromName, answerable } = KINDS[kind];
   const domain = from.slice(from.lastIndexOf("@") + 1);
+  const about = digestSource ? `${digestSource.day}.${digestSource.account}` : (reference ?? id);
   const composer = new MailComposer({
     ...textOf(source, siteUrl),
     from: { name: fromName, address: from },
     to: { name: "", address: recipient },
     replyTo: answerable && formType ? replyTo(formType) : undefined,
-    messageId: `<${letter}.${reference ?? id}@${domain}>`,
+    messageId: `<${letter}.${about}@${domain}>`,
     date: queuedAt,
     ...(replySource
       ? {

@@ -28,13 +28,21 @@ const filled = (text: string, values: Readonly<Record<string, string>>): string 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);
 
+const LINKED = /^- (.+): (https?:\/\/\S+)$/;
 const LABELLED = /^([^:]{1,24}): (.+)$/;
 
-/** A paragraph as HTML: a heading (`# `), a table of labelled lines, a link that stands alone, or text. */
+/** A paragraph as HTML: a heading (`# `), a list of links (`- `), a table of labelled lines, a link that stands alone, or text. */
 function paragraph(block: string): string {
   const lines = block.split("\n");
   if (block.startsWith("# ")) return `<h1>${escaped(block.slice(2))}</h1>`;
   if (/^https?:\/\/\S+$/.test(block)) return `<p><a href="${escaped(block)}">${escaped(block)}</a></p>`;
+  if (lines.every((line) => LINKED.test(line))) {
+    const items = lines.map((line) => {
+      const [, label = "", link = ""] = LINKED.exec(line)!;
+      return `<li><a href="${escaped(link)}">${escaped(label)}</a></li>`;
+    });
+    return `<ul>${items.join("")}</ul>`;
+  }
   if (lines.length > 1 && lines.every((line) => LABELLED.test(line))) {
     const rows = lines.map((line) => {
       const [, label = "", value = ""] = LABELLED.exec(line)!;
@@ -49,7 +57,7 @@ function paragraph(block: string): string {
 export function renderText(kind: MailKind, values: Readonly<Record<string, string>>): MailText {
   const [subject = "", ...blocks] = filled(read(`${kind}.txt`), values)
     .trim()
-    .split("\n\n");
+    .split(/\n{2,}/);
   const html = read("layout.html")
     .replace("{titulo}", () => escaped(subject))
     .replace("{cuerpo}", () => blocks.map(paragraph).join("\n"));

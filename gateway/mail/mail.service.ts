@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { FORM_TYPES } from "#schema/forms.ts";
 import { MAIL_KIND_CODES, MAX_MAILS_AT_ONCE, MailId } from "#schema/mail/mail.ts";
+import { dayInPanama } from "#gateway/calendar/panama-time.ts";
 import { badRequest, noMailServer } from "#gateway/errors.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
 import { Mail } from "./mail.entity.ts";
@@ -12,7 +13,7 @@ import type { MailContent, MailOverview } from "./mail.types.ts";
 const MAX_ROWS = 200;
 
 /** Mails that somebody should look at: they ended without arriving, or have waited for long. */
-const UNDELIVERED = `(mail.state in ('incierta', 'rebotada', 'muerta')
+export const UNDELIVERED = `(mail.state in ('incierta', 'rebotada', 'muerta')
   or mail.state in ('pendiente', 'enviando') and mail.queued_at < now() - interval '5 minutes')`;
 /** Those that may be sent again together: none that may have arrived, and none that was kept or withheld. */
 const FAILED = `mail.state <> 'incierta' and ${UNDELIVERED}`;
@@ -27,7 +28,8 @@ const SHOWN: Record<MailFilter, string> = {
   kept: "mail.state = 'guardada'",
 };
 
-interface Outbox {
+/** Wakes those that deliver. */
+export interface Outbox {
   announce: () => void;
 }
 
@@ -89,8 +91,24 @@ export class MailService {
       phone: branch?.phone ?? null,
       replySource: null,
     };
+    const digestSource = {
+      account: "",
+      day: dayInPanama(new Date()),
+      figures: {
+        overdue: 1,
+        dueToday: 2,
+        fresh: 3,
+        undelivered: 1,
+        spam: 2,
+        unrouted: this.config.unrouted,
+        lastWeek: 18,
+      },
+    };
     const kinds = MAIL_KIND_CODES.filter((kind) => kind !== "reply");
-    return kinds.map((kind) => ({ kind, ...textOf({ ...example, kind }, this.siteUrl) }));
+    return kinds.map((kind) => ({
+      kind,
+      ...textOf({ ...example, kind, digestSource: kind === "digest" ? digestSource : null }, this.siteUrl),
+    }));
   }
 
   /** Sends mails again, as a person asks for it; those that are under way or have arrived stay. Returns how many. */

@@ -9,6 +9,8 @@ export interface Job {
   name: string;
   /** When it runs by itself: five fields of a crontab, in UTC. */
   cron: string;
+  /** For how long (as "4h") it is made up for when no gateway ran at its time; undefined: not at all. */
+  madeUpFor?: string;
   /** `stopped` is aborted when the process has to end. */
   run: (stopped: AbortSignal) => Promise<void>;
 }
@@ -63,7 +65,12 @@ export class Worker {
       logger: new WorkerLogger(() => (level, message) => {
         if (level === "error" || level === "warning") this.log.warn({ event: "worker", message });
       }),
-      crontab: this.jobs.map(({ name, cron }) => `${cron} ${name} ?jobKey=${name}`).join("\n"),
+      crontab: this.jobs
+        .map(({ name, cron, madeUpFor }) => {
+          const fill = madeUpFor === undefined ? "" : `&fill=${madeUpFor}`;
+          return `${cron} ${name} ?jobKey=${name}${fill}`;
+        })
+        .join("\n"),
       taskList: Object.fromEntries(this.jobs.map((job) => [job.name, () => job.run(stopped)])),
     });
   }

@@ -21,6 +21,7 @@ export const MAIL_KINDS = {
   notification: { graphqlName: "NOTIFICATION", label: "Aviso de consulta" },
   confirmation: { graphqlName: "CONFIRMATION", label: "Acuse de recibo" },
   reply: { graphqlName: "REPLY", label: "Respuesta" },
+  digest: { graphqlName: "DIGEST", label: "Resumen diario" },
   test: { graphqlName: "TEST", label: "Prueba" },
 } as const;
 export type MailKind = keyof typeof MAIL_KINDS;
@@ -46,6 +47,7 @@ export const MAIL_CAUSES = {
   erased: "Se borraron los datos de la persona antes de enviarlo.",
   spam: "La consulta está entre el posible spam.",
   dismissed: "Una persona lo dio por cerrado sin enviarlo.",
+  superseded: "Un resumen posterior lo reemplaza.",
   "attachment-gone": "Un documento adjunto dejó de estar publicado.",
   internal: "Ocurrió un error inesperado al preparar el correo.",
 } as const;

@@ -77,6 +77,7 @@ export async function testMail(config: Config, email: string, stopped: AbortSign
     receivedAt: null,
     phone: null,
     replySource: null,
+    digestSource: null,
   };
   const sender = { from: server.from, siteUrl: siteUrlOf(config), replyTo: () => undefined };
   const parcel = {

@@ -45,6 +45,12 @@ test("what did not arrive is counted on every page, explained, read, and sent ag
   await expect(page).toHaveURL(/\?seccion=correo$/);
   await expect(page.getByRole("heading", { name: "Correo", exact: true })).toBeFocused();
 
+  const digest = page.getByRole("switch", { name: "Recibir el resumen diario" });
+  await expect(digest).not.toBeChecked();
+  await digest.press("Space");
+  await page.reload();
+  await expect(digest).toBeChecked();
+
   const row = (address: string) => page.getByRole("article").filter({ hasText: address });
   await expect(row("nobody@correo.example")).toContainText("lo rechazó de forma definitiva");
   await expect(row("nobody@correo.example")).toContainText("550");

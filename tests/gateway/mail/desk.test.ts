@@ -111,6 +111,7 @@ test("a test mail goes to who asks for it, and texts are read as they are sent, 
   expect(previews.data!.mailPreviews.map(({ kind }) => kind)).toEqual([
     "NOTIFICATION",
     "CONFIRMATION",
+    "DIGEST",
     "TEST",
   ]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { DigestFigures } from "#gateway/mail/digest-message.ts";
 import { compose, textOf } from "#gateway/mail/mail-message.ts";
 import type { MailSource } from "#gateway/mail/mail-message.ts";
 import { MailTextError, renderText } from "#gateway/mail/mail-text.ts";
@@ -16,6 +17,17 @@ const source: MailSource = {
   consultTypes: ["contractual", "legal"],
   phone: "+507 302-4800",
   replySource: null,
+  digestSource: null,
+};
+
+const NONE: DigestFigures = {
+  overdue: 0,
+  dueToday: 0,
+  fresh: 0,
+  undelivered: 0,
+  spam: 0,
+  unrouted: [],
+  lastWeek: null,
 };
 
 test("a notification names reference, form, topics and the enquiry's page, in both forms", () => {
@@ -81,4 +93,39 @@ test("an address that would add a header adds none", async () => {
       "X-Auto-Response-Suppress",
     ]);
   }
+});
+
+test("a digest lists what waits with a link each, and leaves out what does not", () => {
+  const digest = (figures: Partial<DigestFigures>) =>
+    textOf(
+      {
+        ...source,
+        kind: "digest",
+        digestSource: { account: "7", day: "2026-11-23", figures: { ...NONE, ...figures } },
+      },
+      SITE,
+    );
+  const { subject, text, html } = digest({
+    overdue: 1,
+    dueToday: 2,
+    fresh: 1_200,
+    unrouted: ["fianzas"],
+    lastWeek: 18,
+  });
+  expect(subject).toBe("Resumen del 23 nov");
+  expect(text.match(/^- .+$/gm)).toEqual([
+    `- 1 consulta vencida: ${SITE}/admin?tarea=vencidas`,
+    `- 2 consultas vencen hoy: ${SITE}/admin`,
+    `- 1,200 consultas nuevas: ${SITE}/admin?estado=nueva`,
+    `- Formularios sin dirección propia (Fianzas): ${SITE}/admin?seccion=correo`,
+  ]);
+  expect(text).toContain("La semana pasada llegaron 18 consultas.");
+  expect(html).toContain(`<ul><li><a href="${SITE}/admin?tarea=vencidas">1 consulta vencida</a></li>`);
+  for (const form of [text, html]) expect(form).not.toMatch(/\{\w+\}|<p><\/p>|\n{3}/);
+  const other = digest({ spam: 1, undelivered: 2 }).text;
+  expect(other.match(/^- .+(?=:)/gm)).toEqual([
+    "- 1 consulta por revisar en posible spam: https",
+    "- 2 correos sin entregar: https",
+  ]);
+  expect(other).not.toContain("La semana pasada");
 });

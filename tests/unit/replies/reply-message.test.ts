@@ -19,6 +19,7 @@ const SOURCE: MailSource = {
   consultTypes: [],
   receivedAt: new Date("2026-11-22T15:00:00Z"),
   phone: null,
+  digestSource: null,
   replySource: { number: 2, text: "Con gusto.", attachments: [] },
 };
 

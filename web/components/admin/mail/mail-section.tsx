@@ -14,6 +14,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
 import { Spinner } from "#web/components/ui/spinner.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { DigestSwitch } from "./digest-switch.tsx";
 import { MailPreviews } from "./mail-previews.tsx";
 import { MailRow } from "./mail-row.tsx";
 import { MailTextDialog } from "./mail-text.tsx";
@@ -96,6 +97,7 @@ export function MailSection() {
   return (
     <>
       {overview && <MailWarnings overview={overview} />}
+      {overview?.configured && <DigestSwitch />}
       <div className={styles.head}>
         <Segmented
           name="correos"

@@ -1,0 +1,66 @@
+import { FORMS } from "#schema/forms.ts";
+import type { FormType } from "#schema/forms.ts";
+
+/** What waits when a digest is made. */
+export interface DigestFigures {
+  /** Enquiries that should have been answered by then, and those that should be before the day ends. */
+  overdue: number;
+  dueToday: number;
+  /** New enquiries. */
+  fresh: number;
+  undelivered: number;
+  spam: number;
+  /** Forms without addresses of their own. */
+  unrouted: FormType[];
+  /** How many enquiries came in the week before; null but on its first business day. */
+  lastWeek: number | null;
+}
+
+/** A digest, as the outbox reads it. */
+export interface DigestSource {
+  account: string;
+  /** YYYY-MM-DD. */
+  day: string;
+  figures: DigestFigures;
+}
+
+const shortDay = new Intl.DateTimeFormat("es-PA", { day: "numeric", month: "short", timeZone: "UTC" });
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString("es-PA")} ${count === 1 ? one : many}`;
+
+/** Whether there is anything to tell. Forms without addresses of their own may stay so, and do not wait. */
+export const waits = ({ overdue, dueToday, fresh, undelivered, spam }: DigestFigures): boolean =>
+  overdue + dueToday + fresh + undelivered + spam > 0;
+
+/** What fills the placeholders of a digest's text. It names nobody. */
+export function digestValues({ day, figures }: DigestSource, siteUrl: string): Record<string, string> {
+  const { overdue, dueToday, fresh, undelivered, spam, unrouted, lastWeek } = figures;
+  const mails = `${siteUrl}/admin?seccion=correo`;
+  const forms = new Intl.ListFormat("es").format(unrouted.map((form) => FORMS[form].label));
+  const lines: [present: boolean, text: string, link: string][] = [
+    [
+      overdue > 0,
+      counted(overdue, "consulta vencida", "consultas vencidas"),
+      `${siteUrl}/admin?tarea=vencidas`,
+    ],
+    [dueToday > 0, counted(dueToday, "consulta vence hoy", "consultas vencen hoy"), `${siteUrl}/admin`],
+    [fresh > 0, counted(fresh, "consulta nueva", "consultas nuevas"), `${siteUrl}/admin?estado=nueva`],
+    [
+      spam > 0,
+      counted(spam, "consulta por revisar en posible spam", "consultas por revisar en posible spam"),
+      `${siteUrl}/admin?carpeta=spam`,
+    ],
+    [undelivered > 0, counted(undelivered, "correo sin entregar", "correos sin entregar"), mails],
+    [unrouted.length > 0, `Formularios sin dirección propia (${forms})`, mails],
+  ];
+  return {
+    dia: shortDay.format(new Date(`${day}T00:00:00Z`)),
+    pendientes: lines.flatMap(([present, text, link]) => (present ? [`- ${text}: ${link}`] : [])).join("\n"),
+    semana:
+      lastWeek === null
+        ? ""
+        : `La semana pasada ${lastWeek === 1 ? "llegó" : "llegaron"} ${counted(lastWeek, "consulta", "consultas")}.`,
+    correo: mails,
+  };
+}

@@ -1,0 +1,82 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { addDays, weekday } from "#schema/calendar/days.ts";
+import { CalendarService } from "#gateway/calendar/calendar.service.ts";
+import { dayInPanama, momentInPanama } from "#gateway/calendar/panama-time.ts";
+import { UNDELIVERED } from "#gateway/mail/mail.service.ts";
+import type { Outbox } from "#gateway/mail/mail.service.ts";
+import type { MailConfig } from "#gateway/settings/mail.ts";
+import { waits } from "#gateway/mail/digest-message.ts";
+import type { DigestFigures } from "#gateway/mail/digest-message.ts";
+
+const MADE_AT = "08:00";
+
+const FIGURES = `
+  select (select count(*)::int from contact
+           where due_at < ? and answered_at is null and not flagged) as overdue,
+         (select count(*)::int from contact
+           where due_at >= ? and due_at < ? and answered_at is null and not flagged) as "dueToday",
+         (select count(*)::int from contact where status = 'nueva' and not flagged) as fresh,
+         (select count(*)::int from mail where ${UNDELIVERED}) as undelivered,
+         (select count(*)::int from contact where flagged and spam_confirmed_at is null) as spam,
+         (select count(*)::int from contact where not flagged and created_at >= ? and created_at < ?) as "lastWeek"`;
+
+/** The digest that administrators get at 8:00 of business days if they want it and something waits. */
+export class DigestService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: MailConfig,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async isWanted(email: string): Promise<boolean> {
+    const [{ wanted }] = await this.em.execute<[{ wanted: boolean }]>(
+      "select wants_digest as wanted from admin where email = ?",
+      [email],
+    );
+    return wanted;
+  }
+
+  async want(email: string, wanted: boolean): Promise<void> {
+    await this.em.execute("update admin set wants_digest = ? where email = ?", [wanted, email]);
+  }
+
+  /** Makes the digests of the day that it is at a moment, unless they have been made. Returns how many. */
+  async make(at: Date): Promise<number> {
+    const day = dayInPanama(at);
+    const calendar = await new CalendarService(this.em).read();
+    if (!calendar.isBusinessDay(day) || at < momentInPanama(day, MADE_AT)) return 0;
+    await this.em.execute(
+      `update mail set state = 'omitida', cause = 'superseded', ended_at = now()
+        where kind = 'digest' and state = 'pendiente' and digest_day < ?`,
+      [day],
+    );
+    const sunday = addDays(day, -weekday(day));
+    const startsWeek = calendar.addBusinessDays(sunday, 1) === day;
+    const figures = await this.#figures(at, sunday, startsWeek);
+    if (!waits(figures)) return 0;
+    const made = await this.em.execute<object[]>(
+      `insert into mail (kind, recipient, state, digest_of, digest_day, digest_figures)
+       select 'digest', email, 'pendiente', id, ?, ? from admin where wants_digest and not disabled
+       on conflict (digest_of, digest_day) where kind = 'digest' do nothing
+       returning id`,
+      [day, JSON.stringify(figures)],
+    );
+    if (made.length > 0) this.outbox.announce();
+    return made.length;
+  }
+
+  /** What waits, and what came in the week that ended with a Sunday. */
+  async #figures(at: Date, sunday: string, startsWeek: boolean): Promise<DigestFigures> {
+    const [{ lastWeek, ...waiting }] = await this.em.execute<[DigestFigures & { lastWeek: number }]>(
+      FIGURES,
+      [
+        at,
+        at,
+        momentInPanama(dayInPanama(at), "24:00"),
+        momentInPanama(addDays(sunday, -6), "00:00"),
+        momentInPanama(sunday, "24:00"),
+      ],
+    );
+    return { ...waiting, unrouted: this.config.unrouted, lastWeek: startsWeek ? lastWeek : null };
+  }
+}

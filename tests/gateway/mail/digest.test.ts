@@ -1,0 +1,173 @@
+import type { Pool } from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#gateway/database/orm.ts";
+import { createLogger } from "#gateway/log.ts";
+import { digestJobs } from "#gateway/mail/digest/digest-job.ts";
+import { DigestService } from "#gateway/mail/digest/digest.service.ts";
+import { openMailPool } from "#gateway/mail/mail.ts";
+import { MailOutbox } from "#gateway/mail/outbox.ts";
+import { Worker } from "#gateway/mail/worker.ts";
+import type { Job } from "#gateway/mail/worker.ts";
+import { parseConfig } from "#gateway/config.ts";
+import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
+import { startOffice } from "#tests/support/office.ts";
+import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
+import { MAIL } from "#tests/support/mail/mail-settings.ts";
+
+const log = createLogger("silent");
+/** 8:00 in Panama. */
+const morning = (day: string) => new Date(`${day}T13:00:00Z`);
+const MONDAY = "2026-11-23";
+const WANT = "mutation ($wanted: Boolean!) { wantDigest(wanted: $wanted) }";
+
+/** A connection of mails to a gateway's database, as a gateway of its own has it. */
+function openPool(databaseUrl: string): Pool {
+  const pool = openMailPool(databaseUrl, log);
+  onTestFinished(() => pool.end());
+  return pool;
+}
+
+/** An office with an SMTP server, and what makes digests on its database. */
+async function startDigests() {
+  const server = await startMailServer();
+  const environment = { ...MAIL, SMTP_URL: server.url };
+  const office = await startOffice(0, environment);
+  const { mail } = parseConfig({ PORT: "0", ...environment });
+  const orm = await openDatabase(office.databaseUrl, log);
+  onTestFinished(() => orm.close());
+  const outbox = new MailOutbox(mail, openPool(office.databaseUrl));
+  const make = (at: Date) => new DigestService(orm.em.fork(), mail, outbox).make(at);
+  const as = (headers: Record<string, string>, query: string, variables: object = {}) =>
+    office.graphql(query, headers, variables);
+  const { id } = (
+    await office.rows<{ id: string }>(`select id from admin where email = '${ADMIN.email}'`)
+  )[0]!;
+  const digests = () =>
+    office.rows<{ day: string; recipient: string; state: string; cause: string | null }>(
+      "select digest_day::text as day, recipient, state, cause from mail where kind = 'digest' order by id",
+    );
+  const unconfigured = () => digestJobs(orm, parseConfig({ PORT: "0" }).mail, outbox);
+  return { ...office, as, unconfigured, server, make, account: id, digests };
+}
+
+test("who wants it gets one digest of a business day, header by header, when something waits", async () => {
+  const { ask, as, first, second, rows, make, server, account, digests } = await startDigests();
+  expect((await as(first, "{ digestWanted }")).data).toEqual({ digestWanted: false });
+  await as(first, WANT, { wanted: true });
+  expect((await as(first, "{ digestWanted }")).data).toEqual({ digestWanted: true });
+  expect((await as(second, "{ digestWanted }")).data).toEqual({ digestWanted: false });
+  expect(await make(morning(MONDAY)), "nothing waits").toBe(0);
+
+  await ask("/api/contacts", { body: generalContact });
+  await rows("update contact set created_at = '2026-11-23T04:59:00Z', due_at = null");
+  for (const day of ["2026-11-22", "2026-11-28", "2026-12-25", "2026-11-04"])
+    expect(await make(morning(day)), `closed on ${day}`).toBe(0);
+  expect(await make(new Date("2026-11-23T12:59:59Z")), "before 8:00").toBe(0);
+  const made = await Promise.all([make(morning(MONDAY)), make(morning(MONDAY))]);
+  expect(made.toSorted(), "two gateways").toEqual([0, 1]);
+  expect(await make(new Date("2026-11-23T16:00:00Z")), "once more").toBe(0);
+
+  await expect.poll(async () => (await digests()).map(({ state }) => state)).toEqual(["entregada"]);
+  const received = server.to(ADMIN.email);
+  expect(received).toHaveLength(1);
+  const { date: _, "content-type": type, ...headers } = received[0]!.headers;
+  expect(headers).toEqual({
+    from: `"Istmia Seguros, sitio" <no-responder@istmia.example>`,
+    to: ADMIN.email,
+    subject: "Resumen del 23 nov",
+    "message-id": `<d.${MONDAY}.${account}@istmia.example>`,
+    "auto-submitted": "auto-generated",
+    "x-auto-response-suppress": "All",
+    "mime-version": "1.0",
+  });
+  expect(type).toMatch(/^multipart\/alternative;/);
+  const [{ id }] = (await rows<{ id: string }>("select id from mail where kind = 'digest'")) as [
+    { id: string },
+  ];
+  const { data } = await as(first, `{ mailContent(id: "${id}") { text html } }`);
+  const { text, html } = data!["mailContent"] as unknown as { text: string; html: string };
+  expect(text).toContain("- 1 consulta nueva: http");
+  expect(text).toContain("/admin?estado=nueva\n");
+  expect(text).toContain("La semana pasada llegó 1 consulta.");
+  expect(text).toContain("Formularios sin dirección propia");
+  expect(text).not.toMatch(/spam|sin entregar|vence|\{/);
+  expect(html).toMatch(/<li><a href="[^"]+\/admin\?estado=nueva">1 consulta nueva<\/a><\/li>/);
+  for (const typed of [generalContact.name, generalContact.lastName, generalContact.email])
+    expect(received[0]!.raw).not.toContain(typed);
+
+  await rows("update contact set status = 'en-curso', due_at = '2026-11-27T15:00:00Z'");
+  expect(await make(morning("2026-11-24")), "nothing due").toBe(0);
+  await rows("update contact set due_at = '2026-11-25T15:00:00Z'");
+  await rows("update admin set disabled = true");
+  expect(await make(morning("2026-11-25")), "a disabled account").toBe(0);
+  await rows("update admin set disabled = false");
+  expect(await make(morning("2026-11-25")), "due that day").toBe(1);
+  expect(await make(morning("2026-11-26")), "overdue").toBe(1);
+  await rows("update contact set status = 'atendida'");
+  expect(await make(morning("2026-11-27")), "answered").toBe(0);
+  const late = await rows<{ figures: object }>(
+    "select digest_figures as figures from mail where kind = 'digest' order by id",
+  );
+  expect(late.map(({ figures }) => figures)).toMatchObject([
+    { overdue: 0, dueToday: 0, fresh: 1 },
+    { overdue: 0, dueToday: 1, fresh: 0 },
+    { overdue: 1, dueToday: 0, fresh: 0 },
+  ]);
+});
+
+test("spam and undelivered mails wait as well, and a digest that did not leave gives way to the next", async () => {
+  const { as, first, rows, make, digests, unconfigured } = await startDigests();
+  await as(first, WANT, { wanted: true });
+  await rows(
+    "insert into mail (kind, recipient, state, next_at) values ('test', 'a@istmia.example', 'muerta', now())",
+  );
+  expect(await make(morning("2026-11-24"))).toBe(1);
+  await expect.poll(async () => (await digests()).map(({ state }) => state)).toEqual(["entregada"]);
+  await rows("update mail set state = 'pendiente', next_at = now() + interval '1 day' where kind = 'digest'");
+  expect(await make(morning("2026-11-25"))).toBe(1);
+  await expect
+    .poll(async () => (await digests()).map(({ state }) => state))
+    .toEqual(["omitida", "entregada"]);
+  expect(await digests()).toMatchObject([{ day: "2026-11-24", cause: "superseded" }, { day: "2026-11-25" }]);
+  const figures = await rows("select digest_figures as figures from mail where kind = 'digest' order by id");
+  expect(figures).toMatchObject([
+    { figures: { fresh: 0, spam: 0, undelivered: 1, lastWeek: null } },
+    { figures: { fresh: 0, spam: 0, undelivered: 1, lastWeek: null } },
+  ]);
+
+  for (const query of ["{ digestWanted }", "mutation { wantDigest(wanted: true) }"])
+    expect((await as({}, query)).errors![0]!.extensions.code, query).toBe("UNAUTHENTICATED");
+  await as(first, WANT, { wanted: false });
+  expect(await make(morning("2026-11-26"))).toBe(0);
+  expect(unconfigured(), "no job without a server").toEqual([]);
+  expect(
+    await rows("select author, detail from audit_entry where detail like 'resumen%' order by id"),
+  ).toEqual([
+    { author: ADMIN.email, detail: "resumen diario activado" },
+    { author: ADMIN.email, detail: "resumen diario desactivado" },
+  ]);
+});
+
+test("a job whose time no gateway saw is made up for once, and only for as long as it says", async () => {
+  const { databaseUrl, rows } = await startOffice(0);
+  const past = new Date(Date.now() - 30 * 60_000);
+  const cron = `${past.getUTCMinutes()} ${past.getUTCHours()} * * *`;
+  const runs: string[] = [];
+  const job = (name: string, madeUpFor?: string): Job => ({
+    name,
+    cron,
+    ...(madeUpFor !== undefined && { madeUpFor }),
+    run: async () => void runs.push(name),
+  });
+  const jobs = [job("late", "4h"), job("too-late", "10m"), job("never")];
+  await rows(
+    `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+     select unnest(array['late', 'too-late', 'never']), now() - interval '2 days', now() - interval '1 day'`,
+  );
+  const workers = [1, 2].map(() => new Worker(openPool(databaseUrl), jobs, log));
+  workers.forEach((worker) => worker.start());
+  await expect.poll(() => runs).toEqual(["late"]);
+  await expect.poll(async () => rows("select from graphile_worker.jobs")).toEqual([]);
+  await Promise.all(workers.map((worker) => worker.stop(Date.now() + 2_000)));
+  expect(runs).toEqual(["late"]);
+});
