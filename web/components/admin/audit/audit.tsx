@@ -5,8 +5,7 @@ import { AuditEntriesDocument } from "#schema/generated.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Fold } from "#web/components/ui/fold.tsx";
 import { Spinner } from "#web/components/ui/spinner.tsx";
-import { AuditTable } from "./audit-table.tsx";
-import type { Entry } from "./audit-table.tsx";
+import type { AuditTable, Entry } from "./audit-table.tsx";
 import styles from "./audit.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -25,11 +24,12 @@ graphql(`
 
 const PAGE_ROWS = 50;
 
-/** The loaded entries of the audit log, latest first. */
+/** The loaded entries of the audit log, latest first, with what shows them: code that the list does without. */
 function useEntries() {
   const client = useApolloClient();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [state, setState] = useState<"reading" | "failed" | "more" | "all">("reading");
+  const [{ Table }, setTable] = useState<{ Table?: typeof AuditTable }>({});
   const readings = useRef(0);
 
   const read = async (earlier: readonly Entry[]) => {
@@ -38,12 +38,16 @@ function useEntries() {
     setEntries(earlier);
     setState("reading");
     try {
-      const { data } = await client.query({
-        query: AuditEntriesDocument,
-        variables: { first: PAGE_ROWS, ...(before !== undefined && { before }) },
-        fetchPolicy: "no-cache",
-      });
+      const [{ data }, table] = await Promise.all([
+        client.query({
+          query: AuditEntriesDocument,
+          variables: { first: PAGE_ROWS, ...(before !== undefined && { before }) },
+          fetchPolicy: "no-cache",
+        }),
+        import("./audit-table.tsx"),
+      ]);
       if (reading !== readings.current) return; // reopened meanwhile
+      setTable({ Table: table.AuditTable });
       const found = data!.auditEntries;
       setEntries([...earlier, ...found]);
       setState(found.length < PAGE_ROWS ? "all" : "more");
@@ -51,7 +55,7 @@ function useEntries() {
       if (reading === readings.current) setState("failed");
     }
   };
-  return { entries, state, begin: () => void read([]), goOn: () => void read(entries) };
+  return { entries, state, Table, begin: () => void read([]), goOn: () => void read(entries) };
 }
 
 /** Lets another part of the screen open it. */
@@ -61,7 +65,7 @@ export interface AuditHandle {
 
 /** The audit log; loaded each time it is opened. */
 export function Audit({ ref }: { ref: Ref<AuditHandle> }) {
-  const { entries, state, begin, goOn } = useEntries();
+  const { entries, state, Table, begin, goOn } = useEntries();
   const [open, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -101,7 +105,7 @@ export function Audit({ ref }: { ref: Ref<AuditHandle> }) {
           </>
         }
       >
-        {entries.length > 0 && <AuditTable entries={entries} />}
+        {Table && entries.length > 0 && <Table entries={entries} />}
         {state === "reading" && <Spinner label="Cargando el registro" />}
         {state === "failed" && (
           <div className={styles.end} role="alert">

@@ -1,61 +1,18 @@
+import { useEffect, useState } from "react";
 import { Dialog } from "#web/components/ui/dialog.tsx";
-import styles from "./keys-help.module.css";
+import { Spinner } from "#web/components/ui/spinner.tsx";
+import type { KeysList } from "./keys-list.tsx";
 
-/** The shortcuts by the part of the screen where they work. */
-const GROUPS: readonly {
-  title: string;
-  keys: readonly (readonly [keys: readonly string[], does: string])[];
-}[] = [
-  {
-    title: "En la lista",
-    keys: [
-      [["↑", "↓"], "Ir a la consulta anterior o siguiente"],
-      [["RePág", "AvPág"], "Subir o bajar una pantalla"],
-      [["Inicio", "Fin"], "Ir a la primera o a la última"],
-      [["Intro"], "Abrir la consulta"],
-      [["Espacio"], "Seleccionarla, o quitarla de la selección"],
-      [["Mayús", "↑", "↓"], "Extender la selección; también Mayús y clic"],
-    ],
-  },
-  {
-    title: "Con una consulta abierta",
-    keys: [
-      [["←", "→"], "La anterior o la siguiente; también K y J"],
-      [["Ctrl", "Intro"], "Guardar el estado y la nota"],
-      [["Esc"], "Cerrarla; lo que escribiste se conserva"],
-    ],
-  },
-  {
-    title: "En todo el panel",
-    keys: [
-      [["/"], "Buscar"],
-      [["F8"], "Ir a las notificaciones"],
-      [["?"], "Ver estas teclas"],
-    ],
-  },
-];
-
-/** Dialog with the keyboard shortcuts. */
+/** Dialog with the keyboard shortcuts, whose texts are loaded when it is opened. */
 export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [{ List }, setList] = useState<{ List?: typeof KeysList }>({});
+  useEffect(() => {
+    if (!open) return;
+    import("./keys-list.tsx").then((module) => setList({ List: module.KeysList }), onClose);
+  }, [open]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each opening
   return (
     <Dialog title="Teclas" open={open} onClose={onClose}>
-      {GROUPS.map(({ title, keys }) => (
-        <section key={title} aria-label={title}>
-          <h3 className={styles.title}>{title}</h3>
-          <dl>
-            {keys.map(([names, does]) => (
-              <div key={does} className={styles.one}>
-                <dt>
-                  {names.map((name) => (
-                    <kbd key={name}>{name}</kbd>
-                  ))}
-                </dt>
-                <dd>{does}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      {List ? <List /> : <Spinner label="Cargando las teclas" />}
     </Dialog>
   );
 }
