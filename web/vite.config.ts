@@ -14,6 +14,21 @@ const inFolder = (folder: string, ...names: readonly string[]) =>
   new RegExp(`/web/${folder}/${names.length > 0 ? `(${names.join("|")})\\.tsx?$` : ""}`);
 const inPackages = (...names: readonly string[]) => new RegExp(`/node_modules/(${names.join("|")})/`);
 
+/** The icons that the back office alone shows: they come with its own code. */
+const ADMIN_ICONS = [
+  "arrow-down",
+  "arrow-up",
+  "inbox",
+  "keyboard",
+  "log-out",
+  "mail-warning",
+  "menu",
+  "message-square-text",
+  "reply",
+  "shield-alert",
+  "user-round-check",
+];
+
 /**
  * The files that the browser asks for, at most six for a page beside pictures and fonts. Each takes along what its
  * modules import and no earlier one has. Their styles come along too, into the HTML of every page that needs the file:
@@ -45,7 +60,7 @@ const FILES: Record<string, readonly RegExp[]> = {
     inFolder("components/ui", "action-button", "mailto"),
     inFolder("calendar", "dates"),
     inFolder("content", "assistance", "file-note"),
-    inPackages("lucide-react"),
+    new RegExp(`/node_modules/lucide-react/(?!.*/icons/(${ADMIN_ICONS.join("|")})\\.)`),
     /\/schema\/generated\.ts$/,
     /\/web\/phone\.ts$|\.svg$/,
   ],
