@@ -7,7 +7,7 @@ import type { FormType } from "#schema/forms.ts";
 import { CONNECTION } from "#gateway/database/orm.ts";
 import { discardOverdue } from "#gateway/database/overdue-connections.ts";
 import { badRequest, invalidFields, keyReused, tooMany, unavailable } from "#gateway/errors.ts";
-import { networkOf } from "#gateway/database/rate-limits.ts";
+import { isPublic, networkOf } from "#gateway/database/rate-limits.ts";
 import type { Live } from "#gateway/database/notifications.ts";
 import type { Logger } from "#gateway/log.ts";
 import type { Column } from "./contact-columns.ts";
@@ -109,6 +109,7 @@ export class ContactIntake {
       noticeVersion: told.noticeVersion,
       dueAt: this.clock.dueNow(),
       network: networkOf(address),
+      pace: isPublic(address) ? 1 : 0,
       nonce: nonceOf(contact, told),
       reasons,
       points: spamPoints(reasons),

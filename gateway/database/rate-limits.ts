@@ -48,5 +48,11 @@ export function networkOf(address: string): string {
   return `${groups.join(":")}::/64`;
 }
 
+/** Whether an address is one of the internet: others are this machine's, an office's or a proxy's, with many people behind. */
+export function isPublic(address: string): boolean {
+  const [plain = ""] = address.split("%");
+  return ipaddr.isValid(plain) && ipaddr.process(plain).range() === "unicast";
+}
+
 /** A hash of an e-mail, as a key that does not reveal it. */
 const keyOf = (email: string) => createHash("sha256").update(email).digest("base64url");

@@ -92,8 +92,12 @@ test("what a form tells is weighed, stored, and never refused", async () => {
   ).toEqual([{ version: "2025-01", at: true }]);
 });
 
+/** Takes a request's address from its header, as behind a proxy. */
+const PROXIED = { TRUST_PROXY: "127.0.0.0/8" };
+const at = (address: string) => ({ "x-forwarded-for": address });
+
 test("a text that three addresses send within a day, and five from one network within an hour, are weighed", async () => {
-  const gateway = await startGateway();
+  const gateway = await startGateway(PROXIED);
   const sent = async (n: number, from: string) =>
     (
       await submitted(gateway, {
@@ -110,14 +114,23 @@ test("a text that three addresses send within a day, and five from one network w
 
   const paced = [];
   for (let n = 0; n < 5; n++)
-    paced.push((await submitted(gateway, { body: bondsContact, from: "127.0.3.9" })).spam_reasons);
+    paced.push((await submitted(gateway, { body: bondsContact, headers: at("190.34.1.9") })).spam_reasons);
   expect(paced).toEqual([[], [], [], [], ["hurried"]]);
   await gateway.rows("update rate_limit set hour_expire = hour_expire - 3600001");
-  expect((await submitted(gateway, { body: bondsContact, from: "127.0.3.9" })).spam_reasons).toEqual([]);
+  expect((await submitted(gateway, { body: bondsContact, headers: at("190.34.1.9") })).spam_reasons).toEqual(
+    [],
+  );
+
+  // Behind an office's address, or a proxy's that is not trusted, are many people.
+  for (const office of ["10.2.3.4", "127.0.3.9", "fd00::7"])
+    for (let n = 0; n < 6; n++)
+      expect(await submitted(gateway, { body: bondsContact, headers: at(office) })).toMatchObject({
+        spam_reasons: [],
+      });
 });
 
 test("stamps, texts and paces count in a group as they do alone, and for GraphQL as for REST", async () => {
-  const gateway = await startGateway();
+  const gateway = await startGateway(PROXIED);
   const stamp = (await gateway.ask("/api/form-stamp?form=contact")).json<{ stamp: string }>().stamp;
   const group = Array.from({ length: 60 }, (_, n) =>
     gateway.ask("/api/contacts", {
@@ -126,8 +139,7 @@ test("stamps, texts and paces count in a group as they do alone, and for GraphQL
         message: `Grupo de prueba ${n}`,
         ...(n % 2 === 0 && { message: `${LONG_TEXT} ${n}`, email: `p${n}@correo.example` }),
       },
-      headers: { "form-stamp": stamp },
-      from: `127.0.4.${1 + (n % 6)}`,
+      headers: { "form-stamp": stamp, ...at(`190.34.4.${1 + (n % 6)}`) },
     }),
   );
   for (const { status } of await Promise.all(group)) expect(status).toBe(201);
