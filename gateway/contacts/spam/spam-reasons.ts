@@ -23,8 +23,6 @@ const LINK = /(?:https?:\/\/|\bwww\.)([^\s/?#"'<>\])]+)/gi;
 const ADDRESS = /\S*(?:https?:\/\/|www\.)\S*/gi;
 /** A link, or the beginning of one without its scheme, as `example.com/` */
 const LINK_IN_NAME = /https?:|\bwww\.|[\w-]{2,}\.[a-z]{2,}\//i;
-/** What a name may consist of. A field with other signs is no name, and says nothing as one. */
-const NAME = /^[\p{L}\p{M}\s.'’-]+$/u;
 const MARKUP = /<a\s[^>]*href|\[url\b|\[link\b/i;
 const LATIN = /\p{Script=Latin}/gu;
 const LETTER = /\p{L}/gu;
@@ -54,7 +52,8 @@ export function spamReasons(contact: SentContact, told: ToldByForm): SpamReason[
   const prose = message.replace(ADDRESS, "");
   const letters = countOf(prose, LETTER);
   const stamp = told.stamp?.form === formType ? told.stamp : undefined;
-  const named = written.every((name) => NAME.test(name));
+  /** One text in every field: somebody tries the form, and the names say nothing. */
+  const trial = written.every((name) => name === message);
   const [first, second] = written.map((name) => fold(name.trim()));
 
   const found: [SpamReason | undefined, boolean][] = [
@@ -64,8 +63,8 @@ export function spamReasons(contact: SentContact, told: ToldByForm): SpamReason[
     ["short-link", hosts.some((host) => domainsOf(host).some((domain) => shorteners.has(domain)))],
     ["markup", MARKUP.test(message)],
     ["link-in-name", written.some((name) => LINK_IN_NAME.test(name))],
-    ["same-names", named && first === second && first!.length > 1],
-    ["random-names", named && written.every(isGibberish)],
+    ["same-names", !trial && first === second && first!.length > 1],
+    ["random-names", !trial && written.every(isGibberish)],
     ["gibberish", isGibberish(message)],
     ["other-script", letters > 0 && countOf(prose, LATIN) < letters / 2],
     ["own-domain", sender.some((domain) => own.has(domain))],
