@@ -71,6 +71,16 @@ export class BusinessCalendar {
     return sum / HOUR_MS;
   }
 
+  /** The stretches of all days from one to another, both included. */
+  stretches(first: string, last: string): { opens: Date; closes: Date }[] {
+    const all: { opens: Date; closes: Date }[] = [];
+    for (let day = first; day <= last; day = addDays(day, 1)) {
+      for (const [opens, closes] of this.#stretches(day))
+        all.push({ opens: new Date(opens), closes: new Date(closes) });
+    }
+    return all;
+  }
+
   #hours(day: string): readonly Stretch[] {
     return this.exceptions.get(day) ?? this.week.get(weekday(day)) ?? [];
   }

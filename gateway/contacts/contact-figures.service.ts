@@ -1,5 +1,12 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { addDays, weekday } from "#schema/calendar/days.ts";
+import { CalendarService } from "#gateway/calendar/calendar.service.ts";
+import { dayInPanama, momentInPanama } from "#gateway/calendar/panama-time.ts";
+import type { AnswerTimes } from "./contact-work.types.ts";
 import type { ContactCounters, ContactDay } from "./contact.types.ts";
+
+/** Weeks of which the times to the first answer are told, the present one included. */
+const ANSWER_WEEKS = 8;
 
 /** Counts contacts for the dashboard, without possible spam. */
 export class ContactFiguresService {
@@ -35,6 +42,37 @@ export class ContactFiguresService {
                           and not flagged
         group by day
         order by day`,
+    );
+  }
+
+  /**
+   * Business hours to the first answer by form and week of receipt, over the last 8 weeks in America/Panama. The clock of a
+   * contact that was possible spam begins with its release.
+   */
+  async answerTimes(): Promise<AnswerTimes[]> {
+    const today = dayInPanama(new Date());
+    const first = addDays(today, 1 - weekday(today) - 7 * (ANSWER_WEEKS - 1));
+    const calendar = await new CalendarService(this.em).read();
+    return this.em.execute<AnswerTimes[]>(
+      `with stretch as (
+         select * from json_to_recordset(?) as row (opens timestamptz, closes timestamptz)
+       ), answered as (
+         select form_type, answered_at, coalesce(released_at, created_at) as began
+           from contact
+          where created_at >= ? and answered_at is not null and not flagged
+       ), timed as (
+         select form_type, date_trunc('week', began at time zone 'America/Panama')::date as week,
+                (select coalesce(sum(extract(epoch from least(closes, answered_at) - greatest(opens, began))), 0) / 3600
+                   from stretch where opens < answered_at and closes > began) as hours
+           from answered
+       )
+       select form_type as "formType", to_char(week, 'YYYY-MM-DD') as week, count(*)::int as answered,
+              (percentile_cont(0.5) within group (order by hours))::float8 as median,
+              (percentile_cont(0.9) within group (order by hours))::float8 as p90
+         from timed
+        group by form_type, week
+        order by week desc, form_type`,
+      [JSON.stringify(calendar.stretches(first, today)), momentInPanama(first, "00:00")],
     );
   }
 }

@@ -2,7 +2,7 @@ import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphq
 import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
 import type { Context } from "#gateway/context.ts";
 import { SeenContact } from "./contact-status.resolver.ts";
-import { Colleague, WorkCounters } from "./contact-work.types.ts";
+import { AnswerTimes, Colleague, WorkCounters } from "./contact-work.types.ts";
 
 @Resolver()
 export class ContactWorkResolver {
@@ -18,6 +18,14 @@ export class ContactWorkResolver {
   @Query(() => WorkCounters, { description: "Lo que falta por hacer; requiere sesión de administrador." })
   async workCounters(@Ctx() { contactWork, author }: Context): Promise<WorkCounters> {
     return contactWork.counters(await author());
+  }
+
+  @Authorized()
+  @Query(() => [AnswerTimes], {
+    description: "Tiempos de respuesta de las últimas 8 semanas; requiere sesión de administrador.",
+  })
+  async answerTimes(@Ctx() { figures }: Context): Promise<AnswerTimes[]> {
+    return figures.answerTimes();
   }
 
   @Authorized()

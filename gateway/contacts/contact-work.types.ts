@@ -1,4 +1,6 @@
-import { Field, Int, ObjectType } from "type-graphql";
+import { Field, Float, Int, ObjectType } from "type-graphql";
+import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
+import type { FormType } from "#schema/forms.ts";
 
 /** Somebody whom contacts can be assigned to. */
 @ObjectType({ description: "Un administrador al que se le puede asignar una consulta." })
@@ -18,4 +20,25 @@ export class WorkCounters {
 
   @Field(() => Int, { description: "Las asignadas a quien pregunta." })
   mine!: number;
+}
+
+/** How long contacts of one form and week waited for their first answer. */
+@ObjectType({
+  description: "Cuánto esperaron la primera respuesta las consultas de un formulario y una semana.",
+})
+export class AnswerTimes {
+  @Field(() => FORM_BY_GRAPHQL_NAME, { description: "El formulario." })
+  formType!: FormType;
+
+  @Field(() => String, { description: "El lunes de la semana en America/Panama, AAAA-MM-DD." })
+  week!: string;
+
+  @Field(() => Int, { description: "Cuántas se han atendido." })
+  answered!: number;
+
+  @Field(() => Float, { description: "La mediana, en horas de oficina." })
+  median!: number;
+
+  @Field(() => Float, { description: "Nueve de cada diez no esperaron más, en horas de oficina." })
+  p90!: number;
 }

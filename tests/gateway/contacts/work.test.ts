@@ -141,3 +141,29 @@ test("an enquiry is due after the set business hours from when it came", async (
   expect([dueFrom(before), dueFrom(after)]).toContain(Number(due));
   await orm.close();
 });
+
+test("the time to the first answer is told in business hours, by form and week", async () => {
+  const gateway = await startGateway();
+  for (let n = 0; n < 5; n++)
+    await gateway.ask("/api/contacts", { body: { ...bondsContact, name: `N${n}` } });
+  await gateway.ask("/api/contacts", { body: generalContact });
+  // The last Monday that has passed, at 10:00 in Panama, without holidays: answered after 1, 2, 3 and 4 business hours, and on Tuesday.
+  await gateway.rows("delete from holiday");
+  const monday =
+    "date_trunc('week', now() at time zone 'America/Panama' - interval '7 days') + interval '10 hours'";
+  await gateway.rows(
+    `update contact set created_at = (${monday}) at time zone 'America/Panama',
+            answered_at = case form_type when 'fianzas' then
+              (${monday} + case name when 'N4' then interval '23 hours' else (right(name, 1)::int + 1) * interval '1 hour' end)
+                at time zone 'America/Panama' end`,
+  );
+  const { data } = await gateway.graphql(
+    "{ answerTimes { formType week answered median p90 } }",
+    await gateway.signIn(),
+  );
+  const [{ week }] = (await gateway.rows<{ week: string }>(
+    `select to_char(${monday}, 'YYYY-MM-DD') as week`,
+  )) as [{ week: string }];
+  // On Tuesday at 9:00: 7 hours of Monday and 1 of Tuesday.
+  expect(data!["answerTimes"]).toEqual([{ formType: "FIANZAS", week, answered: 5, median: 3, p90: 6.4 }]);
+});

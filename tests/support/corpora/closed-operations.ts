@@ -23,6 +23,7 @@ export const closedOperations = (id: string): Record<string, string> => ({
   "a judgement": `mutation { judgeContacts(seen: [{ id: "${id}", version: 1 }], spam: true) }`,
   colleagues: "{ colleagues { email } }",
   "what is left to do": "{ workCounters { overdue mine } }",
+  "times of answering": "{ answerTimes { week median } }",
   "an assignment": `mutation { assignContacts(seen: [{ id: "${id}", version: 1 }], to: "admin@istmia.example") }`,
   "an alias": `{ forms: ${LIST} }`,
   "two aliases": `{ a: ${LIST} b: contact(id: "${id}") { email } }`,

@@ -1,4 +1,4 @@
-import { Mail, MessageSquareText, UserRoundCheck } from "lucide-react";
+import { Mail, MessageSquareText, Timer, UserRoundCheck } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -19,6 +19,12 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
     note: "Avisos y acuses: qué llegó, qué no y por qué",
     Icon: Mail,
     load: async () => (await import("#web/components/admin/mail/mail-section.tsx")).MailSection,
+  },
+  tiempos: {
+    label: "Tiempos",
+    note: "Cuánto tarda la primera respuesta, por formulario y semana",
+    Icon: Timer,
+    load: async () => (await import("#web/components/admin/times/times-section.tsx")).TimesSection,
   },
   respuestas: {
     label: "Respuestas",
