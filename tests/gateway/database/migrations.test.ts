@@ -12,9 +12,9 @@ import { startGateway } from "#tests/support/gateway.ts";
 
 const NOTHING = () => undefined;
 const LOCK = "hashtext('istmia migrate')";
-const ALL = 21;
+const ALL = 22;
 /** How many follow FindSignIns. */
-const LAST = 15;
+const LAST = 16;
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
