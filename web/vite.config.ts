@@ -26,6 +26,7 @@ const ADMIN_ICONS = [
   "message-square-text",
   "reply",
   "shield-alert",
+  "timer",
   "user-round-check",
 ];
 
@@ -61,7 +62,7 @@ const FILES: Record<string, readonly RegExp[]> = {
     inFolder("calendar", "dates"),
     inFolder("content", "assistance", "file-note"),
     new RegExp(`/node_modules/lucide-react/(?!.*/icons/(${ADMIN_ICONS.join("|")})\\.)`),
-    /\/schema\/generated\.ts$/,
+    /\/schema\/generated\/site\.ts$/,
     /\/web\/phone\.ts$|\.svg$/,
   ],
   form: [

@@ -1,5 +1,5 @@
 /**
- * Marks an operation or a fragment for `npm run codegen`, which writes its typed document to `schema/generated.ts`. It does
+ * Marks an operation or a fragment for `npm run codegen`, which writes its typed document to `schema/generated/site.ts`. It does
  * nothing when it runs, and the build drops it with its text.
  */
 // @__NO_SIDE_EFFECTS__

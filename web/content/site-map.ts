@@ -1,6 +1,6 @@
 import type { Published } from "#schema/published.ts";
 import { figures } from "./figures.ts";
-import type { PartId } from "./sections.ts";
+import type { PartId } from "./sections.tsx";
 import { towns } from "./towns.ts";
 
 const { claims, automaticPaymentDiscount } = figures;

@@ -1,4 +1,4 @@
-import { BranchesDocument } from "#schema/generated.ts";
+import { BranchesDocument } from "#schema/generated/site.ts";
 import { Branches } from "./contact/branches.tsx";
 import { HelpPanel } from "./contact/help-panel.tsx";
 import { ContactOpening } from "#web/components/contact-form/contact-opening.tsx";

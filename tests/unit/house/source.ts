@@ -14,7 +14,7 @@ export interface Source {
 export const sourcesIn = (...folders: string[]): Source[] =>
   execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...folders], { encoding: "utf8" })
     .split("\n")
-    .filter((path) => /\.(tsx?|css)$/.test(path) && path !== "schema/generated.ts")
+    .filter((path) => /\.(tsx?|css)$/.test(path) && !path.startsWith("schema/generated/"))
     .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
 const isCode = ({ path }: Source) => /\.tsx?$/.test(path);

@@ -1,4 +1,4 @@
-import type { PublishedDocumentFragment } from "#schema/generated.ts";
+import type { PublishedDocumentFragment } from "#schema/generated/site.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { monthOf } from "#web/calendar/dates.ts";
 import type { DownloadItem } from "#web/components/lists/download-list.tsx";

@@ -1,4 +1,4 @@
-import { ComplianceDocumentsDocument } from "#schema/generated.ts";
+import { ComplianceDocumentsDocument } from "#schema/generated/site.ts";
 import { useData } from "#web/app/data.tsx";
 import { compliance } from "#web/content/compliance.ts";
 import { mailto } from "#web/components/ui/mailto.ts";

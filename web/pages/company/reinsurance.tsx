@@ -1,4 +1,4 @@
-import { ReinsurersDocument } from "#schema/generated.ts";
+import { ReinsurersDocument } from "#schema/generated/site.ts";
 import { useData } from "#web/app/data.tsx";
 import { reinsurance } from "#web/content/reinsurance.ts";
 import { CompanyOpening } from "#web/components/company/company-opening.tsx";

@@ -1,4 +1,4 @@
-import { StatementsDocument } from "#schema/generated.ts";
+import { StatementsDocument } from "#schema/generated/site.ts";
 import { useData } from "#web/app/data.tsx";
 import { rating } from "#web/content/home.ts";
 import { statements as copy } from "#web/content/statements.ts";

@@ -1,4 +1,4 @@
-import { TeamDocument } from "#schema/generated.ts";
+import { TeamDocument } from "#schema/generated/site.ts";
 import { useData } from "#web/app/data.tsx";
 import { team as copy } from "#web/content/team.ts";
 import { CompanyOpening } from "#web/components/company/company-opening.tsx";

@@ -1,5 +1,5 @@
 import { FileBadge, Landmark, Scale } from "lucide-react";
-import { BondDownloadsDocument } from "#schema/generated.ts";
+import { BondDownloadsDocument } from "#schema/generated/site.ts";
 import { useData } from "#web/app/data.tsx";
 import { DownloadList } from "#web/components/lists/download-list.tsx";
 import { bondExtras, bonds } from "#web/content/products.ts";

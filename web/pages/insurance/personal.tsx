@@ -1,5 +1,5 @@
 import { GraduationCap, HeartPulse, Umbrella, Users } from "lucide-react";
-import { PersonalDownloadsDocument } from "#schema/generated.ts";
+import { PersonalDownloadsDocument } from "#schema/generated/site.ts";
 import { useData } from "#web/app/data.tsx";
 import { DownloadList } from "#web/components/lists/download-list.tsx";
 import { personal, personalExtras } from "#web/content/products.ts";

@@ -1,5 +1,5 @@
 import { Factory, HardHat, Ship, Store } from "lucide-react";
-import { PropertyDownloadsDocument } from "#schema/generated.ts";
+import { PropertyDownloadsDocument } from "#schema/generated/site.ts";
 import { useData } from "#web/app/data.tsx";
 import { property, propertyDownloads } from "#web/content/products.ts";
 import { DocumentRows } from "./property/document-rows.tsx";

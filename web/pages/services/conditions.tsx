@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { ConditionsDocument } from "#schema/generated.ts";
-import type { ConditionsQuery } from "#schema/generated.ts";
+import { ConditionsDocument } from "#schema/generated/site.ts";
+import type { ConditionsQuery } from "#schema/generated/site.ts";
 import { DownloadList } from "#web/components/lists/download-list.tsx";
 import type { DownloadItem } from "#web/components/lists/download-list.tsx";
 import { PageOpening } from "#web/components/blocks/page-opening.tsx";

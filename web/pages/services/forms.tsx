@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { FormsDocument } from "#schema/generated.ts";
-import type { FormsQuery } from "#schema/generated.ts";
+import { FormsDocument } from "#schema/generated/site.ts";
+import type { FormsQuery } from "#schema/generated/site.ts";
 import { DownloadList } from "#web/components/lists/download-list.tsx";
 import type { DownloadItem } from "#web/components/lists/download-list.tsx";
 import { FormSheets } from "./forms/form-sheets.tsx";

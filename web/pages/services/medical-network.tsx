@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { ProvidersDocument } from "#schema/generated.ts";
+import { ProvidersDocument } from "#schema/generated/site.ts";
 import { matches } from "#schema/search.ts";
 import { PageOpening } from "#web/components/blocks/page-opening.tsx";
 import { SearchList, useSearchTerm } from "#web/components/lists/search-list.tsx";

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import type { RefObject } from "react";
 import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
-import type { WholeAnswerFragment } from "#schema/generated.ts";
+import type { WholeAnswerFragment } from "#schema/generated/answers.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
 import { shortMoment } from "#web/calendar/dates.ts";

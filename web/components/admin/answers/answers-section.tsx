@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
-import { MoveSavedAnswerDocument, SavedAnswersDocument } from "#schema/generated.ts";
+import { MoveSavedAnswerDocument, SavedAnswersDocument } from "#schema/generated/answers.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Spinner } from "#web/components/ui/spinner.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";

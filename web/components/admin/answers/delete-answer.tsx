@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
-import { DeleteSavedAnswerDocument } from "#schema/generated.ts";
+import { DeleteSavedAnswerDocument } from "#schema/generated/answers.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";

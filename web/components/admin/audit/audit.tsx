@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import type { Ref } from "react";
-import { AuditEntriesDocument } from "#schema/generated.ts";
+import { AuditEntriesDocument } from "#schema/generated/desk.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Fold } from "#web/components/ui/fold.tsx";
 import { Spinner } from "#web/components/ui/spinner.tsx";

@@ -1,6 +1,6 @@
 import { consultLabel, FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
 import type { FormType as FormCode } from "#schema/forms.ts";
-import type { FormType } from "#schema/generated.ts";
+import type { FormType } from "#schema/generated/desk.ts";
 import { Badge, TipBadge } from "#web/components/ui/badge.tsx";
 import styles from "./contact-badges.module.css";
 

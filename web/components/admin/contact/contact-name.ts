@@ -1,5 +1,14 @@
-import type { ContactRowFragment } from "#schema/generated.ts";
+import type { ContactNameFragment } from "#schema/generated/desk.ts";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  fragment ContactName on Contact {
+    name
+    lastName
+    erasedAt
+  }
+`);
 
 /** The person's full name, or what stands for one whose data were erased. */
-export const contactName = ({ name, lastName, erasedAt }: ContactRowFragment): string =>
+export const contactName = ({ name, lastName, erasedAt }: ContactNameFragment): string =>
   erasedAt === null ? `${name} ${lastName}` : "Datos borrados";

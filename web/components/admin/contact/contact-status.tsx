@@ -1,4 +1,4 @@
-import type { ContactRowFragment, ContactStatus } from "#schema/generated.ts";
+import type { ContactRowFragment, ContactStatus } from "#schema/generated/desk.ts";
 import { CONTACT_STATUSES } from "#schema/contact-status.ts";
 import { CONTACT_FOLDERS } from "#schema/contact-filter.ts";
 import { shortMoment } from "#web/calendar/dates.ts";

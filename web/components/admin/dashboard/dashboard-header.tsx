@@ -5,7 +5,7 @@ import { Logo } from "#web/components/shell/logo.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import type { MailCounter } from "#web/components/admin/mail/mail-counter.tsx";
 import type { LiveConnection } from "#web/components/admin/live/live.ts";
-import { useSection } from "#web/components/admin/sections/sections.ts";
+import { useSection } from "#web/components/admin/sections/sections.tsx";
 import { LiveStatus } from "#web/components/admin/live/live-status.tsx";
 import { endSession } from "#web/components/admin/session/session.ts";
 import styles from "./dashboard-header.module.css";

@@ -9,7 +9,7 @@ import { LiveConnection } from "#web/components/admin/live/live.ts";
 import { Overview } from "#web/components/admin/figures/overview.tsx";
 import { SectionNav } from "#web/components/admin/sections/section-nav.tsx";
 import { SectionScreen } from "#web/components/admin/sections/section-screen.tsx";
-import { useSection } from "#web/components/admin/sections/sections.ts";
+import { useSection } from "#web/components/admin/sections/sections.tsx";
 import { onSessionRenewed, sessionEnded, storedToken } from "#web/components/admin/session/session.ts";
 import { forgetReplyDrafts } from "#web/components/admin/session/reply-drafts.ts";
 import { SessionDialog } from "#web/components/admin/session/session-dialog.tsx";

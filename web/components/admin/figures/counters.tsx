@@ -1,4 +1,4 @@
-import type { OverviewQuery } from "#schema/generated.ts";
+import type { OverviewQuery } from "#schema/generated/desk.ts";
 import { FORMS } from "#schema/forms.ts";
 import { Wave } from "#web/components/blocks/wave.tsx";
 import { totalOf } from "./trend-days.ts";

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
-import { OverviewDocument } from "#schema/generated.ts";
-import type { OverviewQuery } from "#schema/generated.ts";
+import { OverviewDocument } from "#schema/generated/desk.ts";
+import type { OverviewQuery } from "#schema/generated/desk.ts";
 import { Counters } from "./counters.tsx";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { paced } from "#web/components/admin/live/paced.ts";

@@ -2,8 +2,8 @@ import type { ApolloClient } from "@apollo/client";
 import { CONTACT_FOLDERS, CONTACT_ORDERS, CONTACT_TASKS } from "#schema/contact-filter.ts";
 import { CONTACT_STATUSES, MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
 import { FORMS } from "#schema/forms.ts";
-import { ContactsByIdDocument, ContactsDocument } from "#schema/generated.ts";
-import type { ContactsQuery } from "#schema/generated.ts";
+import { ContactsByIdDocument, ContactsDocument } from "#schema/generated/desk.ts";
+import type { ContactsQuery } from "#schema/generated/desk.ts";
 import type { ContactFilter } from "#web/components/admin/filters/contact-filter.ts";
 import type { Start } from "./contact-windows.ts";
 

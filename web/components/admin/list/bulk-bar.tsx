@@ -1,8 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useId, useState } from "react";
 import type { SubmitEvent } from "react";
-import { UpdateContactStatusesDocument } from "#schema/generated.ts";
-import type { ContactStatus } from "#schema/generated.ts";
+import { UpdateContactStatusesDocument } from "#schema/generated/desk.ts";
+import type { ContactStatus } from "#schema/generated/desk.ts";
 import { MAX_CONTACTS_AT_ONCE, MAX_NOTE_LENGTH } from "#schema/contact-status.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
@@ -44,7 +44,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** Sets the status of all selected contacts; visible while any is selected. */
+/** Sets the status of all selected contacts. */
 export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
   const client = useApolloClient();
   const says = useId();
@@ -55,7 +55,6 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
   const many = selected.length;
   const tooMany = many > MAX_CONTACTS_AT_ONCE;
   const ready = status !== undefined && !tooMany && note.trim().length <= MAX_NOTE_LENGTH && !busy;
-  if (many === 0) return null;
 
   async function say(spam: boolean): Promise<void> {
     const conflicts = await judge(selected, spam);

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { readReference } from "#schema/reference.ts";
 import { EmptyState } from "#web/components/blocks/empty-state.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { late } from "#web/components/ui/late.tsx";
 import { Spinner } from "#web/components/ui/spinner.tsx";
 import type { TableWindow } from "#web/components/ui/table/table-window.ts";
-import { BulkBar } from "./bulk-bar.tsx";
 import { filterKey, narrows, NOTHING } from "#web/components/admin/filters/contact-filter.ts";
 import { ContactFilters } from "#web/components/admin/filters/contact-filters.tsx";
 import { ContactPanel } from "#web/components/admin/panel/contact-panel.tsx";
@@ -81,6 +81,8 @@ function useReturn(what: string) {
   return section;
 }
 
+const BulkBar = late(async () => (await import("./bulk-bar.tsx")).BulkBar);
+
 /** The list of contacts with filters, bulk actions and the panel of the open one. */
 export function Contacts({ live }: { live: LiveFeed }) {
   const { filter, narrow, openId, open, hrefOf } = useContactsAddress();
@@ -152,14 +154,16 @@ export function Contacts({ live }: { live: LiveFeed }) {
           </div>
         )}
       </div>
-      <BulkBar
-        selected={selection.seen}
-        onDone={(conflicts) => {
-          list.hear({ kind: "changed", ids: selection.seen.map(({ id }) => id) });
-          selection.keep(conflicts);
-        }}
-        onClear={() => selection.keep([])}
-      />
+      {selection.seen.length > 0 && (
+        <BulkBar
+          selected={selection.seen}
+          onDone={(conflicts) => {
+            list.hear({ kind: "changed", ids: selection.seen.map(({ id }) => id) });
+            selection.keep(conflicts);
+          }}
+          onClear={() => selection.keep([])}
+        />
+      )}
       {openId !== undefined && (
         <ContactPanel
           id={openId}

@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { Switch } from "react-aria-components/Switch";
-import { DigestWantedDocument, WantDigestDocument } from "#schema/generated.ts";
+import { DigestWantedDocument, WantDigestDocument } from "#schema/generated/mail.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import styles from "./digest-switch.module.css";

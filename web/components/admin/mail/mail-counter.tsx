@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { MailWarning } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
-import { MailOverviewDocument } from "#schema/generated.ts";
+import { MailOverviewDocument } from "#schema/generated/mail.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import styles from "./mail-counter.module.css";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
-import { MailPreviewsDocument } from "#schema/generated.ts";
+import { MailPreviewsDocument } from "#schema/generated/mail.ts";
 import { MAIL_KIND_BY_GRAPHQL_NAME, MAIL_KINDS } from "#schema/mail/mail.ts";
 import { Fold } from "#web/components/ui/fold.tsx";
 import { Spinner } from "#web/components/ui/spinner.tsx";

@@ -7,7 +7,7 @@ import {
   MAIL_STATES,
 } from "#schema/mail/mail.ts";
 import type { MailCause } from "#schema/mail/mail.ts";
-import type { MailRowFragment } from "#schema/generated.ts";
+import type { MailRowFragment } from "#schema/generated/mail.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
 import { shortMoment } from "#web/calendar/dates.ts";

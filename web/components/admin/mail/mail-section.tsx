@@ -7,8 +7,8 @@ import {
   ResendFailedMailsDocument,
   ResendMailsDocument,
   SendTestMailDocument,
-} from "#schema/generated.ts";
-import type { MailFilter } from "#schema/generated.ts";
+} from "#schema/generated/mail.ts";
+import type { MailFilter } from "#schema/generated/mail.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { MailTextDocument } from "#schema/generated.ts";
+import { MailTextDocument } from "#schema/generated/mail.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { Spinner } from "#web/components/ui/spinner.tsx";
 import styles from "./mail-text.module.css";

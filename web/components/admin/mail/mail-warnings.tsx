@@ -1,4 +1,4 @@
-import type { MailOverviewQuery } from "#schema/generated.ts";
+import type { MailOverviewQuery } from "#schema/generated/mail.ts";
 import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
 import styles from "./mail-warnings.module.css";
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef, useState } from "react";
-import { MailsDocument } from "#schema/generated.ts";
-import type { MailFilter } from "#schema/generated.ts";
+import { MailsDocument } from "#schema/generated/mail.ts";
+import type { MailFilter } from "#schema/generated/mail.ts";
 import type { ListedMail } from "./mail-row.tsx";
 import { graphql } from "#web/app/graphql.ts";
 

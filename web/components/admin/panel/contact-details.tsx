@@ -1,4 +1,4 @@
-import type { WholeContactFragment } from "#schema/generated.ts";
+import type { WholeContactFragment } from "#schema/generated/desk.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { ConsultBadges, TypeBadge } from "#web/components/admin/contact/contact-badges.tsx";
 import { contactName } from "#web/components/admin/contact/contact-name.ts";

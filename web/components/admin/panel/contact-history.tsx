@@ -1,7 +1,6 @@
-import { Suspense } from "react";
 import type { Ref } from "react";
 import { CONTACT_ACTS } from "#schema/contact-status.ts";
-import type { ContactAct, WholeContactFragment } from "#schema/generated.ts";
+import type { ContactAct, WholeContactFragment } from "#schema/generated/desk.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { StatusMark } from "#web/components/admin/contact/contact-status.tsx";
 import { ReplyEntry } from "./late-parts.ts";
@@ -42,9 +41,7 @@ export function ContactHistory({ events, replies, ref }: ContactHistoryProps) {
             {replies
               .filter(({ eventId }) => eventId === id)
               .map((reply) => (
-                <Suspense key={reply.id}>
-                  <ReplyEntry reply={reply} />
-                </Suspense>
+                <ReplyEntry key={reply.id} reply={reply} />
               ))}
             <p className={styles.who}>{author}</p>
           </li>

@@ -1,6 +1,6 @@
-import { Suspense, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
-import type { ContactsQuery } from "#schema/generated.ts";
+import type { ContactsQuery } from "#schema/generated/desk.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { IconButton } from "#web/components/ui/icon-button.tsx";
 import { SidePanel } from "#web/components/ui/side-panel.tsx";
@@ -9,11 +9,8 @@ import { TooltipArea } from "#web/components/ui/tooltip.tsx";
 import { contactName } from "#web/components/admin/contact/contact-name.ts";
 import { ContactDetails } from "./contact-details.tsx";
 import { ContactHistory } from "./contact-history.tsx";
-import { SpamJudgement } from "#web/components/admin/spam/spam-judgement.tsx";
-import { ContactWork } from "#web/components/admin/work/contact-work.tsx";
-import { ReplyForm } from "./late-parts.ts";
+import { ContactWork, ReplyForm, SpamJudgement, StatusForm } from "./late-parts.ts";
 import { ReplyBar } from "./reply-bar.tsx";
-import { StatusForm } from "./status-form.tsx";
 import { readReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { useContact } from "./use-contact.ts";
@@ -120,10 +117,10 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
               {contact.flagged && <SpamJudgement contact={contact} onJudged={() => void reload()} />}
               <ContactDetails titleId={title} contact={contact} />
               {!contact.flagged && contact.erasedAt === null && (
-                <SpamJudgement contact={contact} onJudged={() => void reload()} />
-              )}
-              {!contact.flagged && contact.erasedAt === null && (
-                <ContactWork contact={contact} onChanged={() => void reload()} />
+                <>
+                  <SpamJudgement contact={contact} onJudged={() => void reload()} />
+                  <ContactWork contact={contact} onChanged={() => void reload()} />
+                </>
               )}
               <ContactHistory events={contact.history} replies={contact.replies} ref={history} />
             </TooltipArea>
@@ -131,17 +128,15 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
               <ReplyBar contactId={id} live={live} replying={replying} onTurn={turn} />
             )}
             {contact.erasedAt === null && replying && (
-              <Suspense>
-                <ReplyForm
-                  contact={contact}
-                  onClose={() => turn(false)}
-                  onSent={(sent) => {
-                    turn(false);
-                    onChanged(sent);
-                  }}
-                  onOutdated={reload}
-                />
-              </Suspense>
+              <ReplyForm
+                contact={contact}
+                onClose={() => turn(false)}
+                onSent={(sent) => {
+                  turn(false);
+                  onChanged(sent);
+                }}
+                onOutdated={reload}
+              />
             )}
             {contact.erasedAt === null && !replying && (
               <StatusForm

@@ -1,12 +1,6 @@
-import { lazy } from "react";
-import type { ComponentType } from "react";
+import { late } from "#web/components/ui/late.tsx";
 
-/** What a failed load shows: the panel is of use without it, and opening it again loads again. */
-const Nothing = () => null;
-
-/** A part that loads once the panel is open: an administrator's first script is kept small. */
-const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => Nothing) }));
+/* What the panel shows beside the contact. It loads once the panel is open: an administrator's first script is kept small. */
 
 export const PresenceLine = late(
   async () => (await import("#web/components/admin/reply/presence-line.tsx")).PresenceLine,
@@ -17,3 +11,10 @@ export const ReplyForm = late(
 export const ReplyEntry = late(
   async () => (await import("#web/components/admin/reply/reply-entry.tsx")).ReplyEntry,
 );
+export const ContactWork = late(
+  async () => (await import("#web/components/admin/work/contact-work.tsx")).ContactWork,
+);
+export const SpamJudgement = late(
+  async () => (await import("#web/components/admin/spam/spam-judgement.tsx")).SpamJudgement,
+);
+export const StatusForm = late(async () => (await import("./status-form.tsx")).StatusForm);

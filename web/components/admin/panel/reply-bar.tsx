@@ -1,5 +1,4 @@
 import { Reply } from "lucide-react";
-import { Suspense } from "react";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { PresenceLine } from "./late-parts.ts";
@@ -17,9 +16,7 @@ export function ReplyBar({ contactId, live, replying, onTurn }: ReplyBarProps) {
   return (
     <div className={styles.root}>
       <p className={styles.others} role="status">
-        <Suspense>
-          <PresenceLine contactId={contactId} live={live} replying={replying} />
-        </Suspense>
+        <PresenceLine contactId={contactId} live={live} replying={replying} />
       </p>
       <ActionButton variant={replying ? "quiet" : "outline"} onClick={() => onTurn(!replying)}>
         {!replying && <Reply aria-hidden="true" />}

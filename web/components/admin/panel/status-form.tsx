@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId } from "react";
 import type { KeyboardEvent, SubmitEvent } from "react";
-import type { WholeContactFragment } from "#schema/generated.ts";
+import type { WholeContactFragment } from "#schema/generated/desk.ts";
 import { MAX_NOTE_LENGTH } from "#schema/contact-status.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef, useState } from "react";
-import { UpdateContactStatusDocument } from "#schema/generated.ts";
-import type { WholeContactFragment } from "#schema/generated.ts";
+import { UpdateContactStatusDocument } from "#schema/generated/desk.ts";
+import type { WholeContactFragment } from "#schema/generated/desk.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { useDraft } from "#web/components/admin/session/drafts.ts";
 import type { Draft } from "#web/components/admin/session/drafts.ts";

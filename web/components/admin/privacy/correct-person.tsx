@@ -1,8 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import type { SubmitEvent } from "react";
-import { CorrectPersonDocument } from "#schema/generated.ts";
-import type { PersonField } from "#schema/generated.ts";
+import { CorrectPersonDocument } from "#schema/generated/privacy.ts";
+import type { PersonField } from "#schema/generated/privacy.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { Select } from "#web/components/ui/fields/select.tsx";

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import type { SubmitEvent } from "react";
-import { ErasePersonDocument } from "#schema/generated.ts";
+import { ErasePersonDocument } from "#schema/generated/privacy.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";

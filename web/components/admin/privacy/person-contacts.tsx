@@ -1,8 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { PersonFileDocument } from "#schema/generated.ts";
-import type { ContactRowFragment, PersonFormat } from "#schema/generated.ts";
+import { PersonFileDocument } from "#schema/generated/privacy.ts";
+import type { PersonContactFragment, PersonFormat } from "#schema/generated/privacy.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { TypeBadge } from "#web/components/admin/contact/contact-badges.tsx";
 import { contactName } from "#web/components/admin/contact/contact-name.ts";
@@ -25,7 +25,7 @@ const TYPES: Record<PersonFormat, string> = { JSON: "application/json", CSV: "te
 
 interface PersonContactsProps {
   email: string;
-  contacts: readonly ContactRowFragment[];
+  contacts: readonly PersonContactFragment[];
   /** Receives the e-mail to read anew and the sentence that says what was done. */
   onChanged: (email: string, words: string) => void;
 }

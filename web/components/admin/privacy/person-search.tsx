@@ -1,8 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useRef, useState } from "react";
 import type { SubmitEvent } from "react";
-import { PersonContactsDocument } from "#schema/generated.ts";
-import type { ContactRowFragment } from "#schema/generated.ts";
+import { PersonContactsDocument } from "#schema/generated/privacy.ts";
+import type { PersonContactFragment } from "#schema/generated/privacy.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { PersonContacts } from "./person-contacts.tsx";
@@ -11,16 +11,26 @@ import styles from "./person-search.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
+  fragment PersonContact on Contact {
+    id
+    reference
+    ...ContactName
+    email
+    formType
+    createdAt
+    status
+  }
+
   query PersonContacts($email: String!) {
     personContacts(email: $email) {
-      ...ContactRow
+      ...PersonContact
     }
   }
 `);
 
 interface Found {
   email: string;
-  contacts: readonly ContactRowFragment[];
+  contacts: readonly PersonContactFragment[];
 }
 
 /** Finds a person by e-mail. What is found is read anew after each change. */

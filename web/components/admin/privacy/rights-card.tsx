@@ -5,7 +5,7 @@ import {
   RIGHTS_KIND_BY_GRAPHQL_NAME,
   RIGHTS_KINDS,
 } from "#schema/privacy/rights.ts";
-import type { WholeRightsRequestFragment } from "#schema/generated.ts";
+import type { WholeRightsRequestFragment } from "#schema/generated/privacy.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { datedDay } from "#web/calendar/panama-day.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";

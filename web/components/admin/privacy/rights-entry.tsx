@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import type { SubmitEvent } from "react";
-import { AddRightsStepDocument, CloseRightsRequestDocument } from "#schema/generated.ts";
+import { AddRightsStepDocument, CloseRightsRequestDocument } from "#schema/generated/privacy.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { TextArea } from "#web/components/ui/fields/text-area.tsx";
 import { useAct } from "./use-act.ts";

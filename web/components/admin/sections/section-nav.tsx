@@ -2,12 +2,12 @@ import { Inbox, Menu as MenuIcon } from "lucide-react";
 import { Link, useNavigate } from "react-router-dom";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Menu } from "#web/components/ui/menu.tsx";
-import { searchOf, SECTIONS, useSection } from "./sections.ts";
-import type { Section } from "./sections.ts";
+import { searchOf, SECTIONS, useSection } from "./sections.tsx";
+import type { Section } from "./sections.tsx";
 import styles from "./section-nav.module.css";
 
 const PANEL = "panel";
-const PLACES: Readonly<Record<string, Omit<Section, "load">>> = {
+const PLACES: Readonly<Record<string, Omit<Section, "Content">>> = {
   [PANEL]: { label: "Consultas", note: "Cifras y lista de contactos", Icon: Inbox },
   ...SECTIONS,
 };

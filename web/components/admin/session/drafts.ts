@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
-import type { ContactStatus } from "#schema/generated.ts";
+import type { ContactStatus } from "#schema/generated/desk.ts";
 
 /** An unsaved status change. */
 export interface Draft {

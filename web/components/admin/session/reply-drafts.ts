@@ -1,4 +1,4 @@
-import type { ContactStatus } from "#schema/generated.ts";
+import type { ContactStatus } from "#schema/generated/desk.ts";
 
 /** A reply that has not been sent yet. */
 export interface ReplyDraft {

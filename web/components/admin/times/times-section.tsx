@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
-import { AnswerTimesDocument } from "#schema/generated.ts";
-import type { AnswerTimesQuery } from "#schema/generated.ts";
+import { AnswerTimesDocument } from "#schema/generated/times.ts";
+import type { AnswerTimesQuery } from "#schema/generated/times.ts";
 import { shortDay } from "#web/calendar/panama-day.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Spinner } from "#web/components/ui/spinner.tsx";

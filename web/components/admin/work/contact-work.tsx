@@ -1,8 +1,8 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { CONTACT_TASKS } from "#schema/contact-filter.ts";
-import { AssignContactsDocument, ColleaguesDocument } from "#schema/generated.ts";
-import type { WholeContactFragment } from "#schema/generated.ts";
+import { AssignContactsDocument, ColleaguesDocument } from "#schema/generated/desk.ts";
+import type { WholeContactFragment } from "#schema/generated/desk.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";

@@ -1,4 +1,4 @@
-import type { ContactRowFragment } from "#schema/generated.ts";
+import type { ContactRowFragment } from "#schema/generated/desk.ts";
 
 /** Whether a contact should have been answered by now. */
 export const isOverdue = ({ dueAt, answeredAt, flagged }: ContactRowFragment): boolean =>

@@ -1,8 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { CONTACT_FOLDERS, CONTACT_TASKS } from "#schema/contact-filter.ts";
-import { WaitingDocument } from "#schema/generated.ts";
-import type { WaitingQuery } from "#schema/generated.ts";
+import { WaitingDocument } from "#schema/generated/desk.ts";
+import type { WaitingQuery } from "#schema/generated/desk.ts";
 import type { FilterParts } from "#web/components/admin/filters/contact-filter.ts";
 import contactsStyles from "#web/components/admin/list/contacts.module.css";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import type { PublishedDocumentFragment } from "#schema/generated.ts";
+import type { PublishedDocumentFragment } from "#schema/generated/site.ts";
 import { monthOf } from "#web/calendar/dates.ts";
 import { fileNote } from "#web/content/file-note.ts";
 import styles from "./document-sheets.module.css";

@@ -1,4 +1,4 @@
-import type { ReinsurersQuery } from "#schema/generated.ts";
+import type { ReinsurersQuery } from "#schema/generated/site.ts";
 import { reinsurance } from "#web/content/reinsurance.ts";
 import styles from "./reinsurer-card.module.css";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ReinsurersQuery } from "#schema/generated.ts";
+import type { ReinsurersQuery } from "#schema/generated/site.ts";
 import { reinsurance } from "#web/content/reinsurance.ts";
 import { useIsland } from "#web/app/island.ts";
 import { Icon } from "#web/components/ui/icon.tsx";

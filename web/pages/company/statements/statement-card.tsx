@@ -1,4 +1,4 @@
-import type { StatementsQuery } from "#schema/generated.ts";
+import type { StatementsQuery } from "#schema/generated/site.ts";
 import { statements as copy } from "#web/content/statements.ts";
 import { fileNote } from "#web/content/file-note.ts";
 import { Picture } from "#web/components/blocks/picture.tsx";

@@ -1,4 +1,4 @@
-import type { StatementsQuery } from "#schema/generated.ts";
+import type { StatementsQuery } from "#schema/generated/site.ts";
 import { statements as copy, statementTabs } from "#web/content/statements.ts";
 import { useIsland } from "#web/app/island.ts";
 import { TabList, TabPanel, useTabs } from "#web/components/ui/tabs.tsx";

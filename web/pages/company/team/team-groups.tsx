@@ -1,5 +1,5 @@
 import { Mail } from "lucide-react";
-import type { TeamQuery } from "#schema/generated.ts";
+import type { TeamQuery } from "#schema/generated/site.ts";
 import { team as copy } from "#web/content/team.ts";
 import { mailto } from "#web/components/ui/mailto.ts";
 import { Avatar } from "./avatar.tsx";

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { propertyDownloads } from "#web/content/products.ts";
 import { monthOf } from "#web/calendar/dates.ts";
 import { sizeNote } from "#web/content/file-note.ts";
-import type { PublishedDocumentFragment } from "#schema/generated.ts";
+import type { PublishedDocumentFragment } from "#schema/generated/site.ts";
 import styles from "./document-rows.module.css";
 
 /** Documents as close rows, each with its file or word that there is none yet. */

@@ -1,4 +1,4 @@
-import type { ProvidersQuery } from "#schema/generated.ts";
+import type { ProvidersQuery } from "#schema/generated/site.ts";
 import { medicalRegions, optimed as copy } from "#web/content/optimed.ts";
 import { mailto } from "#web/components/ui/mailto.ts";
 import { regionCode } from "#web/components/places/choice.ts";

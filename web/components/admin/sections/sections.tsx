@@ -1,16 +1,20 @@
 import { Mail, MessageSquareText, Timer, UserRoundCheck } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
+import { Spinner } from "#web/components/ui/spinner.tsx";
+import { late } from "#web/components/ui/late.tsx";
 import { useSearchParams } from "react-router-dom";
 
-/** A part of the back office beside the panel; its code loads when it is opened. */
+/** A part of the back office beside the panel. */
 export interface Section {
   label: string;
   /** What it is for, in a few words. */
   note: string;
   Icon: LucideIcon;
-  load: () => Promise<ComponentType>;
+  Content: ComponentType;
 }
+
+const section = (load: () => Promise<ComponentType>) => late(load, <Spinner label="Cargando la sección" />);
 
 /** The sections by what `?seccion=` says, in the order in which they are listed. */
 export const SECTIONS: Readonly<Record<string, Section>> = {
@@ -18,25 +22,31 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
     label: "Correo",
     note: "Avisos y acuses: qué llegó, qué no y por qué",
     Icon: Mail,
-    load: async () => (await import("#web/components/admin/mail/mail-section.tsx")).MailSection,
+    Content: section(async () => (await import("#web/components/admin/mail/mail-section.tsx")).MailSection),
   },
   tiempos: {
     label: "Tiempos",
     note: "Cuánto tarda la primera respuesta, por formulario y semana",
     Icon: Timer,
-    load: async () => (await import("#web/components/admin/times/times-section.tsx")).TimesSection,
+    Content: section(
+      async () => (await import("#web/components/admin/times/times-section.tsx")).TimesSection,
+    ),
   },
   respuestas: {
     label: "Respuestas",
     note: "Textos guardados para responder consultas",
     Icon: MessageSquareText,
-    load: async () => (await import("#web/components/admin/answers/answers-section.tsx")).AnswersSection,
+    Content: section(
+      async () => (await import("#web/components/admin/answers/answers-section.tsx")).AnswersSection,
+    ),
   },
   solicitudes: {
     label: "Solicitudes de datos",
     note: "Lo que las personas piden sobre sus datos, y el registro que pide la Ley 81",
     Icon: UserRoundCheck,
-    load: async () => (await import("#web/components/admin/privacy/privacy-section.tsx")).PrivacySection,
+    Content: section(
+      async () => (await import("#web/components/admin/privacy/privacy-section.tsx")).PrivacySection,
+    ),
   },
 };
 

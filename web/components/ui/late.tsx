@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { ActionButton } from "./action-button.tsx";
+import styles from "./late.module.css";
+
+/** A part whose code loads when it is first shown; a load that failed says so and can be tried again. */
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+
+  return function Late(props: Props) {
+    const [Part, setPart] = useState(() => loaded);
+    const [attempt, setAttempt] = useState(0);
+    const [failed, setFailed] = useState(0);
+    useEffect(() => {
+      load().then(
+        (component) => {
+          loaded = component;
+          setPart(() => component);
+        },
+        () => setFailed(attempt + 1),
+      );
+    }, [attempt]);
+    if (Part) return <Part {...props} />;
+    if (failed <= attempt) return waiting;
+    return (
+      <span role="alert" className={styles.root}>
+        No se pudo cargar esta parte.
+        <ActionButton variant="quiet" onClick={() => setAttempt(failed)}>
+          Reintentar
+        </ActionButton>
+      </span>
+    );
+  };
+}
