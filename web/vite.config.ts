@@ -62,7 +62,7 @@ const FILES: Record<string, readonly RegExp[]> = {
     inFolder("calendar", "dates"),
     inFolder("content", "assistance", "file-note"),
     new RegExp(`/node_modules/lucide-react/(?!.*/icons/(${ADMIN_ICONS.join("|")})\\.)`),
-    /\/schema\/generated\/site\.ts$/,
+    /\/schema\/(generated\/site|calendar\/days)\.ts$/,
     /\/web\/phone\.ts$|\.svg$/,
   ],
   form: [
