@@ -161,7 +161,7 @@ export class MailQueue {
     }
   }
 
-  /** Forgets to whom mails went that arrived, or were withheld, a month ago. */
+  /** Deletes the recipients of mails that were delivered or withheld a month ago. */
   async forgetOld(): Promise<void> {
     await this.pool.query(
       `update mail set recipient = null, reply = null

@@ -8,7 +8,7 @@ export const MAIL_TASK = "mail";
 /** In ms: announcements of this time are made as one. */
 const ANNOUNCEMENT_MS = 200;
 
-/** Where mails are born: in which state, for whom; and what wakes those that deliver them. */
+/** The initial state and the recipients of new mails, and the signal that starts their delivery. */
 export class MailOutbox {
   /** Without a server they are kept, and are never sent unless somebody asks for it. */
   readonly state: MailState;

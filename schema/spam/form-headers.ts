@@ -1,6 +1,6 @@
 /**
  * What a form tells beside the six fields, in headers of `POST /api/contacts` and of GraphQL's `submitContact`. All are optional:
- * an enquiry without them is stored as any other.
+ * an enquiry without them is stored like all others.
  */
 export const FORM_HEADERS = {
   /** The answer of `GET /api/form-stamp`: when the form was first used. */

@@ -37,7 +37,7 @@ export function CorrectPerson({ open, ...form }: CorrectPersonProps) {
   );
 }
 
-/** The dialog's content, which begins anew each time it is opened. */
+/** The dialog's content. Its state is reset each time the dialog opens. */
 function CorrectFields({ email, onClose, onDone }: Omit<CorrectPersonProps, "open">) {
   const client = useApolloClient();
   const { busy, faults, act } = useAct("No se corrigió el dato");

@@ -34,7 +34,7 @@ export function ErasePerson({ open, ...form }: ErasePersonProps) {
   );
 }
 
-/** The dialog's content, which begins anew each time it is opened. */
+/** The dialog's content. Its state is reset each time the dialog opens. */
 function EraseFields({ email, count, onClose, onDone }: Omit<ErasePersonProps, "open">) {
   const client = useApolloClient();
   const { busy, act } = useAct("No se borraron los datos");

@@ -26,7 +26,7 @@ const TYPES: Record<PersonFormat, string> = { JSON: "application/json", CSV: "te
 interface PersonContactsProps {
   email: string;
   contacts: readonly PersonContactFragment[];
-  /** Receives the e-mail to read anew and the sentence that says what was done. */
+  /** Receives the e-mail to search for again, and a sentence that says what was done. */
   onChanged: (email: string, words: string) => void;
 }
 

@@ -33,7 +33,7 @@ interface Found {
   contacts: readonly PersonContactFragment[];
 }
 
-/** Finds a person by e-mail. What is found is read anew after each change. */
+/** Finds a person by e-mail. The result is loaded again after each change. */
 export function PersonSearch() {
   const client = useApolloClient();
   const { busy, act } = useAct("No se pudo buscar");

@@ -46,7 +46,7 @@ export function RightsForm({ open, ...form }: RightsFormProps) {
   );
 }
 
-/** The dialog's content, which begins anew each time it is opened. */
+/** The dialog's content. Its state is reset each time the dialog opens. */
 function RightsFields({ onClose, onAdded }: Omit<RightsFormProps, "open">) {
   const client = useApolloClient();
   const { busy, faults, act } = useAct("No se registró la solicitud");
