@@ -1,33 +1,10 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { Product } from "#tests/e2e/product.ts";
-import { expect, test as onProduct } from "#tests/e2e/site-test.ts";
+import { expect } from "#tests/e2e/site-test.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
-import { openMailServer } from "#tests/support/mail/mail-server.ts";
-import { MAIL } from "#tests/support/mail/mail-settings.ts";
+import { mailTest } from "./mail-test.ts";
 import { signIn } from "./own-product.ts";
 
-type MailServer = Awaited<ReturnType<typeof openMailServer>>;
-
-const test = onProduct.extend<object, { mailServer: MailServer; product: Product }>({
-  mailServer: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters from the pattern
-    async ({}, use) => {
-      const server = await openMailServer();
-      await use(server);
-      await server.close();
-    },
-    { scope: "worker" },
-  ],
-  product: [
-    async ({ mailServer }, use) => {
-      const product = await Product.start({ ...MAIL, SMTP_URL: mailServer.url });
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-  baseURL: async ({ product }, use) => use(product.url),
-});
+const test = mailTest();
 
 test("what did not arrive is counted on every page, explained, read, and sent again or closed", async ({
   page,

@@ -1,36 +1,13 @@
 import type { Page } from "@playwright/test";
 import { Client } from "pg";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { Product } from "#tests/e2e/product.ts";
-import { expect, test as onProduct } from "#tests/e2e/site-test.ts";
+import { expect } from "#tests/e2e/site-test.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
-import { openMailServer } from "#tests/support/mail/mail-server.ts";
-import { MAIL } from "#tests/support/mail/mail-settings.ts";
+import { mailTest } from "./mail-test.ts";
 import { history, panel, post } from "./open-contact.ts";
 import { choose, fillSignIn, signIn } from "./own-product.ts";
 
-type MailServer = Awaited<ReturnType<typeof openMailServer>>;
-
-const test = onProduct.extend<object, { mailServer: MailServer; product: Product }>({
-  mailServer: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters from the pattern
-    async ({}, use) => {
-      const server = await openMailServer();
-      await use(server);
-      await server.close();
-    },
-    { scope: "worker" },
-  ],
-  product: [
-    async ({ mailServer }, use) => {
-      const product = await Product.start({ ...MAIL, SMTP_URL: mailServer.url });
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-  baseURL: async ({ product }, use) => use(product.url),
-});
+const test = mailTest();
 
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 1280, height: 1200 } });
