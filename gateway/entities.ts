@@ -20,5 +20,5 @@ export const entities = [
   RightsRequest,
   RightsStep,
   Session,
-  ...CATALOGUES.map(([, entity]) => entity),
+  ...CATALOGUES.map(({ entity }) => entity),
 ];

@@ -8,7 +8,7 @@ import { AnswerClock } from "./contacts/work/answer-clock.ts";
 import { ContactIntake } from "./contacts/contact-intake.service.ts";
 import { readConfig, siteUrlOf } from "./config.ts";
 import type { Config } from "./config.ts";
-import { publishContent } from "./catalogue/content/seed.ts";
+import { fillContent } from "./catalogue/content/seed.ts";
 import { openDatabase } from "./database/orm.ts";
 import { migrate } from "./database/migrate.ts";
 import { startEmbeddedPostgres, translated } from "./database/embedded/embedded-postgres.ts";
@@ -51,7 +51,7 @@ async function databaseUrl(config: Config, log: Logger, shutdown: Shutdown): Pro
 
 /** Publishes content and creates administrators; returns the sign-in line. */
 async function prepare(orm: MikroORM, config: Config): Promise<string> {
-  await publishContent(orm);
+  await fillContent(orm);
   const accounts = new AccountService(orm.em.fork(), "npm start");
   if (config.admin) {
     await accounts.ensure(config.admin.email, config.admin.password);

@@ -1,6 +1,6 @@
 import { AccountError } from "./admins/account.service.ts";
 import { ConfigError } from "./config.ts";
-import { ContentError } from "./catalogue/content/seed.ts";
+import { ContentError } from "./catalogue/content/content-files.ts";
 import { MigrationError } from "./database/migrate.ts";
 import { refusalOf } from "./errors.ts";
 import { MailError } from "./mail/cli/mail-order.ts";

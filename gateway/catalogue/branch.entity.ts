@@ -1,81 +1,43 @@
-import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
-import { Field, Float, ID, ObjectType } from "type-graphql";
-import * as z from "zod";
-import { OpeningHours, OpeningHoursRow } from "./opening-hours.ts";
-import { latitude, longitude, phone, sentence, slug } from "./row.ts";
+import { describe, entityOf } from "./description/description.ts";
+import type { RowOf } from "./description/description.ts";
+import { choice, hours, list, phone, PLACE, text } from "./description/kinds.ts";
 
-export const BranchRow = z
-  .strictObject({
-    slug,
-    name: sentence,
-    address: sentence,
-    locality: sentence,
-    region: sentence,
-    phone,
-    hoursText: sentence,
-    hours: z.array(OpeningHoursRow).min(1),
-    services: z.array(sentence).min(1),
-    photoName: sentence,
-    latitude,
-    longitude,
-  })
-  .refine(({ address, locality }) => address.includes(`, ${locality}`), {
-    path: ["address"],
-    message: "no nombra la localidad",
-  });
+/** The drawings of a branch that the site has. */
+const BranchDrawing = {
+  PUNTA_PACIFICA: "branch-punta-pacifica",
+  CHIRIQUI: "branch-chiriqui",
+} as const;
 
-/** A branch where visitors are received. */
-@ObjectType({ description: "Una sucursal de atención al público." })
-@Entity({ tableName: "branch" })
-export class Branch {
-  @Field(() => ID, { description: "Identificador estable." })
-  @PrimaryKey({ type: "text" })
-  slug!: string;
+export const branches = describe({
+  code: "branches",
+  type: "Branch",
+  note: "Una sucursal de atención al público.",
+  table: "branch",
+  label: "Sucursales",
+  one: "sucursal",
+  title: "name",
+  fields: {
+    name: text({ label: "Nombre" }),
+    address: text({ label: "Dirección", help: "Completa; nombra la localidad." }),
+    locality: text({ label: "Localidad", listed: true }),
+    region: text({ label: "Provincia", listed: true }),
+    phone: phone({ label: "Teléfono", listed: true }),
+    hours: hours({ label: "Horario", help: "En hora de Panamá." }),
+    services: list({ label: "Departamentos y servicios", help: "Uno por línea." }),
+    photoName: {
+      ...choice({
+        label: "Dibujo",
+        of: BranchDrawing,
+        labels: { "branch-punta-pacifica": "Torre junto al mar", "branch-chiriqui": "Casa en tierras altas" },
+      }),
+      type: () => String, // the name of a picture of the site
+    },
+    ...PLACE,
+  },
+  check: ({ address, locality }) =>
+    address.includes(`, ${locality}`) ? undefined : { field: "address", message: "no nombra la localidad" },
+});
 
-  @Field(() => String, { description: "Nombre." })
-  @Property({ type: "text" })
-  name!: string;
-
-  @Field(() => String, { description: "Dirección." })
-  @Property({ type: "text" })
-  address!: string;
-
-  /** The town, as the address names it. */
-  @Property({ type: "text" })
-  locality!: string;
-
-  /** The province. */
-  @Property({ type: "text" })
-  region!: string;
-
-  @Field(() => String, { description: "Teléfono." })
-  @Property({ type: "text" })
-  phone!: string;
-
-  @Field(() => String, { description: "Horario en palabras." })
-  @Property({ type: "text" })
-  hoursText!: string;
-
-  @Field(() => [OpeningHours], { description: "Horario por tramos." })
-  @Property({ type: "json" })
-  hours!: OpeningHours[];
-
-  @Field(() => [String], { description: "Departamentos y servicios." })
-  @Property({ type: "text[]" })
-  services!: string[];
-
-  @Field(() => String, { description: "Nombre de su imagen en el sitio." })
-  @Property({ type: "text" })
-  photoName!: string;
-
-  @Field(() => Float, { description: "Latitud en grados decimales (WGS 84)." })
-  @Property({ type: "double" })
-  latitude!: number;
-
-  @Field(() => Float, { description: "Longitud en grados decimales (WGS 84)." })
-  @Property({ type: "double" })
-  longitude!: number;
-
-  @Property({ type: "integer" })
-  position!: number;
-}
+/** A branch where visitors are received; the first one is the head office. */
+export const Branch = entityOf(branches);
+export type Branch = RowOf<typeof branches>;

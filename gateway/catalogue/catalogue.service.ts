@@ -2,6 +2,7 @@ import type { EntityClass, EntityManager } from "@mikro-orm/postgresql";
 import { matches } from "#schema/search.ts";
 import { Branch } from "./branch.entity.ts";
 import { Condition } from "./condition.entity.ts";
+import type { Published } from "./description/description.ts";
 import { Document } from "./document.entity.ts";
 import type { DocumentCollection } from "./document.entity.ts";
 import { Form } from "./form.entity.ts";
@@ -14,7 +15,7 @@ import { Statement } from "./statement.entity.ts";
 import { TeamMember } from "./team-member.entity.ts";
 import { Workshop } from "./workshop.entity.ts";
 
-/** The published catalogues, each in the order of its content file; a search is the specification's (point 5). */
+/** The published catalogues, each in its own order; a search is the specification's (point 5). */
 export class CatalogueService {
   constructor(
     private readonly em: EntityManager,
@@ -69,9 +70,14 @@ export class CatalogueService {
   }
 
   /** Reads plain rows: they are never changed, so no identity map is needed. */
-  async #published<T extends { position: number }>(entity: EntityClass<T>): Promise<T[]> {
+  async #published<T extends Published>(entity: EntityClass<T>): Promise<T[]> {
     return this.rows.of(entity, () =>
-      this.em.createQueryBuilder(entity).select("*").orderBy({ position: "asc" }).execute("all"),
+      this.em
+        .createQueryBuilder(entity)
+        .select("*")
+        .where("visible")
+        .orderBy({ position: "asc" })
+        .execute("all"),
     );
   }
 }

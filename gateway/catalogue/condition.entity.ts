@@ -1,53 +1,24 @@
-import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
-import { Field, ID, Int, ObjectType } from "type-graphql";
-import * as z from "zod";
-import { day, pdf, sentence, slug } from "./row.ts";
+import { describe, entityOf } from "./description/description.ts";
+import type { RowOf } from "./description/description.ts";
+import { day, longText, pdf, text } from "./description/kinds.ts";
 
-export const ConditionRow = z.strictObject({
-  slug,
-  title: sentence,
-  description: sentence,
-  url: pdf("condiciones-generales"),
-  code: sentence,
-  revised: day,
+export const conditions = describe({
+  code: "conditions",
+  type: "Condition",
+  note: "Condiciones generales de una póliza.",
+  table: "condition",
+  label: "Condiciones generales",
+  one: "condiciones generales",
+  title: "title",
+  fields: {
+    title: text({ label: "Título" }),
+    description: longText({ label: "Descripción", help: "Qué cubre, en una línea." }),
+    url: pdf({ label: "Documento PDF", folders: ["condiciones-generales"] }),
+    code: text({ label: "Número de documento", listed: true }),
+    revised: day({ label: "Última revisión", help: "AAAA-MM-DD.", listed: true }),
+  },
 });
 
 /** The general conditions of a policy. */
-@ObjectType({ description: "Condiciones generales de una póliza." })
-@Entity({ tableName: "condition" })
-export class Condition {
-  @Field(() => ID, { description: "Identificador estable." })
-  @PrimaryKey({ type: "text" })
-  slug!: string;
-
-  @Field(() => String, { description: "Título." })
-  @Property({ type: "text" })
-  title!: string;
-
-  @Field(() => String, { description: "Qué cubre, en una línea." })
-  @Property({ type: "text" })
-  description!: string;
-
-  @Field(() => String, { description: "Dirección del PDF." })
-  @Property({ type: "text" })
-  url!: string;
-
-  @Field(() => Int, { nullable: true, description: "Tamaño del PDF en bytes." })
-  @Property({ type: "integer", nullable: true })
-  bytes!: number | null;
-
-  @Field(() => Int, { nullable: true, description: "Páginas del PDF." })
-  @Property({ type: "integer", nullable: true })
-  pages!: number | null;
-
-  @Field(() => String, { description: "Número de documento." })
-  @Property({ type: "text" })
-  code!: string;
-
-  @Field(() => String, { description: "Fecha de la última revisión, AAAA-MM-DD." })
-  @Property({ type: "string", columnType: "date" })
-  revised!: string;
-
-  @Property({ type: "integer" })
-  position!: number;
-}
+export const Condition = entityOf(conditions);
+export type Condition = RowOf<typeof conditions>;

@@ -1,7 +1,7 @@
-import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
-import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import * as z from "zod";
-import { day, pdf, sentence, slug } from "./row.ts";
+import { registerEnumType } from "type-graphql";
+import { describe, entityOf } from "./description/description.ts";
+import type { RowOf } from "./description/description.ts";
+import { choice, day, longText, pdf, text } from "./description/kinds.ts";
 
 /** The six sections of the requirements page (specification, point 2). */
 export const FormSection = {
@@ -18,56 +18,37 @@ registerEnumType(FormSection, {
   description: "Sección de la página de requisitos y formularios.",
 });
 
-export const FormRow = z.strictObject({
-  slug,
-  section: z.enum(FormSection),
-  title: sentence,
-  description: sentence,
-  url: pdf("pdfs"),
-  code: sentence,
-  revised: day,
+export const forms = describe({
+  code: "forms",
+  type: "Form",
+  note: "Un formulario descargable de la página de requisitos.",
+  table: "form",
+  label: "Formularios",
+  one: "formulario",
+  title: "title",
+  fields: {
+    section: choice({
+      label: "Sección",
+      help: "La parte de Requisitos y formularios en la que se muestra.",
+      listed: true,
+      of: FormSection,
+      labels: {
+        personas: "Personas",
+        patrimoniales: "Patrimoniales",
+        fianzas: "Fianzas",
+        "conoce-cliente": "Conoce a tu cliente",
+        pagos: "Pagos",
+        reclamos: "Reclamos",
+      },
+    }),
+    title: text({ label: "Título" }),
+    description: longText({ label: "Descripción", help: "Para qué sirve, en una línea." }),
+    url: pdf({ label: "Documento PDF", folders: ["pdfs"] }),
+    code: text({ label: "Número de formulario", listed: true }),
+    revised: day({ label: "Última revisión", help: "AAAA-MM-DD.", listed: true }),
+  },
 });
 
 /** A form of the requirements page. */
-@ObjectType({ description: "Un formulario descargable de la página de requisitos." })
-@Entity({ tableName: "form" })
-export class Form {
-  @Field(() => ID, { description: "Identificador estable." })
-  @PrimaryKey({ type: "text" })
-  slug!: string;
-
-  @Field(() => FormSection, { description: "Sección en la que se muestra." })
-  @Property({ type: "text" })
-  section!: FormSection;
-
-  @Field(() => String, { description: "Título." })
-  @Property({ type: "text" })
-  title!: string;
-
-  @Field(() => String, { description: "Para qué sirve, en una línea." })
-  @Property({ type: "text" })
-  description!: string;
-
-  @Field(() => String, { description: "Dirección del PDF." })
-  @Property({ type: "text" })
-  url!: string;
-
-  @Field(() => Int, { nullable: true, description: "Tamaño del PDF en bytes." })
-  @Property({ type: "integer", nullable: true })
-  bytes!: number | null;
-
-  @Field(() => Int, { nullable: true, description: "Páginas del PDF." })
-  @Property({ type: "integer", nullable: true })
-  pages!: number | null;
-
-  @Field(() => String, { description: "Número de formulario." })
-  @Property({ type: "text" })
-  code!: string;
-
-  @Field(() => String, { description: "Fecha de la última revisión, AAAA-MM-DD." })
-  @Property({ type: "string", columnType: "date" })
-  revised!: string;
-
-  @Property({ type: "integer" })
-  position!: number;
-}
+export const Form = entityOf(forms);
+export type Form = RowOf<typeof forms>;

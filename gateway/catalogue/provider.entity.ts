@@ -1,8 +1,8 @@
-import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
-import { Field, Float, ID, ObjectType, registerEnumType } from "type-graphql";
-import * as z from "zod";
-import { OpeningHours, OpeningHoursRow } from "./opening-hours.ts";
-import { latitude, longitude, phone, sentence, slug } from "./row.ts";
+import { registerEnumType } from "type-graphql";
+import { describe, entityOf } from "./description/description.ts";
+import type { RowOf } from "./description/description.ts";
+import { optional } from "./description/field.ts";
+import { choice, email, hours, phone, PLACE, text } from "./description/kinds.ts";
 
 /** The regions of the medical network (specification, point 2). */
 export const Region = {
@@ -17,73 +17,28 @@ export const Region = {
 export type Region = (typeof Region)[keyof typeof Region];
 registerEnumType(Region, { name: "Region", description: "Región de la red médica." });
 
-export const ProviderRow = z.strictObject({
-  slug,
-  name: sentence,
-  kind: sentence,
-  region: z.enum(Region),
-  address: sentence,
-  phone,
-  fax: phone.nullable(),
-  email: z.email("no es un correo electrónico"),
-  contact: sentence,
-  latitude,
-  longitude,
-  hours: z.array(OpeningHoursRow).min(1),
+export const providers = describe({
+  code: "providers",
+  type: "Provider",
+  note: "Un proveedor de la red médica.",
+  table: "provider",
+  label: "Red médica",
+  one: "proveedor",
+  title: "name",
+  fields: {
+    name: text({ label: "Nombre" }),
+    kind: text({ label: "Tipo", help: "Qué es: hospital, clínica, laboratorio...", listed: true }),
+    region: choice({ label: "Región", listed: true, of: Region }),
+    address: text({ label: "Dirección" }),
+    phone: phone({ label: "Teléfono", listed: true }),
+    fax: optional(phone({ label: "Fax", help: "Si tiene." })),
+    email: email({ label: "Correo electrónico" }),
+    contact: text({ label: "Contacto", help: "Persona o área de contacto." }),
+    ...PLACE,
+    hours: hours({ label: "Horario", help: "En hora de Panamá." }),
+  },
 });
 
 /** A provider of the medical network. */
-@ObjectType({ description: "Un proveedor de la red médica." })
-@Entity({ tableName: "provider" })
-export class Provider {
-  @Field(() => ID, { description: "Identificador estable." })
-  @PrimaryKey({ type: "text" })
-  slug!: string;
-
-  @Field(() => String, { description: "Nombre." })
-  @Property({ type: "text" })
-  name!: string;
-
-  @Field(() => String, { description: "Qué es: hospital, clínica, laboratorio..." })
-  @Property({ type: "text" })
-  kind!: string;
-
-  @Field(() => Region, { description: "Región." })
-  @Property({ type: "text" })
-  region!: Region;
-
-  @Field(() => String, { description: "Dirección." })
-  @Property({ type: "text" })
-  address!: string;
-
-  @Field(() => String, { description: "Teléfono." })
-  @Property({ type: "text" })
-  phone!: string;
-
-  @Field(() => String, { nullable: true, description: "Fax, si tiene." })
-  @Property({ type: "text", nullable: true })
-  fax!: string | null;
-
-  @Field(() => String, { description: "Correo electrónico." })
-  @Property({ type: "text" })
-  email!: string;
-
-  @Field(() => String, { description: "Persona o área de contacto." })
-  @Property({ type: "text" })
-  contact!: string;
-
-  @Field(() => Float, { description: "Latitud en grados decimales (WGS 84)." })
-  @Property({ type: "double" })
-  latitude!: number;
-
-  @Field(() => Float, { description: "Longitud en grados decimales (WGS 84)." })
-  @Property({ type: "double" })
-  longitude!: number;
-
-  @Field(() => [OpeningHours], { description: "Horario de atención." })
-  @Property({ type: "json" })
-  hours!: OpeningHours[];
-
-  @Property({ type: "integer" })
-  position!: number;
-}
+export const Provider = entityOf(providers);
+export type Provider = RowOf<typeof providers>;

@@ -1,40 +1,23 @@
-import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
-import { Field, ID, Int, ObjectType } from "type-graphql";
-import * as z from "zod";
-import { sentence, slug } from "./row.ts";
+import { describe, entityOf } from "./description/description.ts";
+import type { RowOf } from "./description/description.ts";
+import { picture, text, year } from "./description/kinds.ts";
 
-export const ReinsurerRow = z.strictObject({
-  slug,
-  name: sentence,
-  country: sentence,
-  founded: z.int().min(1600).max(2100),
-  logoUrl: z.string().startsWith("/static/images/reinsurers/", "no está en /static/images/reinsurers/"),
+export const reinsurers = describe({
+  code: "reinsurers",
+  type: "Reinsurer",
+  note: "Un reasegurador que respalda a la compañía.",
+  table: "reinsurer",
+  label: "Reaseguradores",
+  one: "reasegurador",
+  title: "name",
+  fields: {
+    name: text({ label: "Nombre" }),
+    country: text({ label: "País", help: "El de su sede.", listed: true }),
+    founded: year({ label: "Año de fundación", from: 1600, listed: true }),
+    logoUrl: picture({ label: "Logotipo", folder: "/static/images/reinsurers/" }),
+  },
 });
 
 /** A reinsurance partner. */
-@ObjectType({ description: "Un reasegurador que respalda a la compañía." })
-@Entity({ tableName: "reinsurer" })
-export class Reinsurer {
-  @Field(() => ID, { description: "Identificador estable." })
-  @PrimaryKey({ type: "text" })
-  slug!: string;
-
-  @Field(() => String, { description: "Nombre." })
-  @Property({ type: "text" })
-  name!: string;
-
-  @Field(() => String, { description: "País de su sede." })
-  @Property({ type: "text" })
-  country!: string;
-
-  @Field(() => Int, { description: "Año de fundación." })
-  @Property({ type: "integer" })
-  founded!: number;
-
-  @Field(() => String, { description: "Dirección del logotipo." })
-  @Property({ type: "text" })
-  logoUrl!: string;
-
-  @Property({ type: "integer" })
-  position!: number;
-}
+export const Reinsurer = entityOf(reinsurers);
+export type Reinsurer = RowOf<typeof reinsurers>;

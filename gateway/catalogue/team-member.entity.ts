@@ -1,7 +1,9 @@
-import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
-import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { registerEnumType } from "type-graphql";
 import * as z from "zod";
-import { sentence, slug } from "./row.ts";
+import { describe, entityOf } from "./description/description.ts";
+import type { RowOf } from "./description/description.ts";
+import { optional } from "./description/field.ts";
+import { choice, email, picture, text } from "./description/kinds.ts";
 
 /** The parts of the executive team's page (specification, point 2). */
 export const TeamGroup = {
@@ -15,48 +17,36 @@ registerEnumType(TeamGroup, {
   description: "Gerencia general, vicepresidencia o junta directiva.",
 });
 
-export const TeamMemberRow = z.strictObject({
-  slug,
-  name: sentence,
-  role: sentence,
-  group: z.enum(TeamGroup),
-  email: z.email("no es un correo electrónico").nullable(),
-  initials: z.string().regex(/^\p{Lu}{1,3}$/u, "no son iniciales"),
-  photoUrl: z.string().startsWith("/static/images/", "no está en /static/images/").nullable(),
+export const team = describe({
+  code: "team",
+  type: "TeamMember",
+  note: "Un miembro del equipo ejecutivo o de la junta directiva.",
+  table: "team_member",
+  label: "Equipo",
+  one: "miembro del equipo",
+  title: "name",
+  fields: {
+    name: text({ label: "Nombre completo" }),
+    role: text({ label: "Cargo", listed: true }),
+    group: choice({
+      label: "Parte del equipo",
+      listed: true,
+      of: TeamGroup,
+      labels: {
+        "general-manager": "Gerencia general",
+        "vice-president": "Vicepresidencia",
+        board: "Junta directiva",
+      },
+    }),
+    email: optional(email({ label: "Correo electrónico", help: "El de trabajo, si se publica." })),
+    initials: {
+      ...text({ label: "Iniciales", help: "De una a tres mayúsculas, para cuando no hay foto." }),
+      rule: z.string("está vacío").regex(/^\p{Lu}{1,3}$/u, "no son iniciales"),
+    },
+    photoUrl: optional(picture({ label: "Foto", folder: "/static/images/" })),
+  },
 });
 
 /** A member of the executive team or of the board. */
-@ObjectType({ description: "Un miembro del equipo ejecutivo o de la junta directiva." })
-@Entity({ tableName: "team_member" })
-export class TeamMember {
-  @Field(() => ID, { description: "Identificador estable." })
-  @PrimaryKey({ type: "text" })
-  slug!: string;
-
-  @Field(() => String, { description: "Nombre completo." })
-  @Property({ type: "text" })
-  name!: string;
-
-  @Field(() => String, { description: "Cargo." })
-  @Property({ type: "text" })
-  role!: string;
-
-  @Field(() => TeamGroup, { description: "Parte del equipo." })
-  @Property({ type: "text" })
-  group!: TeamGroup;
-
-  @Field(() => String, { nullable: true, description: "Correo de trabajo, si se publica." })
-  @Property({ type: "text", nullable: true })
-  email!: string | null;
-
-  @Field(() => String, { description: "Iniciales, para cuando no hay foto." })
-  @Property({ type: "text" })
-  initials!: string;
-
-  @Field(() => String, { nullable: true, description: "Dirección de la foto, si la hay." })
-  @Property({ type: "text", nullable: true })
-  photoUrl!: string | null;
-
-  @Property({ type: "integer" })
-  position!: number;
-}
+export const TeamMember = entityOf(team);
+export type TeamMember = RowOf<typeof team>;

@@ -1,56 +1,25 @@
-import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
-import { Field, Float, ID, ObjectType } from "type-graphql";
-import * as z from "zod";
-import { OpeningHours, OpeningHoursRow } from "./opening-hours.ts";
-import { latitude, longitude, phone, sentence, slug } from "./row.ts";
+import { describe, entityOf } from "./description/description.ts";
+import type { RowOf } from "./description/description.ts";
+import { hours, phone, PLACE, text } from "./description/kinds.ts";
 
-export const WorkshopRow = z.strictObject({
-  slug,
-  name: sentence,
-  address: sentence,
-  province: sentence,
-  phone,
-  latitude,
-  longitude,
-  hours: z.array(OpeningHoursRow).min(1),
+export const workshops = describe({
+  code: "workshops",
+  type: "Workshop",
+  note: "Un taller autorizado.",
+  table: "workshop",
+  label: "Talleres",
+  one: "taller",
+  title: "name",
+  fields: {
+    name: text({ label: "Nombre" }),
+    address: text({ label: "Dirección" }),
+    province: text({ label: "Provincia", listed: true }),
+    phone: phone({ label: "Teléfono", listed: true }),
+    ...PLACE,
+    hours: hours({ label: "Horario", help: "En hora de Panamá." }),
+  },
 });
 
 /** An authorised workshop. */
-@ObjectType({ description: "Un taller autorizado." })
-@Entity({ tableName: "workshop" })
-export class Workshop {
-  @Field(() => ID, { description: "Identificador estable." })
-  @PrimaryKey({ type: "text" })
-  slug!: string;
-
-  @Field(() => String, { description: "Nombre." })
-  @Property({ type: "text" })
-  name!: string;
-
-  @Field(() => String, { description: "Dirección." })
-  @Property({ type: "text" })
-  address!: string;
-
-  @Field(() => String, { description: "Provincia." })
-  @Property({ type: "text" })
-  province!: string;
-
-  @Field(() => String, { description: "Teléfono." })
-  @Property({ type: "text" })
-  phone!: string;
-
-  @Field(() => Float, { description: "Latitud en grados decimales (WGS 84)." })
-  @Property({ type: "double" })
-  latitude!: number;
-
-  @Field(() => Float, { description: "Longitud en grados decimales (WGS 84)." })
-  @Property({ type: "double" })
-  longitude!: number;
-
-  @Field(() => [OpeningHours], { description: "Horario de atención." })
-  @Property({ type: "json" })
-  hours!: OpeningHours[];
-
-  @Property({ type: "integer" })
-  position!: number;
-}
+export const Workshop = entityOf(workshops);
+export type Workshop = RowOf<typeof workshops>;

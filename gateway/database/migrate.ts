@@ -25,6 +25,7 @@ import { CreateSavedAnswers } from "#gateway/database/migrations/replies/m019-cr
 import { CreatePresence } from "#gateway/database/migrations/replies/m020-create-presence.ts";
 import { CreateReplies } from "#gateway/database/migrations/replies/m021-create-replies.ts";
 import { CreateDigests } from "#gateway/database/migrations/mail/m022-create-digests.ts";
+import { CreatePublishing } from "./migrations/publishing/m023-create-publishing.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -49,6 +50,7 @@ const MIGRATIONS = [
   CreatePresence,
   CreateReplies,
   CreateDigests,
+  CreatePublishing,
 ];
 
 const CONNECT_MS = 5_000;

@@ -1,7 +1,7 @@
 import "reflect-metadata";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { publishContent } from "#gateway/catalogue/content/seed.ts";
+import { fillContent } from "#gateway/catalogue/content/seed.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { migrate } from "#gateway/database/migrate.ts";
 import { createLogger } from "#gateway/log.ts";
@@ -33,7 +33,7 @@ test.runIf(canMount())(
     const url = await startOnSmallDisk(160);
     await migrate(url, () => undefined);
     const orm = await openDatabase(url, createLogger("silent"));
-    await publishContent(orm);
+    await fillContent(orm);
     await orm.close();
     const { ask, pages, stored } = await startGateway({ DATABASE_URL: url, ENQUIRIES_PER_MINUTE: "100000" });
     await pages.warm();

@@ -12,7 +12,6 @@ graphql(`
       name
       address
       phone
-      hoursText
       services
       photoName
       hours {

@@ -23,7 +23,6 @@ query Catalogo {
 
   branches {
     name
-    hoursText
   }
 }
 `,

@@ -2,7 +2,7 @@ import type { CatalogueService } from "#gateway/catalogue/catalogue.service.ts";
 import type { Branch } from "#gateway/catalogue/branch.entity.ts";
 import { TeamGroup } from "#gateway/catalogue/team-member.entity.ts";
 import type { Counts, Office, Published } from "#schema/published.ts";
-import { ContentError, readFileSizes } from "./seed.ts";
+import { ContentError, readFileSizes } from "./content-files.ts";
 
 const officeOf = (branch: Branch): Office => {
   const { slug, name, address, locality, region, phone, hours, latitude, longitude } = branch;

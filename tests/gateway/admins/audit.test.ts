@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { Client } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { publishContent } from "#gateway/catalogue/content/seed.ts";
+import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
+import { fillContent } from "#gateway/catalogue/content/seed.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { migrate } from "#gateway/database/migrate.ts";
 import { createLogger } from "#gateway/log.ts";
@@ -259,8 +260,9 @@ test("with the roles that the operations' page describes, a gateway works and ca
   const orm = await openDatabase(own.href, createLogger("silent"));
   onTestFinished(() => orm.close());
   expect(await migrate(own.href, () => undefined)).toBe(0);
-  await orm.em.execute("delete from content_version"); // so that the content is published again
-  await publishContent(orm);
+  for (const { description } of CATALOGUES) await orm.em.execute(`delete from ${description.table}`);
+  await orm.em.execute("delete from content_version"); // so that the database is filled again
+  await fillContent(orm);
   const mailServer = await startMailServer();
   const gateway = await startGateway({
     DATABASE_URL: own.href,

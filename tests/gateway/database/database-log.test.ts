@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { AccountService } from "#gateway/admins/account.service.ts";
-import { publishContent } from "#gateway/catalogue/content/seed.ts";
+import { fillContent } from "#gateway/catalogue/content/seed.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { migrate } from "#gateway/database/migrate.ts";
 import { createLogger } from "#gateway/log.ts";
@@ -27,7 +27,7 @@ async function prepare() {
   const { url, log } = await startPlainPostgres();
   const orm = await openDatabase(url, createLogger("silent"));
   await migrate(url, () => undefined);
-  await publishContent(orm);
+  await fillContent(orm);
   const [client, watcher] = [
     new Client({ connectionString: url }),
     new Client({ connectionString: url, application_name: "watcher" }),

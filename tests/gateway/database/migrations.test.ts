@@ -1,7 +1,7 @@
 import "reflect-metadata";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { publishContent } from "#gateway/catalogue/content/seed.ts";
+import { fillContent } from "#gateway/catalogue/content/seed.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { migrate, openMigrator } from "#gateway/database/migrate.ts";
 import { createLogger } from "#gateway/log.ts";
@@ -12,9 +12,9 @@ import { startGateway } from "#tests/support/gateway.ts";
 
 const NOTHING = () => undefined;
 const LOCK = "hashtext('istmia migrate')";
-const ALL = 22;
+const ALL = 23;
 /** How many follow FindSignIns. */
-const LAST = 16;
+const LAST = 17;
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
@@ -55,7 +55,7 @@ test("two gateways that start at once both find the schema and the content", asy
     [0, 1].map(async () => {
       const count = await migrate(url, NOTHING);
       const orm = await openDatabase(url, createLogger("silent"));
-      await publishContent(orm);
+      await fillContent(orm);
       await orm.close();
       return count;
     }),

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { publishContent } from "#gateway/catalogue/content/seed.ts";
+import { fillContent } from "#gateway/catalogue/content/seed.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { migrate } from "#gateway/database/migrate.ts";
 import { startEmbeddedPostgres } from "#gateway/database/embedded/embedded-postgres.ts";
@@ -23,7 +23,7 @@ async function ownDatabase() {
   });
   const orm = await openDatabase(postgres.url, createLogger("silent"));
   await migrate(postgres.url, () => undefined);
-  await publishContent(orm);
+  await fillContent(orm);
   await orm.close();
   const pid = parseInt(readFileSync(join(dataDir, "postgres", "data", "postmaster.pid"), "utf8"), 10);
   return { ...postgres, pid, url: postgres.url, stop: () => postgres.stop() };

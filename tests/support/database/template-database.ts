@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildStale } from "#gateway/tasks/build.ts";
-import { publishContent } from "#gateway/catalogue/content/seed.ts";
+import { fillContent } from "#gateway/catalogue/content/seed.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { migrate } from "#gateway/database/migrate.ts";
 import { startEmbeddedPostgres } from "#gateway/database/embedded/embedded-postgres.ts";
@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, forTests: true });
   const orm = await openDatabase(postgres.url, createLogger("silent"));
   await migrate(postgres.url, () => undefined);
-  await publishContent(orm);
+  await fillContent(orm);
   await orm.close();
   project.provide("templateUrl", postgres.url);
   project.provide(

@@ -1,5 +1,6 @@
 import { Clock, MapPin, Phone } from "lucide-react";
 import { branchesPart } from "#web/content/contact.ts";
+import { weekInWords } from "#web/calendar/spoken-hours.ts";
 import { telephone } from "#web/phone.ts";
 import { OpenNow } from "#web/components/places/open-now.tsx";
 import { Picture } from "#web/components/blocks/picture.tsx";
@@ -11,7 +12,6 @@ export interface Branch {
   name: string;
   address: string;
   phone: string;
-  hoursText: string;
   services: readonly string[];
   photoName: string;
   hours: readonly { days: readonly number[]; opens: string; closes: string }[];
@@ -19,6 +19,12 @@ export interface Branch {
 
 /** From one hour to another, as in '8:00 AM – 4:30 PM'. */
 const RANGE = /(\d+:\d+ [AP]M – \d+:\d+ [AP]M)/;
+
+/** The week in one sentence: "Lunes a viernes, 8:00 AM – 5:00 PM y sábado, 9:00 AM – 1:00 PM". */
+const hoursText = (hours: Branch["hours"]) =>
+  weekInWords(hours)
+    .map((part, index) => (index === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1)))
+    .join(" y ");
 
 /** An office one can visit or call: picture, address, telephone, hours and departments. */
 export function BranchCard({ branch, large }: { branch: Branch; large?: boolean }) {
@@ -45,15 +51,17 @@ export function BranchCard({ branch, large }: { branch: Branch; large?: boolean 
             <span className="visually-hidden">{hoursLabel}</span>
           </dt>
           <dd>
-            {branch.hoursText.split(RANGE).map((part, index) =>
-              index % 2 === 0 ? (
-                part
-              ) : (
-                <span key={part} className={styles.range}>
-                  {part}
-                </span>
-              ),
-            )}{" "}
+            {hoursText(branch.hours)
+              .split(RANGE)
+              .map((part, index) =>
+                index % 2 === 0 ? (
+                  part
+                ) : (
+                  <span key={part} className={styles.range}>
+                    {part}
+                  </span>
+                ),
+              )}{" "}
             <OpenNow hours={branch.hours} />
           </dd>
           <dt>

@@ -1,0 +1,135 @@
+import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import type { EntityClass } from "@mikro-orm/postgresql";
+import { Field as GraphqlField, ID, InputType, Int, ObjectType } from "type-graphql";
+import type { ClassType } from "type-graphql";
+import * as z from "zod";
+import { FieldKind } from "./field.ts";
+import type { Field } from "./field.ts";
+
+type Fields = Record<string, Field>;
+type Values<F extends Fields> = { [Name in keyof F]: z.output<F[Name]["rule"]> };
+
+/** What every published row has beside its own fields. */
+export interface Published {
+  slug: string;
+  /** Whether visitors see it. */
+  visible: boolean;
+  position: number;
+}
+
+/** Size, pages and hash of a row's PDF; nulls without one. Publishing sets them from the stored file. */
+export interface PdfFacts {
+  bytes: number | null;
+  pages: number | null;
+  hash: string | null;
+}
+
+/** One catalogue: its names and its fields in the order of form and content file. */
+export interface Description<F extends Fields = Fields> {
+  /** The content file's name without its ending, and the code in GraphQL. */
+  code: string;
+  /** The type's name in GraphQL and its description there. */
+  type: string;
+  note: string;
+  table: string;
+  /** The catalogue's name for editors, and what one row is called. */
+  label: string;
+  one: string;
+  /** The field that names a row. */
+  title: keyof F & string;
+  fields: F;
+  /** Fields whose value no two rows may share. */
+  unique?: readonly (keyof F & string)[];
+  /** What fields must satisfy together; gives the faulty field and its sentence. */
+  check?: (row: Values<F>) => { field: keyof F & string; message: string } | undefined;
+}
+
+/** A catalogue: its description and its table. */
+export interface Catalogue {
+  description: Description;
+  entity: EntityClass<Published>;
+}
+
+export type RowOf<D> = D extends Description<infer F> ? Published & PdfFacts & Values<F> : never;
+
+/** Types a description by its fields. */
+export const describe = <F extends Fields>(description: Description<F>): Description<F> => description;
+
+export const slug = z
+  .string("falta el identificador")
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "no es un identificador en minúsculas con guiones")
+  .max(100, "tiene más de 100 caracteres");
+
+export const pdfFieldOf = ({ fields }: Description): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]!.kind === FieldKind.PDF);
+
+/** The rule of a row that is to be published, as content files and drafts have it. */
+export function ruleOf<F extends Fields>({ fields, check }: Description<F>) {
+  const rules = Object.fromEntries(Object.entries(fields).map(([name, { rule }]) => [name, rule]));
+  return z
+    .strictObject({ slug, ...rules, visible: z.boolean().default(true) })
+    .superRefine((row, { addIssue }) => {
+      const fault = check?.(row as unknown as Values<F>);
+      if (fault) addIssue({ code: "custom", path: [fault.field], message: fault.message });
+    });
+}
+
+function named<Row>(name: string): ClassType & EntityClass<Row> {
+  const made = class {
+    slug!: string;
+  };
+  Object.defineProperty(made, "name", { value: name });
+  return made as unknown as ClassType & EntityClass<Row>;
+}
+
+function textOf({ kind, label, help }: Field): string {
+  const address = kind === FieldKind.PDF || kind === FieldKind.PICTURE ? ", su dirección" : "";
+  return help === undefined ? `${label}${address}.` : `${label}${address}. ${help}`;
+}
+
+/** The class that is the catalogue's table and its GraphQL type. */
+export function entityOf<F extends Fields>(
+  description: Description<F>,
+): ClassType & EntityClass<RowOf<Description<F>>> {
+  const { type, note, table, fields } = description;
+  const entity = named<RowOf<Description<F>>>(type);
+  const { prototype } = entity as { prototype: object };
+  GraphqlField(() => ID, { description: "Identificador estable." })(prototype, "slug");
+  PrimaryKey({ type: "text" })(prototype, "slug");
+  for (const [name, field] of Object.entries(fields)) {
+    const nullable = field.column.nullable === true;
+    GraphqlField(field.type, { nullable, description: textOf(field) })(prototype, name);
+    Property(field.column)(prototype, name);
+  }
+  if (pdfFieldOf(description as unknown as Description) !== undefined) {
+    for (const [name, told] of [
+      ["bytes", "Tamaño del PDF en bytes; nulo si no hay."],
+      ["pages", "Páginas del PDF; nulo si no hay."],
+    ] as const) {
+      GraphqlField(() => Int, { nullable: true, description: told })(prototype, name);
+      Property({ type: "integer", nullable: true })(prototype, name);
+    }
+    Property({ type: "text", nullable: true })(prototype, "hash");
+  }
+  Property({ type: "boolean", default: true })(prototype, "visible");
+  Property({ type: "integer" })(prototype, "position");
+  ObjectType(type, { description: note })(entity);
+  Entity({ tableName: table })(entity);
+  return entity;
+}
+
+/** The GraphQL input of a draft: every field may be missing until the row is published. */
+export function inputOf({ type, one, fields }: Description): ClassType {
+  const input = named<object>(`${type}Draft`);
+  const { prototype } = input as { prototype: object };
+  for (const [name, field] of Object.entries(fields)) {
+    const options = { nullable: true, description: textOf(field) };
+    GraphqlField(field.type, options)(prototype, name);
+  }
+  GraphqlField(() => Boolean, { nullable: true, description: "Si se muestra en el sitio." })(
+    prototype,
+    "visible",
+  );
+  InputType(`${type}Draft`, { description: `Lo que se escribe de un borrador: ${one}.` })(input);
+  return input;
+}

@@ -1,0 +1,169 @@
+import { Float, Int } from "type-graphql";
+import * as z from "zod";
+import { OpeningHours, openingHours } from "./opening-hours.ts";
+import { FieldKind } from "./field.ts";
+import type { Field, PdfFolder, Wording } from "./field.ts";
+
+const MAX_TEXT_CHARACTERS = 200;
+const MAX_LONG_TEXT_CHARACTERS = 1_000;
+const MAX_LIST_LINES = 40;
+
+const sentence = (most: number) =>
+  z
+    .string("está vacío")
+    .trim()
+    .min(1, "está vacío")
+    .max(most, `tiene más de ${most.toLocaleString("es-PA")} caracteres`);
+
+const asText = () => String;
+
+export const text = (wording: Wording): Field<string> => ({
+  ...wording,
+  kind: FieldKind.TEXT,
+  rule: sentence(MAX_TEXT_CHARACTERS),
+  type: asText,
+  column: { type: "text" },
+});
+
+export const longText = (wording: Wording): Field<string> => ({
+  ...text(wording),
+  kind: FieldKind.LONG_TEXT,
+  rule: sentence(MAX_LONG_TEXT_CHARACTERS),
+});
+
+/** Several short texts, one a line. */
+export const list = (wording: Wording): Field<string[]> => ({
+  ...wording,
+  kind: FieldKind.LIST,
+  rule: z
+    .array(sentence(MAX_TEXT_CHARACTERS), "está vacío")
+    .min(1, "está vacío")
+    .max(MAX_LIST_LINES, `tiene más de ${MAX_LIST_LINES} líneas`),
+  type: () => [String],
+  column: { type: "text[]" },
+});
+
+export const phone = (wording: Wording): Field<string> => ({
+  ...text(wording),
+  kind: FieldKind.PHONE,
+  rule: z
+    .string("está vacío")
+    .trim()
+    .regex(/^\+507 \d{3,4}-\d{4}$/, "no es un teléfono de la forma +507 302-4800"),
+});
+
+export const email = (wording: Wording): Field<string> => ({
+  ...text(wording),
+  kind: FieldKind.EMAIL,
+  rule: z.string("está vacío").trim().pipe(z.email("no es un correo electrónico").max(254)),
+});
+
+/** One of an enum's values; `labels` names each as people read it. */
+export const choice = <Value extends string>(
+  wording: Wording & { of: Record<string, Value>; labels?: Partial<Record<Value, string>> },
+): Field<Value> => {
+  const { of, labels, ...rest } = wording;
+  const options = Object.values(of).map((value) => ({ value, label: labels?.[value] ?? value }));
+  return {
+    ...rest,
+    kind: FieldKind.CHOICE,
+    rule: z.enum(of, "no es una de las opciones"),
+    type: () => of,
+    column: { type: "text" },
+    options,
+  };
+};
+
+export const yesNo = (wording: Wording): Field<boolean> => ({
+  ...wording,
+  kind: FieldKind.YES_NO,
+  rule: z.boolean("no es sí ni no"),
+  type: () => Boolean,
+  column: { type: "boolean" },
+});
+
+const within = (least: number, most: number) =>
+  z
+    .number("no es un número de grados")
+    .min(least, "queda fuera de Panamá")
+    .max(most, "queda fuera de Panamá");
+
+/** Where a place is, in degrees (WGS 84). The form sets both by one press on the map. */
+export const PLACE = {
+  latitude: {
+    kind: FieldKind.LATITUDE,
+    label: "Latitud",
+    help: "Grados decimales (WGS 84).",
+    rule: within(7, 10),
+    type: () => Float,
+    column: { type: "double" },
+  },
+  longitude: {
+    kind: FieldKind.LONGITUDE,
+    label: "Longitud",
+    help: "Grados decimales (WGS 84).",
+    rule: within(-83.2, -77),
+    type: () => Float,
+    column: { type: "double" },
+  },
+} satisfies Record<string, Field<number>>;
+
+export const hours = (wording: Wording): Field<OpeningHours[]> => ({
+  ...wording,
+  kind: FieldKind.HOURS,
+  rule: openingHours,
+  type: () => [OpeningHours],
+  column: { type: "json" },
+});
+
+/** The address of a PDF in one of these folders; a new row's is made from its slug. */
+export const pdf = (
+  wording: Wording & { folders: readonly PdfFolder[]; folder?: Field["folder"] },
+): Field<string> => {
+  const { folders, folder = () => folders[0]!, ...rest } = wording;
+  const address = new RegExp(`^/static/(${folders.join("|")})/[a-z0-9-]+\\.pdf$`);
+  return {
+    ...rest,
+    kind: FieldKind.PDF,
+    rule: z.string("falta el PDF").regex(address, `no es un PDF de /static/${folders.join(" o ")}/`),
+    type: asText,
+    column: { type: "text" },
+    folder,
+  };
+};
+
+/** The address of a picture: one of the site's, below `folder`, or an uploaded one. */
+export const picture = (wording: Wording & { folder: string }): Field<string> => {
+  const { folder, ...rest } = wording;
+  return {
+    ...rest,
+    kind: FieldKind.PICTURE,
+    rule: z
+      .string("falta la imagen")
+      .refine(
+        (url) => url.startsWith(folder) || /^\/static\/fotos\/[0-9a-f]{8,64}\.webp$/.test(url),
+        `no está en ${folder}`,
+      ),
+    type: asText,
+    column: { type: "text" },
+  };
+};
+
+export const year = (wording: Wording & { from: number }): Field<number> => {
+  const { from, ...rest } = wording;
+  return {
+    ...rest,
+    kind: FieldKind.YEAR,
+    rule: z.int("no es un año").min(from, `es anterior a ${from}`).max(2100, "queda demasiado lejos"),
+    type: () => Int,
+    column: { type: "integer" },
+  };
+};
+
+export const day = (wording: Wording): Field<string> => ({
+  ...wording,
+  kind: FieldKind.DAY,
+  rule: z.iso.date("no es una fecha AAAA-MM-DD"),
+  type: asText,
+  column: { type: "string", columnType: "date" },
+});

@@ -1,0 +1,27 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { pdfFieldOf } from "./description.ts";
+import type { Catalogue, Description, Published } from "./description.ts";
+
+/** A row's values by the names of its fields, with slug and visibility, as drafts, revisions and content files have them. */
+export type Row = { slug: string; visible: boolean } & Record<string, unknown>;
+
+/** A row as revisions have it; one with a PDF names its file by `hash`. */
+export function valuesOf(description: Description, row: Published): Row {
+  const stored = row as unknown as Row;
+  return {
+    slug: stored.slug,
+    ...Object.fromEntries(Object.keys(description.fields).map((name) => [name, stored[name]])),
+    ...(pdfFieldOf(description) !== undefined && { hash: stored["hash"] }),
+    visible: stored.visible,
+  };
+}
+
+/** The published rows of a catalogue in their order, hidden ones too. */
+export async function storedRows(em: EntityManager, { description, entity }: Catalogue): Promise<Row[]> {
+  const rows = await em
+    .createQueryBuilder(entity)
+    .select("*")
+    .orderBy({ position: "asc" })
+    .execute<Published[]>("all");
+  return rows.map((row) => valuesOf(description, row));
+}
