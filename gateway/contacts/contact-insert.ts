@@ -77,23 +77,17 @@ const stampKey = (nonce: string) => `'stamp:' || ${nonce}`;
 /** At most a minute: a transaction that began later may have set the time. */
 const WAIT_MS = `least(${MINUTE_MS}, expire - ${NOW_MS})::int as "waitMs"`;
 
-/** Whether enough others sent the same text within a day. `latest` selects their e-mails, newest first. */
-const isRepeated = (digest: string, email: string, latest: string) => `
-  case when ${digest} is null then false else (select count(distinct same.email) from (
-     select email from contact where ${latest} limit ${MAX_COMPARED}
-   ) as same where same.email <> ${email}) >= ${REPEATED_SENDERS - 1} end`;
-
-/**
- * Compares as a row and orders by both columns, so that only the index of texts serves. The plan of a statement that runs
- * alone is made while the table is empty, and with `LATEST_OF_GROUP` it reads through all contacts later.
- */
-const latestAlone = (digest: string) => `text_digest is not null
+/** The contacts with this text. Compares as a row and orders by both columns, so that the index of texts serves alone. */
+const latest = (digest: string) => `text_digest is not null
   and (text_digest, created_at) > (${digest}, now() - interval '1 day')
   and (text_digest, created_at) <= (${digest}, now() + interval '1 second')
   order by text_digest desc, created_at desc`;
-/** For many rows at once this takes a sixth of the time of `latestAlone`. */
-const LATEST_OF_GROUP = `text_digest = allowed."textDigest" and created_at > now() - interval '1 day'
-  order by created_at desc`;
+
+/** Whether enough others sent the same text within a day. */
+const isRepeated = (digest: string, email: string) => `
+  case when ${digest} is null then false else (select count(distinct same.email) from (
+     select email from contact where ${latest(digest)} limit ${MAX_COMPARED}
+   ) as same where same.email <> ${email}) >= ${REPEATED_SENDERS - 1} end`;
 
 /** What only other contacts tell: columns of `judged`. */
 const BY_OTHERS = ["hurried", "replayed", "repeated"] as const satisfies readonly SpamReason[];
@@ -135,7 +129,7 @@ export function insertOne(columns: readonly Column[]): (row: ContactRow, intake:
     ), judged as materialized (
       select hour_points >= ${HURRIED_CONTACTS} as hurried,
              ${place("nonce")} is not null and not exists (select from used) as replayed,
-             ${isRepeated(`${place("textDigest")}::bigint`, place("email"), latestAlone(`${place("textDigest")}::bigint`))} as repeated
+             ${isRepeated(`${place("textDigest")}::bigint`, place("email"))} as repeated
         from counted where points <= $1
     ), stored as (
       insert into contact (${columns.map(({ name }) => name).join(", ")}, ${OWN_COLUMNS})
@@ -190,7 +184,7 @@ export function insertGroup(
     ), judged as materialized (
       select allowed.*,
              nonce is not null and (repeats_nonce or not ${stampKey("nonce")} in (select key from used)) as replayed,
-             ${isRepeated('allowed."textDigest"', "allowed.email", LATEST_OF_GROUP)} as repeated
+             ${isRepeated('allowed."textDigest"', "allowed.email")} as repeated
         from allowed
     ), stored as (
       insert into contact (${names}, ${OWN_COLUMNS})

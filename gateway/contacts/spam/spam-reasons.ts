@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { SentContact } from "#schema/contact.ts";
 import { fold } from "#schema/search.ts";
 import type { SpamReason } from "#schema/spam/spam-reasons.ts";
@@ -84,5 +84,5 @@ export const nonceOf = ({ formType }: SentContact, { stamp }: ToldByForm): strin
 export function textDigest(message: string): string | null {
   const letters = fold(message).replace(/[^\p{L}]+/gu, "");
   if (letters.length < MIN_REPEATED_LETTERS) return null;
-  return createHash("sha256").update(letters).digest().readBigInt64BE().toString();
+  return hash("sha256", letters, "buffer").readBigInt64BE().toString();
 }

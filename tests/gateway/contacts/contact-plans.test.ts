@@ -1,5 +1,10 @@
 import "reflect-metadata";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { Client } from "pg";
+import { storedColumns } from "#gateway/contacts/contact-columns.ts";
+import { insertGroup, insertOne } from "#gateway/contacts/contact-insert.ts";
+import type { ContactRow } from "#gateway/contacts/contact-insert.ts";
+import { INTAKE_CONNECTION } from "#gateway/contacts/contact-intake.service.ts";
 import { ContactService } from "#gateway/contacts/contact.service.ts";
 import type { ContactWindow, ListFilter } from "#gateway/contacts/contact.service.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
@@ -70,4 +75,26 @@ test("every window of 100,000 enquiries comes by an index, in under 20 ms", asyn
     await explain(what);
   }
   expect(faults).toEqual([]);
+});
+
+test("storing finds what is alike by indexes, also where the plan is made for empty tables", async () => {
+  const connectionString = await copyDatabase();
+  const orm = await openDatabase(connectionString, createLogger("silent"));
+  onTestFinished(() => orm.close());
+  const client = new Client({ connectionString, ...INTAKE_CONNECTION });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const columns = storedColumns(orm.em.fork());
+
+  const intake = { perMinute: 1, mailState: "pendiente" } as const;
+  const statements = [
+    insertOne(columns)({} as ContactRow, intake), // its values are of no use here
+    insertGroup(columns)([], intake),
+  ];
+  for (const { text } of statements) {
+    const { rows } = await client.query({ text: `explain (generic_plan) ${text}`, rowMode: "array" });
+    const plan = rows.join("\n");
+    expect(plan).toContain("Index Scan Backward using contact_text on contact");
+    expect(plan).not.toMatch(/(Seq|Bitmap Heap) Scan on (contact|rate_limit|mail)/);
+  }
 });
