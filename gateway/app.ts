@@ -41,6 +41,7 @@ import { yearInPanama } from "./calendar/panama-time.ts";
 import { playground } from "./graphql/playground.ts";
 import { Publication } from "./site/publication.ts";
 import { readableUrl, wantsPage } from "./http/request-target.ts";
+import { SiteEntries } from "./search/site-entries.ts";
 import { rest } from "./http/rest.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { PageQuery, Site } from "./site/site.ts";
@@ -106,7 +107,8 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     submit: (...sent) => load.run("enquiry", () => parts.intake.submit(...sent)),
   });
   const stamps = new FormStamps(parts.secret);
-  const createContext = contextFactory({ ...parts, intake, rows });
+  const entries = new SiteEntries(orm);
+  const createContext = contextFactory({ ...parts, intake, rows, searchBuild: entries.build });
   const schema = buildSchema();
   const apollo = createApollo(schema, config.playground, log);
   await apollo.start();
@@ -114,9 +116,11 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   const publication = await Publication.follow(app, createContext, parts.live);
   const readFacts = async () => readPublished(createContext("127.0.0.1", undefined).catalogue, site.files);
   let published = await readFacts();
+  await entries.publish(site.searchEntries(published));
   publication.onChange(async () => {
     rows.forget();
     published = await readFacts();
+    await entries.publish(site.searchEntries(published));
   });
   // A proxy's connections carry other people's requests as well.
   if (config.trustProxy.length === 0) holdShedConnections(app);

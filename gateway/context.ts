@@ -22,10 +22,12 @@ import { PresenceService } from "./presence/presence.service.ts";
 import { DigestService } from "./mail/digest/digest.service.ts";
 import { MailService } from "./mail/mail.service.ts";
 import type { MailOutbox } from "./mail/outbox.ts";
+import { SearchService } from "./search/search.service.ts";
 import { SavedAnswerService } from "./replies/saved-answer.service.ts";
 import { siteUrlOf } from "./config.ts";
 import type { Config } from "./config.ts";
 import { unauthenticated } from "./errors.ts";
+import { Gate } from "./database/concurrency-limit.ts";
 import type { Limits } from "./database/rate-limits.ts";
 import type { Logger } from "./log.ts";
 import type { Live } from "./database/notifications.ts";
@@ -51,6 +53,7 @@ export interface Context {
   replies: ReplyService;
   people: PersonService;
   rights: RightsRequestService;
+  search: SearchService;
   sessions: SessionService;
   /** The caller's session, looked up lazily; undefined for visitors. */
   session: () => Promise<SignedIn | undefined>;
@@ -76,15 +79,21 @@ export interface Shared {
   outbox: MailOutbox;
   clock: AnswerClock;
   rows: PublishedRows;
+  /** The build of the site whose pages are found. */
+  searchBuild: () => string;
   secret: string;
   log: Logger;
 }
+
+/** Searches of the site in the database; the others wait among the queries, which have a limit. */
+const SEARCHES_AT_ONCE = 4;
 
 /** Makes the contexts of a process. */
 export function contextFactory(shared: Shared): CreateContext {
   const { orm, intake, limits, live, rows, secret, config, outbox, clock, log } = shared;
   const siteUrl = siteUrlOf(config);
   const recent = new RecentActs();
+  const searches = new Gate(SEARCHES_AT_ONCE);
   return (address, authorization, told = TOLD_NOTHING) => {
     const em = orm.em.fork();
     const audit = new AuditService(em, recent);
@@ -114,6 +123,7 @@ export function contextFactory(shared: Shared): CreateContext {
       replies: new ReplyService(em, live, outbox),
       people: new PersonService(em, log),
       rights: new RightsRequestService(em),
+      search: new SearchService(em, searches, shared.searchBuild),
       sessions,
       session,
       author,

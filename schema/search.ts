@@ -6,3 +6,16 @@ export function matches(term: string, ...texts: string[]): boolean {
   const wanted = fold(term.trim());
   return texts.some((text) => fold(text).includes(wanted));
 }
+
+/** A page, or a question that one answers, as the search of the site finds it. */
+export interface SiteEntry {
+  kind: "page" | "question";
+  /** Unique among those of its kind. */
+  key: string;
+  title: string;
+  /** What is shown below the title. */
+  text: string;
+  /** More that is searched and not shown. */
+  words: string;
+  url: string;
+}

@@ -12,6 +12,7 @@ import { notFoundPage, redirects as destinations, siteMap } from "./content/site
 import type { Settings } from "./app/settings.ts";
 
 export { linkedFiles as files } from "./content/linked-files.ts";
+export { searchEntries } from "./content/search/site-entries.ts";
 export { manifest } from "./head/manifest.ts";
 export { pageFiles } from "./routes.tsx";
 

@@ -13,6 +13,7 @@ import { ContactSpamResolver } from "#gateway/contacts/contact-spam.resolver.ts"
 import { ContactWorkResolver } from "#gateway/contacts/contact-work.resolver.ts";
 import { ContactStatusResolver } from "#gateway/contacts/contact-status.resolver.ts";
 import { PersonResolver } from "#gateway/privacy/person.resolver.ts";
+import { SearchResolver } from "#gateway/search/search.resolver.ts";
 import { RightsRequestResolver } from "#gateway/privacy/rights-request.resolver.ts";
 import type { Context } from "#gateway/context.ts";
 import { PresenceResolver } from "#gateway/presence/presence.resolver.ts";
@@ -38,6 +39,7 @@ export function buildSchema(): GraphQLSchema {
       DigestResolver,
       ReplyResolver,
       SavedAnswerResolver,
+      SearchResolver,
       PersonResolver,
       RightsRequestResolver,
     ],

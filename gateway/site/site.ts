@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { resolve } from "node:path";
 import type { Published } from "#schema/published.ts";
+import type { SiteEntry } from "#schema/search.ts";
 import type { InlineHashes } from "#gateway/http/security-headers.ts";
 
 /** Sends one query of a page to the gateway's own schema. */
@@ -39,6 +40,8 @@ export interface WebServer {
   files: string[];
   /** The web manifest. */
   manifest: object;
+  /** What the search of the site finds of the pages themselves. */
+  searchEntries(published: Published): SiteEntry[];
   render(url: string, settings: SiteSettings, query: PageQuery): Promise<Rendered>;
 }
 
@@ -63,6 +66,8 @@ export interface Site {
   files: string[];
   /** The web manifest. */
   manifest: object;
+  /** What the search of the site finds of the pages themselves. */
+  searchEntries(published: Published): SiteEntry[];
   page(url: string, settings: SiteSettings, query: PageQuery): Promise<Page>;
   /** Vite's own answers, in development. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => void;
@@ -167,7 +172,7 @@ export async function builtSite(): Promise<Site> {
     readFile("dist/web/.vite/manifest.json", "utf8").then((text) => JSON.parse(text) as Manifest),
     import(pathToFileURL(resolve("dist/web-server/server.js")).href) as Promise<WebServer>,
   ]);
-  const { paths, pageFiles, redirects, parameters, sitemap, files } = server;
+  const { paths, pageFiles, redirects, parameters, sitemap, files, searchEntries } = server;
   const early = await readEarly(manifest);
   const bare = template.replace(/<script type="module"[^>]*><\/script>/, "");
   return {
@@ -177,6 +182,7 @@ export async function builtSite(): Promise<Site> {
     sitemap,
     files,
     manifest: server.manifest,
+    searchEntries,
     page: async (url, settings, query) => {
       const rendered = await server.render(url, settings, query);
       if ("redirect" in rendered) return rendered;

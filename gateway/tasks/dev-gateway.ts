@@ -16,7 +16,7 @@ async function developmentSite({ port, dataDir }: Config): Promise<Site> {
     server: { middlewareMode: true, hmr: { port: port + 20_000 } },
   });
   const load = async () => (await vite.ssrLoadModule("/server.tsx")) as WebServer;
-  const { paths, redirects, parameters, sitemap, files, manifest } = await load();
+  const { paths, redirects, parameters, sitemap, files, manifest, searchEntries } = await load();
   return {
     paths,
     redirects,
@@ -24,6 +24,7 @@ async function developmentSite({ port, dataDir }: Config): Promise<Site> {
     sitemap,
     files,
     manifest,
+    searchEntries,
     middleware: vite.middlewares,
     page: async (url, settings, query) => {
       const rendered = await (await load()).render(url, settings, query);

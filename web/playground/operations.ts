@@ -24,6 +24,17 @@ query Catalogo {
   branches {
     name
   }
+
+  # Todo el sitio a la vez, por clases.
+  siteSearch(text: "aviso acc", first: 3) {
+    kind
+    total
+    results {
+      title
+      excerpt
+      url
+    }
+  }
 }
 `,
     variables: null,

@@ -23,6 +23,7 @@ export async function fillContent(orm: MikroORM, folder?: string): Promise<void>
       }));
       await em.insertMany(entity, filling);
     }
+    await em.execute("select refresh_search()");
     await em.execute("insert into content_version (digest) values ('filled')");
   });
 }

@@ -1,0 +1,147 @@
+import { Migration } from "@mikro-orm/migrations";
+
+/** What can be found, by the catalogue's table: kind, title, shown text, further words and address. */
+const SOURCES: [table: string, kind: string, title: string, text: string, words: string, url: string][] = [
+  ["form", "form", "title", "description", "concat_ws(' ', 'formulario', code, section)", "url"],
+  ["condition", "condition", "title", "description", "'condiciones generales póliza ' || code", "url"],
+  [
+    "document",
+    "document",
+    "title",
+    "description",
+    "concat_ws(' ', 'documento', code, collection)",
+    "coalesce(url, list)",
+  ],
+  ["statement", "document", "title", "company", "year::text", "url"],
+  [
+    "workshop",
+    "workshop",
+    "name",
+    "address",
+    "concat_ws(' ', 'taller', province, phone)",
+    "'/servicios/talleres'",
+  ],
+  [
+    "provider",
+    "provider",
+    "name",
+    "concat_ws(' · ', kind, address)",
+    "concat_ws(' ', 'médico', region, phone, contact)",
+    "'/servicios/optimed'",
+  ],
+  [
+    "branch",
+    "branch",
+    "name",
+    "address",
+    "concat_ws(' ', 'sucursal oficina', region, phone, array_to_string(services, ' '))",
+    "'/contactenos#sucursales'",
+  ],
+  ["team_member", "person", "name", "role", "'equipo'", "'/sobre-nosotros/equipo'"],
+  ["reinsurer", "reinsurer", "name", "country", "'reasegurador'", "'/sobre-nosotros/reaseguros'"],
+];
+
+/** The page of a document's list: that of a document without a file. */
+const LISTS = `case collection
+  when 'personales' then '/seguros/personas'
+  when 'fianzas' then '/seguros/fianzas'
+  when 'normativas' then '/sobre-nosotros/normativas'
+  else '/seguros/patrimoniales' end`;
+
+/** A PDF that several lists offer is found once, as the form that it is. */
+const ONCE = `not exists (select from form where form.url = row.url and form.visible)
+  and not exists (select from document other where other.url = row.url and other.visible
+    and (other.position, other.slug) < (row.position, row.slug))`;
+
+const insertOf = ([table, kind, title, text, words, url]: (typeof SOURCES)[number]): string => `
+  insert into search_entry (build, kind, key, title, text, words, url, position)
+    select '', '${kind}', slug, ${title}, ${text}, ${words}, ${url.replace("list", LISTS)}, position
+    from ${table} row where visible ${table === "document" ? `and ${ONCE}` : ""};`;
+
+/**
+ * The search of the whole site. Both sides of a comparison are folded and lose the ending of the plural before the stemmer,
+ * which would take "hogar" and "hogares", or "autorización" without its accent, for different words. The words as they are
+ * written are kept too, for the beginning of a word to find it.
+ */
+export class CreateSearch extends Migration {
+  override up(): void {
+    this.addSql(`create text search configuration istmia (copy = pg_catalog.spanish)`);
+    this.addSql(`
+      alter text search configuration istmia
+        alter mapping for hword, hword_part, word with public.unaccent, spanish_stem
+    `);
+    this.addSql(`
+      create function search_words(value text) returns text
+        language sql immutable strict parallel safe
+        return trim(regexp_replace(public.fold(value), '[^[:alnum:]]+', ' ', 'g'))
+    `);
+    this.addSql(`
+      create function search_stems(words text) returns tsvector
+        language sql immutable strict parallel safe
+        return to_tsvector('istmia'::regconfig, regexp_replace(
+          regexp_replace(words, '([[:alnum:]]{2}[^aeiou])es\\M', '\\1', 'g'),
+          '([[:alnum:]]{2}[aeiou])s\\M', '\\1', 'g'))
+    `);
+    this.addSql(`
+      create function search_document(title text, words text) returns tsvector
+        language sql immutable strict parallel safe
+        return setweight(to_tsvector('pg_catalog.simple'::regconfig, public.search_words(title))
+            || public.search_stems(public.search_words(title)), 'A')
+          || setweight(to_tsvector('pg_catalog.simple'::regconfig, public.search_words(words))
+            || public.search_stems(public.search_words(words)), 'D')
+    `);
+    // Every word has to be found, the last one by its beginning. Words such as "de" count only where there are no others.
+    // The words have letters and digits alone, so that none is an operator.
+    this.addSql(`
+      create function search_query(asked text) returns tsquery
+        language sql immutable strict parallel safe as $$
+        with word as (
+          select word, row_number() over (order by place desc) = 1 as last,
+            tsvector_to_array(public.search_stems(word)) as stems
+          from regexp_split_to_table(public.search_words(asked), ' ') with ordinality as split (word, place)
+          where word <> ''
+        ), heard as (
+          select *, bool_and(stems = '{}') over () as faint from word
+        )
+        select coalesce(string_agg(
+          '(' || word || case when last then ':*' else '' end
+            || coalesce(' | ' || nullif(array_to_string(stems, ' & '), ''), '') || ')', ' & '), '')::tsquery
+        from heard where faint or stems <> '{}'
+      $$
+    `);
+    this.addSql(`
+      create table search_entry (
+        build text not null,
+        kind text not null,
+        key text not null,
+        title text not null,
+        text text not null,
+        words text not null,
+        url text not null,
+        position integer not null,
+        written_at timestamptz not null default now(),
+        document tsvector not null generated always as (search_document(title, text || ' ' || words)) stored,
+        primary key (build, kind, key)
+      )
+    `);
+    this.addSql(`create index search_entry_document on search_entry using gin (document)`);
+    this.addSql(`
+      create function refresh_search() returns void language plpgsql as $$
+      begin
+        delete from search_entry where build = '';
+        ${SOURCES.map(insertOf).join("")}
+      end $$
+    `);
+    this.addSql(`select refresh_search()`);
+  }
+
+  override down(): void {
+    this.addSql(`drop function refresh_search()`);
+    this.addSql(`drop table search_entry`);
+    this.addSql(`drop function search_query(text)`);
+    this.addSql(`drop function search_document(text, text)`);
+    this.addSql(`drop function search_stems(text)`);
+    this.addSql(`drop function search_words(text)`);
+    this.addSql(`drop text search configuration istmia`);
+  }
+}

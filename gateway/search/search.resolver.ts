@@ -1,0 +1,20 @@
+import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
+import type { Context } from "#gateway/context.ts";
+import { SearchGroup } from "./search.types.ts";
+
+@Resolver()
+export class SearchResolver {
+  @Query(() => [SearchGroup], {
+    description:
+      "Busca en todo el sitio lo que tiene todas las palabras, sin distinguir mayúsculas ni acentos; de la última basta el comienzo.",
+  })
+  async siteSearch(
+    @Ctx() { search }: Context,
+    @Arg("text", () => String, { description: "Lo que se busca; cuentan los primeros 100 caracteres." })
+    text: string,
+    @Arg("first", () => Int, { defaultValue: 5, description: "Cuántos de cada clase, de 1 a 50." })
+    first: number,
+  ): Promise<SearchGroup[]> {
+    return search.find(text, first);
+  }
+}

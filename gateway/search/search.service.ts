@@ -1,0 +1,59 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { cleaned } from "#schema/text.ts";
+import type { Gate } from "#gateway/database/concurrency-limit.ts";
+import { SearchKind } from "./search.types.ts";
+import type { SearchGroup } from "./search.types.ts";
+
+const MAX_TEXT_LENGTH = 100;
+const MAX_FIRST = 50;
+
+/** Kinds whose entries have no page of their own: their list is opened with the one searched for. */
+const LISTED = new Set<SearchKind>([SearchKind.WORKSHOP, SearchKind.PROVIDER]);
+
+interface Row {
+  kind: SearchKind;
+  key: string;
+  title: string;
+  text: string;
+  url: string;
+  total: number;
+}
+
+/** The best of each kind: what is in the title before what is in the text. */
+const FIND = `
+  select kind, key, title, text, url, total from (
+    select *, count(*) over (partition by kind)::int as total, row_number() over (
+      partition by kind order by ts_filter(document, '{a}') @@ query desc, ts_rank(document, query, 1) desc, position, key
+    ) as place
+    from search_entry, search_query(?) as query
+    where document @@ query and build in ('', ?)
+  ) as found
+  where place <= ?
+  order by kind, place`;
+
+const urlOf = ({ kind, url, title, key }: Row): string =>
+  LISTED.has(kind) ? `${url}?q=${encodeURIComponent(title)}#${key}` : url;
+
+/** The search of the whole site. */
+export class SearchService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly gate: Gate,
+    /** Whose pages and questions are found. */
+    private readonly build: () => string,
+  ) {}
+
+  /** What has all the words, by kind. */
+  async find(text: string, first: number): Promise<SearchGroup[]> {
+    const asked = cleaned(text).slice(0, MAX_TEXT_LENGTH);
+    const most = Math.min(Math.max(first, 1), MAX_FIRST);
+    const rows = await this.gate.run(() => this.em.execute<Row[]>(FIND, [asked, this.build(), most]));
+    const byKind = Map.groupBy(rows, ({ kind }) => kind);
+    return Object.values(SearchKind).flatMap((kind) => {
+      const found = byKind.get(kind);
+      if (!found) return [];
+      const results = found.map((row) => ({ kind, title: row.title, excerpt: row.text, url: urlOf(row) }));
+      return [{ kind, total: found[0]!.total, results }];
+    });
+  }
+}

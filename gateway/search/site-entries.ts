@@ -1,0 +1,42 @@
+import type { MikroORM } from "@mikro-orm/postgresql";
+import { createHash } from "node:crypto";
+import type { SiteEntry } from "#schema/search.ts";
+
+/** How long those of another build stay, which may still have gateways. */
+const KEPT = "30 days";
+
+/**
+ * The pages and questions that a build of the site has. Gateways of two builds keep their own beside each other, so that
+ * none finds pages that it does not have.
+ */
+export class SiteEntries {
+  #build = "";
+
+  constructor(private readonly orm: MikroORM) {}
+
+  /** The build whose entries are found. */
+  readonly build = (): string => this.#build;
+
+  /** Writes the entries unless they are there, and drops those that are out of use. */
+  async publish(entries: readonly SiteEntry[]): Promise<void> {
+    const rows = JSON.stringify(entries);
+    const build = createHash("sha256").update(rows).digest("base64url");
+    await this.orm.em.fork().transactional(async (em) => {
+      await em.execute("select pg_advisory_xact_lock(hashtext('istmia site entries'))");
+      await em.execute(
+        `insert into search_entry (build, kind, key, title, text, words, url, position)
+          select ?, kind, key, title, text, words, url, place
+          from rows from (jsonb_to_recordset(?::jsonb)
+            as (kind text, key text, title text, text text, words text, url text)) with ordinality
+            as entry (kind, key, title, text, words, url, place)
+          on conflict (build, kind, key) do update set written_at = now()`,
+        [build, rows],
+      );
+      await em.execute(
+        `delete from search_entry where build not in ('', ?) and written_at < now() - interval '${KEPT}'`,
+        [build],
+      );
+    });
+    this.#build = build;
+  }
+}
