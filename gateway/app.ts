@@ -20,6 +20,8 @@ import type { ContactIntake } from "./contacts/contact-intake.service.ts";
 import { readPublished } from "./catalogue/content/published.ts";
 import { contextFactory } from "./context.ts";
 import type { CreateContext } from "./context.ts";
+import { PublishedFiles } from "./files/published-files.ts";
+import { sendPublished } from "./files/send-file.ts";
 import { inTime } from "./http/request-timeout.ts";
 import { discovery } from "./http/seo.ts";
 import { Overload, refusalOf } from "./errors.ts";
@@ -108,12 +110,15 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   });
   const stamps = new FormStamps(parts.secret);
   const entries = new SiteEntries(orm);
-  const createContext = contextFactory({ ...parts, intake, rows, searchBuild: entries.build });
+  const files = await PublishedFiles.open(config.dataDir, () => orm.em.fork());
+  const createContext = contextFactory({ ...parts, intake, rows, files, searchBuild: entries.build });
   const schema = buildSchema();
   const apollo = createApollo(schema, config.playground, log);
   await apollo.start();
 
   const publication = await Publication.follow(app, createContext, parts.live);
+  await files.renew();
+  publication.onChange(() => files.renew());
   const readFacts = async () => readPublished(createContext("127.0.0.1", undefined).catalogue, site.files);
   let published = await readFacts();
   await entries.publish(site.searchEntries(published));
@@ -130,7 +135,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     request.refusals = [{ code, ...(detail.campos && { fields: Object.keys(detail.campos) }) }];
     if (error instanceof Overload) request.shed = error.kind;
     else if (status >= 500) request.log.error({ event: "request_failed", status, err: error });
-    if (status === 404 && wantsPage(request)) return pages.send(request, reply);
+    if ((status === 404 || status === 410) && wantsPage(request)) return pages.send(request, reply, status);
     return reply
       .code(status)
       .headers({ ...detail.headers, "cache-control": "no-store" })
@@ -149,6 +154,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   operations(app, { orm, register: metrics.register });
   await app.register(discovery, { siteUrl, paths: site.sitemap, manifest: site.manifest });
   await app.register(staticFiles, {
+    published: (request, reply) => sendPublished(files, request, reply),
     folders: [
       { prefix: "/static/", root: resolve("static") },
       { prefix: "/assets/", root: resolve("dist/web/assets"), hashed: true },

@@ -24,6 +24,8 @@ import { MailService } from "./mail/mail.service.ts";
 import type { MailOutbox } from "./mail/outbox.ts";
 import { SearchService } from "./search/search.service.ts";
 import { SavedAnswerService } from "./replies/saved-answer.service.ts";
+import { FileStore } from "./files/file-store.ts";
+import type { PublishedFiles } from "./files/published-files.ts";
 import { siteUrlOf } from "./config.ts";
 import type { Config } from "./config.ts";
 import { unauthenticated } from "./errors.ts";
@@ -40,6 +42,7 @@ export interface Context {
   catalogue: CatalogueService;
   contacts: ContactService;
   figures: ContactFiguresService;
+  files: FileStore;
   contactStatus: ContactStatusService;
   contactSpam: ContactSpamService;
   contactWork: ContactWorkService;
@@ -81,6 +84,7 @@ export interface Shared {
   rows: PublishedRows;
   /** The build of the site whose pages are found. */
   searchBuild: () => string;
+  files: PublishedFiles;
   secret: string;
   log: Logger;
 }
@@ -90,7 +94,7 @@ const SEARCHES_AT_ONCE = 4;
 
 /** Makes the contexts of a process. */
 export function contextFactory(shared: Shared): CreateContext {
-  const { orm, intake, limits, live, rows, secret, config, outbox, clock, log } = shared;
+  const { orm, intake, limits, live, rows, files, secret, config, outbox, clock, log } = shared;
   const siteUrl = siteUrlOf(config);
   const recent = new RecentActs();
   const searches = new Gate(SEARCHES_AT_ONCE);
@@ -111,6 +115,7 @@ export function contextFactory(shared: Shared): CreateContext {
       catalogue: new CatalogueService(em, rows),
       contacts: new ContactService(em),
       figures: new ContactFiguresService(em),
+      files: new FileStore(em, files),
       contactStatus: new ContactStatusService(em, live),
       contactWork: new ContactWorkService(em, live),
       contactSpam: new ContactSpamService(em, live, outbox, clock),

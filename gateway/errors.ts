@@ -19,6 +19,8 @@ export const badRequest = () => new Refusal(400, "BAD_REQUEST", "La solicitud no
 /** A failed precondition or an unsatisfiable range (RFC 9110). */
 const unmet = (status: 412 | 416, headers: Record<string, string>) =>
   new Refusal(status, "UNMET", "La solicitud no es válida.", { headers });
+export const unsatisfiable = (size: number) => unmet(416, { "content-range": `bytes */${size}` });
+export const gone = () => new Refusal(410, "GONE", "Este documento ya no se publica.");
 export const notFound = () => new Refusal(404, "NOT_FOUND", "No encontrado.");
 export const methodNotAllowed = (allow: string) =>
   new Refusal(405, "METHOD_NOT_ALLOWED", "Método no permitido.", { headers: { allow } });

@@ -12,6 +12,7 @@ import { fillContent } from "./catalogue/content/seed.ts";
 import { openDatabase } from "./database/orm.ts";
 import { migrate } from "./database/migrate.ts";
 import { startEmbeddedPostgres, translated } from "./database/embedded/embedded-postgres.ts";
+import { fillFilesOnce } from "./files/fill-files.ts";
 import { Limits } from "./database/rate-limits.ts";
 import { Live } from "./database/notifications.ts";
 import { digestJobs } from "./mail/digest/digest-job.ts";
@@ -52,6 +53,7 @@ async function databaseUrl(config: Config, log: Logger, shutdown: Shutdown): Pro
 /** Publishes content and creates administrators; returns the sign-in line. */
 async function prepare(orm: MikroORM, config: Config): Promise<string> {
   await fillContent(orm);
+  await fillFilesOnce(orm);
   const accounts = new AccountService(orm.em.fork(), "npm start");
   if (config.admin) {
     await accounts.ensure(config.admin.email, config.admin.password);

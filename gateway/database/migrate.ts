@@ -26,6 +26,7 @@ import { CreatePresence } from "#gateway/database/migrations/replies/m020-create
 import { CreateReplies } from "#gateway/database/migrations/replies/m021-create-replies.ts";
 import { CreateDigests } from "#gateway/database/migrations/mail/m022-create-digests.ts";
 import { CreatePublishing } from "./migrations/publishing/m023-create-publishing.ts";
+import { CreateFiles } from "./migrations/files/m024-create-files.ts";
 import { CreateSearch } from "#gateway/database/migrations/search/m026-create-search.ts";
 
 const MIGRATIONS = [
@@ -52,6 +53,7 @@ const MIGRATIONS = [
   CreateReplies,
   CreateDigests,
   CreatePublishing,
+  CreateFiles,
   CreateSearch,
 ];
 

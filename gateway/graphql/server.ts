@@ -17,6 +17,7 @@ import { SearchResolver } from "#gateway/search/search.resolver.ts";
 import { RightsRequestResolver } from "#gateway/privacy/rights-request.resolver.ts";
 import type { Context } from "#gateway/context.ts";
 import { PresenceResolver } from "#gateway/presence/presence.resolver.ts";
+import { FileResolver } from "#gateway/files/file.resolver.ts";
 import { DigestResolver } from "#gateway/mail/digest/digest.resolver.ts";
 import { MailResolver } from "#gateway/mail/mail.resolver.ts";
 import { ReplyResolver } from "#gateway/replies/reply.resolver.ts";
@@ -37,6 +38,7 @@ export function buildSchema(): GraphQLSchema {
       PresenceResolver,
       MailResolver,
       DigestResolver,
+      FileResolver,
       ReplyResolver,
       SavedAnswerResolver,
       SearchResolver,

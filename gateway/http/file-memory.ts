@@ -10,6 +10,7 @@ const KEPT_HEADERS = [
   "content-type",
   "content-length",
   "content-encoding",
+  "content-disposition",
   "vary",
   "etag",
   "cache-control",

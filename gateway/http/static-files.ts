@@ -2,7 +2,7 @@ import fastifyStatic from "@fastify/static";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { keepFiles } from "./file-memory.ts";
 import { namesTag, strongTag } from "./negotiation.ts";
 
@@ -32,12 +32,16 @@ function headersOf(path: string, { mtimeMs, size }: { mtimeMs: number; size: num
   return headers;
 }
 
+interface StaticParts {
+  folders: { prefix: string; root: string; hashed?: boolean }[];
+  /** Answers what is published in the database; what it leaves is looked for in the folders. */
+  published: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+}
+
 /** Published files under `/static` and the built site's under `/assets`: fixed roots, no listing, no dot files. */
-export async function staticFiles(
-  app: FastifyInstance,
-  { folders }: { folders: { prefix: string; root: string; hashed?: boolean }[] },
-): Promise<void> {
+export async function staticFiles(app: FastifyInstance, { folders, published }: StaticParts): Promise<void> {
   keepFiles(app);
+  app.addHook("onRequest", published);
   app.addHook("onSend", async (request, reply, payload) => {
     const tag = reply.getHeader("etag");
     if (reply.statusCode !== 200 || !namesTag(String(tag), request.headers["if-none-match"])) return payload;
@@ -59,11 +63,16 @@ export async function staticFiles(
       setHeaders: (reply, path, stat) => {
         const { tag, immutable } = headersOf(path, stat);
         void reply.header("etag", tag);
+        const document = path.endsWith(".pdf");
         void reply.header(
           "cache-control",
-          hashed || immutable ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+          hashed || immutable
+            ? "public, max-age=31536000, immutable"
+            : document
+              ? "no-cache"
+              : "public, max-age=3600",
         );
-        if (path.endsWith(".pdf")) {
+        if (document) {
           void reply.header("content-disposition", `inline; filename="${path.split("/").at(-1)}"`);
         }
       },

@@ -156,10 +156,10 @@ export class Pages {
     return "redirect" in page ? page : pageAnswer(page, encoding, "each-time");
   }
 
-  /** Sends the page of the request's path, or the 404 page. */
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  /** Sends the page of the request's path, or the 404 page with the status of what is missing. */
+  async send(request: FastifyRequest, reply: FastifyReply, missing = 404): Promise<FastifyReply> {
     try {
-      return await this.#send(request, reply);
+      return await this.#send(request, reply, missing);
     } catch (error) {
       const { status, detail } = refusalOf(error);
       if (error instanceof Overload) request.shed = error.kind;
@@ -172,7 +172,7 @@ export class Pages {
     }
   }
 
-  async #send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async #send(request: FastifyRequest, reply: FastifyReply, missing: number): Promise<FastifyReply> {
     const url = this.#urlOf(request);
     const slashless = url.replace(/(?<=.)\/(?=$|\?)/, "");
     const wanted = encodingFor(request.headers["accept-encoding"]);
@@ -180,7 +180,7 @@ export class Pages {
     if ("redirect" in answer) return reply.redirect(answer.redirect, 308);
     const { bytes, encoding, tag } = answer;
     reply
-      .code(answer.status)
+      .code(answer.status === 404 ? missing : answer.status)
       .header("content-type", "text/html; charset=utf-8")
       .header("cache-control", "no-cache")
       .header("vary", "accept-encoding")

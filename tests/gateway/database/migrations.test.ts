@@ -12,9 +12,9 @@ import { startGateway } from "#tests/support/gateway.ts";
 
 const NOTHING = () => undefined;
 const LOCK = "hashtext('istmia migrate')";
-const ALL = 24;
+const ALL = 25;
 /** How many follow FindSignIns. */
-const LAST = 18;
+const LAST = 19;
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });

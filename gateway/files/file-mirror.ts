@@ -1,0 +1,107 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import type { FileHandle } from "node:fs/promises";
+import { join } from "node:path";
+
+/** The folders of `static` whose files are published. */
+export const FOLDERS = ["pdfs", "endosos", "estados-financieros", "condiciones-generales"] as const;
+
+const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+/** A file of the repository, as it was when its hash was taken. */
+interface Shipped {
+  path: string;
+  modifiedMs: number;
+}
+
+/**
+ * Copies of stored files on this gateway's disk, by hash, so that downloads need no database. Files of the repository
+ * are used where they are.
+ */
+export class FileMirror {
+  /** What was hashed since the start; a disk may have spoilt it before. */
+  readonly #verified = new Map<string, Promise<boolean>>();
+
+  private constructor(
+    private readonly folder: string,
+    private readonly shipped: Map<string, Shipped>,
+  ) {}
+
+  static async open(dataDir: string, root = "static"): Promise<FileMirror> {
+    const folder = join(dataDir, "files");
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const shipped = new Map<string, Shipped>();
+    for (const name of FOLDERS) {
+      const files = await readdir(join(root, name));
+      for (const path of files.map((file) => join(root, name, file))) {
+        const { mtimeMs } = await stat(path);
+        shipped.set(hashOf(await readFile(path)), { path, modifiedMs: mtimeMs });
+      }
+    }
+    return new FileMirror(folder, shipped);
+  }
+
+  /** Opens a file; undefined where it is missing or not what its name says. */
+  async open(hash: string): Promise<FileHandle | undefined> {
+    const shipped = this.shipped.get(hash);
+    if (shipped) {
+      const handle = await openExisting(shipped.path);
+      if (handle && (await handle.stat()).mtimeMs === shipped.modifiedMs) return handle;
+      await handle?.close();
+    }
+    return (await this.#isKept(hash)) ? openExisting(this.#path(hash)) : undefined;
+  }
+
+  async has(hash: string): Promise<boolean> {
+    const handle = await this.open(hash);
+    await handle?.close();
+    return handle !== undefined;
+  }
+
+  /** Writes a file atomically. */
+  async keep(hash: string, content: Buffer): Promise<void> {
+    if (this.shipped.has(hash)) return;
+    const draft = `${this.#path(hash)}.${randomUUID()}`;
+    try {
+      const handle = await open(draft, "wx", 0o600);
+      try {
+        await handle.writeFile(content);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(draft, this.#path(hash));
+    } finally {
+      await rm(draft, { force: true });
+    }
+    this.#verified.set(hash, Promise.resolve(true));
+  }
+
+  #path(hash: string): string {
+    return join(this.folder, hash);
+  }
+
+  /** Reads and hashes a file once; a spoilt one is read from the database instead. */
+  async #isKept(hash: string): Promise<boolean> {
+    let verified = this.#verified.get(hash);
+    if (!verified) {
+      verified = readFile(this.#path(hash)).then(
+        (bytes) => hashOf(bytes) === hash,
+        () => false,
+      );
+      this.#verified.set(hash, verified);
+    }
+    const kept = await verified;
+    if (!kept) this.#verified.delete(hash);
+    return kept;
+  }
+}
+
+async function openExisting(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}

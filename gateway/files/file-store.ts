@@ -1,0 +1,96 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import * as z from "zod";
+import { momentInPanama } from "#gateway/calendar/panama-time.ts";
+import { badRequest } from "#gateway/errors.ts";
+import type { PublishedFiles } from "./published-files.ts";
+import type { DocumentVersion, StoredFile } from "./file.types.ts";
+
+/** A file that passed its check. */
+export interface NewFile extends Omit<StoredFile, "bytes"> {
+  content: Buffer;
+}
+
+const Day = z.iso.date();
+
+const VERSIONS = `
+  select v.address, v.hash, f.size as bytes, f.pages, v.in_force_from as "inForceFrom", v.in_force_until as "inForceUntil"
+    from file_version v join file f using (hash)`;
+
+/** Files by their hash, and the versions of what stands at an address. Nothing is ever removed or overwritten. */
+export class FileStore {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly published: PublishedFiles,
+  ) {}
+
+  /** Stores a file unless these bytes are stored already. */
+  async add(file: NewFile, author: string): Promise<void> {
+    await insertFile(this.em, file, author);
+    await this.published.keep(file.hash, file.content);
+  }
+
+  /** All versions of an address, the latest first. */
+  async versions(address: string): Promise<DocumentVersion[]> {
+    const rows = await this.em.execute<VersionRow[]>(
+      `${VERSIONS} where address = ? order by in_force_from desc, v.id desc`,
+      [address],
+    );
+    return rows.map(versionOf);
+  }
+
+  /** The version that was in force at the end of a day (YYYY-MM-DD) in Panama. */
+  async inForce(address: string, day: string): Promise<DocumentVersion | undefined> {
+    if (!Day.safeParse(day).success) throw badRequest();
+    const end = momentInPanama(day, "24:00");
+    const [row] = await this.em.execute<VersionRow[]>(
+      `${VERSIONS} where address = ? and in_force_from < ? and (in_force_until is null or in_force_until >= ?)
+        order by in_force_from desc, v.id desc limit 1`,
+      [address, end, end],
+    );
+    return row && versionOf(row);
+  }
+}
+
+interface VersionRow extends Omit<DocumentVersion, "inForceFrom" | "inForceUntil"> {
+  inForceFrom: Date | string;
+  inForceUntil: Date | string | null;
+}
+
+const versionOf = ({ inForceFrom, inForceUntil, ...row }: VersionRow): DocumentVersion => ({
+  ...row,
+  inForceFrom: new Date(inForceFrom),
+  inForceUntil: inForceUntil === null ? null : new Date(inForceUntil),
+});
+
+/** Stores a file within the caller's transaction, unless these bytes are stored already. */
+export async function insertFile(em: EntityManager, file: NewFile, author: string): Promise<void> {
+  const { hash, type, content, pages, title, language, tagged, width, height } = file;
+  await em.execute(
+    `insert into file (hash, type, size, content, pages, title, language, tagged, width, height, uploaded_by)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (hash) do nothing`,
+    [hash, type, content.length, content, pages, title, language, tagged, width, height, author],
+  );
+}
+
+/**
+ * Puts a stored file at an address from now on, or with `null` withdraws the address, within the publication's
+ * transaction. A file that stands there already stays.
+ */
+export async function setCurrent(
+  em: EntityManager,
+  address: string,
+  hash: string | null,
+  publication: number | string,
+): Promise<void> {
+  await em.execute(
+    `update file_version set in_force_until = current_timestamp(3)
+      where address = ? and in_force_until is null and hash is distinct from ?`,
+    [address, hash],
+  );
+  if (hash === null) return;
+  await em.execute(
+    `insert into file_version (address, hash, in_force_from, publication) values (?, ?, current_timestamp(3), ?)
+     on conflict (address) where in_force_until is null do nothing`,
+    [address, hash, publication],
+  );
+}

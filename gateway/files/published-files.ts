@@ -1,0 +1,147 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { FileHandle } from "node:fs/promises";
+import { notFound } from "#gateway/errors.ts";
+import { FileMirror } from "./file-mirror.ts";
+
+/** The file that stands at an address. */
+export interface CurrentFile {
+  hash: string;
+  bytes: number;
+  pages: number | null;
+}
+
+/** A file that a path names. */
+export interface NamedFile {
+  hash: string;
+  bytes: number;
+  type: string;
+  /** What a browser calls the file that it saves. */
+  name: string;
+  /** Whether the path names this content for ever. */
+  immutable: boolean;
+}
+
+interface VersionRow {
+  address: string;
+  hash: string;
+  bytes: number;
+  pages: number | null;
+  current: boolean;
+}
+
+/** The stable address of a document, and the part of the hash in the address of one version. */
+const DOCUMENT = /^(\/static\/[a-z-]+\/[a-z0-9-]+)(?:\.([0-9a-f]{8}))?\.pdf$/;
+const PICTURE = /^\/static\/fotos\/([0-9a-f]{8})\.webp$/;
+const HASH_CHARACTERS = 8;
+
+/** The address of one version of a document, whose content never changes. */
+export const versionAddress = (address: string, hash: string): string =>
+  address.replace(/\.pdf$/, `.${hash.slice(0, HASH_CHARACTERS)}.pdf`);
+
+/** The address of a picture, whose content never changes. */
+export const pictureAddress = (hash: string): string =>
+  `/static/fotos/${hash.slice(0, HASH_CHARACTERS)}.webp`;
+
+/**
+ * What stands at which address, in memory once per publication and on disk, so that downloads go on while the
+ * database is away.
+ */
+export class PublishedFiles {
+  #current = new Map<string, CurrentFile>();
+  /** By address of the version. */
+  #versions = new Map<string, NamedFile>();
+  /** By address. */
+  #pictures = new Map<string, NamedFile>();
+  #known = new Set<string>();
+
+  private constructor(
+    private readonly mirror: FileMirror,
+    private readonly em: () => EntityManager,
+  ) {}
+
+  /** Knows no file until `renew` has read what is published. */
+  static async open(dataDir: string, em: () => EntityManager): Promise<PublishedFiles> {
+    return new PublishedFiles(await FileMirror.open(dataDir), em);
+  }
+
+  /** Reads what is published, and fetches to the disk what stands at an address. */
+  async renew(): Promise<void> {
+    const rows = await this.em().execute<VersionRow[]>(
+      `select v.address, v.hash, f.size as bytes, f.pages, v.in_force_until is null as current
+         from file_version v join file f using (hash)`,
+    );
+    const current = new Map<string, CurrentFile>();
+    const versions = new Map<string, NamedFile>();
+    for (const { address, hash, bytes, pages, current: isCurrent } of rows) {
+      if (isCurrent) current.set(address, { hash, bytes, pages });
+      versions.set(versionAddress(address, hash), document(address, hash, bytes, true));
+    }
+    for (const { hash } of current.values()) if (!(await this.mirror.has(hash))) await this.#fetch(hash);
+    this.#current = current;
+    this.#versions = versions;
+    this.#known = new Set(rows.map(({ address }) => address));
+  }
+
+  /** The file at a stable address. */
+  current(address: string): CurrentFile | undefined {
+    return this.#current.get(address);
+  }
+
+  /** The address of the version that stands at a stable address now. */
+  versionUrl(address: string): string {
+    const found = this.#current.get(address);
+    return found ? versionAddress(address, found.hash) : address;
+  }
+
+  /** The file that a path names; "withdrawn" where one stood there before, undefined where none ever did. */
+  async named(path: string): Promise<NamedFile | "withdrawn" | undefined> {
+    const [, stem, part] = DOCUMENT.exec(path) ?? [];
+    if (stem === undefined) return this.#picture(path);
+    if (part !== undefined) return this.#versions.get(path);
+    const found = this.#current.get(path);
+    if (found) return document(path, found.hash, found.bytes, false);
+    return this.#known.has(path) ? "withdrawn" : undefined;
+  }
+
+  /** Opens a file; what the disk lacks is fetched from the database. */
+  async open(hash: string): Promise<FileHandle> {
+    const handle = (await this.mirror.open(hash)) ?? (await this.#fetch(hash), await this.mirror.open(hash));
+    if (!handle) throw notFound();
+    return handle;
+  }
+
+  /** Keeps a file on disk that has just been stored. */
+  async keep(hash: string, content: Buffer): Promise<void> {
+    await this.mirror.keep(hash, content);
+  }
+
+  async #fetch(hash: string): Promise<void> {
+    const [row] = await this.em().execute<{ content: Buffer }[]>("select content from file where hash = ?", [
+      hash,
+    ]);
+    if (row) await this.mirror.keep(hash, row.content);
+  }
+
+  async #picture(path: string): Promise<NamedFile | undefined> {
+    const [, part] = PICTURE.exec(path) ?? [];
+    if (part === undefined) return undefined;
+    const known = this.#pictures.get(path);
+    if (known) return known;
+    const [row] = await this.em().execute<{ hash: string; bytes: number }[]>(
+      "select hash, size as bytes from file where hash like ? and type = 'image/webp' order by uploaded_at limit 1",
+      [`${part}%`],
+    );
+    if (!row) return undefined;
+    const picture = { ...row, type: "image/webp", name: `${part}.webp`, immutable: true };
+    this.#pictures.set(path, picture);
+    return picture;
+  }
+}
+
+const document = (address: string, hash: string, bytes: number, immutable: boolean): NamedFile => ({
+  hash,
+  bytes,
+  type: "application/pdf",
+  name: address.split("/").at(-1)!,
+  immutable,
+});

@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { posix } from "node:path";
+import { gone, unsatisfiable } from "#gateway/errors.ts";
+import { namesTag, tagOf } from "#gateway/http/negotiation.ts";
+import type { NamedFile, PublishedFiles } from "./published-files.ts";
+
+/** First and last byte, both sent. */
+interface Part {
+  start: number;
+  end: number;
+}
+
+/** The part that a Range header asks for; undefined for none, several or other units, which are sent the whole. */
+function partOf(range: string, size: number): Part | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  if (first === undefined || last === undefined || first + last === "") return undefined;
+  if (first !== "" && last !== "" && Number(last) < Number(first)) return undefined;
+  const start = first === "" ? Math.max(size - Number(last), 0) : Number(first);
+  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (start > end) throw unsatisfiable(size);
+  return { start, end };
+}
+
+/** Whether the part of a file is wanted only if it is still the one that the reader has begun (RFC 9110, 13.1.5). */
+const isOther = (condition: string | undefined, tag: string) => condition !== undefined && condition !== tag;
+
+/** Answers with the file that a path below `/static` names, where the database has one; undefined: not answered. */
+export async function sendPublished(
+  files: PublishedFiles,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const { "*": rest } = request.params as { "*"?: string };
+  if (request.routeOptions.url !== "/static/*" || rest === undefined) return undefined;
+  const file = await files.named(posix.normalize(`/static/${rest}`));
+  if (file === "withdrawn") throw gone();
+  return file && send(files, file, request, reply);
+}
+
+async function send(
+  files: PublishedFiles,
+  { hash, bytes, type, name, immutable }: NamedFile,
+  { method, headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const tag = tagOf(hash);
+  reply.headers({
+    etag: tag,
+    "cache-control": immutable ? "public, max-age=31536000, immutable" : "no-cache",
+    "content-disposition": `inline; filename="${name}"`,
+    "accept-ranges": "bytes",
+  });
+  if (namesTag(tag, headers["if-none-match"])) return reply.code(304).send();
+  const part =
+    headers.range === undefined || isOther(headers["if-range"]?.toString(), tag)
+      ? undefined
+      : partOf(headers.range, bytes);
+  const { start, end } = part ?? { start: 0, end: bytes - 1 };
+  reply.headers({ "content-type": type, "content-length": String(end - start + 1) });
+  if (part) reply.code(206).header("content-range", `bytes ${start}-${end}/${bytes}`);
+  if (method === "HEAD") return reply.send();
+  return reply.send((await files.open(hash)).createReadStream({ start, end }));
+}

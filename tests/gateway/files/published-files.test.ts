@@ -1,0 +1,203 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { copyDatabase } from "#tests/support/database/databases.ts";
+import { startRelay } from "#tests/support/database/relay.ts";
+import { dataFolder, hashOf, publishFile } from "#tests/support/files/published.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+
+const PDF = "/static/condiciones-generales/hogar.pdf";
+const versionOf = (hash: string) => PDF.replace(".pdf", `.${hash.slice(0, 8)}.pdf`);
+/** Larger than what sockets hold by themselves. */
+const LONG = `%PDF-1.7\n${"x".repeat(8_000_000)}`;
+
+/** Replaces the document and waits until a gateway serves it. */
+async function replace(gateway: Awaited<ReturnType<typeof startGateway>>, content: string) {
+  const hash = await publishFile(gateway.databaseUrl, PDF, content);
+  await expect.poll(async () => (await gateway.ask(PDF)).text === content, { timeout: 30_000 }).toBe(true);
+  return hash;
+}
+
+test("a replaced document keeps its address, and each version has one of its own for ever", async () => {
+  const gateway = await startGateway({ DATA_DIR: await dataFolder() });
+  const { ask } = gateway;
+  const old = await ask(PDF);
+  const tag = String(old.headers["etag"]);
+  const oldHash = hashOf(await readFile(`.${PDF}`));
+  expect((await ask(PDF, { headers: { "if-none-match": tag } })).status).toBe(304);
+
+  const newHash = await replace(gateway, "%PDF-1.7 the second");
+  const changed = await ask(PDF, { headers: { "if-none-match": tag } });
+  expect([changed.status, changed.text]).toEqual([200, "%PDF-1.7 the second"]);
+  expect(changed.headers).toMatchObject({
+    "cache-control": "no-cache",
+    "content-type": "application/pdf",
+    "content-disposition": 'inline; filename="hogar.pdf"',
+    "x-content-type-options": "nosniff",
+    "accept-ranges": "bytes",
+  });
+  for (const [hash, text] of [
+    [oldHash, old.text],
+    [newHash, "%PDF-1.7 the second"],
+  ] as const) {
+    for (const _turn of ["from the disk", "from memory"]) {
+      const version = await ask(versionOf(hash));
+      expect([version.status, version.text === text]).toEqual([200, true]);
+      expect(version.headers).toMatchObject({
+        "cache-control": "public, max-age=31536000, immutable",
+        "content-disposition": 'inline; filename="hogar.pdf"',
+      });
+    }
+  }
+  expect((await ask(versionOf("deadbeef"))).status).toBe(404);
+  // However the path is spelled, the file of the repository is not the one that is published.
+  for (const path of [
+    "/static/./condiciones-generales/hogar.pdf",
+    "/static/condiciones-generales/%68ogar.pdf",
+  ])
+    expect((await ask(path)).text, path).toBe("%PDF-1.7 the second");
+});
+
+test("a part is sent of the version that the reader has begun, otherwise all of the new one", async () => {
+  const gateway = await startGateway({ DATA_DIR: await dataFolder() });
+  const { ask } = gateway;
+  const begun = await ask(PDF, { headers: { range: "bytes=0-4" } });
+  const tag = String(begun.headers["etag"]);
+  expect([begun.status, begun.text]).toEqual([206, "%PDF-"]);
+  const rest = { range: "bytes=5-9", "if-range": tag };
+  expect((await ask(PDF, { headers: rest })).status).toBe(206);
+  await replace(gateway, "%PDF-1.7 the second");
+  const other = await ask(PDF, { headers: rest });
+  expect([other.status, other.text]).toEqual([200, "%PDF-1.7 the second"]);
+  for (const [range, status, text] of [
+    ["bytes=-6", 206, "second"],
+    ["bytes=9-", 206, "the second"],
+    ["bytes=13-99", 206, "second"],
+    ["bytes=3-1", 200, "%PDF-1.7 the second"],
+    ["bytes=0-1,3-4", 200, "%PDF-1.7 the second"],
+    ["lines=1-2", 200, "%PDF-1.7 the second"],
+  ] as const) {
+    const part = await ask(PDF, { headers: { range } });
+    expect([part.status, part.text], range).toEqual([status, text]);
+  }
+  for (const range of ["bytes=19-", "bytes=-0"]) {
+    const none = await ask(PDF, { headers: { range } });
+    expect([none.status, none.headers["content-range"]], range).toEqual([416, "bytes */19"]);
+  }
+});
+
+test("a withdrawn document answers 410 with a way on, and its versions stay", async () => {
+  const gateway = await startGateway({ DATA_DIR: await dataFolder() });
+  const hash = await replace(gateway, "%PDF-1.7 the second");
+  await publishFile(gateway.databaseUrl, PDF, null);
+  await expect.poll(async () => (await gateway.ask(PDF)).status, { timeout: 30_000 }).toBe(410);
+  expect((await gateway.ask(PDF)).text).toContain('href="/contactenos"');
+  expect((await gateway.ask(versionOf(hash))).status).toBe(200);
+  await replace(gateway, "%PDF-1.7 the third");
+});
+
+test("a download under way ends as it began while the document is replaced", async () => {
+  const gateway = await startGateway({ DATA_DIR: await dataFolder() });
+  await replace(gateway, LONG);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  request(`${gateway.base}${PDF}`, { agent: false }, (answer) => {
+    const chunks: Buffer[] = [];
+    answer.once("data", (chunk: Buffer) => {
+      chunks.push(chunk);
+      answer.pause();
+      void replace(gateway, "%PDF-1.7 the third").then(() => {
+        answer.on("data", (more: Buffer) => chunks.push(more));
+        answer.on("end", () => resolve(Buffer.concat(chunks).toString()));
+        answer.resume();
+      });
+    });
+  }).end();
+  expect((await promise) === LONG).toBe(true);
+});
+
+test("documents are served from this gateway's disk while the database is away", async () => {
+  const databaseUrl = await copyDatabase();
+  const relay = await startRelay(databaseUrl);
+  const gateway = await startGateway({ DATABASE_URL: relay.url, DATA_DIR: await dataFolder() });
+  const hash = await publishFile(databaseUrl, PDF, "%PDF-1.7 the second");
+  await expect.poll(async () => (await gateway.ask(PDF)).text, { timeout: 30_000 }).toMatch("the second");
+  relay.lose();
+  for (const path of [PDF, versionOf(hash), "/static/pdfs/politica-de-privacidad.pdf"])
+    expect((await gateway.ask(path)).status, path).toBe(200);
+});
+
+test("a gateway fetches what its disk lacks or has spoilt", async () => {
+  const databaseUrl = await copyDatabase();
+  const hash = await publishFile(databaseUrl, PDF, "%PDF-1.7 the second");
+  const folder = await dataFolder();
+  const start = () => startGateway({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
+  expect((await (await start()).ask(PDF)).text).toBe("%PDF-1.7 the second");
+  expect(await readdir(join(folder, "files"))).toEqual([hash]);
+  await writeFile(join(folder, "files", hash), "%PDF-1.7 the spoilt");
+  expect((await (await start()).ask(PDF)).text).toBe("%PDF-1.7 the second");
+});
+
+test("files and their versions are never changed or removed", async () => {
+  const { rows } = await startGateway();
+  for (const statement of [
+    "update file set title = 'other'",
+    "delete from file",
+    "truncate file cascade",
+    "delete from file_version",
+    "update file_version set hash = (select min(hash) from file)",
+    "update file_version set in_force_until = now(), in_force_from = now()",
+  ])
+    await expect(rows(statement), statement).rejects.toThrow(/append-only/);
+  await rows(`update file_version set in_force_until = now() where address = '${PDF}'`);
+  await expect(
+    rows(`update file_version set in_force_until = null where address = '${PDF}'`),
+  ).rejects.toThrow(/append-only/);
+});
+
+test("of any day it can be told which version was in force at its end in Panama", async () => {
+  const gateway = await startGateway();
+  const hashes = await Promise.all(
+    ["first", "second", "third"].map((text) =>
+      publishFile(gateway.databaseUrl, `/static/pdfs/${text}.pdf`, text),
+    ),
+  );
+  // The second was replaced at 23:30 of 10 March, and the third at 0:00 of 2 April, in Panama.
+  const moments = ["2026-01-15T05:00:00Z", "2026-03-11T04:30:00Z", "2026-04-02T05:00:00Z"];
+  for (const [index, hash] of hashes.entries())
+    await gateway.rows(
+      `insert into file_version (address, hash, in_force_from, in_force_until) values
+         ('/static/pdfs/dated.pdf', '${hash}', '${moments[index]}', ${index < 2 ? `'${moments[index + 1]}'` : "null"})`,
+    );
+  const session = await gateway.signIn();
+  const inForce = async (day: string) => {
+    const query = `query ($day: String!) { documentInForce(address: "/static/pdfs/dated.pdf", day: $day) { hash bytes } }`;
+    const { data } = await gateway.graphql(query, session, { day });
+    return data!["documentInForce"] as unknown as { hash: string; bytes: number } | null;
+  };
+  expect(await inForce("2026-01-14")).toBeNull();
+  for (const [day, version] of [
+    ["2026-01-15", 0],
+    ["2026-03-09", 0],
+    ["2026-03-10", 1],
+    ["2026-04-01", 1],
+    ["2026-04-02", 2],
+  ] as const)
+    expect((await inForce(day))?.hash, day).toBe(hashes[version]);
+  const versions = `{ documentVersions(address: "/static/pdfs/dated.pdf") { hash inForceFrom inForceUntil } }`;
+  expect((await gateway.graphql(versions)).errors![0]!.extensions.code).toBe("UNAUTHENTICATED");
+  const { data } = await gateway.graphql(versions, session);
+  expect(data!["documentVersions"]).toEqual(
+    [2, 1, 0].map((index) => ({
+      hash: hashes[index],
+      inForceFrom: moments[index]!.replace("Z", ".000Z"),
+      inForceUntil: moments[index + 1]?.replace("Z", ".000Z") ?? null,
+    })),
+  );
+  // What the repository brings holds from the day of its last revision.
+  const [hogar] = await gateway.rows<{ same: boolean }>(
+    `select in_force_from at time zone 'America/Panama' = revised as same
+       from file_version join condition on url = address where url = '${PDF}'`,
+  );
+  expect(hogar).toEqual({ same: true });
+});
