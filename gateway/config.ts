@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import * as z from "zod";
-import { Account } from "#schema/account.ts";
+import { Account } from "#schema/accounts/account.ts";
 import { addresses, mailFrom, mailOf, smtpUrl } from "./settings/mail.ts";
 import type { MailConfig } from "./settings/mail.ts";
 import { address, ConfigError, integer, isWebUrl, platform, ruled, setting } from "./settings/rules.ts";

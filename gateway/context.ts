@@ -1,4 +1,5 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
+import { AccountService } from "./admins/account.service.ts";
 import { SessionService } from "./admins/session.service.ts";
 import type { SignedIn } from "./admins/session.service.ts";
 import { AuditService } from "./audit/audit.service.ts";
@@ -14,7 +15,7 @@ import type { ContactIntake } from "./contacts/contact-intake.service.ts";
 import { ContactFiguresService } from "./contacts/contact-figures.service.ts";
 import { ContactService } from "./contacts/contact.service.ts";
 import { PersonService } from "./privacy/person.service.ts";
-import type { Actor } from "./privacy/actor.ts";
+import type { Actor } from "./audit/actor.ts";
 import { RightsRequestService } from "./privacy/rights-request.service.ts";
 import { ContactStatusService } from "./contacts/contact-status.service.ts";
 import { ReplyService } from "./replies/reply.service.ts";
@@ -28,8 +29,10 @@ import { FileStore } from "./files/file-store.ts";
 import type { PublishedFiles } from "./files/published-files.ts";
 import { siteUrlOf } from "./config.ts";
 import type { Config } from "./config.ts";
-import { unauthenticated } from "./errors.ts";
 import { Gate } from "./database/concurrency-limit.ts";
+import { forbidden, unauthenticated } from "./errors.ts";
+import { may } from "#schema/accounts/roles.ts";
+import type { Capability } from "#schema/accounts/roles.ts";
 import type { Limits } from "./database/rate-limits.ts";
 import type { Logger } from "./log.ts";
 import type { Live } from "./database/notifications.ts";
@@ -57,9 +60,12 @@ export interface Context {
   people: PersonService;
   rights: RightsRequestService;
   search: SearchService;
+  accounts: AccountService;
   sessions: SessionService;
   /** The caller's session, looked up lazily; undefined for visitors. */
   session: () => Promise<SignedIn | undefined>;
+  /** The caller's session; throws for visitors, and for accounts whose role has not the capability. */
+  signedIn: (capability?: Capability) => Promise<SignedIn>;
   /** The calling administrator's e-mail; throws for visitors. */
   author: () => Promise<string>;
   /** The same with the caller's address; throws for visitors. */
@@ -104,11 +110,13 @@ export function contextFactory(shared: Shared): CreateContext {
     const sessions = new SessionService(em, limits, audit, secret);
     let found: Promise<SignedIn | undefined> | undefined;
     const session = () => (found ??= sessions.find(authorization));
-    const author = async () => {
-      const { email } = (await session()) ?? {};
-      if (email === undefined) throw unauthenticated();
-      return email;
+    const signedIn = async (capability?: Capability) => {
+      const caller = await session();
+      if (!caller) throw unauthenticated();
+      if (capability && !may(caller.role, capability)) throw forbidden();
+      return caller;
     };
+    const author = async () => (await signedIn()).email;
     return {
       address,
       audit,
@@ -129,8 +137,10 @@ export function contextFactory(shared: Shared): CreateContext {
       people: new PersonService(em, log),
       rights: new RightsRequestService(em),
       search: new SearchService(em, searches, shared.searchBuild),
+      accounts: new AccountService(em),
       sessions,
       session,
+      signedIn,
       author,
       actor: async () => ({ author: await author(), address }),
     };

@@ -39,6 +39,13 @@ export const unauthenticated = () =>
   new Refusal(401, "UNAUTHENTICATED", "Sesión no válida. Inicia sesión de nuevo.", {
     headers: { "www-authenticate": "Bearer" },
   });
+export const forbidden = () => new Refusal(403, "FORBIDDEN", "Tu cuenta no tiene permiso para hacer esto.");
+const accountRefusal = (code: string, field: string, message: string) =>
+  new Refusal(409, code, message, { campos: { [field]: message } });
+export const accountExists = () =>
+  accountRefusal("ACCOUNT_EXISTS", "email", "Ya hay una cuenta con ese correo.");
+export const lastAdministrator = () =>
+  accountRefusal("LAST_ADMINISTRATOR", "role", "Es la última cuenta de administrador que queda abierta.");
 const UNAVAILABLE = "Servicio no disponible por el momento. Intenta de nuevo en unos segundos.";
 const RETRY_SOON = { headers: { "retry-after": "2" } };
 export const unavailable = () => new Refusal(503, "UNAVAILABLE", UNAVAILABLE, RETRY_SOON);

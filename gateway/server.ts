@@ -54,7 +54,7 @@ async function databaseUrl(config: Config, log: Logger, shutdown: Shutdown): Pro
 async function prepare(orm: MikroORM, config: Config): Promise<string> {
   await fillContent(orm);
   await fillFilesOnce(orm);
-  const accounts = new AccountService(orm.em.fork(), "npm start");
+  const accounts = new AccountService(orm.em.fork());
   if (config.admin) {
     await accounts.ensure(config.admin.email, config.admin.password);
     return `as ${config.admin.email} with ADMIN_PASSWORD`;

@@ -1,4 +1,4 @@
-import { AccountError } from "./admins/account.service.ts";
+import { AccountError } from "./admins/cli/account-order.ts";
 import { ConfigError } from "./config.ts";
 import { ContentError } from "./catalogue/content/content-files.ts";
 import { MigrationError } from "./database/migrate.ts";

@@ -1,98 +1,120 @@
 import { LockMode } from "@mikro-orm/postgresql";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { NewAccount } from "#schema/accounts/account.ts";
+import { may, ROLES } from "#schema/accounts/roles.ts";
+import type { Role } from "#schema/accounts/roles.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { announceEnd } from "#gateway/database/notifications.ts";
+import { accountExists, invalidFields, lastAdministrator, notFound } from "#gateway/errors.ts";
+import type { Actor } from "#gateway/audit/actor.ts";
+import type { Account, AccountWithPassword } from "./account.types.ts";
 import { Admin } from "./admin.entity.ts";
 import { hashPassword, isPassword, randomPassword } from "./password.ts";
 
-/** An account as `npm run admin -- list` shows it. */
-export interface AccountState {
-  email: string;
-  disabled: boolean;
-  sessions: number;
-  lastSignIn: Date | null;
-}
-
-/** Nobody waits for an administrator who cannot sign in. */
+/** Enquiries wait for nobody who cannot answer them. */
 const FREE_CONTACTS = `
   with freed as (
     update contact set assignee = null, version = version + 1 where assignee = ? returning id, status
   )
   insert into contact_event (contact_id, author, status, act) select id, ?, status, 'freed' from freed`;
 
-/** A request about accounts that is refused; the message is for the person at the terminal. */
-export class AccountError extends Error {
-  override name = "AccountError";
+/** A command of this machine's terminal as an actor. */
+export const command = (name: string): Actor => ({ author: name, address: "consola" });
+const START = command("npm start");
+
+interface Closed {
+  sessions: number;
+  wasDisabled: boolean;
 }
 
 /**
- * Administrators' accounts. Changes are audited under the name of the command. Changing the password or disabling
- * the account ends its sessions at once, on every gateway.
+ * Accounts of the back office. Changes are audited. A new password or closing the account ends its sessions at once, on every
+ * gateway. One enabled administrator always remains.
  */
 export class AccountService {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly command: string,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
-  /** Makes a new account. */
-  async add(email: string, password: string): Promise<void> {
-    const added = await this.#insert(email, password);
-    if (!added) throw new AccountError(`There is an account ${email} already.`);
+  /** Makes an account with a password of its own; throws if there is one already. */
+  async add(email: string, password: string, role: Role, by: Actor): Promise<void> {
+    if (!(await this.#insert(email, password, role, by))) throw accountExists();
   }
 
-  /** Sets a password and enables the account. */
-  async setPassword(email: string, password: string): Promise<{ sessions: number; wasDisabled: boolean }> {
+  /** Sets a password and enables the account. The session `kept` goes on. */
+  async setPassword(email: string, password: string, by: Actor, kept?: { id: string }): Promise<Closed> {
     const passwordHash = await hashPassword(password);
     return this.em.transactional(async (em) => {
       const admin = await this.#lock(em, email);
       const wasDisabled = admin.disabled;
       await em.nativeUpdate(Admin, { id: admin.id }, { passwordHash, disabled: false });
-      const sessions = await this.#endSessions(em, admin);
+      const sessions = await this.#endSessions(em, admin, kept?.id);
       const enabled = wasDisabled ? ", cuenta activada" : "";
-      await this.#record(em, `contraseña nueva de ${email}${enabled}; ${ended(sessions)}`);
+      await record(em, by, `contraseña nueva de ${email}${enabled}; ${ended(sessions)}`);
       return { sessions, wasDisabled };
     });
   }
 
-  /** Disables an account; returns how many enabled ones are left. */
-  async disable(email: string): Promise<{ sessions: number; wasDisabled: boolean; others: number }> {
+  /** Lets an account sign in no more; throws for the last administrator. */
+  async disable(email: string, by: Actor): Promise<Closed> {
     return this.em.transactional(async (em) => {
-      const admin = await this.#lock(em, email);
-      const others = await em.count(Admin, { disabled: false, id: { $ne: admin.id } });
-      if (admin.disabled) return { sessions: 0, wasDisabled: true, others };
+      const admin = await this.#lockReplaceable(em, email);
+      if (admin.disabled) return { sessions: 0, wasDisabled: true };
       await em.nativeUpdate(Admin, { id: admin.id }, { disabled: true });
-      await em.execute(FREE_CONTACTS, [email, this.command]);
+      await em.execute(FREE_CONTACTS, [email, by.author]);
       const sessions = await this.#endSessions(em, admin);
-      await this.#record(em, `cuenta ${email} desactivada; ${ended(sessions)}`);
-      return { sessions, wasDisabled: false, others };
+      await record(em, by, `cuenta ${email} desactivada; ${ended(sessions)}`);
+      return { sessions, wasDisabled: false };
     });
   }
 
-  /** All accounts by e-mail, with their open sessions and their last sign-in. */
-  async list(): Promise<AccountState[]> {
-    const rows = await this.em.execute<
-      (Omit<AccountState, "lastSignIn"> & { milliseconds: number | null })[]
-    >(
-      `select email, disabled,
-              (select count(*)::int from session where admin_id = admin.id and expires_at > now()) as sessions,
-              (select extract(epoch from max(at))::float8 * 1000
-                 from audit_entry where action = 'sign-in' and author = email) as milliseconds
-         from admin
-        order by email`,
-    );
-    return rows.map(({ milliseconds, ...account }) => ({
-      ...account,
-      lastSignIn: milliseconds === null ? null : new Date(milliseconds),
-    }));
+  /** Changes what an account may do, from its next request on; throws for the last administrator. */
+  async changeRole(email: string, role: Role, by: Actor): Promise<Account> {
+    return this.em.transactional(async (em) => {
+      const admin =
+        role === "administrador" ? await this.#lock(em, email) : await this.#lockReplaceable(em, email);
+      if (admin.role !== role) {
+        await em.nativeUpdate(Admin, { id: admin.id }, { role });
+        if (!may(role, "contacts")) await em.execute(FREE_CONTACTS, [email, by.author]);
+        await announceEnd(em, admin.id); // its event streams; they open again if the role may have them
+        await record(em, by, `rol de ${email}: ${ROLES[admin.role].label} → ${ROLES[role].label}`);
+      }
+      return this.#read(email, em);
+    });
   }
 
-  /** Creates the account with this password, or enables it and sets the password. */
+  /** Makes an account with a random password, which is given once. */
+  async create(email: string, role: Role, by: Actor): Promise<AccountWithPassword> {
+    const parsed = NewAccount.safeParse({ email });
+    if (!parsed.success) throw invalidFields(parsed.error.issues);
+    const password = randomPassword();
+    await this.add(parsed.data.email, password, role, by);
+    return { account: await this.#read(parsed.data.email), password };
+  }
+
+  /** Sets a random password, which is given once. */
+  async resetPassword(email: string, by: Actor, kept: { id: string }): Promise<AccountWithPassword> {
+    const password = randomPassword();
+    await this.setPassword(email, password, by, kept);
+    return { account: await this.#read(email), password };
+  }
+
+  /** As `disable`; gives the account. */
+  async close(email: string, by: Actor): Promise<Account> {
+    await this.disable(email, by);
+    return this.#read(email);
+  }
+
+  /** All accounts by e-mail, with their open sessions and their last sign-in. */
+  async list(): Promise<Account[]> {
+    return this.#select(this.em);
+  }
+
+  /** Creates the administrator with this password, or makes an account that: enabled, with the password and all rights. */
   async ensure(email: string, password: string): Promise<void> {
     const admin = await this.em.findOne(Admin, { email });
-    if (!admin && (await this.#insert(email, password))) return;
+    if (!admin && (await this.#insert(email, password, "administrador", START))) return;
+    if (admin && admin.role !== "administrador") await this.changeRole(email, "administrador", START);
     if (admin && !admin.disabled && (await isPassword(password, admin.passwordHash))) return;
-    await this.setPassword(email, password);
+    await this.setPassword(email, password, START);
   }
 
   /** On a database without accounts, makes one with a random password and gives both, to be shown once. */
@@ -100,41 +122,75 @@ export class AccountService {
     if ((await this.em.count(Admin)) > 0) return undefined;
     const first = { email: "admin@istmia.example", password: randomPassword() };
     // If several gateways start on an empty database, one creates the account and shows the password.
-    return (await this.#insert(first.email, first.password)) ? first : undefined;
+    const made = await this.#insert(first.email, first.password, "administrador", START);
+    return made ? first : undefined;
   }
 
   /** False where there is such an account already. */
-  async #insert(email: string, password: string): Promise<boolean> {
+  async #insert(email: string, password: string, role: Role, by: Actor): Promise<boolean> {
     const passwordHash = await hashPassword(password);
     return this.em.transactional(async (em) => {
       const added = await em.execute<object[]>(
-        "insert into admin (email, password_hash) values (?, ?) on conflict (email) do nothing returning id",
-        [email, passwordHash],
+        "insert into admin (email, password_hash, role) values (?, ?, ?) on conflict (email) do nothing returning id",
+        [email, passwordHash, role],
       );
-      if (added.length > 0) await this.#record(em, `cuenta ${email} creada`);
+      if (added.length > 0) await record(em, by, `cuenta ${email} creada con el rol ${ROLES[role].label}`);
       return added.length > 0;
     });
   }
 
   async #lock(em: EntityManager, email: string): Promise<Admin> {
     const admin = await em.findOne(Admin, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!admin) throw new AccountError(`There is no account ${email}; npm run admin -- list shows all.`);
+    if (!admin) throw notFound();
     return admin;
   }
 
-  /** Ends sessions and notifies the gateways; returns how many had not expired yet. */
-  async #endSessions(em: EntityManager, { id }: Admin): Promise<number> {
+  /** Locks an account; throws if nobody else is an enabled administrator. All of them are locked in the same order, so that of
+   * two that remove each other one waits and is refused. */
+  async #lockReplaceable(em: EntityManager, email: string): Promise<Admin> {
+    const administrators = await em.execute<{ email: string }[]>(
+      "select email from admin where role = 'administrador' and not disabled order by id for update",
+    );
+    const emails = administrators.map((administrator) => administrator.email);
+    if (emails.includes(email) && emails.length === 1) throw lastAdministrator();
+    return this.#lock(em, email);
+  }
+
+  async #read(email: string, em = this.em): Promise<Account> {
+    const [account] = await this.#select(em, email);
+    if (!account) throw notFound();
+    return account;
+  }
+
+  async #select(em: EntityManager, email?: string): Promise<Account[]> {
+    const rows = await em.execute<(Omit<Account, "lastSignIn"> & { milliseconds: number | null })[]>(
+      `select email, role, disabled,
+              (select count(*)::int from session where admin_id = admin.id and expires_at > now()) as sessions,
+              (select extract(epoch from max(at))::float8 * 1000
+                 from audit_entry where action = 'sign-in' and author = email) as milliseconds
+         from admin
+        where email = coalesce(?, email)
+        order by email`,
+      [email ?? null],
+    );
+    return rows.map(({ milliseconds, ...account }) => ({
+      ...account,
+      lastSignIn: milliseconds === null ? null : new Date(milliseconds),
+    }));
+  }
+
+  /** Ends sessions but one and notifies the gateways; returns how many had not expired yet. */
+  async #endSessions(em: EntityManager, { id }: Admin, kept?: string): Promise<number> {
     const rows = await em.execute<{ open: boolean }[]>(
-      "delete from session where admin_id = ? returning expires_at > now() as open",
-      [id],
+      "delete from session where admin_id = ? and id is distinct from ?::uuid returning expires_at > now() as open",
+      [id, kept ?? null],
     );
     await announceEnd(em, id);
     return rows.filter(({ open }) => open).length;
   }
-
-  async #record(em: EntityManager, detail: string): Promise<void> {
-    await new AuditService(em).record(this.command, "account", detail, "consola");
-  }
 }
+
+const record = (em: EntityManager, { author, address }: Actor, detail: string) =>
+  new AuditService(em).record(author, "account", detail, address);
 
 const ended = (sessions: number) => (sessions === 1 ? "1 sesión cerrada" : `${sessions} sesiones cerradas`);

@@ -1,4 +1,5 @@
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import type { Role } from "#schema/accounts/roles.ts";
 
 /** An administrator's account. It carries a secret, so it is never a GraphQL type. */
 @Entity({ tableName: "admin" })
@@ -16,4 +17,7 @@ export class Admin {
 
   @Property({ type: "boolean", default: false })
   disabled!: boolean;
+
+  @Property({ type: "text" })
+  role!: Role;
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { randomUUID } from "node:crypto";
+import type { Role } from "#schema/accounts/roles.ts";
 import { Credentials, MISSING_CREDENTIALS } from "#schema/session.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { invalidFields, Refusal, unauthenticated, wrongCredentials } from "#gateway/errors.ts";
@@ -18,6 +19,8 @@ export interface SignedIn {
   id: string;
   adminId: string;
   email: string;
+  /** As it is now: a changed one counts from the next request. */
+  role: Role;
 }
 
 /** Signs administrators in and out and resolves tokens to sessions. */
@@ -82,7 +85,7 @@ export class SessionService {
     const claims = tokenClaims(authorization, this.secret);
     if (!claims) return undefined;
     const [session] = await this.em.execute<SignedIn[]>(
-      `select s.id, s.admin_id as "adminId", a.email
+      `select s.id, s.admin_id as "adminId", a.email, a.role
          from session s join admin a on a.id = s.admin_id and not a.disabled
         where s.id = ? and s.admin_id = ? and s.expires_at > now()`,
       [claims.jti, claims.sub],

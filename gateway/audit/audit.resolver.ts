@@ -1,10 +1,11 @@
 import { Arg, Authorized, Ctx, ID, Int, Query, Resolver } from "type-graphql";
+import type { Capability } from "#schema/accounts/roles.ts";
 import type { Context } from "#gateway/context.ts";
 import { AuditEntry } from "./audit-entry.entity.ts";
 
 @Resolver(() => AuditEntry)
 export class AuditResolver {
-  @Authorized()
+  @Authorized<Capability>("audit")
   @Query(() => [AuditEntry], {
     description: "Lo que han hecho los administradores, lo último primero; requiere sesión de administrador.",
   })

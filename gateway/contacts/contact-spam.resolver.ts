@@ -1,19 +1,20 @@
 import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { Capability } from "#schema/accounts/roles.ts";
 import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
 import type { Context } from "#gateway/context.ts";
 import { SeenContact } from "#gateway/contacts/contact-status.resolver.ts";
 
 @Resolver()
 export class ContactSpamResolver {
-  @Authorized()
+  @Authorized<Capability>("contacts")
   @Query(() => Int, {
-    description: "Cuántas consultas esperan a que se diga si son spam; requiere sesión de administrador.",
+    description: "Cuántas consultas esperan a que se diga si son spam; requiere permiso para las consultas.",
   })
   async possibleSpam(@Ctx() { contactSpam }: Context): Promise<number> {
     return contactSpam.waiting();
   }
 
-  @Authorized()
+  @Authorized<Capability>("contacts")
   @Mutation(() => [ID], {
     description: `Dice de hasta ${MAX_CONTACTS_AT_ONCE} consultas si son spam; da las que otra persona cambió antes y quedan igual.`,
   })

@@ -11,6 +11,7 @@ import {
   Resolver,
   Root,
 } from "type-graphql";
+import type { Capability } from "#schema/accounts/roles.ts";
 import { MAX_CONTACTS_AT_ONCE, STATUS_BY_GRAPHQL_NAME } from "#schema/contact-status.ts";
 import type { ContactStatus } from "#schema/contact-status.ts";
 import { Audited } from "#gateway/audit/audited.ts";
@@ -40,13 +41,13 @@ export class ContactStatusChange {
 
 @Resolver(() => Contact)
 export class ContactStatusResolver {
-  @Authorized()
+  @Authorized<Capability>("contacts")
   @FieldResolver(() => [ContactEvent], { description: "Su historia, lo último primero." })
   async history(@Ctx() { contactStatus }: Context, @Root() { id }: Contact): Promise<ContactEvent[]> {
     return contactStatus.history(id);
   }
 
-  @Authorized()
+  @Authorized<Capability>("contacts")
   @Audited("read-contact", describeContact)
   @Mutation(() => Contact, { nullable: true, description: "Marca una consulta como leída." })
   async markContactRead(
@@ -57,7 +58,7 @@ export class ContactStatusResolver {
     return contacts.find(id);
   }
 
-  @Authorized()
+  @Authorized<Capability>("contacts")
   @Mutation(() => Contact, {
     nullable: true,
     description: "Cambia el estado de una consulta; se niega con CONFLICT si otra persona la cambió antes.",
@@ -71,7 +72,7 @@ export class ContactStatusResolver {
     return contacts.find(seen.id);
   }
 
-  @Authorized()
+  @Authorized<Capability>("contacts")
   @Mutation(() => [ID], {
     description: `Cambia el estado de hasta ${MAX_CONTACTS_AT_ONCE} consultas; da las que otra persona cambió antes y quedan igual.`,
   })

@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import type { Capability } from "#schema/accounts/roles.ts";
 import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
 import type { Context } from "#gateway/context.ts";
 import { SeenContact } from "./contact-status.resolver.ts";
@@ -6,29 +7,29 @@ import { AnswerTimes, Colleague, WorkCounters } from "./contact-work.types.ts";
 
 @Resolver()
 export class ContactWorkResolver {
-  @Authorized()
+  @Authorized<Capability>("contacts")
   @Query(() => [Colleague], {
-    description: "A quién se le puede asignar una consulta; requiere sesión de administrador.",
+    description: "A quién se le puede asignar una consulta; requiere permiso para las consultas.",
   })
   async colleagues(@Ctx() { contactWork, author }: Context): Promise<Colleague[]> {
     return contactWork.colleagues(await author());
   }
 
-  @Authorized()
-  @Query(() => WorkCounters, { description: "Lo que falta por hacer; requiere sesión de administrador." })
+  @Authorized<Capability>("contacts")
+  @Query(() => WorkCounters, { description: "Lo que falta por hacer; requiere permiso para las consultas." })
   async workCounters(@Ctx() { contactWork, author }: Context): Promise<WorkCounters> {
     return contactWork.counters(await author());
   }
 
-  @Authorized()
+  @Authorized<Capability>("contacts")
   @Query(() => [AnswerTimes], {
-    description: "Tiempos de respuesta de las últimas 8 semanas; requiere sesión de administrador.",
+    description: "Tiempos de respuesta de las últimas 8 semanas; requiere permiso para las consultas.",
   })
   async answerTimes(@Ctx() { figures }: Context): Promise<AnswerTimes[]> {
     return figures.answerTimes();
   }
 
-  @Authorized()
+  @Authorized<Capability>("contacts")
   @Mutation(() => [ID], {
     description: `Asigna hasta ${MAX_CONTACTS_AT_ONCE} consultas a un administrador; da las que otra persona cambió antes y quedan igual.`,
   })

@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { rolesWith } from "#schema/accounts/roles.ts";
 import { isContactId } from "#schema/contact-id.ts";
 import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
 import type { ContactAct } from "#schema/contact-status.ts";
@@ -17,11 +18,12 @@ export class ContactWorkService {
     private readonly live: Live,
   ) {}
 
-  /** Who contacts can be assigned to: the enabled accounts, the viewer's own first. */
+  /** Who contacts can be assigned to: the enabled accounts that may see them, the viewer's own first. */
   async colleagues(viewer: string): Promise<Colleague[]> {
     return this.em.execute<Colleague[]>(
-      `select email, email = ? as "isViewer" from admin where not disabled order by email <> ?, email`,
-      [viewer, viewer],
+      `select email, email = ? as "isViewer" from admin
+        where not disabled and role = any (?::text[]) order by email <> ?, email`,
+      [viewer, arrayOf(rolesWith("contacts")), viewer],
     );
   }
 
@@ -39,7 +41,7 @@ export class ContactWorkService {
 
   /**
    * Assigns contacts to an administrator, or to nobody, and writes history and audit log in the same transaction. Returns the
-   * ids of contacts with a newer version, which stay unchanged. Throws NOT_FOUND if there is no such enabled account.
+   * ids of contacts with a newer version, which stay unchanged. Throws NOT_FOUND if there is no such enabled account that may see them.
    */
   async assign(seen: readonly Seen[], to: string | null, author: string, address: string): Promise<string[]> {
     if (seen.length === 0 || seen.length > MAX_CONTACTS_AT_ONCE || !seen.every(({ id }) => isContactId(id))) {
@@ -47,10 +49,10 @@ export class ContactWorkService {
     }
     const act: ContactAct = to === null ? "freed" : to === author ? "taken" : "assigned";
     const assigned = await this.em.transactional(async (em) => {
-      // Locked, so that nobody disables it meanwhile.
+      // Locked, so that nobody disables it or changes its role meanwhile.
       const accounts = await em.execute<object[]>(
-        "select from admin where email = ? and not disabled for share",
-        [to],
+        "select from admin where email = ? and not disabled and role = any (?::text[]) for share",
+        [to, arrayOf(rolesWith("contacts"))],
       );
       if (to !== null && accounts.length === 0) throw notFound();
       const rows = await em.execute<{ id: string; changed: boolean }[]>(

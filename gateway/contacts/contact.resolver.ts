@@ -11,6 +11,7 @@ import {
   Resolver,
   Root,
 } from "type-graphql";
+import type { Capability } from "#schema/accounts/roles.ts";
 import { Audited } from "#gateway/audit/audited.ts";
 import type { Context } from "#gateway/context.ts";
 import { Contact } from "./contact.entity.ts";
@@ -27,9 +28,9 @@ import { describeContact, describeList } from "./contact-audit.ts";
 
 @Resolver(() => ContactPage)
 export class ContactResolver {
-  @Authorized()
+  @Authorized<Capability>("contacts")
   @Audited("read-list", describeList)
-  @Query(() => ContactPage, { description: "Consultas recibidas; requiere sesión de administrador." })
+  @Query(() => ContactPage, { description: "Consultas recibidas; requiere permiso para las consultas." })
   async contacts(
     @Ctx() { contacts, author }: Context,
     @Args(() => ContactsArgs) { first, after, skip, ...filter }: ContactsArgs,
@@ -42,9 +43,9 @@ export class ContactResolver {
     return contacts.count(filter);
   }
 
-  @Authorized()
+  @Authorized<Capability>("contacts")
   @Audited("read-contact", describeContact)
-  @Query(() => Contact, { nullable: true, description: "Una consulta; requiere sesión de administrador." })
+  @Query(() => Contact, { nullable: true, description: "Una consulta; requiere permiso para las consultas." })
   async contact(
     @Ctx() { contacts }: Context,
     @Arg("id", () => ID, { description: "Identificador." }) id: string,
@@ -52,15 +53,15 @@ export class ContactResolver {
     return contacts.find(id);
   }
 
-  @Authorized()
-  @Query(() => ContactCounters, { description: "Contadores del panel; requiere sesión de administrador." })
+  @Authorized<Capability>("contacts")
+  @Query(() => ContactCounters, { description: "Contadores del panel; requiere permiso para las consultas." })
   async contactCounters(@Ctx() { figures }: Context): Promise<ContactCounters> {
     return figures.counters();
   }
 
-  @Authorized()
+  @Authorized<Capability>("contacts")
   @Query(() => [ContactDay], {
-    description: "Consultas de cada uno de los últimos 30 días; requiere sesión de administrador.",
+    description: "Consultas de cada uno de los últimos 30 días; requiere permiso para las consultas.",
   })
   async contactTrend(@Ctx() { figures }: Context): Promise<ContactDay[]> {
     return figures.trend();

@@ -27,6 +27,7 @@ import { CreateReplies } from "#gateway/database/migrations/replies/m021-create-
 import { CreateDigests } from "#gateway/database/migrations/mail/m022-create-digests.ts";
 import { CreatePublishing } from "./migrations/publishing/m023-create-publishing.ts";
 import { CreateFiles } from "./migrations/files/m024-create-files.ts";
+import { AddRoles } from "#gateway/database/migrations/admins/m025-add-roles.ts";
 import { CreateSearch } from "#gateway/database/migrations/search/m026-create-search.ts";
 
 const MIGRATIONS = [
@@ -54,6 +55,7 @@ const MIGRATIONS = [
   CreateDigests,
   CreatePublishing,
   CreateFiles,
+  AddRoles,
   CreateSearch,
 ];
 

@@ -1,12 +1,13 @@
 import { Arg, Authorized, Ctx, Query, Resolver } from "type-graphql";
+import type { Capability } from "#schema/accounts/roles.ts";
 import type { Context } from "#gateway/context.ts";
 import { DocumentVersion } from "./file.types.ts";
 
 @Resolver(() => DocumentVersion)
 export class FileResolver {
-  @Authorized()
+  @Authorized<Capability>("content")
   @Query(() => [DocumentVersion], {
-    description: "Las versiones de un documento, la última primero; requiere sesión de administrador.",
+    description: "Las versiones de un documento, la última primero; requiere permiso para los contenidos.",
   })
   async documentVersions(
     @Ctx() { files }: Context,
@@ -15,11 +16,11 @@ export class FileResolver {
     return files.versions(address);
   }
 
-  @Authorized()
+  @Authorized<Capability>("content")
   @Query(() => DocumentVersion, {
     nullable: true,
     description:
-      "La versión de un documento que regía al final de un día en Panamá; requiere sesión de administrador.",
+      "La versión de un documento que regía al final de un día en Panamá; requiere permiso para los contenidos.",
   })
   async documentInForce(
     @Ctx() { files }: Context,

@@ -6,6 +6,7 @@ import { ApolloArmor } from "@escape.tech/graphql-armor";
 import { GraphQLError } from "graphql";
 import type { GraphQLFormattedError, GraphQLSchema } from "graphql";
 import { buildSchemaSync } from "type-graphql";
+import { AccountResolver } from "#gateway/admins/account.resolver.ts";
 import { AuditResolver } from "#gateway/audit/audit.resolver.ts";
 import { CatalogueResolver } from "#gateway/catalogue/catalogue.resolver.ts";
 import { ContactResolver } from "#gateway/contacts/contact.resolver.ts";
@@ -22,13 +23,15 @@ import { DigestResolver } from "#gateway/mail/digest/digest.resolver.ts";
 import { MailResolver } from "#gateway/mail/mail.resolver.ts";
 import { ReplyResolver } from "#gateway/replies/reply.resolver.ts";
 import { SavedAnswerResolver } from "#gateway/replies/saved-answer.resolver.ts";
-import { Overload, refusalOf, unauthenticated } from "#gateway/errors.ts";
+import { Overload, refusalOf } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
+import type { Capability } from "#schema/accounts/roles.ts";
 
 /** The gateway's GraphQL schema; the rules of its inputs live in `schema/`, hence no class validation. */
 export function buildSchema(): GraphQLSchema {
   return buildSchemaSync({
     resolvers: [
+      AccountResolver,
       AuditResolver,
       CatalogueResolver,
       ContactResolver,
@@ -46,8 +49,8 @@ export function buildSchema(): GraphQLSchema {
       RightsRequestResolver,
     ],
     validate: false,
-    authChecker: async ({ context }: { context: Context }) => {
-      if (!(await context.session())) throw unauthenticated();
+    authChecker: async ({ context }: { context: Context }, [capability]: Capability[]) => {
+      await context.signedIn(capability);
       return true;
     },
   });

@@ -24,6 +24,7 @@ const SIGN_IN = "/api/admin/login";
 const EVENTS: Record<string, string> = {
   WRONG_CREDENTIALS: "authn_fail",
   UNAUTHENTICATED: "authz_fail",
+  FORBIDDEN: "authz_fail",
   KEY_REUSED: "key_reused",
   TOO_MANY: "rate_limited",
   MISSING_CREDENTIALS: "input_refused",

@@ -64,7 +64,7 @@ export async function rest(app: FastifyInstance, { createContext, intake, load, 
 
   endpoint("GET", "/api/admin/contacts", async (request, reply, signal) => {
     const context = createContext(request.ip, request.headers.authorization);
-    const author = await context.author();
+    const { email: author } = await context.signedIn("contacts");
     const download = {
       headers: { "content-type": "application/json; charset=utf-8" },
       text: true,

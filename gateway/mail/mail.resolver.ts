@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, registerEnumType, Resolver } from "type-graphql";
+import type { Capability } from "#schema/accounts/roles.ts";
 import { Audited } from "#gateway/audit/audited.ts";
 import type { Context } from "#gateway/context.ts";
 import { Mail } from "./mail.entity.ts";
@@ -14,15 +15,15 @@ const counted = (act: string) => (_: object, count: number) =>
 
 @Resolver(() => Mail)
 export class MailResolver {
-  @Authorized()
-  @Query(() => MailOverview, { description: "Cómo está el correo; requiere sesión de administrador." })
+  @Authorized<Capability>("mail")
+  @Query(() => MailOverview, { description: "Cómo está el correo; requiere permiso para el correo." })
   async mailOverview(@Ctx() { mail }: Context): Promise<MailOverview> {
     return mail.overview();
   }
 
-  @Authorized()
+  @Authorized<Capability>("mail")
   @Audited("read-mail", ({ shown }: { shown: MailFilter }) => `lista de correos, ${WORDS[shown]}`)
-  @Query(() => [Mail], { description: "Los correos, lo último primero; requiere sesión de administrador." })
+  @Query(() => [Mail], { description: "Los correos, lo último primero; requiere permiso para el correo." })
   async mails(
     @Ctx() { mail }: Context,
     @Arg("shown", () => MailFilterEnum, { defaultValue: "all", description: "Cuáles." }) shown: MailFilter,
@@ -32,7 +33,7 @@ export class MailResolver {
     return mail.list(shown, first, before);
   }
 
-  @Authorized()
+  @Authorized<Capability>("mail")
   @Audited("read-mail", ({ id }: { id: string }, found) => (found ? `correo ${id}` : undefined))
   @Query(() => MailContent, { nullable: true, description: "El texto de un correo." })
   async mailContent(
@@ -42,13 +43,13 @@ export class MailResolver {
     return mail.content(id);
   }
 
-  @Authorized()
+  @Authorized<Capability>("mail")
   @Query(() => [MailContent], { description: "Cada texto, con los datos de un ejemplo." })
   async mailPreviews(@Ctx() { mail }: Context): Promise<MailContent[]> {
     return mail.previews();
   }
 
-  @Authorized()
+  @Authorized<Capability>("mail")
   @Audited("mail", counted("reenvío"))
   @Mutation(() => Int, { description: "Envía correos de nuevo, hasta 200; dice cuántos." })
   async resendMails(
@@ -58,7 +59,7 @@ export class MailResolver {
     return mail.resend(ids);
   }
 
-  @Authorized()
+  @Authorized<Capability>("mail")
   @Audited("mail", counted("reenvío de todo lo que no llegó"))
   @Mutation(() => Int, {
     description: "Envía de nuevo todo lo que no llegó, menos lo incierto; dice cuántos.",
@@ -67,7 +68,7 @@ export class MailResolver {
     return mail.resendFailed();
   }
 
-  @Authorized()
+  @Authorized<Capability>("mail")
   @Audited("mail", counted("sin enviar por decisión propia"))
   @Mutation(() => Int, { description: "Da correos por cerrados sin enviarlos, hasta 200; dice cuántos." })
   async dismissMails(
@@ -77,7 +78,7 @@ export class MailResolver {
     return mail.dismiss(ids);
   }
 
-  @Authorized()
+  @Authorized<Capability>("mail")
   @Audited("mail", () => "correo de prueba")
   @Mutation(() => Boolean, { description: "Envía un correo de prueba a quien lo pide." })
   async sendTestMail(@Ctx() { mail, author }: Context): Promise<boolean> {

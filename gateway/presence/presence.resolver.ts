@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, Field, ID, Mutation, ObjectType, Resolver } from "type-graphql";
+import type { Capability } from "#schema/accounts/roles.ts";
 import type { Context } from "#gateway/context.ts";
 
 @ObjectType({ description: "Un administrador que tiene abierta una consulta." })
@@ -12,7 +13,7 @@ export class Present {
 
 @Resolver(() => Present)
 export class PresenceResolver {
-  @Authorized()
+  @Authorized<Capability>("contacts")
   @Mutation(() => [Present], {
     description:
       "Dice que se tiene abierta una consulta, y da quién más la tiene. Se repite cada 15 segundos.",
@@ -26,7 +27,7 @@ export class PresenceResolver {
     return presence.tell(contactId, replying);
   }
 
-  @Authorized()
+  @Authorized<Capability>("contacts")
   @Mutation(() => Boolean, { description: "Dice que se cerró una consulta; da si estaba abierta." })
   async leaveContact(
     @Ctx() { presence }: Context,

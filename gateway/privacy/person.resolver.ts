@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, Int, Mutation, Query, registerEnumType, Resolver } from "type-graphql";
+import type { Capability } from "#schema/accounts/roles.ts";
 import { PERSON_FIELDS } from "#schema/contact.ts";
 import type { PersonField } from "#schema/contact.ts";
 import { byGraphqlName } from "#schema/graphql-names.ts";
@@ -17,10 +18,10 @@ const EMAIL = { description: "Correo de la persona." };
 
 @Resolver()
 export class PersonResolver {
-  @Authorized()
+  @Authorized<Capability>("privacy")
   @Query(() => [Contact], {
     description:
-      "Las consultas de una persona, por su correo; requiere sesión de administrador y queda registrado.",
+      "Las consultas de una persona, por su correo; requiere permiso para los datos de personas y queda registrado.",
   })
   async personContacts(
     @Ctx() { people, actor }: Context,
@@ -29,7 +30,7 @@ export class PersonResolver {
     return people.find(email, await actor());
   }
 
-  @Authorized()
+  @Authorized<Capability>("privacy")
   @Query(() => String, { description: "Todo lo guardado sobre una persona, como texto de un archivo." })
   async personFile(
     @Ctx() { people, actor }: Context,
@@ -39,7 +40,7 @@ export class PersonResolver {
     return personFile(await people.data(email, await actor()), format);
   }
 
-  @Authorized()
+  @Authorized<Capability>("privacy")
   @Mutation(() => Int, { description: "Corrige un dato en todas las consultas de una persona; da cuántas." })
   async correctPerson(
     @Ctx() { people, actor }: Context,
@@ -50,7 +51,7 @@ export class PersonResolver {
     return (await people.correct(email, field, value, await actor())).length;
   }
 
-  @Authorized()
+  @Authorized<Capability>("privacy")
   @Mutation(() => Int, {
     description: "Borra a una persona de todas sus consultas; da cuántas. No se puede deshacer.",
   })

@@ -11,7 +11,7 @@ import { announceChanges } from "#gateway/database/notifications.ts";
 import { invalidFields } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
 import { eraseContact } from "./erasing.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor } from "#gateway/audit/actor.ts";
 import { eraseFromRegister, requestsOf } from "./rights-request.service.ts";
 import type { PersonData, PersonMail } from "./person-file.ts";
 

@@ -11,6 +11,7 @@ import {
   Resolver,
   Root,
 } from "type-graphql";
+import type { Capability } from "#schema/accounts/roles.ts";
 import { RIGHTS_CHANNEL_BY_GRAPHQL_NAME, RIGHTS_KIND_BY_GRAPHQL_NAME } from "#schema/privacy/rights.ts";
 import { REPLY_BUSINESS_DAYS } from "#schema/privacy/promises.ts";
 import type { RightsChannel, RightsKind } from "#schema/privacy/rights.ts";
@@ -39,27 +40,28 @@ export class RightsRequestInput {
 
 @Resolver(() => RightsRequest)
 export class RightsRequestResolver {
-  @Authorized()
+  @Authorized<Capability>("privacy")
   @Query(() => [RightsRequest], {
-    description: "El registro de solicitudes: las abiertas primero; requiere sesión de administrador.",
+    description:
+      "El registro de solicitudes: las abiertas primero; requiere permiso para los datos de personas.",
   })
   async rightsRequests(@Ctx() { rights }: Context): Promise<RightsRequest[]> {
     return rights.list();
   }
 
-  @Authorized()
+  @Authorized<Capability>("privacy")
   @Query(() => String, { description: "El registro completo en CSV, para la autoridad de control." })
   async rightsRegisterFile(@Ctx() { rights, actor }: Context): Promise<string> {
     return rightsFile(await rights.exported(await actor()));
   }
 
-  @Authorized()
+  @Authorized<Capability>("privacy")
   @FieldResolver(() => [RightsStep], { description: "Lo que se hizo, en orden." })
   async steps(@Ctx() { rights }: Context, @Root() { id }: RightsRequest): Promise<RightsStep[]> {
     return rights.steps(id);
   }
 
-  @Authorized()
+  @Authorized<Capability>("privacy")
   @Mutation(() => RightsRequest, {
     description: `Registra una solicitud; vence a los ${REPLY_BUSINESS_DAYS} días hábiles.`,
   })
@@ -70,7 +72,7 @@ export class RightsRequestResolver {
     return rights.register(input, await actor());
   }
 
-  @Authorized()
+  @Authorized<Capability>("privacy")
   @Mutation(() => RightsRequest, { description: "Anota un paso de una solicitud abierta." })
   async addRightsStep(
     @Ctx() { rights, actor }: Context,
@@ -80,7 +82,7 @@ export class RightsRequestResolver {
     return rights.addStep(id, text, await actor());
   }
 
-  @Authorized()
+  @Authorized<Capability>("privacy")
   @Mutation(() => RightsRequest, { description: "Cierra una solicitud con la respuesta que se dio." })
   async closeRightsRequest(
     @Ctx() { rights, actor }: Context,

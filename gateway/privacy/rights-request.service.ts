@@ -8,7 +8,7 @@ import { AuditService } from "#gateway/audit/audit.service.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { dayInPanama } from "#gateway/calendar/panama-time.ts";
 import { badRequest, conflict, invalidFields, notFound } from "#gateway/errors.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor } from "#gateway/audit/actor.ts";
 import { RightsRequest } from "./rights-request.entity.ts";
 import { RightsStep } from "./rights-step.entity.ts";
 

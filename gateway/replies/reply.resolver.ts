@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from "type-graphql";
+import type { Capability } from "#schema/accounts/roles.ts";
 import { Contact } from "#gateway/contacts/contact.entity.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
 import { SeenContact } from "#gateway/contacts/contact-status.resolver.ts";
@@ -7,13 +8,13 @@ import { Reply, ReplyDraft } from "./reply.types.ts";
 
 @Resolver(() => Contact)
 export class ReplyResolver {
-  @Authorized()
+  @Authorized<Capability>("contacts")
   @FieldResolver(() => [Reply], { description: "Las respuestas por correo, lo último primero." })
   async replies(@Ctx() { replies }: Context, @Root() { id }: Contact): Promise<Reply[]> {
     return replies.of(id);
   }
 
-  @Authorized()
+  @Authorized<Capability>("contacts")
   @Mutation(() => Contact, {
     nullable: true,
     description: "Responde por correo; se niega con CONFLICT si otra persona cambió o respondió antes.",
@@ -27,7 +28,7 @@ export class ReplyResolver {
     return contacts.find(seen.id);
   }
 
-  @Authorized()
+  @Authorized<Capability>("contacts")
   @Mutation(() => Contact, {
     nullable: true,
     description: "Envía otra vez una respuesta que no llegó, o de la que no se sabe.",
@@ -39,7 +40,7 @@ export class ReplyResolver {
     return contacts.find(await replies.resend(id, await actor()));
   }
 
-  @Authorized()
+  @Authorized<Capability>("contacts")
   @Mutation(() => Contact, {
     nullable: true,
     description: "Da por recibida una respuesta de la que no se sabe si llegó.",

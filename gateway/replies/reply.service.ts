@@ -10,7 +10,7 @@ import type { Seen } from "#gateway/contacts/contact-status.service.ts";
 import type { Live } from "#gateway/database/notifications.ts";
 import { conflict, invalidFields, noMailServer, notFound, Refusal } from "#gateway/errors.ts";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
-import type { Actor } from "#gateway/privacy/actor.ts";
+import type { Actor } from "#gateway/audit/actor.ts";
 import { attachmentTitles, withdrawnOf } from "./attachments.ts";
 import type { Reply } from "./reply.types.ts";
 

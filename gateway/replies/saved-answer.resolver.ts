@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, Field, ID, InputType, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { Capability } from "#schema/accounts/roles.ts";
 import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import type { Context } from "#gateway/context.ts";
@@ -27,21 +28,15 @@ export class SavedAnswerText {
 
 @Resolver(() => SavedAnswer)
 export class SavedAnswerResolver {
-  @Authorized()
-  @Query(() => String, { description: "Correo del administrador que pregunta." })
-  async administrator(@Ctx() { author }: Context): Promise<string> {
-    return author();
-  }
-
-  @Authorized()
+  @Authorized<Capability>("contacts")
   @Query(() => [SavedAnswer], {
-    description: "Las respuestas guardadas, en su orden; requiere sesión de administrador.",
+    description: "Las respuestas guardadas, en su orden; requiere permiso para las consultas.",
   })
   async savedAnswers(@Ctx() { savedAnswers }: Context): Promise<SavedAnswer[]> {
     return savedAnswers.list();
   }
 
-  @Authorized()
+  @Authorized<Capability>("contacts")
   @Mutation(() => SavedAnswer, { description: "Guarda una respuesta nueva, al final de la lista." })
   async createSavedAnswer(
     @Ctx() { savedAnswers, actor }: Context,
@@ -50,7 +45,7 @@ export class SavedAnswerResolver {
     return savedAnswers.create(input, await actor());
   }
 
-  @Authorized()
+  @Authorized<Capability>("contacts")
   @Mutation(() => SavedAnswer, {
     description: "Cambia una respuesta guardada; se niega con CONFLICT si otra persona la cambió antes.",
   })
@@ -62,7 +57,7 @@ export class SavedAnswerResolver {
     return savedAnswers.update(seen, input, await actor());
   }
 
-  @Authorized()
+  @Authorized<Capability>("contacts")
   @Mutation(() => [SavedAnswer], { description: "Sube o baja una respuesta un lugar; da la lista." })
   async moveSavedAnswer(
     @Ctx() { savedAnswers, actor }: Context,
@@ -72,7 +67,7 @@ export class SavedAnswerResolver {
     return savedAnswers.move(id, up, await actor());
   }
 
-  @Authorized()
+  @Authorized<Capability>("contacts")
   @Mutation(() => Boolean, {
     description: "Elimina una respuesta guardada; se niega con CONFLICT si otra persona la cambió antes.",
   })

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { MAX_SAVED_ANSWERS, SavedAnswerInput } from "#schema/replies/saved-answer.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { badRequest, invalidFields, notFound, Refusal } from "#gateway/errors.ts";
-import type { Actor } from "#gateway/privacy/actor.ts";
+import type { Actor } from "#gateway/audit/actor.ts";
 import { SavedAnswer } from "./saved-answer.entity.ts";
 
 /** A saved answer and the version that an administrator saw. */

@@ -99,7 +99,7 @@ export async function startGateway(environment: Record<string, string> = {}, mai
   const orm = await openDatabase(databaseUrl, log);
   const limits = new Limits(await orm.em.getConnection().getNativeClient());
   const live = new Live(databaseUrl, log);
-  await new AccountService(orm.em.fork(), "npm start").ensure(ADMIN.email, ADMIN.password);
+  await new AccountService(orm.em.fork()).ensure(ADMIN.email, ADMIN.password);
   const mailPool = openMailPool(databaseUrl, log);
   const mail = { config: config.mail, pool: mailPool, siteUrl: "https://www.istmia.example", log, live };
   const worker = new Worker(mailPool, mailJobs({ ...mail, ...(mailLimits && { limits: mailLimits }) }), log);

@@ -36,6 +36,14 @@ export async function startOffice(enquiries = 1, environment: Record<string, str
   await rows(
     `insert into admin (email, password_hash) select '${OTHER}', password_hash from admin where email = '${ADMIN.email}'`,
   );
+  /** Makes an account with a role and the first administrator's password, and signs it in. */
+  const signInAs = async (role: string, email = `${role}@istmia.example`) => {
+    await rows(
+      `insert into admin (email, password_hash, role)
+       select '${email}', password_hash, '${role}' from admin where email = '${ADMIN.email}'`,
+    );
+    return signIn(email);
+  };
   const signIn = async (email: string) => {
     const answer = await ask("/api/admin/login", { body: { email, password: ADMIN.password } });
     return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
@@ -54,7 +62,9 @@ export async function startOffice(enquiries = 1, environment: Record<string, str
     ...gateway,
     first,
     second,
+    signInAs,
     ids,
+    run,
     read: async (id: string) => (await run<Whole>(READ, { id }, first)).value,
     mark: (id: string, headers: Headers = first) => run<Whole>(MARK, { id }, headers),
     updateStatus: (id: string, version: number, change: object, headers: Headers = first) =>

@@ -1,5 +1,19 @@
+import { command } from "#gateway/admins/account.service.ts";
+import type { AccountService } from "#gateway/admins/account.service.ts";
+import type { Account } from "#gateway/admins/account.types.ts";
+import { Refusal } from "#gateway/errors.ts";
+import { AccountError } from "./account-order.ts";
 import type { AccountOrder } from "./account-order.ts";
-import type { AccountService, AccountState } from "#gateway/admins/account.service.ts";
+
+const BY = command("npm run admin");
+
+/** Refusals in the terminal's language, by their code. */
+const REFUSED: Record<string, (email: string) => string> = {
+  ACCOUNT_EXISTS: (email) => `There is an account ${email} already.`,
+  NOT_FOUND: (email) => `There is no account ${email}; npm run admin -- list shows all.`,
+  LAST_ADMINISTRATOR: (email) =>
+    `${email} is the last administrator: add another one first. A new password shuts out who knows the present one.`,
+};
 
 function ended(sessions: number): string {
   if (sessions === 0) return "It had no open session.";
@@ -12,15 +26,16 @@ const moment = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "America/Panama",
 });
 
-function table(accounts: AccountState[]): string[] {
+function table(accounts: Account[]): string[] {
   if (accounts.length === 0) return ["There are no accounts yet: npm run admin -- add <e-mail> makes one."];
-  const rows = accounts.map(({ email, disabled, sessions, lastSignIn }) => [
+  const rows = accounts.map(({ email, role, disabled, sessions, lastSignIn }) => [
     email,
+    role,
     disabled ? "disabled" : "enabled",
     String(sessions),
     lastSignIn ? moment.format(lastSignIn) : "never",
   ]);
-  const lines = [["E-mail", "State", "Open sessions", "Last sign-in (Panama)"], ...rows];
+  const lines = [["E-mail", "Role", "State", "Open sessions", "Last sign-in (Panama)"], ...rows];
   const widths = lines[0]!.map((_, at) => Math.max(...lines.map((line) => line[at]!.length)));
   const aligned = (line: string[]) => line.map((cell, at) => cell.padEnd(widths[at]!)).join("  ");
   return lines.map((line) => aligned(line).trimEnd());
@@ -29,25 +44,39 @@ function table(accounts: AccountState[]): string[] {
 /** Runs a parsed command; returns the lines to print. */
 export async function carryOut(
   accounts: AccountService,
-  { verb, email }: AccountOrder,
+  order: AccountOrder,
+  password: string,
+): Promise<string[]> {
+  try {
+    return await run(accounts, order, password);
+  } catch (error) {
+    const message = error instanceof Refusal && REFUSED[error.code]?.(order.email);
+    throw message ? new AccountError(message) : error;
+  }
+}
+
+async function run(
+  accounts: AccountService,
+  { verb, email, role }: AccountOrder,
   password: string,
 ): Promise<string[]> {
   switch (verb) {
     case "list":
       return table(await accounts.list());
     case "add":
-      await accounts.add(email, password);
+      await accounts.add(email, password, role, BY);
       return [`${email} is added and can sign in.`];
+    case "role":
+      await accounts.changeRole(email, role, BY);
+      return [`${email} has the role ${role}.`];
     case "password": {
-      const { sessions, wasDisabled } = await accounts.setPassword(email, password);
+      const { sessions, wasDisabled } = await accounts.setPassword(email, password, BY);
       const enabled = wasDisabled ? ["The account was disabled; it is enabled again."] : [];
       return [`${email} has a new password. ${ended(sessions)}`, ...enabled];
     }
     case "disable": {
-      const { sessions, wasDisabled, others } = await accounts.disable(email);
-      const done = wasDisabled ? "was disabled already." : `is disabled. ${ended(sessions)}`;
-      const last = "No account is enabled now: nobody can sign in until add or password is used.";
-      return [`${email} ${done}`, ...(others === 0 ? [last] : [])];
+      const { sessions, wasDisabled } = await accounts.disable(email, BY);
+      return [`${email} ${wasDisabled ? "was disabled already." : `is disabled. ${ended(sessions)}`}`];
     }
   }
 }

@@ -1,23 +1,31 @@
 import { parseArgs } from "node:util";
 import type { z } from "zod";
-import { Account } from "#schema/account.ts";
-import { AccountError } from "#gateway/admins/account.service.ts";
+import { Account } from "#schema/accounts/account.ts";
+import { Role } from "#schema/accounts/roles.ts";
 
 export const USAGE = `Administrators' accounts:
-  npm run admin -- add <e-mail>       makes an account
-  npm run admin -- password <e-mail>  sets its password and enables it; its sessions end at once
-  npm run admin -- disable <e-mail>   lets it sign in no more; its sessions end at once
-  npm run admin -- list               shows all of them
+  npm run admin -- add <e-mail> [--role <role>]  makes an account, of an administrator if no role is given
+  npm run admin -- role <e-mail> <role>          changes what it may do, from its next request on
+  npm run admin -- password <e-mail>             sets its password and enables it; its sessions end at once
+  npm run admin -- disable <e-mail>              lets it sign in no more; its sessions end at once
+  npm run admin -- list                          shows all of them
+A role is administrador (all), atencion (enquiries) or edicion (contents). The last administrator stays one.
 The password is asked for at a terminal, or is one line of standard input; --generate makes one and prints it once.`;
 
-const VERBS = ["add", "password", "disable", "list"] as const;
+const VERBS = ["add", "role", "password", "disable", "list"] as const;
 type Verb = (typeof VERBS)[number];
 
 /** A parsed command line. Passwords are never arguments, which other users of the machine can read. */
 export interface AccountOrder {
   verb: Verb;
   email: string;
+  role: Role;
   generate: boolean;
+}
+
+/** A wrong command line or password; the message is for the person at the terminal. */
+export class AccountError extends Error {
+  override name = "AccountError";
 }
 
 const misused = (fault: string) => new AccountError(`${fault}\n\n${USAGE}`);
@@ -27,7 +35,11 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { generate: { type: "boolean" }, help: { type: "boolean", short: "h" } },
+      options: {
+        generate: { type: "boolean" },
+        role: { type: "string" },
+        help: { type: "boolean", short: "h" },
+      },
     });
   } catch (error) {
     throw misused(`${(error as Error).message.split(". ")[0]}.`);
@@ -37,19 +49,24 @@ function parse(args: string[]) {
 /** Parses the command line; throws with the usage text if it is invalid. Undefined: print the usage. */
 export function readOrder(args: string[]): AccountOrder | undefined {
   const { values, positionals } = parse(args);
-  const [given = "", email, ...more] = positionals;
+  const [given = "", email, ...rest] = positionals;
   const generate = values.generate ?? false;
   if (values.help || given === "help") return undefined;
   const verb = VERBS.find((name) => name === given);
   if (!verb) throw misused(given === "" ? "Say what to do." : `There is no command ${given}.`);
   if (generate && verb !== "add" && verb !== "password") throw misused(`${verb} takes no password.`);
+  if (values.role !== undefined && verb !== "add") throw misused(`${verb} takes no --role.`);
   if (verb === "list") {
     if (email !== undefined) throw misused("list takes no e-mail.");
-    return { verb, email: "", generate };
+    return { verb, email: "", role: "administrador", generate };
   }
   if (email === undefined) throw misused(`${verb} needs the account's e-mail.`);
+  const [role = values.role ?? "administrador", ...more] = verb === "role" ? rest : [undefined, ...rest];
+  if (verb === "role" && rest.length !== 1) throw misused("role takes the account's e-mail and a role.");
   if (more.length > 0) throw misused(`${verb} takes one e-mail and nothing else, least of all a password.`);
-  return { verb, email: checked(Account.shape.email, email, email), generate };
+  const known = Role.safeParse(role);
+  if (!known.success) throw misused(`There is no role ${role}.`);
+  return { verb, email: checked(Account.shape.email, email, email), role: known.data, generate };
 }
 
 /** Parses a value by its rule; the error message names the argument. */

@@ -1,6 +1,6 @@
 import "reflect-metadata";
 import { setTimeout as pause } from "node:timers/promises";
-import { Account } from "#schema/account.ts";
+import { Account } from "#schema/accounts/account.ts";
 import { borrowDatabase, runCommand, tell } from "#gateway/command.ts";
 import { readConfig } from "#gateway/config.ts";
 import type { Config } from "#gateway/config.ts";
@@ -24,7 +24,7 @@ async function openAccounts(config: Config, shutdown: Shutdown): Promise<Account
   await requireSchema(url, tell);
   const orm = await openDatabase(url, createLogger("silent"));
   shutdown.add(CLOSING_MS, () => Promise.race([orm.close(), pause(CLOSING_MS)]));
-  return new AccountService(orm.em.fork(), "npm run admin");
+  return new AccountService(orm.em.fork());
 }
 
 /** The new password of an order, if it takes one. */
@@ -36,9 +36,9 @@ async function passwordFor({ verb, email, generate }: AccountOrder): Promise<str
 
 /** Warns if the configuration will override this change at the gateway's next start. */
 function undone({ admin }: Config, { verb, email }: AccountOrder): string[] {
-  if (admin?.email !== email || (verb !== "password" && verb !== "disable")) return [];
+  if (admin?.email !== email || verb === "add" || verb === "list") return [];
   return [
-    "ADMIN_EMAIL names this account: the next start of the gateway enables it with ADMIN_PASSWORD. Change or remove both.",
+    "ADMIN_EMAIL names this account: the next start of the gateway makes it an enabled administrator with ADMIN_PASSWORD. Change or remove both.",
   ];
 }
 

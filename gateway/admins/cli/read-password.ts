@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import { AccountError } from "#gateway/admins/account.service.ts";
+import { AccountError } from "./account-order.ts";
 
 /** Swallows what readline would echo. */
 const dark = () => new Writable({ write: (_chunk, _encoding, done) => done() });

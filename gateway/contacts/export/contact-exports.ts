@@ -39,7 +39,7 @@ export async function contactExports(
   for (const [ending, { name, type, text, write }] of Object.entries(KINDS)) {
     endpoint("GET", `/api/admin/contacts.${ending}`, async (request, reply, signal) => {
       const context = createContext(request.ip, request.headers.authorization);
-      const author = await context.author();
+      const { email: author } = await context.signedIn("contacts");
       const filter = exportQuery(request.query);
       const download = {
         headers: {

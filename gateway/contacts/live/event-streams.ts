@@ -16,10 +16,10 @@ const SESSION_CHECK_MS = 1_000;
 /** Destroy an ended stream whose reader does not drain it. */
 const END_TIMEOUT_MS = 1_000;
 
-/** The reader of a stream: the session, and a check whether it is still valid. */
+/** The reader of a stream: the session, and a check whether it may still have it. */
 export interface Reader {
   session: SignedIn;
-  signedIn: () => Promise<boolean>;
+  goesOn: () => Promise<boolean>;
   response: ServerResponse;
 }
 
@@ -123,9 +123,9 @@ export class EventStreams {
 
   async #goesOn(stream: Stream): Promise<boolean> {
     if (performance.now() - stream.checkedAt < SESSION_CHECK_MS) return true;
-    const signedIn = await stream.signedIn();
+    const goesOn = await stream.goesOn();
     stream.checkedAt = performance.now();
-    return signedIn;
+    return goesOn;
   }
 
   #write(stream: Stream, text: string): void {

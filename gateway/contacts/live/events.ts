@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { may } from "#schema/accounts/roles.ts";
 import type { CreateContext } from "#gateway/context.ts";
 import { endpoints } from "#gateway/http/endpoints.ts";
 import { EventStreams } from "./event-streams.ts";
@@ -26,15 +27,17 @@ export async function events(
   app.addHook("onClose", async () => live.stop());
 
   endpoints(app)("GET", "/api/admin/events", async (request, reply) => {
-    const { authorization } = request.headers;
-    const { sessions } = createContext(request.ip, undefined);
-    const session = await sessions.require(authorization);
-    const signedIn = async () => (await createContext(request.ip, authorization).session()) !== undefined;
+    const context = () => createContext(request.ip, request.headers.authorization);
+    const session = await context().signedIn("contacts");
+    const goesOn = async () => {
+      const now = await context().session();
+      return now !== undefined && may(now.role, "contacts");
+    };
     // `connection: close`, so that an idle connection does not delay a stop.
     reply
       .type("text/event-stream; charset=utf-8")
       .headers({ "x-accel-buffering": "no", connection: "close" });
     if (request.method === "HEAD") return reply.send();
-    return reply.send(streams.open({ session, signedIn, response: reply.raw }));
+    return reply.send(streams.open({ session, goesOn, response: reply.raw }));
   });
 }

@@ -1,18 +1,19 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import type { Capability } from "#schema/accounts/roles.ts";
 import { Audited } from "#gateway/audit/audited.ts";
 import type { Context } from "#gateway/context.ts";
 
 @Resolver()
 export class DigestResolver {
-  @Authorized()
+  @Authorized<Capability>("mail")
   @Query(() => Boolean, {
-    description: "Si quien pregunta recibe el resumen de los días hábiles; requiere sesión de administrador.",
+    description: "Si quien pregunta recibe el resumen de los días hábiles; requiere permiso para el correo.",
   })
   async digestWanted(@Ctx() { digest, author }: Context): Promise<boolean> {
     return digest.isWanted(await author());
   }
 
-  @Authorized()
+  @Authorized<Capability>("mail")
   @Audited("account", ({ wanted }: { wanted: boolean }) =>
     wanted ? "resumen diario activado" : "resumen diario desactivado",
   )

@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { rolesWith } from "#schema/accounts/roles.ts";
 import { addDays, weekday } from "#schema/calendar/days.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { dayInPanama, momentInPanama } from "#gateway/calendar/panama-time.ts";
@@ -56,10 +57,10 @@ export class DigestService {
     if (!waits(figures)) return 0;
     const made = await this.em.execute<object[]>(
       `insert into mail (kind, recipient, state, digest_of, digest_day, digest_figures)
-       select 'digest', email, 'pendiente', id, ?, ? from admin where wants_digest and not disabled
+       select 'digest', email, 'pendiente', id, ?, ? from admin where wants_digest and not disabled and role = any (?::text[])
        on conflict (digest_of, digest_day) where kind = 'digest' do nothing
        returning id`,
-      [day, JSON.stringify(figures)],
+      [day, JSON.stringify(figures), `{${rolesWith("mail").join()}}`],
     );
     if (made.length > 0) this.outbox.announce();
     return made.length;

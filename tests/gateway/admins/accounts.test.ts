@@ -16,7 +16,7 @@ import { send, startGateway } from "#tests/support/gateway.ts";
 
 const LUISA = { email: "luisa@istmia.example", password: "otra frase larga y propia" };
 const NEW = "la frase nueva de Luisa";
-const ACCOUNTS = "select email, password_hash, disabled from admin order by email";
+const ACCOUNTS = "select email, password_hash, role, disabled from admin order by email";
 const SHOWN = /^Password: (\S{20}) \(shown this once: keep it\)$/m;
 
 /** A gateway, and the command on its database. */
@@ -97,10 +97,27 @@ test("a disabled account is signed out at once and stays out until it has a new 
   expect((await signInAs({ ...LUISA, password: NEW })).status).toBe(200);
 });
 
-test("disabling the last account that could sign in is done, and said", async () => {
-  const { admin, signInAs } = await startOffice();
-  const { said } = await admin(["disable", ADMIN.email]);
-  expect(said).toContain("nobody can sign in until add or password is used");
+test("the last administrator is neither disabled nor given another role", async () => {
+  const { admin, signInAs, rows } = await startOffice();
+  await admin(["add", LUISA.email, "--role", "atencion"], LUISA.password);
+  const before = await rows(ACCOUNTS);
+  for (const args of [
+    ["disable", ADMIN.email],
+    ["role", ADMIN.email, "edicion"],
+  ]) {
+    const { code, fault } = await admin(args);
+    expect([code, fault]).toEqual([
+      1,
+      expect.stringMatching(/ is the last administrator: add another one first\./),
+    ]);
+  }
+  expect(await rows(ACCOUNTS)).toEqual(before);
+  expect((await signInAs(ADMIN)).status).toBe(200);
+
+  expect((await admin(["role", LUISA.email, "administrador"])).said).toBe(
+    `${LUISA.email} has the role administrador.\n`,
+  );
+  expect((await admin(["disable", ADMIN.email])).code).toBe(0);
   expect((await signInAs(ADMIN)).status).toBe(401);
 });
 
@@ -118,17 +135,18 @@ test("the list shows who has an account, who is signed in and since when", async
      values ('${ADMIN.email}', 'sign-in', '', '127.0.0.1', '2026-11-02 03:04Z')`,
   );
   await rows(`insert into session select gen_random_uuid(), id, now() - interval '1 second' from admin`);
-  await admin(["add", LUISA.email], LUISA.password);
+  await admin(["add", LUISA.email, "--role", "edicion"], LUISA.password);
   await admin(["disable", LUISA.email]);
   const listed = async () => cells((await admin(["list"])).said);
   expect(await listed()).toEqual([
-    ["E-mail", "State", "Open sessions", "Last sign-in (Panama)"],
-    [ADMIN.email, "enabled", "0", "2026-11-01 22:04"],
-    [LUISA.email, "disabled", "0", "never"],
+    ["E-mail", "Role", "State", "Open sessions", "Last sign-in (Panama)"],
+    [ADMIN.email, "administrador", "enabled", "0", "2026-11-01 22:04"],
+    [LUISA.email, "edicion", "disabled", "0", "never"],
   ]);
   await signInAs(ADMIN);
   expect((await listed())[1]).toEqual([
     ADMIN.email,
+    "administrador",
     "enabled",
     "1",
     expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
@@ -199,16 +217,19 @@ test("every change of an account is on record, with who made it", async () => {
   await admin(["disable", LUISA.email]);
   await admin(["disable", LUISA.email]);
   await admin(["password", LUISA.email], NEW);
+  await admin(["role", LUISA.email, "atencion"]);
+  await admin(["role", LUISA.email, "atencion"]);
   await admin(["list"]);
   expect(
     await rows("select author, detail, address from audit_entry where action = 'account' order by id"),
   ).toEqual(
     [
-      ["npm start", `cuenta ${ADMIN.email} creada`],
-      ["npm run admin", `cuenta ${LUISA.email} creada`],
+      ["npm start", `cuenta ${ADMIN.email} creada con el rol Administrador`],
+      ["npm run admin", `cuenta ${LUISA.email} creada con el rol Administrador`],
       ["npm run admin", `contraseña nueva de ${LUISA.email}; 1 sesión cerrada`],
       ["npm run admin", `cuenta ${LUISA.email} desactivada; 0 sesiones cerradas`],
       ["npm run admin", `contraseña nueva de ${LUISA.email}, cuenta activada; 0 sesiones cerradas`],
+      ["npm run admin", `rol de ${LUISA.email}: Administrador → Atención`],
     ].map(([author, detail]) => ({ author, detail, address: "consola" })),
   );
 });
@@ -219,7 +240,7 @@ test("of gateways that start at once on an empty database one makes the first ac
     Array.from({ length: 4 }, async () => {
       const orm = await openDatabase(databaseUrl, createLogger("silent"));
       onTestFinished(() => orm.close());
-      return new AccountService(orm.em.fork(), "npm start");
+      return new AccountService(orm.em.fork());
     }),
   );
   const made = await Promise.all(starts.map((accounts) => accounts.ensureFirst()));
@@ -282,7 +303,7 @@ test("the embedded database is changed while its gateway runs, and while none do
   await gateway.stop();
   expect(existsSync(postmaster)).toBe(false);
 
-  expect((await admin(["list"])).said).toMatch(/^admin@istmia\.example +disabled/m);
+  expect((await admin(["list"])).said).toMatch(/^admin@istmia\.example +administrador +disabled/m);
   expect(existsSync(postmaster)).toBe(false);
 
   // ADMIN_EMAIL and ADMIN_PASSWORD hold at every start, and the record says so.

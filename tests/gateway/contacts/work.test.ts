@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AccountService } from "#gateway/admins/account.service.ts";
+import { AccountService, command } from "#gateway/admins/account.service.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { createLogger } from "#gateway/log.ts";
@@ -14,8 +14,9 @@ test("enquiries are assigned, freed with their administrator's account, and foun
   const { ask, rows, graphql } = gateway;
   const session = await gateway.signIn();
   const orm = await openDatabase(gateway.databaseUrl, createLogger("silent"));
-  const accounts = new AccountService(orm.em.fork(), "npm run admin");
-  await accounts.add(OTHER.email, OTHER.password);
+  const accounts = new AccountService(orm.em.fork());
+  const by = command("npm run admin");
+  await accounts.add(OTHER.email, OTHER.password, "atencion", by);
   const [one, two] = [
     (await ask("/api/contacts", { body: generalContact })).json<{ id: string }>().id,
     (await ask("/api/contacts", { body: bondsContact })).json<{ id: string }>().id,
@@ -78,7 +79,7 @@ test("enquiries are assigned, freed with their administrator's account, and foun
     workCounters: { overdue: 0, mine: 1 },
   });
 
-  await accounts.disable(OTHER.email);
+  await accounts.disable(OTHER.email, by);
   expect(await assign(OTHER.email, [one, 2])).toBe("NOT_FOUND");
   expect(await tasks()).toMatchObject({ unassigned: [two] });
   await rows("update contact set due_at = now() - interval '1 minute'");

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { AccountService } from "#gateway/admins/account.service.ts";
+import { AccountService, command } from "#gateway/admins/account.service.ts";
 import { fillContent } from "#gateway/catalogue/content/seed.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { migrate } from "#gateway/database/migrate.ts";
@@ -46,7 +46,7 @@ test("what people wrote, and hashes, stand neither in pg_stat_activity nor in th
   const headers = await signIn();
   const stored = await ask("/api/contacts", { body: marked });
   const { id } = stored.json<{ id: string }>();
-  const accounts = () => new AccountService(orm.em.fork(), "zarzamora");
+  const accounts = () => new AccountService(orm.em.fork());
   const { rows: admins } = await client.query<{ hash: string }>("select password_hash as hash from admin");
   const post = (n: number) =>
     ask("/api/contacts", { body: marked, headers: { "idempotency-key": `clave-zarzamora-${n}` } });
@@ -57,8 +57,9 @@ test("what people wrote, and hashes, stand neither in pg_stat_activity nor in th
     "an export": () => ask("/api/admin/contacts.csv?search=zarzamora", { headers }),
     "a change with a note": () => graphql(CHANGE, headers, { id, note: "Nota: zarzamora." }),
     "a sign-in": () => ask("/api/admin/login", { body: { ...ADMIN, email: "zarzamora@istmia.example" } }),
-    "a new account": () => accounts().add("zarzamora@istmia.example", "zarzamora zarzamora"),
-    "a new password": () => accounts().setPassword(ADMIN.email, "zarzamora zarzamora"),
+    "a new account": () =>
+      accounts().add("zarzamora@istmia.example", "zarzamora zarzamora", "atencion", command("zarzamora")),
+    "a new password": () => accounts().setPassword(ADMIN.email, "zarzamora zarzamora", command("zarzamora")),
   };
   const seen: string[] = [];
   for (const [what, act] of Object.entries(acts)) {

@@ -15,6 +15,13 @@ export const closedOperations = (id: string): Record<string, string> => ({
   counters: "{ contactCounters { total general bonds today } }",
   trend: "{ contactTrend { date general } }",
   audit: "{ auditEntries(first: 10) { author address detail } }",
+  accounts: "{ accounts { email role sessions } }",
+  "who one is": "{ me { email role } }",
+  "a new account":
+    'mutation { createAccount(email: "rosa@istmia.example", role: ADMINISTRADOR) { password } }',
+  "a new role": 'mutation { changeRole(email: "admin@istmia.example", role: EDICION) { email } }',
+  "a new password": 'mutation { resetPassword(email: "admin@istmia.example") { password } }',
+  "the end of an account": 'mutation { closeAccount(email: "admin@istmia.example") { email } }',
   "the mark of reading": `mutation { markContactRead(id: "${id}") { id name } }`,
   "a change": `mutation { updateContactStatus(seen: { id: "${id}", version: 1 }, change: ${CHANGE}) { id } }`,
   "changes of many": `mutation { updateContactStatuses(seen: [{ id: "${id}", version: 1 }], change: ${CHANGE}) }`,

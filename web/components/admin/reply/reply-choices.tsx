@@ -10,7 +10,9 @@ import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
   query ReplyChoices {
-    administrator
+    me {
+      email
+    }
     savedAnswers {
       id
       name
@@ -55,7 +57,7 @@ export function ReplyChoices({ choices, contact, draft, onEdit }: ReplyChoicesPr
       name,
       reference,
       formType: FORM_BY_GRAPHQL_NAME[formType],
-      author: choices.administrator,
+      author: choices.me.email,
     };
     const text = resolvePlaceholders(answer.text, facts);
     const before = draft.text.trim();

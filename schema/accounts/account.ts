@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { MAX_PASSWORD_LENGTH } from "./session.ts";
-import { MAX_EMAIL_LENGTH } from "./text.ts";
+import { PERSON_FIELDS } from "../contact.ts";
+import { MAX_PASSWORD_LENGTH } from "../session.ts";
+import { MAX_EMAIL_LENGTH } from "../text.ts";
 
 /** Completes "the password ...". In English, because only the terminal shows it. */
 const FAULT = {
@@ -35,3 +36,6 @@ export const Account = z
     error: FAULT.same,
   });
 export type Account = z.infer<typeof Account>;
+
+/** What the back office asks for a new account; its password is made. */
+export const NewAccount = z.object({ email: PERSON_FIELDS.email.rule.toLowerCase() });

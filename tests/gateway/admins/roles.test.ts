@@ -1,0 +1,165 @@
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { buildSchema } from "#gateway/graphql/server.ts";
+import { openStream } from "#tests/support/event-stream.ts";
+import { ADMIN } from "#tests/support/fixtures.ts";
+import { OTHER, startOffice } from "#tests/support/office.ts";
+import { smallestDocuments } from "#tests/support/corpora/smallest-documents.ts";
+
+const EVERYBODY = "visitor administrador atencion edicion";
+const SIGNED_IN = "administrador atencion edicion";
+const DESK = "administrador atencion";
+const EDITORS = "administrador edicion";
+const ADMINISTRATOR = "administrador";
+
+/** Who may ask for which field of the schema's roots. A new field is given its place here. */
+const ALLOWED = {
+  [EVERYBODY]:
+    "branches conditions documents forms providers reinsurers siteSearch statements submitContact team workshops",
+  [SIGNED_IN]: "me",
+  [DESK]: `
+    answerTimes assignContacts colleagues contact contactCounters contactTrend contacts judgeContacts leaveContact
+    markContactRead possibleSpam tellPresence updateContactStatus updateContactStatuses workCounters
+    confirmReply replyToContact resendReply
+    createSavedAnswer deleteSavedAnswer moveSavedAnswer savedAnswers updateSavedAnswer
+    digestWanted dismissMails mailContent mailOverview mailPreviews mails resendFailedMails resendMails sendTestMail wantDigest
+    correctPerson erasePerson personContacts personFile
+    addRightsStep closeRightsRequest registerRightsRequest rightsRegisterFile rightsRequests`,
+  [EDITORS]: "documentInForce documentVersions",
+  [ADMINISTRATOR]: "accounts auditEntries changeRole closeAccount createAccount resetPassword",
+};
+const EXPECTED = Object.fromEntries(
+  Object.entries(ALLOWED).flatMap(([callers, fields]) =>
+    fields.match(/\w+/g)!.map((field) => [field, callers.split(" ")]),
+  ),
+);
+
+/** What each caller may read over REST. */
+const PATHS: Record<string, string> = {
+  "/api/admin/verify": SIGNED_IN,
+  "/api/admin/contacts": DESK,
+  "/api/admin/contacts.csv": DESK,
+  "/api/admin/contacts.xlsx": DESK,
+  "/api/admin/events": DESK,
+};
+
+const ACCOUNTS = "select email, password_hash, role, disabled from admin order by email";
+const FORBIDDEN = "Tu cuenta no tiene permiso para hacer esto.";
+
+/** An office, and the headers of each caller. */
+async function startCallers() {
+  const office = await startOffice();
+  const callers: Record<string, Record<string, string>> = {
+    visitor: {},
+    administrador: office.second,
+    atencion: await office.signInAs("atencion"),
+    edicion: await office.signInAs("edicion"),
+  };
+  return { ...office, callers: Object.entries(callers) };
+}
+
+test("each role is given the fields of GraphQL that are its own, and no other", async () => {
+  const { run, rows, callers } = await startCallers();
+  const documents = smallestDocuments(buildSchema());
+  const before = await rows(ACCOUNTS);
+  expect(Object.keys(documents).toSorted()).toEqual(Object.keys(EXPECTED).toSorted());
+  for (const [caller, headers] of callers) {
+    for (const [field, document] of Object.entries(documents)) {
+      const { value, refused } = await run(document, {}, headers);
+      const code = refused?.extensions.code ?? "";
+      const what = `${caller}: ${document}`;
+      if (EXPECTED[field]!.includes(caller)) {
+        expect(
+          ["FORBIDDEN", "UNAUTHENTICATED", "UNEXPECTED", "GRAPHQL_VALIDATION_FAILED"],
+          what,
+        ).not.toContain(code);
+      } else {
+        expect([value ?? null, code], what).toEqual([
+          null,
+          caller === "visitor" ? "UNAUTHENTICATED" : "FORBIDDEN",
+        ]);
+        if (caller !== "visitor") expect(refused.message).toBe(FORBIDDEN);
+      }
+    }
+  }
+  expect(await rows(ACCOUNTS)).toEqual(before);
+});
+
+test("each role is given the calls of REST that are its own, and a refusal leaves an event", async () => {
+  const { ask, callers, logged } = await startCallers();
+  let refusals = 0;
+  for (const [caller, headers] of callers) {
+    for (const [path, allowed] of Object.entries(PATHS)) {
+      const { status, json, text } = await ask(path, {
+        headers,
+        ...(path.endsWith("events") && { method: "HEAD" }),
+      });
+      const refused = caller === "visitor" ? 401 : 403;
+      expect(status, `${caller}: ${path}`).toBe(allowed.split(" ").includes(caller) ? 200 : refused);
+      if (status === 403 && text !== "") expect(json()).toEqual({ message: FORBIDDEN });
+      if (status === 403) refusals++;
+    }
+  }
+  const forbidden = () => logged("authz_fail").filter(({ code }) => code === "FORBIDDEN");
+  await expect.poll(() => forbidden().length).toBe(refusals);
+  expect(forbidden()[0]).toMatchObject({ route: "/api/admin/contacts", session: expect.any(String) });
+});
+
+const CHANGE_ROLE = `mutation ($email: String!, $role: Role!) { changeRole(email: $email, role: $role) { email role } }`;
+
+test("a changed role counts from the next request on, ends event streams, and frees enquiries", async () => {
+  const { base, ids, first, run, rows, signInAs } = await startOffice();
+  const email = "atencion@istmia.example";
+  const headers = await signInAs("atencion");
+  const stream = await openStream(base, headers);
+  const assign = `mutation { assignContacts(seen: [{ id: "${ids[0]}", version: 1 }], to: "${email}") }`;
+  expect((await run(assign, {}, first)).value).toEqual([]);
+
+  const { value } = await run(CHANGE_ROLE, { email, role: "EDICION" }, first);
+  expect(value).toEqual({ email, role: "EDICION" });
+  expect((await run("{ contactCounters { total } }", {}, headers)).refused.extensions.code).toBe("FORBIDDEN");
+  expect((await run("{ me { email role } }", {}, headers)).value).toEqual({ email, role: "EDICION" });
+  await expect.poll(stream.end).toBe("whole");
+  expect((await openStream(base, headers)).status).toBe(403);
+  expect(await rows("select assignee, version from contact")).toEqual([{ assignee: null, version: 3 }]);
+  const again = assign.replace("version: 1", "version: 3");
+  expect((await run(again, {}, first)).refused.extensions.code).toBe("NOT_FOUND");
+  const { value: colleagues } = await run("{ colleagues { email } }", {}, first);
+  expect(colleagues).toEqual([{ email: ADMIN.email }, { email: OTHER }]);
+});
+
+const CLOSE = `mutation ($email: String!) { closeAccount(email: $email) { email disabled } }`;
+const LOCKED = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+const ADMINISTRATORS = "select email from admin where role = 'administrador' and not disabled";
+
+test("the last administrator stays one, also when two take it from each other at once", async () => {
+  const { databaseUrl, signIn, first, second, run, rows } = await startOffice();
+  const take = async (document: string, email: string, headers: Record<string, string>) => {
+    const { refused } = await run(document, { email, role: "EDICION" }, headers);
+    return refused?.extensions ?? { code: "done" };
+  };
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  onTestFinished(() => client.end());
+
+  for (const document of [CHANGE_ROLE, CLOSE]) {
+    await rows("update admin set role = 'administrador'");
+    await client.query("begin; select from admin for update");
+    const taking = [take(document, OTHER, first), take(document, ADMIN.email, second)];
+    await expect.poll(async () => (await rows(LOCKED)).length).toBe(2);
+    await client.query("commit");
+    const codes = (await Promise.all(taking)).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual(["LAST_ADMINISTRATOR", "done"]);
+    expect(await rows(ADMINISTRATORS)).toHaveLength(1);
+  }
+
+  await rows(`update admin set disabled = email = '${OTHER}'`);
+  const own = await signIn();
+  const sentence = "Es la última cuenta de administrador que queda abierta.";
+  for (const document of [CHANGE_ROLE, CLOSE])
+    expect(await take(document, ADMIN.email, own)).toEqual({
+      code: "LAST_ADMINISTRATOR",
+      campos: { role: sentence },
+    });
+  expect(await rows(ADMINISTRATORS)).toEqual([{ email: ADMIN.email }]);
+});

@@ -1,0 +1,38 @@
+import { getNamedType, isEnumType, isInputObjectType, isLeafType, isListType, isNonNullType } from "graphql";
+import type { GraphQLField, GraphQLInputType, GraphQLOutputType, GraphQLSchema } from "graphql";
+
+const SCALARS: Record<string, unknown> = {
+  ID: "00000000-0000-4000-8000-000000000000",
+  Int: 1,
+  Float: 1,
+  Boolean: false,
+  String: "x",
+  DateTimeISO: "2026-01-01T00:00:00Z",
+};
+
+/** A value of a type as GraphQL text; of an input object the fields that are required. */
+function valueOf(type: GraphQLInputType): string {
+  if (isNonNullType(type)) return valueOf(type.ofType);
+  if (isListType(type)) return `[${valueOf(type.ofType)}]`;
+  if (isEnumType(type)) return type.getValues()[0]!.name;
+  if (!isInputObjectType(type)) return JSON.stringify(SCALARS[type.name] ?? "x");
+  const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
+  return `{${fields.map((field) => `${field.name}: ${valueOf(field.type)}`).join(", ")}}`;
+}
+
+const selectionOf = (type: GraphQLOutputType) => (isLeafType(getNamedType(type)) ? "" : " { __typename }");
+
+function documentOf(operation: string, { name, args, type }: GraphQLField<unknown, unknown>): string {
+  const given = args.filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined);
+  const list = given.map((arg) => `${arg.name}: ${valueOf(arg.type)}`).join(", ");
+  return `${operation} { ${name}${list && `(${list})`}${selectionOf(type)} }`;
+}
+
+/** For every field of the schema's roots a document that asks for it alone, with made-up values where it must have some. */
+export const smallestDocuments = (schema: GraphQLSchema): Record<string, string> =>
+  Object.fromEntries(
+    [["query", schema.getQueryType()!] as const, ["mutation", schema.getMutationType()!] as const].flatMap(
+      ([operation, root]) =>
+        Object.values(root.getFields()).map((field) => [field.name, documentOf(operation, field)]),
+    ),
+  );
