@@ -10,8 +10,16 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** What the server does with a mail, by the first word of its recipient; any other word: it accepts. */
-const TROUBLE: Record<string, { stage: "recipient" | "message"; code?: number; cut?: boolean }> = {
+interface Trouble {
+  stage: "recipient" | "message";
+  code?: number;
+  cut?: boolean;
+  /** How long the answer takes, in ms; without it, a code and a cut there is none. */
+  delay?: number;
+}
+
+/** What the server does with a mail, by the first word of its recipient; any other word: what it does with all. */
+const TROUBLE: Record<string, Trouble> = {
   later: { stage: "recipient", code: 450 },
   nobody: { stage: "recipient", code: 550 },
   busy: { stage: "message", code: 421 },
@@ -20,8 +28,6 @@ const TROUBLE: Record<string, { stage: "recipient" | "message"; code?: number; c
   late: { stage: "message", cut: true },
   silent: { stage: "message" },
 };
-
-const troubleOf = (address: string) => TROUBLE[/^\w+/.exec(address)?.[0] ?? ""];
 
 function readHeaders(raw: string): Record<string, string> {
   const head = raw.slice(0, raw.indexOf("\r\n\r\n")).replace(/\r\n[ \t]+/g, " ");
@@ -36,6 +42,9 @@ function readHeaders(raw: string): Record<string, string> {
 /** A real SMTP server on this machine; close it. What it takes in stands in `received`, with what it does not acknowledge. */
 export async function openMailServer({ port = 0, host = "127.0.0.1" } = {}) {
   const received: ReceivedMail[] = [];
+  let begun = 0;
+  let always: Trouble | undefined;
+  const troubleOf = (address: string) => TROUBLE[/^\w+/.exec(address)?.[0] ?? ""] ?? always;
   const cut = (session: SMTPServerSession) => {
     for (const connection of server.connections)
       if (connection.session.id === session.id) connection._socket.destroy();
@@ -46,6 +55,7 @@ export async function openMailServer({ port = 0, host = "127.0.0.1" } = {}) {
     disableReverseLookup: true,
     logger: false,
     onRcptTo({ address }, session, callback) {
+      begun += 1;
       const trouble = troubleOf(address);
       if (trouble?.stage !== "recipient") return callback();
       if (trouble.cut) return cut(session);
@@ -62,8 +72,9 @@ export async function openMailServer({ port = 0, host = "127.0.0.1" } = {}) {
         if (trouble?.code !== undefined)
           return callback(Object.assign(new Error("not now"), { responseCode: trouble.code }));
         received.push({ to, headers: readHeaders(raw), raw });
-        if (!trouble) callback(null, "taken");
-        else if (trouble.cut) cut(session);
+        if (trouble?.cut) cut(session);
+        else if (!trouble || trouble.delay !== undefined)
+          setTimeout(callback, trouble?.delay ?? 0, null, "taken");
       });
     },
   });
@@ -72,6 +83,14 @@ export async function openMailServer({ port = 0, host = "127.0.0.1" } = {}) {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
+    /** How many mails were begun. */
+    get begun() {
+      return begun;
+    },
+    /** From now on it does this with every mail whose address says nothing else; by default it accepts. */
+    turn: (trouble?: Trouble) => {
+      always = trouble;
+    },
     /** The mails to an address. */
     to: (address: string) => received.filter((mail) => mail.to === address),
     close: () => new Promise<void>((resolve) => server.close(resolve)),
