@@ -3,8 +3,6 @@ import { fastifyApolloHandler } from "@as-integrations/fastify";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController } from "fastify";
 import type { FastifyInstance } from "fastify";
-import { execute } from "graphql";
-import type { DocumentNode, GraphQLSchema } from "graphql";
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { keepAnswers } from "./graphql/response-cache.ts";
@@ -19,7 +17,6 @@ import { toldByForm } from "./contacts/spam/told-by-form.ts";
 import type { ContactIntake } from "./contacts/contact-intake.service.ts";
 import { readPublished } from "./catalogue/content/published.ts";
 import { contextFactory } from "./context.ts";
-import type { CreateContext } from "./context.ts";
 import { PublishedFiles } from "./files/published-files.ts";
 import { sendPublished } from "./files/send-file.ts";
 import { inTime } from "./http/request-timeout.ts";
@@ -46,7 +43,10 @@ import { readableUrl, wantsPage } from "./http/request-target.ts";
 import { SiteEntries } from "./search/site-entries.ts";
 import { rest } from "./http/rest.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import type { PageQuery, Site } from "./site/site.ts";
+import { pageQuery } from "./site/page-query.ts";
+import { rehearse } from "./site/rehearsal.ts";
+import type { RenderParts } from "./site/rehearsal.ts";
+import type { Site, SiteSettings } from "./site/site.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { refuseUnanswered } from "./http/not-found.ts";
 
@@ -111,15 +111,31 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   const stamps = new FormStamps(parts.secret);
   const entries = new SiteEntries(orm);
   const files = await PublishedFiles.open(config.dataDir, () => orm.em.fork());
-  const createContext = contextFactory({ ...parts, intake, rows, files, searchBuild: entries.build });
   const schema = buildSchema();
+  const settings = (facts: SiteSettings["published"]): SiteSettings => ({
+    siteUrl,
+    links: config.links,
+    chatUrl: config.chatUrl,
+    year: yearInPanama(),
+    published: facts,
+  });
+  const visitor = () => createContext("127.0.0.1", undefined);
+  const renderParts: RenderParts = { site, schema, visitor, settings };
+  const createContext = contextFactory({
+    ...parts,
+    intake,
+    rows,
+    files,
+    searchBuild: entries.build,
+    rehearse: (em) => rehearse(renderParts, em),
+  });
   const apollo = createApollo(schema, config.playground, log);
   await apollo.start();
 
   const publication = await Publication.follow(app, createContext, parts.live);
   await files.renew();
   publication.onChange(() => files.renew());
-  const readFacts = async () => readPublished(createContext("127.0.0.1", undefined).catalogue, site.files);
+  const readFacts = async () => readPublished(visitor().catalogue, site.files);
   let published = await readFacts();
   await entries.publish(site.searchEntries(published));
   publication.onChange(async () => {
@@ -190,14 +206,8 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
 
   const pages = new Pages({
     site,
-    settings: () => ({
-      siteUrl,
-      links: config.links,
-      chatUrl: config.chatUrl,
-      year: yearInPanama(),
-      published,
-    }),
-    query: pageQuery(schema, createContext),
+    settings: () => settings(published),
+    query: pageQuery(schema, visitor),
     load,
     log,
     cached: parts.cached,
@@ -209,14 +219,4 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   app.addHook("onClose", async () => apollo.stop());
   app.addHook("onClose", async () => parts.intake.close());
   return { app, pages };
-}
-
-/** Answers a page's query in process, as a visitor. */
-function pageQuery(schema: GraphQLSchema, createContext: CreateContext): PageQuery {
-  return async <T>(document: DocumentNode, variableValues: Record<string, unknown>) => {
-    const contextValue = createContext("127.0.0.1", undefined);
-    const { data, errors } = await execute({ schema, document, variableValues, contextValue });
-    if (errors?.[0]) throw errors[0].originalError ?? errors[0];
-    return data as T;
-  };
 }

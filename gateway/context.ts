@@ -24,6 +24,9 @@ import { DigestService } from "./mail/digest/digest.service.ts";
 import { MailService } from "./mail/mail.service.ts";
 import type { MailOutbox } from "./mail/outbox.ts";
 import { SearchService } from "./search/search.service.ts";
+import { DraftService } from "./publishing/draft.service.ts";
+import { PublicationService } from "./publishing/publication.service.ts";
+import type { Rehearse } from "./publishing/publisher.ts";
 import { SavedAnswerService } from "./replies/saved-answer.service.ts";
 import { FileStore } from "./files/file-store.ts";
 import type { PublishedFiles } from "./files/published-files.ts";
@@ -43,6 +46,8 @@ export interface Context {
   address: string;
   audit: AuditService;
   catalogue: CatalogueService;
+  drafts: DraftService;
+  publications: PublicationService;
   contacts: ContactService;
   figures: ContactFiguresService;
   files: FileStore;
@@ -91,6 +96,8 @@ export interface Shared {
   /** The build of the site whose pages are found. */
   searchBuild: () => string;
   files: PublishedFiles;
+  /** Tries the pages on rows that are about to be published. */
+  rehearse: Rehearse;
   secret: string;
   log: Logger;
 }
@@ -100,7 +107,7 @@ const SEARCHES_AT_ONCE = 4;
 
 /** Makes the contexts of a process. */
 export function contextFactory(shared: Shared): CreateContext {
-  const { orm, intake, limits, live, rows, files, secret, config, outbox, clock, log } = shared;
+  const { orm, intake, limits, live, rows, files, rehearse, secret, config, outbox, clock, log } = shared;
   const siteUrl = siteUrlOf(config);
   const recent = new RecentActs();
   const searches = new Gate(SEARCHES_AT_ONCE);
@@ -121,6 +128,8 @@ export function contextFactory(shared: Shared): CreateContext {
       address,
       audit,
       catalogue: new CatalogueService(em, rows),
+      drafts: new DraftService(em),
+      publications: new PublicationService(em, rehearse),
       contacts: new ContactService(em),
       figures: new ContactFiguresService(em),
       files: new FileStore(em, files),

@@ -19,6 +19,7 @@ export const AuditActionEnum = {
   REPLY: "reply",
   SAVED_ANSWER: "saved-answer",
   REQUEST: "request",
+  CONTENT: "content",
 } as const;
 export type AuditAction = (typeof AuditActionEnum)[keyof typeof AuditActionEnum];
 registerEnumType(AuditActionEnum, { name: "AuditAction", description: "Qué se hizo." });

@@ -26,6 +26,7 @@ export const documents = describe({
   label: "Documentos",
   one: "documento",
   title: "title",
+  neverEmpty: "collection",
   fields: {
     collection: choice({
       label: "Lista",

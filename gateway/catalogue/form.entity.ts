@@ -26,6 +26,7 @@ export const forms = describe({
   label: "Formularios",
   one: "formulario",
   title: "title",
+  neverEmpty: "section",
   fields: {
     section: choice({
       label: "Sección",

@@ -25,6 +25,7 @@ export const team = describe({
   label: "Equipo",
   one: "miembro del equipo",
   title: "name",
+  neverEmpty: "group",
   fields: {
     name: text({ label: "Nombre completo" }),
     role: text({ label: "Cargo", listed: true }),

@@ -1,8 +1,12 @@
 /** What can happen to an enquiry; present: somebody opened or closed it, or began or ended a reply. */
 export type LiveKind = "created" | "changed" | "present";
 
-/** What a gateway hears: ids of enquiries, or of sessions and accounts that have ended; ready: some may have been missed. */
-export type LiveEvent = { kind: LiveKind | "ended"; ids: string[] } | { kind: "ready" };
+/**
+ * What a gateway hears: ids of enquiries, or of sessions and accounts that have ended; published: catalogues were changed;
+ * ready: some may have been missed.
+ */
+export type LiveEvent =
+  { kind: LiveKind | "ended"; ids: string[] } | { kind: "ready" } | { kind: "published" };
 
 const KINDS: readonly LiveKind[] = ["created", "changed", "present"];
 /** This many ids fit into one notification (8,000 bytes). */
@@ -55,6 +59,7 @@ export class Pending {
 
 /** Parses a notification; an unknown one means that something may have been missed. */
 export function readPayload(payload: string): LiveEvent {
+  if (payload === "published") return { kind: "published" };
   const [, kind, ids] = /^(created|changed|present|ended) ([\da-f-]+(?:,[\da-f-]+)*)$/.exec(payload) ?? [];
   if (kind === undefined || ids === undefined) return { kind: "ready" };
   return { kind: kind as LiveKind | "ended", ids: ids.split(",") };

@@ -21,6 +21,8 @@ import { PresenceResolver } from "#gateway/presence/presence.resolver.ts";
 import { FileResolver } from "#gateway/files/file.resolver.ts";
 import { DigestResolver } from "#gateway/mail/digest/digest.resolver.ts";
 import { MailResolver } from "#gateway/mail/mail.resolver.ts";
+import { DraftResolver } from "#gateway/publishing/draft.resolver.ts";
+import { PublicationResolver } from "#gateway/publishing/publication.resolver.ts";
 import { ReplyResolver } from "#gateway/replies/reply.resolver.ts";
 import { SavedAnswerResolver } from "#gateway/replies/saved-answer.resolver.ts";
 import { Overload, refusalOf } from "#gateway/errors.ts";
@@ -34,6 +36,8 @@ export function buildSchema(): GraphQLSchema {
       AccountResolver,
       AuditResolver,
       CatalogueResolver,
+      DraftResolver,
+      PublicationResolver,
       ContactResolver,
       ContactSpamResolver,
       ContactStatusResolver,

@@ -33,7 +33,7 @@ export class Publication {
       `${yearInPanama()} ${await createContext("127.0.0.1", undefined).catalogue.version()}`;
     const publication = new Publication(await read(), read, app.log);
     const unsubscribe = live.subscribe(({ kind }) => {
-      if (kind === "ready") publication.#look();
+      if (kind === "ready" || kind === "published") publication.#look();
     });
     app.addHook("onReady", async () => publication.#lookLater(0));
     app.addHook("onClose", async () => {

@@ -8,6 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AuditAction =
   | 'ACCOUNT'
   | 'CHANGE'
+  | 'CONTENT'
   | 'EXPORT'
   | 'MAIL'
   | 'READ_CONTACT'

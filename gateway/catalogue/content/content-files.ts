@@ -43,13 +43,6 @@ function parseIndex(text: string): FileIndex {
   throw new ContentError(`${INDEX}: ${path.join(", ")} ${message}`);
 }
 
-/** The sizes of the PDFs with these addresses; throws ContentError where one is not in the index. */
-export async function readFileSizes(urls: readonly string[]): Promise<FileIndex> {
-  const index = parseIndex(await readFile(`${CONTENT_FOLDER}/${INDEX}`, "utf8"));
-  for (const url of urls) requirePdf(index, url, "a page of the site");
-  return Object.fromEntries(urls.map((url) => [url, index[url]!]));
-}
-
 function requirePdf(index: FileIndex, url: string, name: string): void {
   if (!index[url]) throw new ContentError(`${name}: url ${url} is not in ${INDEX}, run: npm run pdfs`);
 }

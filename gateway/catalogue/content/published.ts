@@ -2,7 +2,7 @@ import type { CatalogueService } from "#gateway/catalogue/catalogue.service.ts";
 import type { Branch } from "#gateway/catalogue/branch.entity.ts";
 import { TeamGroup } from "#gateway/catalogue/team-member.entity.ts";
 import type { Counts, Office, Published } from "#schema/published.ts";
-import { ContentError, readFileSizes } from "./content-files.ts";
+import { ContentError } from "./content-files.ts";
 
 const officeOf = (branch: Branch): Office => {
   const { slug, name, address, locality, region, phone, hours, latitude, longitude } = branch;
@@ -41,6 +41,6 @@ export async function readPublished(
   return {
     offices: await readOffices(catalogue),
     counts: await readCounts(catalogue),
-    files: await readFileSizes(files),
+    files: await catalogue.fileSizes(files),
   };
 }

@@ -40,6 +40,8 @@ export interface Description<F extends Fields = Fields> {
   fields: F;
   /** Fields whose value no two rows may share. */
   unique?: readonly (keyof F & string)[];
+  /** A choice of which every option needs a row that is shown: a part of a page is never empty. */
+  neverEmpty?: keyof F & string;
   /** What fields must satisfy together; gives the faulty field and its sentence. */
   check?: (row: Values<F>) => { field: keyof F & string; message: string } | undefined;
 }
@@ -119,17 +121,20 @@ export function entityOf<F extends Fields>(
 }
 
 /** The GraphQL input of a draft: every field may be missing until the row is published. */
-export function inputOf({ type, one, fields }: Description): ClassType {
+export function inputOf(description: Description): ClassType {
+  const { type, one, fields } = description;
   const input = named<object>(`${type}Draft`);
   const { prototype } = input as { prototype: object };
   for (const [name, field] of Object.entries(fields)) {
     const options = { nullable: true, description: textOf(field) };
-    GraphqlField(field.type, options)(prototype, name);
+    // A draft may hold what is no option.
+    GraphqlField(field.kind === FieldKind.CHOICE ? () => String : field.type, options)(prototype, name);
   }
-  GraphqlField(() => Boolean, { nullable: true, description: "Si se muestra en el sitio." })(
-    prototype,
-    "visible",
-  );
+  const extra = (name: string, type: () => typeof Boolean | typeof String, description: string) =>
+    GraphqlField(type, { nullable: true, description })(prototype, name);
+  extra("visible", () => Boolean, "Si se muestra en el sitio; sí, si falta.");
+  if (pdfFieldOf(description) !== undefined)
+    extra("hash", () => String, "El archivo subido que reemplaza al PDF: el hash que dio al subirlo.");
   InputType(`${type}Draft`, { description: `Lo que se escribe de un borrador: ${one}.` })(input);
   return input;
 }

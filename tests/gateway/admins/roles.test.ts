@@ -25,7 +25,9 @@ const ALLOWED = {
     digestWanted dismissMails mailContent mailOverview mailPreviews mails resendFailedMails resendMails sendTestMail wantDigest
     correctPerson erasePerson personContacts personFile
     addRightsStep closeRightsRequest registerRightsRequest rightsRegisterFile rightsRequests`,
-  [EDITORS]: "documentInForce documentVersions",
+  [EDITORS]: `
+    documentInForce documentVersions catalogues drafts editableRow editableRows createRow discardDraft removeRow saveDraft
+    saveOrder publications publish undoPublication`,
   [ADMINISTRATOR]: "accounts auditEntries changeRole closeAccount createAccount resetPassword",
 };
 const EXPECTED = Object.fromEntries(

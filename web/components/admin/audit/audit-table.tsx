@@ -19,6 +19,7 @@ const WORDS: Record<AuditAction, string> = {
   MAIL: "Envió o cerró correos",
   REPLY: "Respuesta por correo",
   SAVED_ANSWER: "Respuesta guardada",
+  CONTENT: "Contenido",
   REQUEST: "Atendió una solicitud de datos",
 };
 

@@ -1,0 +1,74 @@
+import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
+import { FieldKind, isRequired } from "#gateway/catalogue/description/field.ts";
+
+registerEnumType(FieldKind, { name: "FieldKind", description: "Qué guarda un campo de un catálogo." });
+
+@ObjectType({ description: "Una opción de un campo." })
+export class FieldOption {
+  @Field(() => String, { description: "Lo que se guarda." })
+  value!: string;
+
+  @Field(() => String, { description: "Cómo se lee." })
+  label!: string;
+}
+
+@ObjectType({ description: "Un campo de un catálogo." })
+export class FieldDescription {
+  @Field(() => String, { description: "Su nombre en los valores de una fila." })
+  name!: string;
+
+  @Field(() => String, { description: "Cómo se lee." })
+  label!: string;
+
+  @Field(() => String, { nullable: true, description: "La ayuda bajo el campo." })
+  help!: string | null;
+
+  @Field(() => FieldKind, { description: "Qué guarda." })
+  kind!: FieldKind;
+
+  @Field(() => Boolean, { description: "Si hace falta para publicar." })
+  required!: boolean;
+
+  @Field(() => Boolean, { description: "Si la lista lo muestra junto al título." })
+  listed!: boolean;
+
+  @Field(() => [FieldOption], { nullable: true, description: "Las opciones, si las tiene." })
+  options!: FieldOption[] | null;
+}
+
+@ObjectType({ description: "Un catálogo: de aquí salen su lista y su formulario." })
+export class CatalogueDescription {
+  @Field(() => ID, { description: "Su código." })
+  code!: string;
+
+  @Field(() => String, { description: "Su nombre." })
+  label!: string;
+
+  @Field(() => String, { description: "Cómo se llama una fila." })
+  one!: string;
+
+  @Field(() => String, { description: "El campo que da nombre a una fila." })
+  title!: string;
+
+  @Field(() => [FieldDescription], { description: "Sus campos, en el orden del formulario." })
+  fields!: FieldDescription[];
+}
+
+/** The catalogues as GraphQL describes them to editors. */
+export const describedCatalogues = (): CatalogueDescription[] =>
+  CATALOGUES.map(({ description: { code, label, one, title, fields } }) => ({
+    code,
+    label,
+    one,
+    title,
+    fields: Object.entries(fields).map(([name, field]) => ({
+      name,
+      label: field.label,
+      help: field.help ?? null,
+      kind: field.kind,
+      required: isRequired(field),
+      listed: field.listed ?? false,
+      options: field.options ? [...field.options] : null,
+    })),
+  }));

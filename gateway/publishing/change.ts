@@ -1,0 +1,56 @@
+import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
+import type { Catalogue } from "#gateway/catalogue/description/description.ts";
+import type { Row } from "#gateway/catalogue/description/row.ts";
+import { notFound } from "#gateway/errors.ts";
+
+/** The slug under which a catalogue's order is drafted and published, as if it were a row. */
+export const ORDER_SLUG = "*";
+
+/** A catalogue's order: the slugs of its rows. */
+export interface Order {
+  order: string[];
+}
+
+/** Which row, or which catalogue's order. */
+export interface Place {
+  catalogue: string;
+  slug: string;
+}
+
+/** What a row or an order is to become; null: it goes. */
+export interface Change extends Place {
+  to: Row | Order | null;
+}
+
+/** Throws NOT_FOUND for a code that no catalogue has. */
+export function catalogueOf(code: string): Catalogue {
+  const catalogue = CATALOGUES.find(({ description }) => description.code === code);
+  if (!catalogue) throw notFound();
+  return catalogue;
+}
+
+/** Whether two values have the same JSON; the order of keys does not matter. */
+export const sameJson = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_key, inner: unknown) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+
+/** Whether two orders rank the rows that both name in the same way: others came or went. */
+export function sameOrder(one: Order, other: Order): boolean {
+  const inBoth = ({ order }: Order, others: Order) => order.filter((slug) => others.order.includes(slug));
+  return sameJson(inBoth(one, other), inBoth(other, one));
+}
+
+/** How a row is named to people. */
+export function titleOf(
+  { description }: Catalogue,
+  row: Record<string, unknown> | null,
+  slug: string,
+): string {
+  const title = row?.[description.title];
+  return typeof title === "string" && title.trim() !== "" ? title.trim() : slug;
+}

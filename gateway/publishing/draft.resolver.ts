@@ -1,0 +1,104 @@
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import type { Context } from "#gateway/context.ts";
+import type { Capability } from "#schema/accounts/roles.ts";
+import { CatalogueDescription, describedCatalogues } from "./catalogue-description.types.ts";
+import { Draft, EditableRow, RowDraft, SeenRowInput } from "./draft.types.ts";
+
+const CODE = "El código del catálogo.";
+const SEEN = "La fila como se vio; se niega con CONFLICT si otra persona la cambió.";
+
+/** The values of a draft's own catalogue. */
+const valuesFor = (code: string, values: RowDraft): object =>
+  (values as Record<string, object | undefined>)[code] ?? {};
+
+@Resolver(() => EditableRow)
+export class DraftResolver {
+  @Authorized<Capability>("content")
+  @Query(() => [CatalogueDescription], {
+    description: "Los catálogos que se editan; requiere permiso de edición.",
+  })
+  catalogues(): CatalogueDescription[] {
+    return describedCatalogues();
+  }
+
+  @Authorized<Capability>("content")
+  @Query(() => [EditableRow], {
+    description: "Las filas de un catálogo con sus borradores; requiere permiso de edición.",
+  })
+  async editableRows(
+    @Ctx() { drafts }: Context,
+    @Arg("catalogue", () => ID, { description: CODE }) catalogue: string,
+  ): Promise<EditableRow[]> {
+    return drafts.rows(catalogue);
+  }
+
+  @Authorized<Capability>("content")
+  @Query(() => EditableRow, { description: "Una fila con su borrador; requiere permiso de edición." })
+  async editableRow(
+    @Ctx() { drafts }: Context,
+    @Arg("catalogue", () => ID, { description: CODE }) catalogue: string,
+    @Arg("slug", () => ID, { description: "La fila." }) slug: string,
+  ): Promise<EditableRow> {
+    return drafts.row({ catalogue, slug });
+  }
+
+  @Authorized<Capability>("content")
+  @Query(() => [Draft], { description: "Todo lo que no se ha publicado; requiere permiso de edición." })
+  async drafts(@Ctx() { drafts }: Context): Promise<Draft[]> {
+    return drafts.all();
+  }
+
+  @Authorized<Capability>("content")
+  @Mutation(() => EditableRow, {
+    description: "Empieza una fila nueva en borrador; requiere permiso de edición.",
+  })
+  async createRow(
+    @Ctx() { drafts, actor }: Context,
+    @Arg("catalogue", () => ID, { description: CODE }) catalogue: string,
+    @Arg("values", () => RowDraft, { description: "Lo que se escribió." }) values: RowDraft,
+  ): Promise<EditableRow> {
+    return drafts.create(catalogue, valuesFor(catalogue, values), await actor());
+  }
+
+  @Authorized<Capability>("content")
+  @Mutation(() => EditableRow, { description: "Guarda el borrador de una fila, aunque le falte algo." })
+  async saveDraft(
+    @Ctx() { drafts, actor }: Context,
+    @Arg("seen", () => SeenRowInput, { description: SEEN }) seen: SeenRowInput,
+    @Arg("values", () => RowDraft, { description: "Todos los valores; lo que falta queda vacío." })
+    values: RowDraft,
+  ): Promise<EditableRow> {
+    return drafts.save(seen, valuesFor(seen.catalogue, values), await actor());
+  }
+
+  @Authorized<Capability>("content")
+  @Mutation(() => Boolean, {
+    description: "Retira una fila en borrador; falso si nunca se publicó y ya no está.",
+  })
+  async removeRow(
+    @Ctx() { drafts, actor }: Context,
+    @Arg("seen", () => SeenRowInput, { description: SEEN }) seen: SeenRowInput,
+  ): Promise<boolean> {
+    return drafts.remove(seen, await actor());
+  }
+
+  @Authorized<Capability>("content")
+  @Mutation(() => Draft, { nullable: true, description: "Guarda en borrador el orden de un catálogo." })
+  async saveOrder(
+    @Ctx() { drafts, actor }: Context,
+    @Arg("seen", () => SeenRowInput, { description: "El orden como se vio: la fila «*»." })
+    seen: SeenRowInput,
+    @Arg("order", () => [ID], { description: "Las filas en su orden nuevo." }) order: string[],
+  ): Promise<Draft | undefined> {
+    return drafts.reorder(seen, order, await actor());
+  }
+
+  @Authorized<Capability>("content")
+  @Mutation(() => Boolean, { description: "Descarta un borrador; lo publicado queda como está." })
+  async discardDraft(
+    @Ctx() { drafts, actor }: Context,
+    @Arg("seen", () => SeenRowInput, { description: SEEN }) seen: SeenRowInput,
+  ): Promise<boolean> {
+    return drafts.discard(seen, await actor());
+  }
+}

@@ -1,0 +1,226 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
+import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
+import type { Catalogue } from "#gateway/catalogue/description/description.ts";
+import { storedRows } from "#gateway/catalogue/description/row.ts";
+import type { Row } from "#gateway/catalogue/description/row.ts";
+import { AuditService } from "#gateway/audit/audit.service.ts";
+import { badRequest, notFound, Refusal } from "#gateway/errors.ts";
+import type { Actor } from "#gateway/audit/actor.ts";
+import { catalogueOf, ORDER_SLUG, sameJson, titleOf } from "./change.ts";
+import type { Order, Place } from "./change.ts";
+import { Draft, EditableRow } from "./draft.types.ts";
+import { faultsOf } from "./guard.ts";
+import { baseOf } from "./publisher.ts";
+import { freeSlug } from "./slug.ts";
+
+/** What an editor saw before changing a row: its draft's version, 0 without one, and its last publication. */
+export interface SeenRow extends Place {
+  version: number;
+  base: string;
+}
+
+const outdated = () =>
+  new Refusal(409, "CONFLICT", "Otra persona cambió esto mientras lo editabas. Revisa cómo quedó.");
+
+interface DraftRow extends Place {
+  row: Row | Order | null;
+  base: string;
+  version: number;
+  author: string;
+  changedAt: string;
+}
+
+const DRAFTS = `select catalogue, slug, "row", base::text, version, author, changed_at as "changedAt" from draft`;
+
+/** Keeps the changes of the catalogues that are not published yet: one draft for each row, whoever edits it. */
+export class DraftService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The rows of a catalogue in their order, hidden and drafted ones too; new ones last. */
+  async rows(code: string): Promise<EditableRow[]> {
+    const catalogue = catalogueOf(code);
+    const em = this.em.fork();
+    const stored = await storedRows(em, catalogue);
+    const drafts = new Map((await this.#drafts(em, code)).map((draft) => [draft.slug, draft]));
+    const bases = await em.execute<{ slug: string; base: string }[]>(
+      "select slug, max(publication)::text as base from revision where catalogue = ? group by slug",
+      [code],
+    );
+    const baseBySlug = new Map(bases.map(({ slug, base }) => [slug, base]));
+    const published = new Map(stored.map((row) => [row.slug, row]));
+    const slugs = new Set([...published.keys(), ...drafts.keys()]);
+    slugs.delete(ORDER_SLUG);
+    return [...slugs].map((slug) =>
+      editable(catalogue, slug, published.get(slug), baseBySlug.get(slug), drafts.get(slug)),
+    );
+  }
+
+  /** One row as editors see it; throws NOT_FOUND where there is neither a published one nor a draft. */
+  async row({ catalogue: code, slug }: Place): Promise<EditableRow> {
+    const catalogue = catalogueOf(code);
+    const em = this.em.fork();
+    const stored = (await storedRows(em, catalogue)).find((row) => row.slug === slug);
+    const [draft] = await this.#drafts(em, code, slug);
+    if (!stored && !draft) throw notFound();
+    return editable(catalogue, slug, stored, await baseOf(em, { catalogue: code, slug }), draft);
+  }
+
+  /** The order of a catalogue that is drafted, if one is. */
+  async order(code: string): Promise<Draft | undefined> {
+    const [draft] = await this.#drafts(this.em.fork(), catalogueOf(code).description.code, ORDER_SLUG);
+    return draft && drafted(catalogueOf(code), draft);
+  }
+
+  /** All drafts, the oldest change first. */
+  async all(): Promise<Draft[]> {
+    const drafts = await this.#drafts(this.em.fork());
+    return drafts
+      .filter(({ catalogue }) => CATALOGUES.some(({ description }) => description.code === catalogue))
+      .map((draft) => drafted(catalogueOf(draft.catalogue), draft));
+  }
+
+  /** Begins a row that is not published yet. Its slug is made from its title and stays. */
+  async create(code: string, values: object, actor: Actor): Promise<EditableRow> {
+    const catalogue = catalogueOf(code);
+    const slug = await this.em.transactional(async (em) => {
+      const made = await freeSlug(
+        em,
+        catalogue,
+        titleOf(catalogue, values as Row, catalogue.description.one),
+      );
+      await this.#write(
+        em,
+        { catalogue: code, slug: made, version: 0, base: "0" },
+        rowOf(catalogue, made, values),
+        actor,
+      );
+      return made;
+    });
+    return this.row({ catalogue: code, slug });
+  }
+
+  /** Saves a row's draft; equal to the published row it goes. Throws CONFLICT where somebody else was faster. */
+  async save(seen: SeenRow, values: object, actor: Actor): Promise<EditableRow> {
+    const catalogue = catalogueOf(seen.catalogue);
+    await this.em.transactional(async (em) => {
+      const row = rowOf(catalogue, seen.slug, values);
+      const stored = (await storedRows(em, catalogue)).find(({ slug }) => slug === seen.slug);
+      if (!stored && seen.version === 0) throw notFound();
+      await this.#write(
+        em,
+        seen,
+        stored && sameJson({ hash: stored["hash"], ...row }, stored) ? undefined : row,
+        actor,
+      );
+    });
+    return this.row(seen);
+  }
+
+  /** Drafts that a row goes; a row that was never published goes at once. */
+  async remove(seen: SeenRow, actor: Actor): Promise<boolean> {
+    const catalogue = catalogueOf(seen.catalogue);
+    return this.em.transactional(async (em) => {
+      const published = (await storedRows(em, catalogue)).some(({ slug }) => slug === seen.slug);
+      if (!published && seen.version === 0) throw notFound();
+      await this.#write(em, seen, published ? null : undefined, actor);
+      return published;
+    });
+  }
+
+  /** Drafts the order of a catalogue; the published order takes the draft away. */
+  async reorder(seen: SeenRow, order: string[], actor: Actor): Promise<Draft | undefined> {
+    const catalogue = catalogueOf(seen.catalogue);
+    if (new Set(order).size !== order.length) throw badRequest();
+    await this.em.transactional(async (em) => {
+      const stored = (await storedRows(em, catalogue)).map(({ slug }) => slug);
+      await this.#write(em, seen, sameJson(order, stored) ? undefined : { order }, actor);
+    });
+    return this.order(seen.catalogue);
+  }
+
+  /** Throws a draft away; throws CONFLICT where somebody changed it meanwhile. */
+  async discard(seen: SeenRow, actor: Actor): Promise<boolean> {
+    await this.em.transactional((em) => this.#write(em, seen, undefined, actor));
+    return true;
+  }
+
+  async #drafts(em: EntityManager, catalogue?: string, slug?: string): Promise<DraftRow[]> {
+    return em.execute<DraftRow[]>(
+      `${DRAFTS} where (?::text is null or catalogue = ?) and (?::text is null or slug = ?) order by changed_at, catalogue, slug`,
+      [catalogue ?? null, catalogue ?? null, slug ?? null, slug ?? null],
+    );
+  }
+
+  /** Writes a draft over the one that was seen; undefined: it goes. */
+  async #write(
+    em: EntityManager,
+    seen: SeenRow,
+    row: Row | Order | null | undefined,
+    { author, address }: Actor,
+  ): Promise<void> {
+    const { catalogue, slug, version } = seen;
+    await em.execute("select pg_advisory_xact_lock(hashtext(?))", [`istmia draft ${catalogue} ${slug}`]);
+    const [draft] = await this.#drafts(em, catalogue, slug);
+    const base = await baseOf(em, seen);
+    // Rows that came or went meanwhile do not make an order outdated: it ranks those that it names.
+    const changed = slug !== ORDER_SLUG && base !== seen.base;
+    if ((draft?.version ?? 0) !== version || changed) throw outdated();
+    if (row === undefined)
+      await em.execute("delete from draft where catalogue = ? and slug = ?", [catalogue, slug]);
+    else
+      await em.execute(
+        `insert into draft (catalogue, slug, "row", base, author) values (?, ?, ?::jsonb, ?, ?)
+         on conflict (catalogue, slug) do update set "row" = excluded."row", base = excluded.base,
+           version = draft.version + 1, author = excluded.author, changed_at = current_timestamp(3)`,
+        [catalogue, slug, row === null ? null : JSON.stringify(row), base, author],
+      );
+    const act = row === undefined ? "descartó" : row === null ? "retiró en borrador" : "guardó en borrador";
+    await new AuditService(em).record(author, "content", `${act} ${catalogue}/${slug}`, address);
+  }
+}
+
+/** The row of a draft: only the catalogue's own fields, an empty text as nothing, a new PDF with its address. */
+function rowOf({ description }: Catalogue, slug: string, values: object): Row {
+  const sent = values as Record<string, unknown>;
+  const row: Row = { slug, visible: sent["visible"] !== false };
+  for (const name of Object.keys(description.fields)) {
+    const value = sent[name];
+    row[name] = typeof value === "string" && value.trim() === "" ? null : (value ?? null);
+  }
+  const pdf = pdfFieldOf(description);
+  if (pdf === undefined || typeof sent["hash"] !== "string") return row;
+  row["hash"] = sent["hash"];
+  const folder = description.fields[pdf]!.folder!(row);
+  row[pdf] ??= `/static/${folder}/${slug}.pdf`;
+  return row;
+}
+
+function drafted(catalogue: Catalogue, draft: DraftRow): Draft {
+  const { row, slug } = draft;
+  const isRow = row !== null && slug !== ORDER_SLUG;
+  return Object.assign(new Draft(), draft, {
+    changedAt: new Date(draft.changedAt),
+    title: slug === ORDER_SLUG ? "Orden" : titleOf(catalogue, row as Row | null, slug),
+    faults: isRow
+      ? faultsOf(catalogue, row as Row).map(({ field = "", message }) => ({ field, message }))
+      : [],
+  });
+}
+
+function editable(
+  catalogue: Catalogue,
+  slug: string,
+  published: Row | undefined,
+  base = "0",
+  draft: DraftRow | undefined,
+): EditableRow {
+  return Object.assign(new EditableRow(), {
+    catalogue: catalogue.description.code,
+    slug,
+    title: titleOf(catalogue, (draft?.row ?? published ?? null) as Row | null, slug),
+    published: published ?? null,
+    base,
+    draft: draft ? drafted(catalogue, draft) : null,
+  });
+}

@@ -1,0 +1,45 @@
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { Context } from "#gateway/context.ts";
+import type { Capability } from "#schema/accounts/roles.ts";
+import { Publication, SeenDraftInput } from "./publication.types.ts";
+
+@Resolver(() => Publication)
+export class PublicationResolver {
+  @Authorized<Capability>("content")
+  @Query(() => [Publication], {
+    description: "Lo que se ha publicado, lo último primero; requiere permiso de edición.",
+  })
+  async publications(
+    @Ctx() { publications }: Context,
+    @Arg("first", () => Int, { defaultValue: 20, description: "Cuántas, de 1 a 100." }) first: number,
+    @Arg("before", () => ID, { nullable: true, description: "Solo las anteriores a esta." }) before?: string,
+  ): Promise<Publication[]> {
+    return publications.latest(first, before);
+  }
+
+  @Authorized<Capability>("content")
+  @Mutation(() => Publication, {
+    description:
+      "Publica borradores, todos o ninguno. Se niega con CONFLICT si alguno cambió y con NOT_PUBLISHABLE si a alguno le falta algo.",
+  })
+  async publish(
+    @Ctx() { publications, actor }: Context,
+    @Arg("drafts", () => [SeenDraftInput], { description: "Los borradores como se vieron." })
+    drafts: SeenDraftInput[],
+    @Arg("note", () => String, { defaultValue: "", description: "Una nota para el historial." }) note: string,
+  ): Promise<Publication> {
+    return publications.publish(drafts, note, await actor());
+  }
+
+  @Authorized<Capability>("content")
+  @Mutation(() => Publication, {
+    description:
+      "Publica lo que había antes de una publicación. Se niega con CHANGED_SINCE si cambió después.",
+  })
+  async undoPublication(
+    @Ctx() { publications, actor }: Context,
+    @Arg("id", () => ID, { description: "Cuál." }) id: string,
+  ): Promise<Publication> {
+    return publications.undo(id, await actor());
+  }
+}

@@ -1,0 +1,167 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Row } from "#gateway/catalogue/description/row.ts";
+import { storedRows } from "#gateway/catalogue/description/row.ts";
+import { AuditService } from "#gateway/audit/audit.service.ts";
+import { badRequest, notFound, Refusal } from "#gateway/errors.ts";
+import type { Actor } from "#gateway/audit/actor.ts";
+import { catalogueOf, ORDER_SLUG, sameJson, sameOrder, titleOf } from "./change.ts";
+import type { Change, Order, Place } from "./change.ts";
+import { Publication, Revision } from "./publication.types.ts";
+import { baseOf, publish } from "./publisher.ts";
+import type { Rehearse } from "./publisher.ts";
+
+/** A draft and the version of it that is to be published. */
+export interface SeenDraft extends Place {
+  version: number;
+}
+
+const MAX_PUBLICATIONS = 100;
+const MAX_NOTE_CHARACTERS = 500;
+
+const nothingToPublish = () => new Refusal(400, "NOTHING_TO_PUBLISH", "No hay cambios que publicar.");
+const draftChanged = (title: string) =>
+  new Refusal(
+    409,
+    "CONFLICT",
+    `«${title}» cambió mientras lo revisabas. Revisa cómo quedó y publica de nuevo.`,
+  );
+const changedSince = (titles: readonly string[]) =>
+  new Refusal(
+    409,
+    "CHANGED_SINCE",
+    `No se puede deshacer: después se publicaron otros cambios de ${titles.map((title) => `«${title}»`).join(", ")}. Deshaz primero los más recientes.`,
+  );
+
+type StoredPublication = Omit<Publication, "revisions" | "at"> & { at: string };
+
+interface StoredRevision extends Place {
+  publication: string;
+  before: Row | Order | null;
+  after: Row | Order | null;
+}
+
+/** Publishes drafts, and takes publications back: each is a publication of its own, and the record of them only grows. */
+export class PublicationService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rehearse: Rehearse,
+  ) {}
+
+  /** Publishes drafts as they were seen, all or none; throws CONFLICT where one has changed since. */
+  async publish(seen: readonly SeenDraft[], note: string, { author, address }: Actor): Promise<Publication> {
+    if (note.length > MAX_NOTE_CHARACTERS) throw badRequest();
+    const id = await this.em.transactional(async (em) => {
+      const changes: Change[] = [];
+      for (const one of seen) changes.push(await takeDraft(em, one));
+      const published = await publish(em, this.rehearse, { kind: "publish", author, note, changes });
+      if (published === undefined) throw nothingToPublish();
+      await new AuditService(em).record(author, "content", `publicó ${namesOf(changes)}`, address);
+      return published;
+    });
+    return this.find(id);
+  }
+
+  /** Publishes what was there before a publication. Throws CHANGED_SINCE where later ones changed the same rows. */
+  async undo(id: string, { author, address }: Actor): Promise<Publication> {
+    const undone = await this.find(id);
+    const number = await this.em.transactional(async (em) => {
+      const revisions = await revisionsOf(em, [id]);
+      const changes: Change[] = [];
+      const later: string[] = [];
+      for (const revision of revisions) {
+        changes.push({ catalogue: revision.catalogue, slug: revision.slug, to: revision.before });
+        if (!(await isCurrent(em, revision))) later.push(readable(revision).title);
+      }
+      if (later.length > 0) throw changedSince(later);
+      const published = await publish(em, this.rehearse, { kind: "undo", author, undoes: id, changes });
+      if (published === undefined) throw nothingToPublish();
+      await new AuditService(em).record(author, "content", `deshizo la publicación ${undone.id}`, address);
+      return published;
+    });
+    return this.find(number);
+  }
+
+  /** The latest publications, or those before one. */
+  async latest(first: number, before?: string): Promise<Publication[]> {
+    const em = this.em.fork();
+    const rows = await em.execute<StoredPublication[]>(
+      `select id::text, kind, author, note, undoes::text, at from publication
+        where (?::bigint is null or id < ?::bigint) order by id desc limit ?`,
+      [numberOf(before), numberOf(before), Math.min(Math.max(first, 1), MAX_PUBLICATIONS)],
+    );
+    return withRevisions(em, rows);
+  }
+
+  /** Throws NOT_FOUND without it. */
+  async find(id: string): Promise<Publication> {
+    const em = this.em.fork();
+    const rows = await em.execute<StoredPublication[]>(
+      "select id::text, kind, author, note, undoes::text, at from publication where id = ?::bigint",
+      [numberOf(id)],
+    );
+    const [publication] = await withRevisions(em, rows);
+    if (!publication) throw notFound();
+    return publication;
+  }
+}
+
+function numberOf(id: string | undefined): string | null {
+  if (id !== undefined && !/^\d{1,18}$/.test(id)) throw badRequest();
+  return id ?? null;
+}
+
+const namesOf = (changes: readonly Place[]) =>
+  changes.map(({ catalogue, slug }) => `${catalogue}/${slug}`).join(", ");
+
+/** Takes a draft out of the table for its publication. */
+async function takeDraft(em: EntityManager, { catalogue, slug, version }: SeenDraft): Promise<Change> {
+  const [draft] = await em.execute<{ row: Row | Order | null; version: number; base: string }[]>(
+    `delete from draft where catalogue = ? and slug = ? returning "row", version, base::text`,
+    [catalogue, slug],
+  );
+  if (!draft) throw draftChanged(slug);
+  const changed = slug !== ORDER_SLUG && draft.base !== (await baseOf(em, { catalogue, slug }));
+  if (draft.version !== version || changed)
+    throw draftChanged(titleOf(catalogueOf(catalogue), draft.row as Row | null, slug));
+  return { catalogue, slug, to: draft.row };
+}
+
+/** Whether a row is still as a revision left it. */
+async function isCurrent(em: EntityManager, { catalogue, slug, after }: StoredRevision): Promise<boolean> {
+  const rows = await storedRows(em, catalogueOf(catalogue));
+  if (slug === ORDER_SLUG) return sameOrder({ order: rows.map((row) => row.slug) }, after as Order);
+  return sameJson(rows.find((row) => row.slug === slug) ?? null, after);
+}
+
+async function revisionsOf(em: EntityManager, ids: readonly string[]): Promise<StoredRevision[]> {
+  return em.execute<StoredRevision[]>(
+    `select publication::text, catalogue, slug, before, after from revision
+      where publication = any(?::bigint[]) order by catalogue, slug`,
+    [`{${ids.join(",")}}`],
+  );
+}
+
+/** Whether an order changed only because rows came or went. */
+const isImplied = ({ slug, before, after }: StoredRevision) =>
+  slug === ORDER_SLUG && sameOrder(before as Order, after as Order);
+
+function readable({ catalogue, slug, before, after }: StoredRevision): Revision {
+  const row = (after ?? before) as Row | null;
+  const title = slug === ORDER_SLUG ? "Orden" : titleOf(catalogueOf(catalogue), row, slug);
+  return Object.assign(new Revision(), { catalogue, slug, title, before, after });
+}
+
+async function withRevisions(em: EntityManager, rows: readonly StoredPublication[]): Promise<Publication[]> {
+  const revisions = await revisionsOf(
+    em,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    Object.assign(new Publication(), row, {
+      at: new Date(row.at),
+      revisions: revisions
+        .filter((revision) => revision.publication === row.id && !isImplied(revision))
+        .map(readable),
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import { GraphQLDateTimeISO, GraphQLJSONObject } from "graphql-scalars";
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import type { PublicationKind } from "./publisher.ts";
+
+export const PublicationKindEnum = {
+  PUBLISH: "publish",
+  UNDO: "undo",
+  IMPORT: "import",
+} as const;
+registerEnumType(PublicationKindEnum, { name: "PublicationKind", description: "Cómo se publicó." });
+
+@ObjectType({ description: "Lo que una publicación cambió en una fila." })
+export class Revision {
+  @Field(() => ID, { description: "El catálogo." })
+  catalogue!: string;
+
+  @Field(() => ID, { description: "La fila; «*» es el orden del catálogo." })
+  slug!: string;
+
+  @Field(() => String, { description: "Cómo se llama la fila." })
+  title!: string;
+
+  @Field(() => GraphQLJSONObject, { nullable: true, description: "Cómo era; nulo si es nueva." })
+  before!: object | null;
+
+  @Field(() => GraphQLJSONObject, { nullable: true, description: "Cómo quedó; nulo si se retiró." })
+  after!: object | null;
+}
+
+@ObjectType({ description: "Un conjunto de cambios que el sitio mostró de una vez." })
+export class Publication {
+  @Field(() => ID, { description: "Su número, mayor cuanto más reciente." })
+  id!: string;
+
+  @Field(() => PublicationKindEnum, { description: "Cómo se publicó." })
+  kind!: PublicationKind;
+
+  @Field(() => String, { description: "Correo de quien publicó." })
+  author!: string;
+
+  @Field(() => String, { description: "Su nota." })
+  note!: string;
+
+  @Field(() => ID, { nullable: true, description: "La publicación que deshace." })
+  undoes!: string | null;
+
+  @Field(() => GraphQLDateTimeISO, { description: "Cuándo (UTC)." })
+  at!: Date;
+
+  @Field(() => [Revision], { description: "Lo que cambió." })
+  revisions!: Revision[];
+}
+
+@InputType({ description: "Un borrador tal como se vio antes de publicarlo." })
+export class SeenDraftInput {
+  @Field(() => ID, { description: "El catálogo." })
+  catalogue!: string;
+
+  @Field(() => ID, { description: "La fila; «*» es el orden del catálogo." })
+  slug!: string;
+
+  @Field(() => Int, { description: "Su versión." })
+  version!: number;
+}

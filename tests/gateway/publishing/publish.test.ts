@@ -1,0 +1,223 @@
+import { expect, test } from "vitest";
+import { startGateway } from "#tests/support/gateway.ts";
+
+const ROWS = `query ($catalogue: ID!) {
+  editableRows(catalogue: $catalogue) { slug title published base draft { row version base author changedAt faults { field message } } }
+}`;
+const SAVE = `mutation ($seen: SeenRowInput!, $values: RowDraft!) {
+  saveDraft(seen: $seen, values: $values) { slug title draft { version row faults { field message } } }
+}`;
+const CREATE = `mutation ($catalogue: ID!, $values: RowDraft!) {
+  createRow(catalogue: $catalogue, values: $values) { slug base draft { version faults { field message } } }
+}`;
+const REMOVE = `mutation ($seen: SeenRowInput!) { removeRow(seen: $seen) }`;
+const ORDER = `mutation ($seen: SeenRowInput!, $order: [ID!]!) { saveOrder(seen: $seen, order: $order) { version } }`;
+const PUBLISH = `mutation ($drafts: [SeenDraftInput!]!, $note: String) {
+  publish(drafts: $drafts, note: $note) { id kind author note revisions { catalogue slug title before after } }
+}`;
+const UNDO = `mutation ($id: ID!) { undoPublication(id: $id) { id kind undoes } }`;
+const HISTORY = `query { publications(first: 5) { id kind author note undoes at revisions { title before after } } }`;
+
+interface EditableRow {
+  slug: string;
+  title: string;
+  published: Record<string, unknown> | null;
+  base: string;
+  draft: { row: object | null; version: number; faults: { field: string; message: string }[] } | null;
+}
+
+/** An editor of a gateway: what each call answers, or throws with the refusal's code. */
+async function openDesk(settings: Record<string, string> = {}) {
+  const gateway = await startGateway(settings);
+  const headers = await gateway.signIn();
+  const ask = async <T>(query: string, variables: Record<string, unknown> = {}): Promise<T> => {
+    const { data, errors } = await gateway.graphql(query, headers, variables);
+    if (errors?.[0]) throw Object.assign(new Error(errors[0].message), errors[0].extensions);
+    return data as T;
+  };
+  const rows = async (catalogue: string) =>
+    (await ask<{ editableRows: EditableRow[] }>(ROWS, { catalogue })).editableRows;
+  const save = async (catalogue: string, { slug, base, draft }: EditableRow, values: object) =>
+    ask(SAVE, {
+      seen: { catalogue, slug, base, version: draft?.version ?? 0 },
+      values: { [catalogue]: values },
+    });
+  const publish = async (drafts: object[], note = "") =>
+    (await ask<{ publish: { id: string; revisions: { title: string }[] } }>(PUBLISH, { drafts, note }))
+      .publish;
+  return { ...gateway, ask: gateway.ask, call: ask, rowsOf: rows, save, publish };
+}
+
+type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+/** The editor's values of a published row, with changes. */
+const changed = ({ published }: EditableRow, changes: object) => {
+  const { slug: _slug, ...values } = published!;
+  return { ...values, ...changes };
+};
+
+const shows = (desk: Pick<Desk, "ask">, path: string, text: string) =>
+  expect.poll(async () => (await desk.ask(path)).text.includes(text), { timeout: 20_000 });
+
+test("a draft is seen by editors alone until it is published, and then by every gateway", async () => {
+  const desk = await openDesk();
+  const other = await startGateway({ DATABASE_URL: desk.databaseUrl });
+  const [row] = await desk.rowsOf("workshops");
+  await desk.save("workshops", row!, changed(row!, { name: "Taller de Prueba", phone: "+507 302-9999" }));
+  expect((await desk.ask("/servicios/talleres")).text).not.toContain("302-9999");
+  const published = await desk.publish(
+    [{ catalogue: "workshops", slug: row!.slug, version: 1 }],
+    "Cambió el teléfono",
+  );
+  expect(published).toMatchObject({
+    kind: "PUBLISH",
+    note: "Cambió el teléfono",
+    revisions: [
+      { title: "Taller de Prueba", before: { phone: "+507 302-5110" }, after: { phone: "+507 302-9999" } },
+    ],
+  });
+  for (const gateway of [desk, other])
+    await shows(gateway, "/servicios/talleres", "+507 302-9999").toBe(true);
+  const after = (await desk.rowsOf("workshops"))[0]!;
+  expect(after).toMatchObject({ base: published.id, draft: null, published: { name: "Taller de Prueba" } });
+});
+
+test("a draft may be unfinished; publishing tells every fault and changes nothing", async () => {
+  const desk = await openDesk();
+  const [one, two] = await desk.rowsOf("workshops");
+  await desk.save("workshops", one!, changed(one!, { phone: "123", name: "  " }));
+  await desk.save("workshops", two!, changed(two!, { latitude: 60 }));
+  const drafts = [one!, two!].map(({ slug }) => ({ catalogue: "workshops", slug, version: 1 }));
+  await expect(desk.publish(drafts)).rejects.toMatchObject({
+    code: "NOT_PUBLISHABLE",
+    campos: {
+      [`workshops/${one!.slug}/name`]: expect.stringContaining("Nombre está vacío"),
+      [`workshops/${one!.slug}/phone`]: expect.stringContaining("Teléfono no es un teléfono"),
+      [`workshops/${two!.slug}/latitude`]: expect.stringContaining("queda fuera de Panamá"),
+    },
+  });
+  expect(await desk.rows("select from draft")).toHaveLength(2);
+  expect(await desk.rows("select from publication")).toEqual([]);
+  const [first] = await desk.rowsOf("workshops");
+  expect(first!.draft!.faults.map(({ field }) => field)).toEqual(["name", "phone"]);
+});
+
+test("of two editors of a row the later one is refused, and nobody publishes what was not seen", async () => {
+  const desk = await openDesk();
+  const [row] = await desk.rowsOf("workshops");
+  await desk.save("workshops", row!, changed(row!, { name: "Nombre de la primera" }));
+  await expect(
+    desk.save("workshops", row!, changed(row!, { name: "Nombre del segundo" })),
+  ).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
+  const [seen] = await desk.rowsOf("workshops");
+  await desk.save("workshops", seen!, changed(row!, { name: "Nombre del segundo" }));
+  const draft = { catalogue: "workshops", slug: row!.slug };
+  await expect(desk.publish([{ ...draft, version: 1 }])).rejects.toMatchObject({ code: "CONFLICT" });
+  await desk.publish([{ ...draft, version: 2 }]);
+  // Somebody who still sees the row as it was before the publication is refused too.
+  await expect(desk.save("workshops", row!, changed(row!, { name: "Otro" }))).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
+});
+
+test("new, removed, hidden and reordered rows are published together and undone together", async () => {
+  const desk = await openDesk();
+  const before = await desk.rows("select * from reinsurer order by position");
+  const page = (await desk.ask("/sobre-nosotros/reaseguros")).text;
+  const all = await desk.rowsOf("reinsurers");
+  const [first, second, third] = all;
+  const { createRow } = await desk.call<{ createRow: EditableRow }>(CREATE, {
+    catalogue: "reinsurers",
+    values: { reinsurers: changed(first!, { name: "Ñandú Re, S.A.", visible: true }) },
+  });
+  expect(createRow.slug).toBe("nandu-re-s-a");
+  const seen = (slug: string) => ({ catalogue: "reinsurers", slug, version: 0, base: "0" });
+  expect(await desk.call(REMOVE, { seen: seen(second!.slug) })).toEqual({ removeRow: true });
+  await desk.save("reinsurers", third!, changed(third!, { visible: false }));
+  const order = [createRow.slug, ...all.map(({ slug }) => slug).toReversed()];
+  await desk.call(ORDER, { seen: seen("*"), order });
+  const drafts = [createRow.slug, second!.slug, third!.slug, "*"].map((slug) => ({
+    catalogue: "reinsurers",
+    slug,
+    version: 1,
+  }));
+  const { id } = await desk.publish(drafts);
+  expect(await desk.rows("select slug from reinsurer order by position limit 2")).toEqual([
+    { slug: "nandu-re-s-a" },
+    { slug: all.at(-1)!.slug },
+  ]);
+  await shows(desk, "/sobre-nosotros/reaseguros", "13 reaseguradores nos respaldan").toBe(true);
+  const { text } = await desk.ask("/sobre-nosotros/reaseguros");
+  expect(text).toContain("Ñandú Re, S.A.");
+  expect(text).not.toContain(third!.title);
+
+  await desk.call(UNDO, { id });
+  await shows(desk, "/sobre-nosotros/reaseguros", "Ñandú").toBe(false);
+  expect((await desk.ask("/sobre-nosotros/reaseguros")).text).toBe(page);
+  expect(await desk.rows("select * from reinsurer order by position")).toEqual(before);
+  const { publications } = await desk.call<{ publications: { kind: string }[] }>(HISTORY);
+  expect(publications).toMatchObject([
+    { kind: "UNDO", undoes: id },
+    { id, kind: "PUBLISH" },
+  ]);
+});
+
+test("a publication is not undone over later changes of the same rows", async () => {
+  const desk = await openDesk();
+  const [row] = await desk.rowsOf("workshops");
+  const rename = async (name: string) => {
+    const [now] = await desk.rowsOf("workshops");
+    await desk.save("workshops", now!, changed(now!, { name }));
+    return desk.publish([{ catalogue: "workshops", slug: row!.slug, version: 1 }]);
+  };
+  const first = await rename("Primero");
+  const second = await rename("Segundo");
+  await expect(desk.call(UNDO, { id: first.id })).rejects.toMatchObject({ code: "CHANGED_SINCE" });
+  await desk.call(UNDO, { id: second.id });
+  await desk.call(UNDO, { id: first.id });
+  expect((await desk.rowsOf("workshops"))[0]!.published).toEqual(row!.published);
+});
+
+test("no part of a page is left empty, and no year is published twice", async () => {
+  const desk = await openDesk();
+  const team = await desk.rowsOf("team");
+  const manager = team.find(({ published }) => published!["group"] === "general-manager")!;
+  await desk.save("team", manager, changed(manager, { visible: false }));
+  await expect(desk.publish([{ catalogue: "team", slug: manager.slug, version: 1 }])).rejects.toMatchObject({
+    code: "NOT_PUBLISHABLE",
+    message: "Equipo: la parte «Gerencia general» quedaría vacía.",
+  });
+  const [statement] = await desk.rowsOf("statements");
+  await desk.save("statements", statement!, changed(statement!, { year: 2023 }));
+  await expect(
+    desk.publish([{ catalogue: "statements", slug: statement!.slug, version: 1 }]),
+  ).rejects.toMatchObject({ code: "NOT_PUBLISHABLE" });
+});
+
+test("a page that cannot be rendered stops the publication and is named", async () => {
+  const desk = await openDesk();
+  const [row] = await desk.rowsOf("workshops");
+  await desk.save("workshops", row!, changed(row!, { name: "Taller de Prueba" }));
+  await desk.rows("update provider set hours = '[{}]' where position = 1");
+  await expect(desk.publish([{ catalogue: "workshops", slug: row!.slug, version: 1 }])).rejects.toMatchObject(
+    {
+      code: "PAGE_FAILS",
+      message: expect.stringContaining("La página /servicios/optimed no se puede mostrar"),
+    },
+  );
+  expect(await desk.rows("select from publication")).toEqual([]);
+  expect((await desk.rowsOf("workshops"))[0]!.draft!.version).toBe(1);
+});
+
+test("what was published cannot be rewritten, and visitors see and change nothing of it", async () => {
+  const desk = await openDesk();
+  const [row] = await desk.rowsOf("workshops");
+  await desk.save("workshops", row!, changed(row!, { name: "Taller de Prueba" }));
+  await desk.publish([{ catalogue: "workshops", slug: row!.slug, version: 1 }]);
+  for (const table of ["publication", "revision"])
+    await expect(desk.rows(`delete from ${table}`)).rejects.toThrow("append-only");
+  for (const query of [HISTORY, "{ catalogues { code } }", "{ drafts { slug } }"])
+    expect((await desk.graphql(query)).errors).toMatchObject([{ extensions: { code: "UNAUTHENTICATED" } }]);
+});
