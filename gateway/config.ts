@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import * as z from "zod";
 import { Account } from "#schema/accounts/account.ts";
-import { addresses, mailFrom, mailOf, smtpUrl } from "./settings/mail.ts";
+import { addresses, mailbox, mailOf, smtpUrl } from "./settings/mail.ts";
 import type { MailConfig } from "./settings/mail.ts";
 import { address, ConfigError, integer, isWebUrl, platform, ruled, setting } from "./settings/rules.ts";
 import { MAX_RETENTION_MONTHS } from "#schema/privacy/promises.ts";
@@ -79,7 +79,8 @@ const Environment = z.object({
   ENQUIRIES_PER_MINUTE: integer(1, 1_000_000, "ENQUIRIES_PER_MINUTE=30").default(30),
   SMTP_URL: smtpUrl,
   SMTP_URL_FILE: z.string().optional(),
-  MAIL_FROM: mailFrom,
+  MAIL_FROM: mailbox("MAIL_FROM", "no-responder@istmia.example"),
+  MAIL_BOUNCES_TO: mailbox("MAIL_BOUNCES_TO", "rebotes@istmia.example"),
   MAIL_CONTACT: addresses("MAIL_CONTACT"),
   MAIL_PERSONAS: addresses("MAIL_PERSONAS"),
   MAIL_PATRIMONIALES: addresses("MAIL_PATRIMONIALES"),

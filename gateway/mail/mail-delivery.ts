@@ -18,6 +18,8 @@ interface Parts {
   queue: MailQueue;
   transport: Pick<SmtpTransport, "send">;
   sender: Sender;
+  /** The envelope's sender, to whom servers return what they cannot deliver. */
+  bouncesTo: string;
   log: Logger;
   /** Hears of contacts with a mail that was not accepted. */
   onTrouble: (contactId: string) => void;
@@ -47,7 +49,7 @@ export class MailDelivery {
   }
 
   async #deliver(mail: ClaimedMail, stopped: AbortSignal): Promise<void> {
-    const { queue, transport, sender } = this.parts;
+    const { queue, transport, sender, bouncesTo } = this.parts;
     const { kind, recipient } = mail;
     if (!recipient) return queue.end(mail, "omitida", "no-recipient", null);
     const withheld = kind === "confirmation" ? await queue.permit(mail) : undefined;
@@ -57,7 +59,7 @@ export class MailDelivery {
     try {
       reply = await transport.send(
         {
-          from: sender.from,
+          from: bouncesTo,
           to: recipient,
           message: await compose({ ...mail, recipient }, sender),
           beforeBody: async () => {
@@ -102,13 +104,13 @@ export class MailDelivery {
 
   async #decide(
     mail: ClaimedMail,
-    { cause, reply: said }: SmtpFailure,
+    { cause, reply: said, bounced }: SmtpFailure,
     givenOut: boolean,
     stopped: AbortSignal,
   ): Promise<void> {
     const { queue } = this.parts;
     const reply = said ?? null;
-    if (cause === "refused") await queue.end(mail, "muerta", cause, reply);
+    if (cause === "refused") await queue.end(mail, bounced ? "rebotada" : "muerta", cause, reply);
     else if (stopped.aborted || (givenOut && reply === null)) await queue.abandon(mail);
     else await queue.putBack(mail, cause, reply);
   }

@@ -62,7 +62,7 @@ export class MailResolver {
   @Authorized<Capability>("mail")
   @Audited("mail", counted("reenvío de todo lo que no llegó"))
   @Mutation(() => Int, {
-    description: "Envía de nuevo todo lo que no llegó, menos lo incierto; dice cuántos.",
+    description: "Envía de nuevo todo lo que no llegó, menos lo incierto y lo rebotado; dice cuántos.",
   })
   async resendFailedMails(@Ctx() { mail }: Context): Promise<number> {
     return mail.resendFailed();
@@ -76,6 +76,16 @@ export class MailResolver {
     @Arg("ids", () => [ID], { description: "Cuáles." }) ids: string[],
   ): Promise<number> {
     return mail.dismiss(ids);
+  }
+
+  @Authorized<Capability>("mail")
+  @Audited("mail", counted("anotado como rebotado"))
+  @Mutation(() => Int, { description: "Anota que correos volvieron, hasta 200; dice cuántos." })
+  async bounceMails(
+    @Ctx() { mail }: Context,
+    @Arg("ids", () => [ID], { description: "Cuáles." }) ids: string[],
+  ): Promise<number> {
+    return mail.bounce(ids);
   }
 
   @Authorized<Capability>("mail")

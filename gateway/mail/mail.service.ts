@@ -15,8 +15,8 @@ const MAX_ROWS = 200;
 /** Mails that somebody should look at: they ended without arriving, or have waited for long. */
 export const UNDELIVERED = `(mail.state in ('incierta', 'rebotada', 'muerta')
   or mail.state in ('pendiente', 'enviando') and mail.queued_at < now() - interval '5 minutes')`;
-/** Those that may be sent again together: none that may have arrived, and none that was kept or withheld. */
-const FAILED = `mail.state <> 'incierta' and ${UNDELIVERED}`;
+/** Those that may be sent again together: none that may have arrived or came back, and none that was kept or withheld. */
+const FAILED = `mail.state not in ('incierta', 'rebotada') and ${UNDELIVERED}`;
 const ENDED = "mail.state in ('guardada', 'incierta', 'rebotada', 'muerta', 'omitida')";
 const WAITING = `(${ENDED} or mail.state = 'pendiente')`;
 
@@ -116,7 +116,7 @@ export class MailService {
     return this.#resend(`${WAITING} and mail.id = any(?::bigint[])`, [listOf(ids)]);
   }
 
-  /** Sends again all that did not arrive for sure. */
+  /** Sends again all that did not arrive for sure, but what came back. */
   async resendFailed(): Promise<number> {
     return this.#resend(FAILED, []);
   }
@@ -126,6 +126,15 @@ export class MailService {
     return this.#change(
       `update mail set state = 'omitida', cause = 'dismissed', ended_at = now()
         where ${WAITING} and id = any(?::bigint[])`,
+      [listOf(ids)],
+    );
+  }
+
+  /** Notes that mails came back: their addresses get no confirmation any more. Returns how many. */
+  async bounce(ids: readonly string[]): Promise<number> {
+    return this.#change(
+      `update mail set state = 'rebotada', cause = 'returned', ended_at = now()
+        where state in ('entregada', 'incierta') and recipient is not null and id = any(?::bigint[])`,
       [listOf(ids)],
     );
   }

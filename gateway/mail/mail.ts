@@ -49,6 +49,7 @@ export function mailJobs({ config: { server, routes }, pool, siteUrl, log, live,
     queue,
     transport: new SmtpTransport(server.url, limits),
     sender: { from: server.from, siteUrl, replyTo: (form: FormType) => routes[form][0] },
+    bouncesTo: server.bouncesTo,
     log,
     onTrouble: (contactId) => live.announce("changed", contactId),
   });

@@ -14,6 +14,8 @@ export class SmtpFailure extends Error {
     override readonly cause: MailCause,
     /** What the server answered; undefined: it said nothing, so that nobody knows what became of a body it was given. */
     readonly reply: string | undefined,
+    /** The server refused the address for good. */
+    readonly bounced = false,
   ) {
     super(`The mail was not accepted: ${cause}`);
   }
@@ -33,6 +35,7 @@ type SmtpError = Error & {
   originalCode?: string;
   responseCode?: number;
   response?: string;
+  command?: string;
 };
 
 const CAUSES: Record<string, MailCause> = {
@@ -133,12 +136,12 @@ export class SmtpTransport {
 
 /** A reply to the message decides about the mail; one to the session is about the server, so the mail is tried again. */
 function failureOf(error: SmtpError, aboutMessage: boolean): Error {
-  const { code = "", originalCode = "", responseCode, response } = error;
+  const { code = "", originalCode = "", responseCode, response, command } = error;
   if (error instanceof SmtpFailure || !/^E[A-Z]+$/.test(code)) return error;
   const cause = CERTIFICATE.test(originalCode) ? "tls" : CAUSES[code];
   if (responseCode === undefined || cause === "tls" || cause === "auth") {
     return new SmtpFailure(cause ?? "connection", response);
   }
   const permanent = aboutMessage && responseCode >= 500 && responseCode !== BAD_SEQUENCE;
-  return new SmtpFailure(permanent ? "refused" : "temporary", response);
+  return new SmtpFailure(permanent ? "refused" : "temporary", response, permanent && command === "RCPT TO");
 }

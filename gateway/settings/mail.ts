@@ -7,7 +7,7 @@ import { ConfigError, setting } from "./rules.ts";
 /** The mail that leaves, and who is told of the contacts of each form. */
 export interface MailConfig {
   /** Undefined: no mail leaves. */
-  server: { url: string; from: string } | undefined;
+  server: { url: string; from: string; bouncesTo: string } | undefined;
   /** The addresses of a form; of a form without its own, those of the general one. */
   routes: Record<FormType, string[]>;
   /** Forms without addresses of their own. */
@@ -45,15 +45,16 @@ const SMTP_FAULT = setting(
 );
 
 export const smtpUrl = z.string().refine(isSmtpUrl, SMTP_FAULT).optional();
-export const mailFrom = z
-  .email(setting("is not an e-mail address", "MAIL_FROM=no-responder@istmia.example"))
-  .optional();
+/** One e-mail address. */
+export const mailbox = (name: string, example: string) =>
+  z.email(setting("is not an e-mail address", `${name}=${example}`)).optional();
 
 /** The settings of mail as they are given; the routes and the sender are checked already. */
 interface Given {
   SMTP_URL?: string | undefined;
   SMTP_URL_FILE?: string | undefined;
   MAIL_FROM?: string | undefined;
+  MAIL_BOUNCES_TO?: string | undefined;
   MAIL_CONTACT?: string[] | undefined;
   MAIL_PERSONAS?: string[] | undefined;
   MAIL_PATRIMONIALES?: string[] | undefined;
@@ -93,5 +94,6 @@ export function mailOf(env: Given): MailConfig {
     new ConfigError(`${name} is missing: ${setting("SMTP_URL needs it", `${name}=${example}`)}`);
   if (env.MAIL_FROM === undefined) throw missing("MAIL_FROM", "no-responder@istmia.example");
   if (env.MAIL_CONTACT === undefined) throw missing("MAIL_CONTACT", "seguros@istmia.example");
-  return { server: { url, from: env.MAIL_FROM }, routes, unrouted };
+  const { MAIL_FROM: from, MAIL_BOUNCES_TO: bouncesTo = from } = env;
+  return { server: { url, from, bouncesTo }, routes, unrouted };
 }

@@ -121,7 +121,7 @@ test(
     expect(faults).toEqual([]);
     expect(told.toSorted()).toEqual(acknowledged.toSorted());
     const outcomes = new Set(rows.map(({ state }) => state));
-    expect([...outcomes].toSorted()).toEqual(["entregada", "incierta", "muerta"]);
+    expect([...outcomes].toSorted()).toEqual(["entregada", "incierta", "rebotada"]);
     expect(rows.some(({ attempts }) => attempts > 1)).toBe(true);
   },
 );
@@ -129,7 +129,7 @@ test(
 /** A colleague is told at least once, and again only by a new try; to a person nothing is repeated. */
 function isRight({ kind, recipient, state, cause, attempts }: Outcome, copies: number): boolean {
   if (kind === "notification") return state === "entregada" && copies >= 1 && copies <= attempts;
-  if (recipient.startsWith("nobody")) return state === "muerta" && cause === "refused" && copies === 0;
+  if (recipient.startsWith("nobody")) return state === "rebotada" && cause === "refused" && copies === 0;
   if (state === "incierta") return cause === "uncertain" && copies <= 1;
   return state === "entregada" && copies === 1;
 }

@@ -124,6 +124,7 @@ test.each([
   ["SMTP_URL", "smtps://mail.istmia.example/inbox"],
   ["SMTP_URL", "smtp://mail.istmia.example?tls=off"],
   ["MAIL_FROM", "Istmia <no-responder@istmia.example>"],
+  ["MAIL_BOUNCES_TO", "rebotes"],
   ["MAIL_CONTACT", "seguros"],
   ["MAIL_FIANZAS", "a@b.example,,c@d.example"],
   ["MAIL_PERSONAS", Array.from({ length: 6 }, (_, index) => `a${index}@b.example`).join()],
@@ -155,13 +156,14 @@ test("an administrator's address and password are given together", () => {
 const mail = {
   SMTP_URL: "smtps://istmia:secreto@mail.istmia.example:465",
   MAIL_FROM: "no-responder@istmia.example",
+  MAIL_BOUNCES_TO: "rebotes@istmia.example",
   MAIL_CONTACT: "seguros@istmia.example",
 };
 
 test("a form without addresses of its own is told of to those of the general one", () => {
   const given = { ...mail, MAIL_FIANZAS: "fianzas@istmia.example, jefa@istmia.example" };
   expect(parseConfig(given).mail).toEqual({
-    server: { url: mail.SMTP_URL, from: mail.MAIL_FROM },
+    server: { url: mail.SMTP_URL, from: mail.MAIL_FROM, bouncesTo: mail.MAIL_BOUNCES_TO },
     routes: {
       contact: [mail.MAIL_CONTACT],
       "seguros-personas": [mail.MAIL_CONTACT],
@@ -170,7 +172,9 @@ test("a form without addresses of its own is told of to those of the general one
     },
     unrouted: ["seguros-personas", "seguros-patrimoniales"],
   });
-  const { MAIL_FROM: _, ...senderless } = mail;
+  const { MAIL_BOUNCES_TO: _, ...boxless } = mail;
+  expect(parseConfig(boxless).mail.server).toMatchObject({ bouncesTo: mail.MAIL_FROM });
+  const { MAIL_FROM: _from, ...senderless } = mail;
   expect(refusal(senderless)).toMatch(/^MAIL_FROM is missing: SMTP_URL needs it; for example .+$/);
   const { MAIL_CONTACT: __, ...unrouted } = mail;
   expect(refusal(unrouted)).toMatch(/^MAIL_CONTACT is missing: SMTP_URL needs it; for example .+$/);

@@ -81,7 +81,7 @@ export async function testMail(config: Config, email: string, stopped: AbortSign
   };
   const sender = { from: server.from, siteUrl: siteUrlOf(config), replyTo: () => undefined };
   const parcel = {
-    from: server.from,
+    from: server.bouncesTo,
     to: email,
     message: await compose(source, sender),
     beforeBody: async () => {},

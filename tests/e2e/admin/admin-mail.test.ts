@@ -51,6 +51,10 @@ test("what did not arrive is counted on every page, explained, read, and sent ag
     .toBe("Prueba de correo de Istmia Seguros");
   await page.getByText("Todos", { exact: true }).click();
   await expect(page.getByRole("article")).toHaveCount(5);
+  const notification = row("Aviso de consulta").first();
+  await notification.getByRole("button", { name: "Rebotó" }).click();
+  await expect(notification).toContainText("Volvió a la compañía");
+  await expect(counter).toHaveText("2 correos sin entregar");
   await page.getByRole("button", { name: "Ver los textos que se envían" }).click();
   await expect(page.getByRole("heading", { name: "Acuse de recibo", level: 4 })).toBeVisible();
   await expectAccessible(page, { widths: [768] });

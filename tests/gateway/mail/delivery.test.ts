@@ -108,7 +108,7 @@ test("the class of a failure decides: temporary ones are tried again, permanent 
       .map(({ recipient, state, cause }) => [recipient!.split("@")[0], state, cause]);
   await expect.poll(outcomes).toEqual([
     ["later", "pendiente", "temporary"],
-    ["nobody", "muerta", "refused"],
+    ["nobody", "rebotada", "refused"],
     ["busy", "pendiente", "temporary"],
     ["big", "muerta", "refused"],
     ["early", "pendiente", "connection"],
@@ -145,7 +145,7 @@ test("the class of a failure decides: temporary ones are tried again, permanent 
   await expect
     .poll(async () => (await mails(gateway)).at(-1))
     .toMatchObject({ state: "omitida", cause: "bad-address" });
-  expect((await outcomes())[1]).toEqual(["nobody", "muerta", "refused"]);
+  expect((await outcomes())[1]).toEqual(["nobody", "rebotada", "refused"]);
 });
 
 test("a server that is away delays no enquiry, and each mail arrives once it is back, or is given up after three days", async () => {

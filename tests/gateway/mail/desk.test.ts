@@ -47,7 +47,7 @@ test("an administrator sees what did not arrive and why, sends it again or close
   const desk = await startDesk({ ...MAIL, SMTP_URL: server.url, MAIL_FIANZAS: "fianzas@istmia.example" });
   const enquire = (email: string, contact = generalContact) =>
     desk.ask("/api/contacts", { body: { ...contact, email } });
-  await enquire("nobody@correo.example");
+  await enquire("big@correo.example");
   await enquire("late@correo.example", bondsContact);
   await expect.poll(async () => (await desk.overview())["undelivered"]).toBe(2);
   expect(await desk.overview()).toMatchObject({
@@ -61,7 +61,7 @@ test("an administrator sees what did not arrive and why, sends it again or close
     cause: "uncertain",
     recipient: "late@correo.example",
   });
-  expect(dead).toMatchObject({ state: "MUERTA", cause: "refused", reply: expect.stringMatching(/^550 /) });
+  expect(dead).toMatchObject({ state: "MUERTA", cause: "refused", reply: expect.stringMatching(/^552 /) });
   expect(await desk.list("ALL", dead!.id)).toMatchObject([{ kind: "NOTIFICATION", state: "ENTREGADA" }]);
 
   // Together only what did not arrive for sure is sent again, and what has arrived never.
@@ -86,6 +86,38 @@ test("an administrator sees what did not arrive and why, sends it again or close
     "mail: reenvío: 1 correo",
     "mail: sin enviar por decisión propia: 2 correos",
   ]);
+});
+
+test("an address that bounced, by the server's word or a person's, gets no confirmation any more", async () => {
+  const server = await startMailServer();
+  const desk = await startDesk({ ...MAIL, SMTP_URL: server.url, MAIL_BOUNCES_TO: "rebotes@istmia.example" });
+  const enquire = async (email: string) => {
+    await desk.ask("/api/contacts", { body: { ...generalContact, email, message: `Consulta de ${email}` } });
+    const latest = async () => (await desk.list("ALL")).find(({ kind }) => kind === "CONFIRMATION")!;
+    await expect.poll(async () => (await latest()).state).not.toMatch(/PENDIENTE|ENVIANDO/);
+    return latest();
+  };
+  const refused = await enquire("nobody@correo.example");
+  expect(refused).toMatchObject({ state: "REBOTADA", cause: "refused" });
+  const taken = await enquire("ana@correo.example");
+  expect(taken).toMatchObject({ state: "ENTREGADA" });
+  expect(server.to("ana@correo.example")[0]).toMatchObject({
+    from: "rebotes@istmia.example",
+    headers: { from: `Istmia Seguros <${MAIL.MAIL_FROM}>` },
+  });
+
+  const ids = [taken.id, refused.id];
+  expect((await desk.as("mutation ($ids: [ID!]!) { bounceMails(ids: $ids) }", { ids })).data).toEqual({
+    bounceMails: 1,
+  });
+  const [first] = (await desk.list("UNDELIVERED")).filter(({ id }) => id === taken.id);
+  expect(first).toMatchObject({ state: "REBOTADA", cause: "returned" });
+  await desk.rows("update mail set permitted_at = now() - interval '2 days' where permitted_at is not null");
+  for (const email of ["Ana@correo.example", "nobody@correo.example"])
+    expect(await enquire(email)).toMatchObject({ state: "OMITIDA", cause: "bad-address" });
+  // Together nothing is sent to them again.
+  expect((await desk.as("mutation { resendFailedMails }")).data).toEqual({ resendFailedMails: 0 });
+  expect(await desk.acts()).toContain("mail: anotado como rebotado: 1 correo");
 });
 
 test("a test mail goes to who asks for it, and texts are read as they are sent, without what was typed", async () => {

@@ -5,6 +5,8 @@ import type { SMTPServerSession } from "smtp-server";
 /** A mail that the server took in. */
 export interface ReceivedMail {
   to: string;
+  /** The envelope's sender. */
+  from: string;
   /** Headers in lower case, unfolded. */
   headers: Record<string, string>;
   raw: string;
@@ -67,11 +69,13 @@ export async function openMailServer({ port = 0, host = "127.0.0.1" } = {}) {
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const raw = Buffer.concat(chunks).toString();
-        const to = session.envelope.rcptTo[0]!.address;
+        const { rcptTo, mailFrom } = session.envelope;
+        const to = rcptTo[0]!.address;
+        const from = mailFrom ? mailFrom.address : "";
         const trouble = troubleOf(to);
         if (trouble?.code !== undefined)
           return callback(Object.assign(new Error("not now"), { responseCode: trouble.code }));
-        received.push({ to, headers: readHeaders(raw), raw });
+        received.push({ to, from, headers: readHeaders(raw), raw });
         if (trouble?.cut) cut(session);
         else if (!trouble || trouble.delay !== undefined)
           setTimeout(callback, trouble?.delay ?? 0, null, "taken");

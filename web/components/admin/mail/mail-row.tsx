@@ -39,6 +39,7 @@ interface MailRowProps {
   onRead: () => void;
   onResend: () => void;
   onDismiss: () => void;
+  onBounce: () => void;
 }
 
 const BADGES: Partial<Record<ListedMail["state"], "strong" | "deep">> = {
@@ -59,10 +60,11 @@ function course({ state, attempts, createdAt, nextAt, endedAt }: ListedMail): st
 }
 
 /** One mail with what can be done with it. */
-export function MailRow({ mail, busy, onRead, onResend, onDismiss }: MailRowProps) {
+export function MailRow({ mail, busy, onRead, onResend, onDismiss, onBounce }: MailRowProps) {
   const { id, kind, state, recipient, contactId, cause, reply } = mail;
   const name = MAIL_KINDS[MAIL_KIND_BY_GRAPHQL_NAME[kind]].label;
   const resendable = state !== "ENTREGADA" && state !== "ENVIANDO";
+  const bounceable = (state === "ENTREGADA" || state === "INCIERTA") && recipient;
   const dismissible = resendable && state !== "OMITIDA";
   return (
     <article className={styles.root} aria-labelledby={`correo-${id}`} data-state={state}>
@@ -83,6 +85,11 @@ export function MailRow({ mail, busy, onRead, onResend, onDismiss }: MailRowProp
           <ActionButton variant="quiet" onClick={onRead} aria-describedby={`correo-${id}`}>
             Ver el texto
           </ActionButton>
+          {bounceable && (
+            <ActionButton variant="quiet" busy={busy} onClick={onBounce} aria-describedby={`correo-${id}`}>
+              Rebotó
+            </ActionButton>
+          )}
           {dismissible && (
             <ActionButton variant="quiet" busy={busy} onClick={onDismiss} aria-describedby={`correo-${id}`}>
               Dar por cerrado

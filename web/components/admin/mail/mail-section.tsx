@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from "@apollo/client/react";
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { useState } from "react";
 import {
+  BounceMailsDocument,
   DismissMailsDocument,
   MailOverviewDocument,
   ResendFailedMailsDocument,
@@ -43,6 +44,10 @@ graphql(`
 
   mutation DismissMails($ids: [ID!]!) {
     dismissMails(ids: $ids)
+  }
+
+  mutation BounceMails($ids: [ID!]!) {
+    bounceMails(ids: $ids)
   }
 
   mutation SendTestMail {
@@ -131,7 +136,7 @@ export function MailSection() {
                   {},
                   {
                     title: "Se envía de nuevo lo que no llegó",
-                    description: "Lo incierto se reenvía uno por uno.",
+                    description: "Lo incierto y lo rebotado se reenvían uno por uno.",
                   },
                 )
               }
@@ -157,6 +162,17 @@ export function MailSection() {
                   DismissMailsDocument,
                   { ids: [mail.id] },
                   { title: "El correo queda cerrado", description: "No se enviará." },
+                )
+              }
+              onBounce={() =>
+                void act(
+                  mail.id,
+                  BounceMailsDocument,
+                  { ids: [mail.id] },
+                  {
+                    title: "El correo queda como rebotado",
+                    description: "A esa dirección no se envían más acuses.",
+                  },
                 )
               }
             />
