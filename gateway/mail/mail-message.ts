@@ -1,6 +1,7 @@
 import MailComposer from "nodemailer/lib/mail-composer";
 import { consultLabel, FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
+import { ANSWERED } from "#schema/mail/answer-promise.ts";
 import type { MailKind } from "#schema/mail/mail.ts";
 import { digestValues } from "./digest-message.ts";
 import type { DigestSource } from "./digest-message.ts";
@@ -73,6 +74,7 @@ export function textOf(source: MailSource, siteUrl: string): MailText {
     enlace: `${siteUrl}/admin?consulta=${contactId ?? ""}`,
     contacto: `${siteUrl}/contactenos`,
     telefono: phone ?? "",
+    respuesta: ANSWERED,
     ...(digestSource && digestValues(digestSource, siteUrl)),
   });
 }

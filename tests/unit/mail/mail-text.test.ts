@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { DigestFigures } from "#gateway/mail/digest-message.ts";
 import { compose, textOf } from "#gateway/mail/mail-message.ts";
 import type { MailSource } from "#gateway/mail/mail-message.ts";
+import { contact } from "#web/content/contact.ts";
 import { MailTextError, renderText } from "#gateway/mail/mail-text.ts";
 
 const SITE = "https://www.istmia.example";
@@ -43,17 +44,18 @@ test("a notification names reference, form, topics and the enquiry's page, in bo
   expect(html).toContain('<th scope="row">Referencia</th><td>IST-26-7K3M-Q</td>');
 });
 
-test("a confirmation says what comes next and how to reach the company", () => {
+test("a confirmation promises what the site's form does, says what comes next and how to reach the company", () => {
   const { subject, text } = textOf({ ...source, kind: "confirmation" }, SITE);
   expect(subject).toBe("[IST-26-7K3M-Q] Recibimos su consulta");
   for (const part of [
     "IST-26-7K3M-Q",
     "Fianzas",
-    "en horas de oficina",
+    "le responderá por correo en horas de oficina.",
     "+507 302-4800",
     `${SITE}/contactenos`,
   ])
     expect(text).toContain(part);
+  expect(contact.form.text).toContain("Te respondemos por correo en horas de oficina.");
 });
 
 test.each(["notification", "confirmation", "test"] as const)(
