@@ -19,6 +19,7 @@ import { readPublished } from "./catalogue/content/published.ts";
 import { contextFactory } from "./context.ts";
 import { PublishedFiles } from "./files/published-files.ts";
 import { sendPublished } from "./files/send-file.ts";
+import { uploads } from "./files/uploads.ts";
 import { inTime } from "./http/request-timeout.ts";
 import { discovery } from "./http/seo.ts";
 import { Overload, refusalOf } from "./errors.ts";
@@ -183,6 +184,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     await api.register(rest, { createContext, intake, load, stamps });
     await api.register(events, { createContext, live: parts.live, load });
     await api.register(contactExports, { createContext, load });
+    await api.register(uploads, { createContext, limits: parts.limits, load });
     await api.register(async (graph) => {
       acceptOnlyJson(graph);
       if (config.playground) playground(graph);

@@ -1,4 +1,6 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
+import { FILE_FAULTS } from "#schema/files.ts";
+import type { FileFault } from "#schema/files.ts";
 import type { Shed } from "./http/load-shedding.ts";
 
 /** A refusal that a caller may see: its status, machine code and Spanish sentence (docs/interfaces.md, "Refusals"). */
@@ -27,6 +29,8 @@ export const methodNotAllowed = (allow: string) =>
 export const tooLarge = () => new Refusal(413, "TOO_LARGE", "El mensaje es demasiado grande.");
 export const unsupportedFormat = () =>
   new Refusal(415, "UNSUPPORTED_FORMAT", "Formato no admitido: envía JSON.");
+export const fileRefused = (fault: FileFault, status: 400 | 413 | 415 = 400) =>
+  new Refusal(status, "FILE_REFUSED", FILE_FAULTS[fault]);
 export const keyReused = () =>
   new Refusal(409, "KEY_REUSED", "Esa clave de envío ya se usó con otro contenido.");
 export const conflict = () =>

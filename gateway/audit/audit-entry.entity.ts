@@ -20,6 +20,7 @@ export const AuditActionEnum = {
   SAVED_ANSWER: "saved-answer",
   REQUEST: "request",
   CONTENT: "content",
+  FILE: "file",
 } as const;
 export type AuditAction = (typeof AuditActionEnum)[keyof typeof AuditActionEnum];
 registerEnumType(AuditActionEnum, { name: "AuditAction", description: "Qué se hizo." });

@@ -10,11 +10,18 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 export class Limits {
   readonly #signIns: RateLimiterPostgres;
   readonly #accounts: RateLimiterPostgres;
+  readonly #uploads: RateLimiterPostgres;
 
   constructor(pool: Pool) {
     const store = { storeClient: pool, storeType: "client", tableName: "rate_limit", tableCreated: true };
     this.#signIns = new RateLimiterPostgres({ ...store, keyPrefix: "sign-in", points: 10, duration: 300 });
     this.#accounts = new RateLimiterPostgres({ ...store, keyPrefix: "account", points: 50, duration: 3600 });
+    this.#uploads = new RateLimiterPostgres({ ...store, keyPrefix: "upload", points: 100, duration: 600 });
+  }
+
+  /** Counts an upload: 100 in 10 minutes for one account. */
+  async takeUpload(adminId: string): Promise<void> {
+    await this.#uploads.consume(adminId);
   }
 
   /**

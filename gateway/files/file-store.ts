@@ -1,12 +1,19 @@
+import { createHash } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import * as z from "zod";
 import { momentInPanama } from "#gateway/calendar/panama-time.ts";
-import { badRequest } from "#gateway/errors.ts";
+import { badRequest, fileRefused } from "#gateway/errors.ts";
 import type { PublishedFiles } from "./published-files.ts";
-import type { DocumentVersion, StoredFile } from "./file.types.ts";
+import { AuditService } from "#gateway/audit/audit.service.ts";
+import type { Actor } from "#gateway/audit/actor.ts";
+import type { UploadedFile } from "#schema/files.ts";
+import { checkFile } from "./check/check-file.ts";
+import { FileFaultError } from "./check/checked-file.ts";
+import type { Suspect } from "./check/checked-file.ts";
+import type { DocumentVersion } from "./file.types.ts";
 
-/** A file that passed its check. */
-export interface NewFile extends Omit<StoredFile, "bytes"> {
+/** A file that may be stored. */
+export interface NewFile extends Omit<UploadedFile, "bytes"> {
   content: Buffer;
 }
 
@@ -23,10 +30,17 @@ export class FileStore {
     private readonly published: PublishedFiles,
   ) {}
 
-  /** Stores a file unless these bytes are stored already. */
-  async add(file: NewFile, author: string): Promise<void> {
-    await insertFile(this.em, file, author);
-    await this.published.keep(file.hash, file.content);
+  /** Checks a file, stores it unless these bytes are stored already, and puts that on record. */
+  async upload({ author, address }: Actor, suspect: Suspect): Promise<UploadedFile> {
+    const file = await checked(suspect);
+    const { content, ...told } = file;
+    await this.em.transactional(async (em) => {
+      await insertFile(em, file, author);
+      const what = file.pages === null ? "imagen" : `PDF de ${file.pages} pág.`;
+      await new AuditService(em).record(author, "file", `${what}, ${file.hash.slice(0, 8)}`, address);
+    });
+    await this.published.keep(file.hash, content);
+    return { ...told, bytes: content.length };
   }
 
   /** All versions of an address, the latest first. */
@@ -48,6 +62,16 @@ export class FileStore {
       [address, end, end],
     );
     return row && versionOf(row);
+  }
+}
+
+async function checked(suspect: Suspect): Promise<NewFile> {
+  try {
+    const { content, ...told } = await checkFile(suspect);
+    const hash = createHash("sha256").update(content).digest("hex");
+    return { ...told, hash, content: Buffer.from(content.buffer, content.byteOffset, content.byteLength) };
+  } catch (error) {
+    throw error instanceof FileFaultError ? fileRefused(error.fault) : error;
   }
 }
 

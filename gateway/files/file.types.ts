@@ -1,21 +1,6 @@
 import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Field, Int, ObjectType } from "type-graphql";
 
-/** What is known of a stored file; what its kind lacks is null. */
-export interface StoredFile {
-  /** SHA-256 of the content in hexadecimal. */
-  hash: string;
-  type: "application/pdf" | "image/webp";
-  bytes: number;
-  pages: number | null;
-  title: string | null;
-  language: string | null;
-  /** Whether a PDF tells its structure to screen readers. */
-  tagged: boolean | null;
-  width: number | null;
-  height: number | null;
-}
-
 /** A file that stands, or stood, at an address. */
 @ObjectType({ description: "Una versión de un documento publicado y cuándo rigió." })
 export class DocumentVersion {

@@ -12,6 +12,8 @@ const LONG_ANSWERS = {
   // Each holds one of the pool's ten connections.
   download: 3,
   "event-stream": 500,
+  // Each holds 15 MB, and the process that checks it up to 256 MB.
+  upload: 2,
 };
 export type LongAnswer = keyof typeof LONG_ANSWERS;
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ContactFilter } from "#schema/contact-filter.ts";
 import { IdempotencyKey, SENT_FIELDS, SentContact, StampQuery } from "#schema/contact.ts";
+import { PDF_TYPE, PICTURE_TYPES } from "#schema/files.ts";
 import { FORM_HEADERS } from "#schema/spam/form-headers.ts";
 import { Credentials } from "#schema/session.ts";
 
@@ -8,6 +9,7 @@ const json = (schema: object) => ({ content: { "application/json": { schema } } 
 const inputOf = (rule: z.ZodType) => z.toJSONSchema(rule, { io: "input", unrepresentable: "any" });
 const answer = (description: string, schema: object) => ({ description, ...json(schema) });
 const text = { type: "string" };
+const optional = (type: string) => ({ type: [type, "null"] });
 
 const refusal = answer("Rechazo, con un mensaje en español", {
   type: "object",
@@ -123,6 +125,33 @@ export const openapi = {
         security: bearer,
         responses: {
           200: { description: "Los avisos", content: { "text/event-stream": { schema: text } } },
+          default: refusal,
+        },
+      },
+    },
+    "/api/admin/files": {
+      post: {
+        summary: "Guarda un PDF o una imagen de hasta 15 MB",
+        security: bearer,
+        requestBody: {
+          required: true,
+          content: Object.fromEntries([PDF_TYPE, ...PICTURE_TYPES].map((type) => [type, {}])),
+        },
+        responses: {
+          201: answer("Guardado: lo que se sabe del archivo; lo que no es del caso es nulo", {
+            type: "object",
+            properties: {
+              hash: text,
+              type: text,
+              bytes: { type: "integer" },
+              pages: optional("integer"),
+              title: optional("string"),
+              language: optional("string"),
+              tagged: optional("boolean"),
+              width: optional("integer"),
+              height: optional("integer"),
+            },
+          }),
           default: refusal,
         },
       },

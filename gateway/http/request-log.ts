@@ -32,6 +32,7 @@ const EVENTS: Record<string, string> = {
   BAD_REQUEST: "input_refused",
   TOO_LARGE: "input_refused",
   UNSUPPORTED_FORMAT: "input_refused",
+  FILE_REFUSED: "input_refused",
   BAD_USER_INPUT: "input_refused",
   GRAPHQL_PARSE_FAILED: "input_refused",
   GRAPHQL_VALIDATION_FAILED: "input_refused",

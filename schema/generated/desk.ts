@@ -10,6 +10,7 @@ export type AuditAction =
   | 'CHANGE'
   | 'CONTENT'
   | 'EXPORT'
+  | 'FILE'
   | 'MAIL'
   | 'READ_CONTACT'
   | 'READ_LIST'

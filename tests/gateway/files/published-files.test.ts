@@ -125,6 +125,8 @@ test("documents are served from this gateway's disk while the database is away",
   relay.lose();
   for (const path of [PDF, versionOf(hash), "/static/pdfs/politica-de-privacidad.pdf"])
     expect((await gateway.ask(path)).status, path).toBe(200);
+  relay.restore();
+  relay.reset();
 });
 
 test("a gateway fetches what its disk lacks or has spoilt", async () => {

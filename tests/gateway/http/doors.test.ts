@@ -14,6 +14,7 @@ const REST: [method: string, path: string][] = [
   ["GET", "/api/admin/contacts.csv"],
   ["GET", "/api/admin/contacts.xlsx"],
   ["GET", "/api/admin/events"],
+  ["POST", "/api/admin/files"],
   ["POST", "/api/admin/logout"],
 ];
 

@@ -20,6 +20,7 @@ const WORDS: Record<AuditAction, string> = {
   REPLY: "Respuesta por correo",
   SAVED_ANSWER: "Respuesta guardada",
   CONTENT: "Contenido",
+  FILE: "Archivo",
   REQUEST: "Atendió una solicitud de datos",
 };
 

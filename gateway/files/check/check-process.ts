@@ -1,0 +1,26 @@
+// The process that opens uploaded files: whatever one of them does to it, the gateway goes on.
+import { Worker } from "node:worker_threads";
+import { FileFaultError } from "./checked-file.ts";
+import type { Suspect, Verdict } from "./checked-file.ts";
+
+new Worker(new URL("./memory-guard.ts", import.meta.url)).unref();
+
+async function verdictOn({ kind, bytes }: Suspect): Promise<Verdict> {
+  const suspect = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    const file =
+      kind === "pdf"
+        ? await (await import("./pdf-check.ts")).checkPdf(suspect)
+        : await (await import("./picture-check.ts")).checkPicture(suspect);
+    return { file };
+  } catch (error) {
+    if (error instanceof FileFaultError) return { fault: error.fault };
+    return { fault: kind === "pdf" ? "UNREADABLE" : "BROKEN_PICTURE" };
+  }
+}
+
+process.once("message", (suspect: Suspect) => {
+  void verdictOn(suspect).then((verdict) =>
+    process.send!(verdict, undefined, undefined, () => process.disconnect()),
+  );
+});

@@ -1,0 +1,52 @@
+import { getDocument, PasswordException, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { PDF_TYPE } from "#schema/files.ts";
+import { FileFaultError } from "./checked-file.ts";
+import type { CheckedFile } from "./checked-file.ts";
+
+const MAX_TITLE_CHARACTERS = 300;
+/** A text of the PDF's own without control characters; null for none. */
+function told(text: unknown): string | null {
+  if (typeof text !== "string") return null;
+  return (
+    text
+      .replace(/\p{C}+/gu, " ")
+      .trim()
+      .slice(0, MAX_TITLE_CHARACTERS) || null
+  );
+}
+
+async function open(bytes: Buffer): Promise<PDFDocumentProxy> {
+  try {
+    return await getDocument({
+      data: new Uint8Array(bytes),
+      verbosity: VerbosityLevel.ERRORS,
+      stopAtErrors: true,
+      disableFontFace: true,
+    }).promise;
+  } catch (error) {
+    throw new FileFaultError(error instanceof PasswordException ? "PROTECTED" : "UNREADABLE");
+  }
+}
+
+/** Opens a PDF with the parser that browsers read it with, and tells what it is. */
+export async function readPdf(bytes: Buffer): Promise<CheckedFile> {
+  const pdf = await open(bytes);
+  if (pdf.numPages === 0) throw new FileFaultError("NO_PAGES");
+  if ((await pdf.getJSActions()) || (await pdf.hasJSActions())) throw new FileFaultError("SCRIPTS");
+  if (await pdf.getAttachments()) throw new FileFaultError("ATTACHMENTS");
+  for (let number = 1; number <= pdf.numPages; number++) (await pdf.getPage(number)).cleanup();
+  const { info } = (await pdf.getMetadata()) as { info: { Title?: unknown; Language?: unknown } };
+  // A map, other than its type says.
+  const marks = (await pdf.getMarkInfo()) as unknown as Map<string, boolean> | null;
+  return {
+    content: bytes,
+    type: PDF_TYPE,
+    pages: pdf.numPages,
+    title: told(info.Title),
+    language: told(info.Language),
+    tagged: marks?.get("Marked") === true,
+    width: null,
+    height: null,
+  };
+}

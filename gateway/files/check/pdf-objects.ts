@@ -1,0 +1,77 @@
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream } from "pdf-lib";
+import type { PDFObject } from "pdf-lib";
+import type { FileFault } from "#schema/files.ts";
+import { FileFaultError } from "./checked-file.ts";
+
+/** Keys that a published PDF has no use for, and why a file that has one is refused (ISO 32000-2, 7.11.4 and 12.6). */
+const KEYS: Record<string, FileFault> = {
+  JS: "SCRIPTS",
+  JavaScript: "SCRIPTS",
+  XFA: "SCRIPTS",
+  AA: "ACTIONS",
+  EmbeddedFiles: "ATTACHMENTS",
+  EF: "ATTACHMENTS",
+  AF: "ATTACHMENTS",
+  RichMediaContent: "ATTACHMENTS",
+};
+/** The same for the kinds of actions, annotations and streams. */
+const KINDS: Record<string, FileFault> = {
+  JavaScript: "SCRIPTS",
+  Rendition: "ACTIONS",
+  Launch: "ACTIONS",
+  SubmitForm: "ACTIONS",
+  ImportData: "ACTIONS",
+  GoToE: "ACTIONS",
+  GoToR: "ACTIONS",
+  EmbeddedFile: "ATTACHMENTS",
+  FileAttachment: "ATTACHMENTS",
+  RichMedia: "ATTACHMENTS",
+  Movie: "ATTACHMENTS",
+  Sound: "ATTACHMENTS",
+  Screen: "ATTACHMENTS",
+  "3D": "ATTACHMENTS",
+};
+const KIND_KEYS = new Set(["S", "Type", "Subtype"]);
+
+/** The same in the bytes as they are, for objects that readers find and this parser does not. Long names only: a short one stands by chance in any picture. */
+const IN_BYTES = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|FileAttachment)(?![\w#])/;
+/** In a trailer, which is never compressed. This parser cannot tell an encrypted file from a broken one. */
+const ENCRYPTED = /\/Encrypt\s*(<<|\d+\s+\d+\s+R)/;
+const ESCAPED = /#([0-9a-f]{2})/gi;
+
+function refuse(fault: FileFault | undefined): void {
+  if (fault !== undefined) throw new FileFaultError(fault);
+}
+
+const own = (table: Record<string, FileFault>, name: string) =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
+/** Looks at an object and at those within it; references lead to objects that are looked at by themselves. */
+function inspect(object: PDFObject): void {
+  if (object instanceof PDFStream) inspect(object.dict);
+  else if (object instanceof PDFArray) object.asArray().forEach(inspect);
+  else if (object instanceof PDFDict)
+    for (const [key, value] of object.entries()) {
+      const name = key.decodeText();
+      refuse(own(KEYS, name));
+      if (KIND_KEYS.has(name) && value instanceof PDFName) refuse(own(KINDS, value.decodeText()));
+      inspect(value);
+    }
+}
+
+/** Refuses a PDF that can do more than be read, wherever in it that stands. */
+export async function refuseActive(bytes: Buffer): Promise<void> {
+  const text = bytes
+    .toString("latin1")
+    .replace(ESCAPED, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+  const [, found] = IN_BYTES.exec(text) ?? [];
+  if (ENCRYPTED.test(text)) refuse("PROTECTED");
+  if (found !== undefined) refuse(own(KEYS, found) ?? own(KINDS, found));
+  let pdf: PDFDocument;
+  try {
+    pdf = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
+  } catch {
+    throw new FileFaultError("UNREADABLE");
+  }
+  for (const [, object] of pdf.context.enumerateIndirectObjects()) inspect(object);
+}

@@ -1,0 +1,42 @@
+/** What editors may upload. */
+export const MAX_FILE_BYTES = 15_000_000;
+export const PDF_TYPE = "application/pdf";
+export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
+
+/** Why a file is refused. */
+export const FILE_FAULTS = {
+  EMPTY: "El archivo está vacío.",
+  TOO_LARGE: "El archivo pesa más de 15 MB.",
+  OTHER_TYPE: "Ese tipo de archivo no se admite: elige un PDF o una imagen JPEG, PNG, WebP o AVIF.",
+  NOT_PDF: "El archivo no es un PDF.",
+  MIXED: "El archivo está incompleto o contiene algo más que un PDF.",
+  UNREADABLE: "El PDF está dañado: no se puede abrir.",
+  PROTECTED: "El PDF está protegido: guárdalo sin contraseña ni restricciones.",
+  NO_PAGES: "El PDF no tiene páginas.",
+  SCRIPTS: "El PDF contiene código (JavaScript): guárdalo de nuevo sin él.",
+  ACTIONS: "El PDF contiene acciones automáticas: guárdalo de nuevo sin ellas.",
+  ATTACHMENTS: "El PDF lleva otros archivos dentro: guárdalo de nuevo sin ellos.",
+  TOO_COMPLEX: "El archivo es demasiado complejo para comprobarlo.",
+  NOT_PICTURE: "El archivo no es una imagen JPEG, PNG, WebP o AVIF.",
+  BROKEN_PICTURE: "La imagen está dañada: no se puede abrir.",
+  TOO_MANY_PIXELS: "La imagen tiene más de 30 megapíxeles.",
+} as const;
+export type FileFault = keyof typeof FILE_FAULTS;
+
+export const MAX_PIXELS = 30_000_000;
+
+/** The answer to an upload; what the kind of file lacks is null. */
+export interface UploadedFile {
+  /** SHA-256 of what is stored, in hexadecimal. */
+  hash: string;
+  type: typeof PDF_TYPE | "image/webp";
+  bytes: number;
+  pages: number | null;
+  title: string | null;
+  /** As the PDF tells it, for example `es-PA`. */
+  language: string | null;
+  /** Whether a PDF tells its structure to screen readers. */
+  tagged: boolean | null;
+  width: number | null;
+  height: number | null;
+}

@@ -1,0 +1,143 @@
+import { request } from "node:http";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { FILE_FAULTS } from "#schema/files.ts";
+import type { UploadedFile } from "#schema/files.ts";
+import { dataFolder, hashOf } from "#tests/support/files/published.ts";
+import { hostileFiles, pdf } from "#tests/support/files/hostile-files.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+
+const FILES = "/api/admin/files";
+/** The gateway closed the connection while this side was still sending. */
+const CUT_OFF = 0;
+
+async function start() {
+  const gateway = await startGateway({ DATA_DIR: await dataFolder() });
+  const session = await gateway.signIn();
+  return {
+    ...gateway,
+    session,
+    upload: (type: string, body: Buffer, headers: Record<string, string> = {}) =>
+      gateway.ask(FILES, { method: "POST", body, headers: { ...session, "content-type": type, ...headers } }),
+    files: () => gateway.rows<{ hash: string }>("select hash from file order by 1"),
+  };
+}
+
+test("none of many hostile files is stored, and each is told why", { timeout: 60_000 }, async () => {
+  const { upload, files } = await start();
+  const before = await files();
+  const hostile = hostileFiles();
+  expect(Object.keys(hostile).length).toBeGreaterThanOrEqual(60);
+  for (const [what, { type = "application/pdf", headers, bytes, faults }] of Object.entries(hostile)) {
+    const answer = await upload(type, bytes, headers);
+    const { message } = answer.json<{ message: string }>();
+    expect([400, 413, 415], what).toContain(answer.status);
+    expect(
+      faults.map((fault) => FILE_FAULTS[fault]),
+      what,
+    ).toContain(message);
+    expect(answer.headers["content-type"], what).toMatch(/^application\/json/);
+  }
+  expect(await files()).toEqual(before);
+});
+
+test("a PDF is stored under its hash with what it tells, once however often it comes", async () => {
+  const { upload, rows, ask } = await start();
+  const bytes = pdf({
+    catalogue: "/Lang (es-PA) /MarkInfo << /Marked true >>",
+    trailer: "/Info << /Title (Solicitud de póliza\\000) >>",
+  });
+  const told = { pages: 1, title: "Solicitud de póliza", language: "es-PA", tagged: true };
+  const expected = { ...told, hash: hashOf(bytes), type: "application/pdf", bytes: bytes.length };
+  for (const _turn of ["once", "twice"]) {
+    const answer = await upload("application/pdf", bytes);
+    expect([answer.status, answer.json()]).toEqual([201, { ...expected, width: null, height: null }]);
+  }
+  const stored = await rows<{ content: Buffer }>(`select content from file where hash = '${hashOf(bytes)}'`);
+  expect(stored.map(({ content }) => content.equals(bytes))).toEqual([true]);
+  const [entry] = await rows("select action, detail from audit_entry order by id desc limit 1");
+  expect(entry).toEqual({ action: "file", detail: `PDF de 1 pág., ${hashOf(bytes).slice(0, 8)}` });
+  // It stands at no address until it is published.
+  expect((await ask(`/static/pdfs/solicitud.${hashOf(bytes).slice(0, 8)}.pdf`)).status).toBe(404);
+});
+
+test("a picture is encoded again in the size that is shown, without what came with it", async () => {
+  const { upload, ask, rows } = await start();
+  const photo = sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: "#1d6f6a" } });
+  const jpeg = await photo
+    .withExif({ IFD0: { Copyright: "Ana", Make: "a camera" } })
+    .jpeg()
+    .toBuffer();
+  const answer = await upload("image/jpeg", Buffer.concat([jpeg, Buffer.from("<script>alert(1)</script>")]));
+  const { hash, ...told } = answer.json<UploadedFile & Record<string, unknown>>();
+  expect([answer.status, told]).toEqual([
+    201,
+    expect.objectContaining({ type: "image/webp", width: 800, height: 600, pages: null }),
+  ]);
+  const [{ content } = { content: Buffer.alloc(0) }] = await rows<{ content: Buffer }>(
+    `select content from file where hash = '${hash}'`,
+  );
+  expect(content.toString("latin1")).not.toMatch(/script|EXIF|camera/);
+  expect((await sharp(content).metadata()).exif).toBeUndefined();
+  const shown = await ask(`/static/fotos/${hash.slice(0, 8)}.webp`);
+  expect(shown.headers).toMatchObject({
+    "content-type": "image/webp",
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+  });
+  expect((await ask("/static/fotos/00000000.webp")).status).toBe(404);
+});
+
+test("a body without end is refused after what a file may have, and strangers' is not read at all", async () => {
+  const { base, session, files } = await start();
+  const before = await files();
+  const piece = Buffer.alloc(1_000_000, "%PDF-1.7\n");
+  /** Sends up to 200 MB without saying how much; gives the answer and how many MB left this side. */
+  const stream = async (headers: Record<string, string>) => {
+    const { promise, resolve } = Promise.withResolvers<{ status: number; sent: number }>();
+    const outgoing = request(base + FILES, {
+      method: "POST",
+      agent: false,
+      headers: { ...headers, "content-type": "application/pdf" },
+    });
+    let sent = 0;
+    outgoing.on("error", () => resolve({ status: CUT_OFF, sent }));
+    outgoing.on("response", ({ statusCode }) => {
+      resolve({ status: statusCode!, sent });
+      outgoing.destroy();
+    });
+    const more = () => {
+      if (outgoing.destroyed || sent >= 200) return;
+      sent += 1;
+      outgoing.write(piece, more);
+    };
+    more();
+    return promise;
+  };
+  const { promise: told, resolve } = Promise.withResolvers<string>();
+  const announced = request(base + FILES, {
+    method: "POST",
+    agent: false,
+    headers: { ...session, "content-type": "application/pdf", "content-length": "15000001" },
+  });
+  announced.on("response", (answer) => answer.once("data", (text) => resolve(String(text)))).flushHeaders();
+  expect(JSON.parse(await told)).toEqual({ message: FILE_FAULTS.TOO_LARGE });
+  announced.on("error", () => undefined).destroy();
+  const ours = await stream(session);
+  expect([413, CUT_OFF]).toContain(ours.status);
+  expect(ours.sent).toBeLessThan(60);
+  const strangers = await stream({ authorization: "Bearer none" });
+  expect([401, CUT_OFF]).toContain(strangers.status);
+  expect(strangers.sent).toBeLessThan(60);
+  expect(await files()).toEqual(before);
+});
+
+test("two files are checked at once, and an account sends a hundred in ten minutes", async () => {
+  const { upload, rows, ask, session } = await start();
+  const good = pdf();
+  const statuses = await Promise.all([1, 2, 3, 4].map(() => upload("application/pdf", good)));
+  expect(statuses.map(({ status }) => status).toSorted()).toEqual([201, 201, 503, 503]);
+  await rows("update rate_limit set points = 100 where key like 'upload%'");
+  const refused = await ask(FILES, { method: "POST", body: good, headers: session });
+  expect([refused.status, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
+});
