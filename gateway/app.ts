@@ -17,6 +17,7 @@ import { toldByForm } from "./contacts/spam/told-by-form.ts";
 import type { ContactIntake } from "./contacts/contact-intake.service.ts";
 import { readPublished } from "./catalogue/content/published.ts";
 import { contextFactory } from "./context.ts";
+import { fileSizes } from "./files/file-sizes.ts";
 import { PublishedFiles } from "./files/published-files.ts";
 import { sendPublished } from "./files/send-file.ts";
 import { uploads } from "./files/uploads.ts";
@@ -37,7 +38,6 @@ import type { Live } from "./database/notifications.ts";
 import type { Logger } from "./log.ts";
 import { operations } from "./http/health.ts";
 import { Pages } from "./site/pages.ts";
-import { yearInPanama } from "./calendar/panama-time.ts";
 import { playground } from "./graphql/playground.ts";
 import { Publication } from "./site/publication.ts";
 import { readableUrl, wantsPage } from "./http/request-target.ts";
@@ -47,7 +47,8 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { pageQuery } from "./site/page-query.ts";
 import { rehearse } from "./site/rehearsal.ts";
 import type { RenderParts } from "./site/rehearsal.ts";
-import type { Site, SiteSettings } from "./site/site.ts";
+import { settingsOf } from "./site/site-settings.ts";
+import type { Site } from "./site/site.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { refuseUnanswered } from "./http/not-found.ts";
 
@@ -113,15 +114,9 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   const entries = new SiteEntries(orm);
   const files = await PublishedFiles.open(config.dataDir, () => orm.em.fork());
   const schema = buildSchema();
-  const settings = (facts: SiteSettings["published"]): SiteSettings => ({
-    siteUrl,
-    links: config.links,
-    chatUrl: config.chatUrl,
-    year: yearInPanama(),
-    published: facts,
-  });
+  const settings = settingsOf(config);
   const visitor = () => createContext("127.0.0.1", undefined);
-  const renderParts: RenderParts = { site, schema, visitor, settings };
+  const renderParts: RenderParts = { site, schema, settings };
   const createContext = contextFactory({
     ...parts,
     intake,
@@ -136,7 +131,8 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   const publication = await Publication.follow(app, createContext, parts.live);
   await files.renew();
   publication.onChange(() => files.renew());
-  const readFacts = async () => readPublished(visitor().catalogue, site.files);
+  const readFacts = async () =>
+    readPublished(visitor().catalogue, await fileSizes(orm.em.fork(), site.files));
   let published = await readFacts();
   await entries.publish(site.searchEntries(published));
   publication.onChange(async () => {

@@ -2,8 +2,9 @@ import { AccountError } from "./admins/cli/account-order.ts";
 import { ConfigError } from "./config.ts";
 import { ContentError } from "./catalogue/content/content-files.ts";
 import { MigrationError } from "./database/migrate.ts";
-import { refusalOf } from "./errors.ts";
+import { Refusal, refusalOf } from "./errors.ts";
 import { MailError } from "./mail/cli/mail-order.ts";
+import { ContentOrderError } from "./publishing/cli/content-order.ts";
 import { PrivacyError } from "./privacy/cli/privacy-order.ts";
 import { EmbeddedPostgresError } from "./database/embedded/binaries.ts";
 
@@ -13,6 +14,7 @@ export function plainFault(error: unknown): string | undefined {
     error instanceof AccountError ||
     error instanceof ConfigError ||
     error instanceof ContentError ||
+    error instanceof ContentOrderError ||
     error instanceof EmbeddedPostgresError ||
     error instanceof MigrationError ||
     error instanceof MailError ||
@@ -20,6 +22,8 @@ export function plainFault(error: unknown): string | undefined {
   ) {
     return error.message;
   }
+  if (error instanceof Refusal && error.status < 500)
+    return [...new Set([error.message, ...Object.values(error.detail.campos ?? {})])].join("\n");
   return systemFault(error as NodeJS.ErrnoException) ?? databaseFault(error as DatabaseFault);
 }
 

@@ -1,6 +1,4 @@
 import type { EntityClass, EntityManager } from "@mikro-orm/postgresql";
-import { Refusal } from "#gateway/errors.ts";
-import type { FileSize } from "#schema/published.ts";
 import { matches } from "#schema/search.ts";
 import { Branch } from "./branch.entity.ts";
 import { Condition } from "./condition.entity.ts";
@@ -17,9 +15,6 @@ import { Statement } from "./statement.entity.ts";
 import { TeamMember } from "./team-member.entity.ts";
 import { Workshop } from "./workshop.entity.ts";
 
-const linkBroken = (address: string) =>
-  new Refusal(400, "LINK_BROKEN", `El sitio enlaza a ${address}: no se puede retirar.`);
-
 /** The published catalogues, each in its own order; a search is the specification's (point 5). */
 export class CatalogueService {
   constructor(
@@ -31,18 +26,6 @@ export class CatalogueService {
   async version(): Promise<string | undefined> {
     const [version] = await this.em.execute<{ digest: string }[]>("select digest from content_version");
     return version?.digest;
-  }
-
-  /** The sizes of the PDFs at these addresses; throws LINK_BROKEN where one is not published. */
-  async fileSizes(addresses: readonly string[]): Promise<Record<string, FileSize>> {
-    const rows = await this.em.execute<{ address: string; bytes: number; pages: number | null }[]>(
-      `select address, size as bytes, pages from file_version join file using (hash)
-        where in_force_until is null and address = any(?::text[])`,
-      [`{${addresses.join(",")}}`],
-    );
-    const sizes = Object.fromEntries(rows.map(({ address, ...size }) => [address, size]));
-    for (const address of addresses) if (!sizes[address]) throw linkBroken(address);
-    return sizes;
   }
 
   async forms(section?: FormSection, search = ""): Promise<Form[]> {

@@ -1,28 +1,21 @@
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { insertFile } from "./file-store.ts";
+import { readIndex } from "#gateway/catalogue/content/content-files.ts";
+import { readPdfs, storePdfs } from "./content-pdfs.ts";
 
-/** The PDFs of the repository, by address; written with them. */
-const INDEX = "gateway/catalogue/content/files.json";
-type FileIndex = Record<string, { pages: number }>;
+/** The tables whose rows name a PDF, and what tells since when it holds. */
+const NAMING = { form: "revised", document: "revised", condition: "revised", statement: "null" };
 
-/** The tables whose rows name a PDF, and those of them that tell since when it holds. */
-const DATED = ["form", "document", "condition"];
-const NAMING = [...DATED, "statement"];
-
-/** The day (YYYY-MM-DD) of the last revision, by the address of the PDF. */
-async function revisions(em: EntityManager): Promise<Map<string, string>> {
-  const selects = DATED.map(
-    (table) => `select url, revised::text as day from ${table} where url is not null`,
+/** The day (YYYY-MM-DD) of the last revision, or null, by the address of each PDF that a row names. */
+async function revisions(em: EntityManager): Promise<Map<string, string | null>> {
+  const selects = Object.entries(NAMING).map(
+    ([table, day]) => `select url, ${day}::text as day from ${table} where url is not null`,
   );
-  const rows = await em.execute<{ url: string; day: string }[]>(selects.join(" union all "));
+  const rows = await em.execute<{ url: string; day: string | null }[]>(selects.join(" union all "));
   return new Map(rows.map(({ url, day }) => [url, day]));
 }
 
 /**
- * Fills a database that has no versions of files yet with the PDFs of the repository, within the caller's transaction.
+ * Fills a database that has no versions of files yet with the PDFs that its rows name, within the caller's transaction.
  * They hold from the day of their revision, where a row tells it.
  */
 export async function fillFiles(em: EntityManager): Promise<void> {
@@ -30,19 +23,17 @@ export async function fillFiles(em: EntityManager): Promise<void> {
     "select exists (select from file_version) as filled",
   );
   if (found?.filled) return;
-  const files = JSON.parse(await readFile(INDEX, "utf8")) as FileIndex;
   const days = await revisions(em);
-  for (const [address, { pages }] of Object.entries(files)) {
-    const content = await readFile(join(".", address));
-    const hash = createHash("sha256").update(content).digest("hex");
-    const unknown = { title: null, language: null, tagged: null, width: null, height: null };
-    await insertFile(em, { hash, type: "application/pdf", content, pages, ...unknown }, "npm start");
+  const index = Object.entries(await readIndex()).filter(([address]) => days.has(address));
+  const pdfs = await readPdfs(".", Object.fromEntries(index));
+  await storePdfs(em, pdfs, "npm start");
+  for (const [address, { hash }] of pdfs) {
     await em.execute(
       `insert into file_version (address, hash, in_force_from)
        values (?, ?, coalesce(?::date::timestamp at time zone 'America/Panama', current_timestamp(3)))`,
       [address, hash, days.get(address) ?? null],
     );
-    for (const table of NAMING)
+    for (const table of Object.keys(NAMING))
       await em.execute(`update ${table} set hash = ? where url = ?`, [hash, address]);
   }
 }

@@ -3,8 +3,11 @@ import type { DocumentNode, GraphQLSchema } from "graphql";
 import type { Context } from "#gateway/context.ts";
 import type { PageQuery } from "./site.ts";
 
+/** What the queries of pages are answered from. */
+export type PageContext = Pick<Context, "catalogue"> & Partial<Context>;
+
 /** Answers a page's queries in process, as a visitor. */
-export function pageQuery(schema: GraphQLSchema, visitor: () => Context): PageQuery {
+export function pageQuery(schema: GraphQLSchema, visitor: () => PageContext): PageQuery {
   return async <T>(document: DocumentNode, variableValues: Record<string, unknown>) => {
     const { data, errors } = await execute({ schema, document, variableValues, contextValue: visitor() });
     if (errors?.[0]) throw errors[0].originalError ?? errors[0];

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from "graphql";
 import { CatalogueService } from "#gateway/catalogue/catalogue.service.ts";
 import { readPublished } from "#gateway/catalogue/content/published.ts";
 import { PublishedRows } from "#gateway/catalogue/published-rows.ts";
-import type { Context } from "#gateway/context.ts";
+import { fileSizes } from "#gateway/files/file-sizes.ts";
 import { Refusal } from "#gateway/errors.ts";
 import { pageQuery } from "./page-query.ts";
 import type { Page, Site, SiteSettings } from "./site.ts";
@@ -12,18 +12,17 @@ import type { Page, Site, SiteSettings } from "./site.ts";
 export interface RenderParts {
   site: Site;
   schema: GraphQLSchema;
-  /** The context of a visitor. */
-  visitor: () => Context;
   settings: (published: SiteSettings["published"]) => SiteSettings;
 }
 
 /** Renders pages from other rows than the published ones, outside the cache of pages. */
 export async function pagesFrom(
-  { site, schema, visitor, settings }: RenderParts,
-  catalogue: CatalogueService,
+  { site, schema, settings }: RenderParts,
+  em: EntityManager,
+  catalogue = new CatalogueService(em, new PublishedRows()),
 ): Promise<(url: string) => Promise<Page>> {
-  const now = settings(await readPublished(catalogue, site.files));
-  const query = pageQuery(schema, () => ({ ...visitor(), catalogue }));
+  const now = settings(await readPublished(catalogue, await fileSizes(em, site.files)));
+  const query = pageQuery(schema, () => ({ catalogue }));
   return (url) => site.page(url, now, query);
 }
 
@@ -39,7 +38,7 @@ const pageFails = (url: string, cause: unknown) =>
 
 /** Renders every page from the rows of a transaction; throws PAGE_FAILS with the path of the first that fails. */
 export async function rehearse(parts: RenderParts, em: EntityManager): Promise<void> {
-  const page = await pagesFrom(parts, new CatalogueService(em, new PublishedRows()));
+  const page = await pagesFrom(parts, em);
   for (const url of parts.site.paths)
     await page(url).catch((cause: unknown) => {
       throw pageFails(url, cause);

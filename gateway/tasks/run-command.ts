@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,15 +10,21 @@ const artefact = "commands";
 
 type Command = (args: string[]) => Promise<void>;
 
-/** Builds the commands if they are stale, nothing that a running gateway serves; then runs one. */
+/**
+ * Builds the commands if they are stale, and of what a gateway serves only what is missing: a running one needs its own.
+ * Then runs a command.
+ */
 export async function runBuilt(
-  name: "manageAccounts" | "manageMails" | "managePersonalData" | "migrateDatabase",
+  name: "manageAccounts" | "manageContent" | "manageMails" | "managePersonalData" | "migrateDatabase",
+  needed: string[] = [],
 ): Promise<void> {
   const build = new InterruptibleBuild(130);
   process.chdir(project);
   enableCompileCache(join("node_modules", ".cache", "compile"));
   // Standard input is for the password, standard output for the command's result.
   if (isStale(artefact)) await build.run(["ignore", 2, 2], artefact);
+  for (const missing of needed.filter((one) => !existsSync(join(project, "dist", one))))
+    await build.run(["ignore", 2, 2], missing);
   const built = pathToFileURL(join(project, "dist", artefact, "commands.js")).href;
   const commands = (await import(built)) as Record<typeof name, Command>;
   build.release();

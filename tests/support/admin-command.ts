@@ -18,6 +18,10 @@ export const runMigrate = (environment: Record<string, string>) => runTask(["mig
 export const runMail = (args: string[], environment: Record<string, string>) =>
   runTask(["mail.ts", ...args], environment);
 
+/** `npm run content`, likewise. */
+export const runContent = (args: string[], environment: Record<string, string>) =>
+  runTask(["content.ts", ...args], environment);
+
 /** `npm run privacy`, likewise. */
 export const runPrivacy = (args: string[], environment: Record<string, string>) =>
   runTask(["privacy.ts", ...args], environment);

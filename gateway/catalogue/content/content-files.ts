@@ -9,7 +9,7 @@ import type { Row } from "#gateway/catalogue/description/row.ts";
 export const CONTENT_FOLDER = "gateway/catalogue/content";
 
 /** How large each PDF is, by its address; written with the PDFs. */
-const INDEX = "files.json";
+export const INDEX = "files.json";
 const FileIndex = z.record(
   z.string(),
   z.strictObject({ bytes: z.int().positive(), pages: z.int().positive() }),
@@ -43,6 +43,10 @@ function parseIndex(text: string): FileIndex {
   throw new ContentError(`${INDEX}: ${path.join(", ")} ${message}`);
 }
 
+/** The PDFs of the repository, by address. */
+export const readIndex = async (folder = CONTENT_FOLDER): Promise<FileIndex> =>
+  parseIndex(await readFile(`${folder}/${INDEX}`, "utf8"));
+
 function requirePdf(index: FileIndex, url: string, name: string): void {
   if (!index[url]) throw new ContentError(`${name}: url ${url} is not in ${INDEX}, run: npm run pdfs`);
 }
@@ -73,7 +77,7 @@ function parseRows(description: Description, text: string, files: FileIndex): Ro
 
 /** Reads and checks the content files of a folder; throws ContentError at the first fault. */
 export async function readContent(folder = CONTENT_FOLDER): Promise<Content> {
-  const files = parseIndex(await readFile(`${folder}/${INDEX}`, "utf8"));
+  const files = await readIndex(folder);
   const rows: Content["rows"] = {};
   for (const { description } of CATALOGUES) {
     const text = await readFile(`${folder}/${description.code}.json`, "utf8");
@@ -120,4 +124,13 @@ export async function writeContent(folder: string, rows: Content["rows"]): Promi
       `${folder}/${description.code}.json`,
       formatRows(description, rows[description.code] ?? []),
     );
+}
+
+/** The text of the index of PDFs: one a line, in the order of their addresses. */
+export function formatIndex(index: FileIndex): string {
+  const entries = Object.entries(index).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const lines = entries.map(
+    ([address, { bytes, pages }]) => `  "${address}": { "bytes": ${bytes}, "pages": ${pages} }`,
+  );
+  return `{\n${lines.join(",\n")}\n}\n`;
 }

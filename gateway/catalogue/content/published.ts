@@ -33,14 +33,10 @@ async function readCounts(catalogue: CatalogueService): Promise<Counts> {
   };
 }
 
-/** Catalogue facts that pages show outside of lists; `files` are the PDFs whose sizes they show. */
+/** Catalogue facts that pages show outside of lists; `files` are the sizes of the PDFs that the site's copy links to. */
 export async function readPublished(
   catalogue: CatalogueService,
-  files: readonly string[],
+  files: Published["files"],
 ): Promise<Published> {
-  return {
-    offices: await readOffices(catalogue),
-    counts: await readCounts(catalogue),
-    files: await catalogue.fileSizes(files),
-  };
+  return { offices: await readOffices(catalogue), counts: await readCounts(catalogue), files };
 }

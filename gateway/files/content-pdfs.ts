@@ -1,0 +1,64 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { ContentError, formatIndex, INDEX, readIndex } from "#gateway/catalogue/content/content-files.ts";
+import type { FileIndex } from "#gateway/catalogue/content/content-files.ts";
+import { insertFile } from "./file-store.ts";
+
+/** A PDF of a content folder. */
+export interface ContentPdf {
+  hash: string;
+  content: Buffer;
+  pages: number;
+}
+
+/** Reads the PDFs of a folder's index below `root`, by address; throws ContentError where one is not as the index says. */
+export async function readPdfs(root: string, index: FileIndex): Promise<Map<string, ContentPdf>> {
+  const pdfs = new Map<string, ContentPdf>();
+  for (const [address, { bytes, pages }] of Object.entries(index)) {
+    const content = await readFile(join(root, address)).catch((cause: Error) => {
+      throw new ContentError(`${INDEX}: ${address} cannot be read: ${cause.message}`, { cause });
+    });
+    if (content.length !== bytes) throw new ContentError(`${INDEX}: ${address} has ${content.length} bytes`);
+    pdfs.set(address, { hash: createHash("sha256").update(content).digest("hex"), content, pages });
+  }
+  return pdfs;
+}
+
+/** Stores those that are not stored yet, within the caller's transaction. */
+export async function storePdfs(
+  em: EntityManager,
+  pdfs: Map<string, ContentPdf>,
+  author: string,
+): Promise<void> {
+  const unknown = { title: null, language: null, tagged: null, width: null, height: null };
+  for (const { hash, content, pages } of pdfs.values())
+    await insertFile(em, { hash, type: "application/pdf", content, pages, ...unknown }, author);
+}
+
+/** Writes the published PDFs below `root`, and their index and that of the site's own to a folder; gives how many it wrote. */
+export async function writePdfs(em: EntityManager, folder: string, root: string): Promise<number> {
+  const rows = await em.execute<{ address: string; hash: string; bytes: number; pages: number }[]>(
+    `select address, hash, size as bytes, pages from file_version join file using (hash)
+      where in_force_until is null`,
+  );
+  const known = await em.execute<{ address: string }[]>("select distinct address from file_version");
+  const placed = new Set(known.map(({ address }) => address));
+  const own = Object.fromEntries(
+    Object.entries(await readIndex()).filter(([address]) => !placed.has(address)),
+  );
+  const write = async (address: string, content: Buffer) => {
+    await mkdir(dirname(join(root, address)), { recursive: true });
+    await writeFile(join(root, address), content);
+  };
+  for (const address of Object.keys(own)) await write(address, await readFile(join(".", address)));
+  for (const { address, hash } of rows) {
+    const [file] = await em.execute<[{ content: Buffer }]>("select content from file where hash = ?", [hash]);
+    await write(address, file.content);
+  }
+  const published = rows.map(({ address, bytes, pages }) => [address, { bytes, pages }] as const);
+  const index = { ...own, ...Object.fromEntries(published) };
+  await writeFile(join(folder, INDEX), formatIndex(index));
+  return rows.length;
+}

@@ -1,0 +1,109 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { createInterface } from "node:readline/promises";
+import { tell } from "#gateway/command.ts";
+import { AuditService } from "#gateway/audit/audit.service.ts";
+import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
+import { CONTENT_FOLDER, readContent, writeContent } from "#gateway/catalogue/content/content-files.ts";
+import { storedRows } from "#gateway/catalogue/description/row.ts";
+import { readPdfs, storePdfs, writePdfs } from "#gateway/files/content-pdfs.ts";
+import { ORDER_SLUG, sameJson } from "#gateway/publishing/change.ts";
+import type { Change } from "#gateway/publishing/change.ts";
+import { publish } from "#gateway/publishing/publisher.ts";
+import type { Rehearse } from "#gateway/publishing/publisher.ts";
+import { ContentOrderError } from "./content-order.ts";
+
+const AUTHOR = "npm run content";
+
+/** Where the PDFs of a content folder are: the repository's own stand in its `static`. */
+const rootOf = (folder: string) => (folder === CONTENT_FOLDER ? "." : folder);
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** Checks the files of a folder; throws ContentError at the first fault. */
+export async function checkContent(folder: string): Promise<string[]> {
+  const { rows, files } = await readContent(folder);
+  await readPdfs(rootOf(folder), files);
+  const total = Object.values(rows).reduce((sum, list) => sum + list.length, 0);
+  return [`${folder} is right: ${counted(total, "row")}, ${counted(Object.keys(files).length, "PDF")}.`];
+}
+
+/** Writes what is published: importing it again changes nothing. */
+export async function exportContent(em: EntityManager, folder: string): Promise<string[]> {
+  const rows = Object.fromEntries(
+    await em.transactional(async (reading) => {
+      const all: [string, Awaited<ReturnType<typeof storedRows>>][] = [];
+      for (const catalogue of CATALOGUES)
+        all.push([catalogue.description.code, await storedRows(reading, catalogue)]);
+      return all;
+    }),
+  );
+  await writeContent(folder, rows);
+  const pdfs = await writePdfs(em, folder, rootOf(folder));
+  const total = Object.values(rows).reduce((sum, list) => sum + list.length, 0);
+  return [`Wrote ${counted(total, "row")} and ${counted(pdfs, "PDF")} to ${folder}.`];
+}
+
+/** What would turn the published rows into those of the files. */
+async function differences(
+  em: EntityManager,
+  { rows }: Awaited<ReturnType<typeof readContent>>,
+  hashes: Map<string, string>,
+): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const catalogue of CATALOGUES) {
+    const { code } = catalogue.description;
+    const published = new Map((await storedRows(em, catalogue)).map((row) => [row.slug, row]));
+    const wanted = rows[code]!;
+    for (const row of wanted) {
+      const hash = "url" in row ? { hash: hashes.get(String(row["url"])) ?? null } : {};
+      const to = { ...row, ...hash };
+      if (!sameJson(published.get(row.slug), to)) changes.push({ catalogue: code, slug: row.slug, to });
+    }
+    const slugs = wanted.map(({ slug }) => slug);
+    for (const slug of published.keys())
+      if (!slugs.includes(slug)) changes.push({ catalogue: code, slug, to: null });
+    if (!sameJson([...published.keys()], slugs))
+      changes.push({ catalogue: code, slug: ORDER_SLUG, to: { order: slugs } });
+  }
+  return changes;
+}
+
+/** Asks at the terminal; without one, `--yes` has to say it. */
+async function confirm(changes: readonly string[]): Promise<void> {
+  if (!process.stdin.isTTY) throw new ContentOrderError("import needs --yes where nobody can be asked.");
+  changes.forEach(tell);
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const typed = await lines.question('Type "import" to publish this in place of what is published: ');
+    if (typed.trim() !== "import") throw new ContentOrderError("Nothing was published.");
+  } finally {
+    lines.close();
+  }
+}
+
+const lineOf = ({ catalogue, slug, to }: Change) =>
+  `${catalogue}: ${slug === ORDER_SLUG ? "another order" : to === null ? `${slug} goes` : slug}`;
+
+/** Publishes the files of a folder in place of all that is published; drafts stay. */
+export async function importContent(
+  em: EntityManager,
+  rehearse: Rehearse,
+  { folder, dryRun, yes }: { folder: string; dryRun: boolean; yes: boolean },
+): Promise<string[]> {
+  const content = await readContent(folder);
+  const pdfs = await readPdfs(rootOf(folder), content.files);
+  const hashes = new Map([...pdfs].map(([address, { hash }]) => [address, hash]));
+  const found = await differences(em.fork(), content, hashes);
+  if (found.length === 0) return ["Nothing differs from what is published."];
+  const lines = found.map(lineOf);
+  if (dryRun) return [...lines, `${counted(found.length, "change")}. Nothing was published.`];
+  if (!yes) await confirm(lines);
+  const id = await em.transactional(async (writing) => {
+    await storePdfs(writing, pdfs, AUTHOR);
+    const changes = await differences(writing, content, hashes);
+    const published = await publish(writing, rehearse, { kind: "import", author: AUTHOR, changes });
+    await new AuditService(writing).record(AUTHOR, "content", `importó ${folder}`, "consola");
+    return published;
+  });
+  return [...lines, `Publication ${id}.`];
+}

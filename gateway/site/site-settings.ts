@@ -1,0 +1,15 @@
+import { yearInPanama } from "#gateway/calendar/panama-time.ts";
+import { siteUrlOf } from "#gateway/config.ts";
+import type { Config } from "#gateway/config.ts";
+import type { SiteSettings } from "./site.ts";
+
+/** The settings that pages are rendered with, by the facts that they show. */
+export const settingsOf =
+  (config: Config) =>
+  (published: SiteSettings["published"]): SiteSettings => ({
+    siteUrl: siteUrlOf(config),
+    links: config.links,
+    chatUrl: config.chatUrl,
+    year: yearInPanama(),
+    published,
+  });

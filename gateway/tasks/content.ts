@@ -1,0 +1,3 @@
+import { runBuilt } from "./run-command.ts";
+
+await runBuilt("manageContent", ["web", "web-server"]);

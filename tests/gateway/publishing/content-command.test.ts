@@ -1,0 +1,116 @@
+import "reflect-metadata";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { CONTENT_FOLDER } from "#gateway/catalogue/content/content-files.ts";
+import { openDatabase } from "#gateway/database/orm.ts";
+import { createLogger } from "#gateway/log.ts";
+import { exportContent, importContent } from "#gateway/publishing/cli/content-commands.ts";
+import { runContent } from "#tests/support/admin-command.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "istmia-content-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** The repository's content and PDFs in a folder that may be changed. */
+async function contentFolder(): Promise<string> {
+  const folder = await newFolder();
+  await cp(CONTENT_FOLDER, folder, { recursive: true, filter: (path) => !path.endsWith(".ts") });
+  for (const name of ["pdfs", "endosos", "estados-financieros", "condiciones-generales"])
+    await cp(join("static", name), join(folder, "static", name), { recursive: true });
+  return folder;
+}
+
+/** Runs the commands in this process; a process of its own takes a second. */
+async function openCommands(databaseUrl: string) {
+  const orm = await openDatabase(databaseUrl, createLogger("silent"));
+  onTestFinished(() => orm.close());
+  return {
+    export: (folder: string) => exportContent(orm.em.fork(), folder),
+    import: (folder: string) =>
+      importContent(orm.em.fork(), () => Promise.resolve(), { folder, dryRun: false, yes: true }),
+  };
+}
+
+test("an export of what was imported has the same bytes, PDFs included", async () => {
+  const { databaseUrl } = await startGateway();
+  const commands = await openCommands(databaseUrl);
+  const folder = await contentFolder();
+  const workshops = join(folder, "workshops.json");
+  const rows = JSON.parse(await readFile(workshops, "utf8")) as { name: string }[];
+  const edited = [...rows.slice(2), { ...rows[0]!, name: "Taller con otro nombre" }];
+  await writeFile(workshops, `${JSON.stringify(edited)}\n`);
+  const address = "static/endosos/endoso-terremoto.pdf";
+  const pdf = Buffer.concat([await readFile(join(folder, address)), Buffer.from("\n% otra edición\n")]);
+  await writeFile(join(folder, address), pdf);
+  const index = join(folder, "files.json");
+  const sizes = JSON.parse(await readFile(index, "utf8")) as Record<string, { bytes: number }>;
+  sizes[`/${address}`]!.bytes = pdf.length;
+  await writeFile(index, JSON.stringify(sizes));
+
+  expect(await commands.import(folder)).toEqual([
+    "workshops: taller-bella-vista-automotriz",
+    "workshops: carroceria-via-espana goes",
+    "workshops: another order",
+    "documents: endoso-terremoto",
+    "Publication 1.",
+  ]);
+  expect(await commands.import(folder)).toEqual(["Nothing differs from what is published."]);
+  const exported = [await newFolder(), await newFolder()] as const;
+  for (const one of exported) await commands.export(one);
+  expect(JSON.parse(await readFile(join(exported[0], "workshops.json"), "utf8"))).toEqual(edited);
+  expect((await readFile(join(exported[0], address))).equals(pdf)).toBe(true);
+  expect(await commands.import(exported[0])).toEqual(["Nothing differs from what is published."]);
+  for (const file of (await readdir(exported[0])).filter((name) => name.endsWith(".json")))
+    expect(await readFile(join(exported[0], file), "utf8"), file).toBe(
+      await readFile(join(exported[1], file), "utf8"),
+    );
+});
+
+test("an export of a fresh database has the bytes of the repository's files", async () => {
+  const { databaseUrl } = await startGateway();
+  const commands = await openCommands(databaseUrl);
+  const folder = await newFolder();
+  await commands.export(folder);
+  for (const file of (await readdir(CONTENT_FOLDER)).filter((name) => name.endsWith(".json")))
+    expect(await readFile(join(folder, file), "utf8"), file).toBe(
+      await readFile(join(CONTENT_FOLDER, file), "utf8"),
+    );
+});
+
+test("the command asks before it imports, tries the pages, and refuses what is at fault", async () => {
+  const { databaseUrl, rows, ask } = await startGateway();
+  const run = (...args: string[]) => runContent(args, { DATABASE_URL: databaseUrl });
+  const folder = await contentFolder();
+  const team = join(folder, "team.json");
+  const text = await readFile(team, "utf8");
+  expect(await run("check", folder)).toMatchObject({
+    code: 0,
+    said: `${folder} is right: 191 rows, 88 PDFs.\n`,
+  });
+  await writeFile(team, text.replace("Gerente general", "Gerenta general"));
+  expect(await run("import", folder)).toMatchObject({
+    code: 1,
+    fault: "import needs --yes where nobody can be asked.\n",
+  });
+  expect((await run("import", folder, "--dry-run")).said).toBe(
+    "team: maritza-arosemena\n1 change. Nothing was published.\n",
+  );
+  expect((await run("import", folder, "--yes")).said).toBe("team: maritza-arosemena\nPublication 1.\n");
+  await expect
+    .poll(async () => (await ask("/sobre-nosotros/equipo")).text, { timeout: 20_000 })
+    .toContain("Gerenta general");
+  await writeFile(team, text.replace('"general-manager"', '"board"'));
+  expect(await run("import", folder, "--yes")).toMatchObject({
+    code: 1,
+    fault: "Equipo: la parte «Gerencia general» quedaría vacía.\n",
+  });
+  expect(await rows("select from publication")).toHaveLength(1);
+  expect(await rows("select author from audit_entry where action = 'content'")).toEqual([
+    { author: "npm run content" },
+  ]);
+});
