@@ -55,6 +55,11 @@ export class Product {
     return this.#database.url;
   }
 
+  /** What its gateway has written since it was started. */
+  get log(): string {
+    return this.gateway.output;
+  }
+
   /** Kills its processes: both at once, as a power cut would, or one alone. */
   async kill(...victims: readonly Victim[]): Promise<void> {
     const { gateway } = this;

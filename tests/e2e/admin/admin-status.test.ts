@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { history, note, open, panel, post, row, save, status } from "./open-contact.ts";
-import { endSession, expect, fillSignIn, ownTest, press, sessionDialog, signIn } from "./own-product.ts";
+import {
+  choose,
+  endSession,
+  expect,
+  fillSignIn,
+  ownTest,
+  press,
+  sessionDialog,
+  signIn,
+} from "./own-product.ts";
 
 const test = ownTest();
 
@@ -70,7 +79,7 @@ test("of two who save the same enquiry the later is told by the gateway, and not
   await other.context().close();
 });
 
-test("many enquiries are changed at once, and those that somebody changed before stay selected", async ({
+test("many enquiries are changed or assigned at once, and those that somebody changed before stay selected", async ({
   page,
 }) => {
   for (const name of ["Una", "Dos", "Tres"]) await post(page, { name, lastName: "Delote" });
@@ -107,8 +116,16 @@ test("many enquiries are changed at once, and those that somebody changed before
   await expect(page.getByRole("status").filter({ hasText: "1 consulta actualizada" })).toBeVisible();
   await expect(bar).toHaveCount(0);
   await expect(row(page, "Dos Delote")).toContainText("En curso");
+
+  for (const name of ["Una", "Dos"])
+    await page.getByRole("checkbox", { name: `Seleccionar a ${name} Delote` }).click();
+  await choose(page, "Asignar a…", "admin@istmia.example");
+  await expect(page.getByRole("status").filter({ hasText: "2 consultas actualizadas" })).toContainText(
+    "A cargo de admin@istmia.example.",
+  );
+  await expect(bar).toHaveCount(0);
   await row(page, "Una Delote").getByRole("link", { name: "Una Delote" }).click();
-  await expect(history(page)).toHaveText([/Atendida.*Respondidas en lote/]);
+  await expect(history(page)).toHaveText([/La tomó/, /Atendida.*Respondidas en lote/]);
   await other.context().close();
 });
 

@@ -50,7 +50,7 @@ async function marked(databaseUrl: string): Promise<string[]> {
   return found.toSorted();
 }
 
-test("an enquiry is told of, answered with a saved answer and a document, arrives threaded, and is erased without a trace", async ({
+test("an enquiry is told of, taken, answered with a saved answer and a document, arrives threaded, and is erased without a trace; no log names it", async ({
   page,
   mailServer,
   product,
@@ -90,6 +90,9 @@ test("an enquiry is told of, answered with a saved answer and a document, arrive
     mailServer.to("seguros@istmia.example")[0]!.raw.replaceAll("=\r\n", "").replaceAll("=3D", "="),
   )![0];
   await page.goto(link);
+  await panel(page).getByRole("button", { name: "Tomar" }).click();
+  await expect(panel(page).getByRole("button", { name: "Soltar" })).toBeVisible();
+  await expect(panel(page).getByRole("button", { name: /A cargo de/ })).toContainText(ADMIN.email);
   await write(page).click();
   await expect(text(page)).toBeFocused();
   await choose(page, "Respuesta guardada", "Requisitos");
@@ -103,7 +106,7 @@ test("an enquiry is told of, answered with a saved answer and a document, arrive
   await expect(reply(page).getByRole("list", { name: "Adjuntos" }).getByRole("listitem")).toHaveCount(1);
   await expectAccessible(page, { within: "[role=dialog]" });
   await sendReply(page).click();
-  await expect(history(page)).toHaveText([/Atendida.*con gusto.*Enviada/]);
+  await expect(history(page)).toHaveText([/Atendida.*con gusto.*Enviada/, /tom/]);
   const answer = mailServer.to(EMAIL).at(-1)!;
   expect(answer.headers).toMatchObject({
     subject: `Re: [${reference}] Su consulta: Contacto General`,
@@ -132,6 +135,9 @@ test("an enquiry is told of, answered with a saved answer and a document, arrive
   await page.goto(link);
   await expect(panel(page).getByRole("heading", { name: "Datos borrados" })).toBeVisible();
   await expect(write(page)).toHaveCount(0);
+
+  expect(product.log.includes('"path":"/api/contacts"')).toBe(true);
+  expect([MARK, "Rogelio", "Batista"].filter((personal) => product.log.includes(personal))).toEqual([]);
 });
 
 test("of two who answer each sees the other, the later is told before anything is sent, and a draft survives a reload", async ({

@@ -12,6 +12,8 @@ import { NoteField } from "#web/components/admin/contact/note-field.tsx";
 import type { Row } from "#web/components/admin/list-data/contact-source.ts";
 import { useJudge } from "#web/components/admin/spam/use-judge.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { BulkAssign } from "./bulk-assign.tsx";
+import { count, tellChanged } from "./tell-changed.ts";
 import styles from "./bulk-bar.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -21,21 +23,6 @@ graphql(`
   }
 `);
 
-const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
-
-/** The toast after a bulk change: how many were changed, how many had a newer version. */
-function tell(changed: number, conflicts: number, status: ContactStatus): void {
-  const left = count(conflicts, "no se cambió", "no se cambiaron");
-  toast({
-    title: count(changed, "consulta actualizada", "consultas actualizadas"),
-    description:
-      conflicts > 0
-        ? `${left} porque otra persona ${conflicts === 1 ? "la" : "las"} cambió antes; ${conflicts === 1 ? "sigue seleccionada" : "siguen seleccionadas"}.`
-        : `Estado: ${STATUSES[status]}.`,
-    destructive: changed === 0,
-  });
-}
-
 interface BulkBarProps {
   /** The selected contacts with the versions on screen. */
   selected: readonly Row[];
@@ -44,7 +31,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** Sets the status of all selected contacts. */
+/** Sets the status of all selected contacts, assigns them, and says whether they are spam. */
 export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
   const client = useApolloClient();
   const says = useId();
@@ -74,7 +61,7 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
         },
       });
       const conflicts = data?.updateContactStatuses ?? [];
-      tell(many - conflicts.length, conflicts.length, status);
+      tellChanged(many - conflicts.length, conflicts.length, `Estado: ${STATUSES[status]}.`);
       setStatus(undefined);
       setNote("");
       onDone(conflicts);
@@ -111,6 +98,7 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
               Es spam
             </ActionButton>
           )}
+          {!tooMany && <BulkAssign selected={selected} onDone={onDone} />}
         </div>
         <Segmented
           name="bulk-status"

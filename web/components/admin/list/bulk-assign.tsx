@@ -1,0 +1,54 @@
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import { CONTACT_TASKS } from "#schema/contact-filter.ts";
+import { AssignContactsDocument, ColleaguesDocument } from "#schema/generated/desk.ts";
+import type { Row } from "#web/components/admin/list-data/contact-source.ts";
+import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { Select } from "#web/components/ui/fields/select.tsx";
+import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { tellChanged } from "./tell-changed.ts";
+
+const NOBODY = "nobody";
+
+interface BulkAssignProps {
+  /** The selected contacts with the versions on screen. */
+  selected: readonly Row[];
+  /** Receives the ids that had a newer version. */
+  onDone: (conflicts: string[]) => void;
+}
+
+/** Assigns all selected contacts to one colleague, or to nobody. */
+export function BulkAssign({ selected, onDone }: BulkAssignProps) {
+  const client = useApolloClient();
+  const { data } = useQuery(ColleaguesDocument);
+  const [chosen, setChosen] = useState("");
+  const nobody = CONTACT_TASKS["sin-asignar"].label;
+  const emails = (data?.colleagues ?? []).map(({ email }) => [email, email]);
+
+  async function assign(to: string): Promise<void> {
+    setChosen(to);
+    try {
+      const seen = selected.map(({ id, version }) => ({ id, version }));
+      const variables = { seen, to: to === NOBODY ? null : to };
+      const { data: done } = await client.mutate({ mutation: AssignContactsDocument, variables });
+      const conflicts = done?.assignContacts ?? [];
+      const how = to === NOBODY ? `${nobody}.` : `A cargo de ${to}.`;
+      tellChanged(seen.length - conflicts.length, conflicts.length, how);
+      onDone(conflicts);
+    } catch (error) {
+      const description = refusalOf(error)?.message ?? "Revisa tu conexión e inténtalo de nuevo.";
+      toast({ title: "No se actualizaron las consultas", description, destructive: true });
+    } finally {
+      setChosen("");
+    }
+  }
+
+  return (
+    <Select
+      label="Asignar a…"
+      value={chosen}
+      options={{ [NOBODY]: nobody, ...Object.fromEntries(emails) }}
+      onChange={(to) => void assign(to)}
+    />
+  );
+}
