@@ -6,7 +6,6 @@ import type { FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { keepAnswers } from "./graphql/response-cache.ts";
-import { PublishedRows } from "./catalogue/published-rows.ts";
 import { compressTexts } from "./http/compression.ts";
 import { siteUrlOf } from "./config.ts";
 import type { Config } from "./config.ts";
@@ -15,9 +14,7 @@ import type { AnswerClock } from "./contacts/work/answer-clock.ts";
 import { FormStamps } from "./contacts/spam/form-stamp.ts";
 import { toldByForm } from "./contacts/spam/told-by-form.ts";
 import type { ContactIntake } from "./contacts/contact-intake.service.ts";
-import { readPublished } from "./catalogue/content/published.ts";
 import { contextFactory } from "./context.ts";
-import { fileSizes } from "./files/file-sizes.ts";
 import { PublishedFiles } from "./files/published-files.ts";
 import { sendPublished } from "./files/send-file.ts";
 import { uploads } from "./files/uploads.ts";
@@ -44,7 +41,8 @@ import { readableUrl, wantsPage } from "./http/request-target.ts";
 import { SiteEntries } from "./search/site-entries.ts";
 import { rest } from "./http/rest.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { pageQuery } from "./site/page-query.ts";
+import { readContent } from "./site/content.ts";
+import type { Content } from "./site/content.ts";
 import { rehearse } from "./site/rehearsal.ts";
 import type { RenderParts } from "./site/rehearsal.ts";
 import { settingsOf } from "./site/site-settings.ts";
@@ -77,7 +75,6 @@ const KEEP_ALIVE_MS = 72_000;
 export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance; pages: Pages }> {
   const { config, orm, site, log } = parts;
   const siteUrl = siteUrlOf(config);
-  const rows = new PublishedRows();
   const metrics = new Metrics();
   mailMetrics(metrics.register, () => orm.em.fork(), log);
   const app = Fastify({
@@ -120,7 +117,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   const createContext = contextFactory({
     ...parts,
     intake,
-    rows,
+    rows: () => content.rows,
     files,
     searchBuild: entries.build,
     rehearse: (em) => rehearse(renderParts, em),
@@ -128,17 +125,17 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   const apollo = createApollo(schema, config.playground, log);
   await apollo.start();
 
-  const publication = await Publication.follow(app, createContext, parts.live);
+  const publication = await Publication.follow(app, () => orm.em.fork(), parts.live);
   await files.renew();
   publication.onChange(() => files.renew());
-  const readFacts = async () =>
-    readPublished(visitor().catalogue, await fileSizes(orm.em.fork(), site.files));
-  let published = await readFacts();
-  await entries.publish(site.searchEntries(published));
+  let { content }: { content: Content } = await readContent({ ...renderParts, visitor }, orm.em.fork());
+  await entries.publish(site.searchEntries(content.facts));
+  const pages = new Pages({ site, render: (url) => content.page(url), load, log, cached: parts.cached });
   publication.onChange(async () => {
-    rows.forget();
-    published = await readFacts();
-    await entries.publish(site.searchEntries(published));
+    const { content: next, failure } = await readContent({ ...renderParts, visitor }, orm.em.fork(), content);
+    await entries.publish(site.searchEntries(next.facts));
+    await pages.renew(next.page, () => (content = next));
+    if (failure !== undefined) throw failure;
   });
   // A proxy's connections carry other people's requests as well.
   if (config.trustProxy.length === 0) holdShedConnections(app);
@@ -202,16 +199,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     });
   });
 
-  const pages = new Pages({
-    site,
-    settings: () => settings(published),
-    query: pageQuery(schema, visitor),
-    load,
-    log,
-    cached: parts.cached,
-  });
   pages.register(app);
-  publication.onChange(() => pages.renew());
   app.addHook("preClose", async () => pages.stop());
   app.setNotFoundHandler((request, reply) => pages.send(request, reply));
   app.addHook("onClose", async () => apollo.stop());

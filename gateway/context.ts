@@ -92,7 +92,8 @@ export interface Shared {
   config: Config;
   outbox: MailOutbox;
   clock: AnswerClock;
-  rows: PublishedRows;
+  /** The rows that are published now. */
+  rows: () => PublishedRows;
   /** The build of the site whose pages are found. */
   searchBuild: () => string;
   files: PublishedFiles;
@@ -127,7 +128,7 @@ export function contextFactory(shared: Shared): CreateContext {
     return {
       address,
       audit,
-      catalogue: new CatalogueService(em, rows),
+      catalogue: new CatalogueService(em, rows()),
       drafts: new DraftService(em),
       publications: new PublicationService(em, rehearse),
       contacts: new ContactService(em),

@@ -22,12 +22,6 @@ export class CatalogueService {
     private readonly rows: PublishedRows,
   ) {}
 
-  /** The version of the published content. */
-  async version(): Promise<string | undefined> {
-    const [version] = await this.em.execute<{ digest: string }[]>("select digest from content_version");
-    return version?.digest;
-  }
-
   async forms(section?: FormSection, search = ""): Promise<Form[]> {
     const forms = await this.#published(Form);
     return forms.filter(
@@ -69,15 +63,7 @@ export class CatalogueService {
     return this.#published(Branch);
   }
 
-  /** Reads plain rows: they are never changed, so no identity map is needed. */
   async #published<T extends Published>(entity: EntityClass<T>): Promise<T[]> {
-    return this.rows.of(entity, () =>
-      this.em
-        .createQueryBuilder(entity)
-        .select("*")
-        .where("visible")
-        .orderBy({ position: "asc" })
-        .execute("all"),
-    );
+    return this.rows.of(this.em, entity);
   }
 }

@@ -1,26 +1,30 @@
-import type { EntityClass } from "@mikro-orm/postgresql";
+import type { EntityClass, EntityManager } from "@mikro-orm/postgresql";
+import type { Published } from "./description/description.ts";
 
 /**
- * Cache of the catalogues' rows, each table read once per publication. They are small and used by every page, and
- * stay available while the database is down.
+ * Cache of the catalogues' rows, one for each publication. They are small and used by every page, and stay available
+ * while the database is down.
  */
 export class PublishedRows {
-  #tables = new Map<EntityClass<object>, Promise<object[]>>();
+  readonly #tables = new Map<EntityClass<object>, Promise<object[]>>();
 
   /** Returns the cached rows or reads them; failed reads are not cached. */
-  async of<T extends object>(entity: EntityClass<T>, read: () => Promise<T[]>): Promise<T[]> {
-    const tables = this.#tables;
-    let rows = tables.get(entity);
+  async of<T extends Published>(em: EntityManager, entity: EntityClass<T>): Promise<T[]> {
+    let rows = this.#tables.get(entity) as Promise<T[]> | undefined;
     if (!rows) {
-      rows = read();
-      tables.set(entity, rows);
-      rows.catch(() => tables.delete(entity));
+      rows = readVisible(em, entity);
+      this.#tables.set(entity, rows);
+      rows.catch(() => this.#tables.delete(entity));
     }
-    return rows as Promise<T[]>;
+    return rows;
   }
 
-  /** Clears the cache; reads in progress are not cached. */
-  forget(): void {
-    this.#tables = new Map();
+  /** Sets the rows of a table. */
+  set<T extends Published>(entity: EntityClass<T>, rows: T[]): void {
+    this.#tables.set(entity, Promise.resolve(rows));
   }
 }
+
+/** Reads plain rows: they are never changed, so no identity map is needed. */
+const readVisible = <T extends Published>(em: EntityManager, entity: EntityClass<T>): Promise<T[]> =>
+  em.createQueryBuilder(entity).select("*").where("visible").orderBy({ position: "asc" }).execute<T[]>("all");

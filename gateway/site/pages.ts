@@ -5,11 +5,11 @@ import { Overload, refusalOf } from "#gateway/errors.ts";
 import type { LoadShedding } from "#gateway/http/load-shedding.ts";
 import type { Logger } from "#gateway/log.ts";
 import { encodingFor, ENCODINGS, pageAnswer } from "./page-answer.ts";
-import type { Encoding, PageAnswer } from "./page-answer.ts";
+import type { Effort, Encoding, PageAnswer } from "./page-answer.ts";
 import { namesTag } from "#gateway/http/negotiation.ts";
 import { targetOf } from "#gateway/http/request-target.ts";
 import { allowInline } from "#gateway/http/security-headers.ts";
-import type { Page, PageQuery, Site, SiteSettings } from "./site.ts";
+import type { Page, Site } from "./site.ts";
 
 const MAX_TERM_CHARACTERS = 100;
 /** Cache limit for pages with a search term: about 1,000, compressed. */
@@ -24,6 +24,8 @@ interface Redirect {
 }
 /** A page in every encoding. */
 type Kept = Record<Encoding, PageAnswer>;
+/** Renders the page of a path. */
+export type RenderPage = (url: string) => Promise<Page>;
 
 /** Placeholder paths for the two 404 pages: framed and bare. */
 const NOT_FOUND = "/404";
@@ -37,9 +39,8 @@ const RETRY_PAGE = `<!doctype html><html lang="es-PA"><meta charset="utf-8"><met
 /** What pages are made from. */
 export interface PageParts {
   site: Site;
-  /** The settings of the moment. */
-  settings: () => SiteSettings;
-  query: PageQuery;
+  /** Renders from what is published now. */
+  render: RenderPage;
   load: LoadShedding;
   log: Logger;
   /** Whether a page is rendered once or at every request. */
@@ -62,6 +63,8 @@ export class Pages {
     fetchMethod: (_key, _stale, { context: { url, encoding } }) =>
       this.parts.load.run("search", () => this.#render(url, encoding)),
   });
+  /** Pages that were compressed in a hurry. */
+  readonly #hurried = new Map<string, Page>();
   #rendering = Promise.resolve();
   readonly #stopping = new AbortController();
 
@@ -91,19 +94,45 @@ export class Pages {
     }
   }
 
-  /** Re-renders the cached pages. A failed one keeps its old bytes; rejects after all others are done. */
-  async renew(): Promise<void> {
-    this.#searched.clear();
+  /**
+   * Re-renders the cached pages and replaces them all in one step, in which `swap` is called: no visitor sees pages of two
+   * publications. A failed page keeps its old bytes; rejects after the step.
+   */
+  async renew(render: RenderPage, swap: () => void): Promise<void> {
+    const fresh = new Map<string, Kept | Redirect>();
     const failures: unknown[] = [];
+    const failed = new Set<string>();
     await this.#each([...this.#kept.keys()], async (url) => {
-      const fresh = this.#renderKept(url);
-      await fresh.then(
-        () => this.#kept.set(url, fresh),
-        (error: unknown) => failures.push(error),
-      );
+      try {
+        const page = await render(url);
+        const old = await this.#kept.get(url)?.catch(() => undefined);
+        if (old && isSame(old, page)) return void fresh.set(url, old);
+        fresh.set(url, await compressed(page, "each-time"));
+        this.#hurried.set(url, page);
+      } catch (error) {
+        failures.push(error);
+        failed.add(url);
+      }
     });
+    // A page that was first asked for meanwhile shows the old rows: it is rendered when it is asked for again.
+    for (const url of this.#kept.keys()) if (!failed.has(url)) this.#kept.delete(url);
+    for (const [url, kept] of fresh) this.#kept.set(url, Promise.resolve(kept));
+    this.#searched.clear();
+    swap();
+    this.#rendering = this.#rendering.then(() => this.#compressFully());
     if (failures.length > 0)
       throw new AggregateError(failures, `${failures.length} pages cannot be rendered`);
+  }
+
+  /** Compresses again what was compressed in a hurry, unless a publication has changed it meanwhile. */
+  async #compressFully(): Promise<void> {
+    for (const [url, page] of this.#hurried) {
+      if (this.#stopping.signal.aborted) return;
+      const kept = await compressed(page, "once");
+      if (this.#hurried.get(url) !== page) continue;
+      this.#hurried.delete(url);
+      this.#kept.set(url, Promise.resolve(kept));
+    }
   }
 
   /** Stops pre-rendering after the current page. */
@@ -138,21 +167,12 @@ export class Pages {
     return kept;
   }
 
-  #page(url: string): Promise<Page> {
-    const { site, settings, query } = this.parts;
-    return site.page(url, settings(), query);
-  }
-
   async #renderKept(url: string): Promise<Kept | Redirect> {
-    const page = await this.#page(url);
-    if ("redirect" in page) return page;
-    const kept: Partial<Kept> = {};
-    for (const encoding of ENCODINGS) kept[encoding] = await pageAnswer(page, encoding, "once");
-    return kept as Kept;
+    return compressed(await this.parts.render(url), "once");
   }
 
   async #render(url: string, encoding: Encoding): Promise<PageAnswer | Redirect> {
-    const page = await this.#page(url);
+    const page = await this.parts.render(url);
     return "redirect" in page ? page : pageAnswer(page, encoding, "each-time");
   }
 
@@ -216,3 +236,13 @@ export class Pages {
     }
   }
 }
+
+/** A page in every encoding. */
+async function compressed(page: Page, effort: Effort): Promise<Kept | Redirect> {
+  if ("redirect" in page) return page;
+  const answers = await Promise.all(ENCODINGS.map((encoding) => pageAnswer(page, encoding, effort)));
+  return Object.fromEntries(answers.map((answer) => [answer.encoding, answer])) as Kept;
+}
+
+const isSame = (old: Kept | Redirect, page: Page): boolean =>
+  !("redirect" in old) && !("redirect" in page) && old.identity.bytes.equals(Buffer.from(page.html));

@@ -1,5 +1,5 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyInstance } from "fastify";
-import type { CreateContext } from "#gateway/context.ts";
 import type { Live } from "#gateway/database/notifications.ts";
 import { millisecondsToMidnight, yearInPanama } from "#gateway/calendar/panama-time.ts";
 
@@ -28,9 +28,11 @@ export class Publication {
   ) {}
 
   /** Reads the current version and watches it until the application closes. */
-  static async follow(app: FastifyInstance, createContext: CreateContext, live: Live): Promise<Publication> {
-    const read = async () =>
-      `${yearInPanama()} ${await createContext("127.0.0.1", undefined).catalogue.version()}`;
+  static async follow(app: FastifyInstance, em: () => EntityManager, live: Live): Promise<Publication> {
+    const read = async () => {
+      const [version] = await em().execute<{ digest: string }[]>("select digest from content_version");
+      return `${yearInPanama()} ${version?.digest}`;
+    };
     const publication = new Publication(await read(), read, app.log);
     const unsubscribe = live.subscribe(({ kind }) => {
       if (kind === "ready" || kind === "published") publication.#look();

@@ -3,26 +3,30 @@ import type { GraphQLSchema } from "graphql";
 import { CatalogueService } from "#gateway/catalogue/catalogue.service.ts";
 import { readPublished } from "#gateway/catalogue/content/published.ts";
 import { PublishedRows } from "#gateway/catalogue/published-rows.ts";
+import type { Context } from "#gateway/context.ts";
 import { fileSizes } from "#gateway/files/file-sizes.ts";
 import { Refusal } from "#gateway/errors.ts";
 import { pageQuery } from "./page-query.ts";
-import type { Page, Site, SiteSettings } from "./site.ts";
+import type { RenderPage } from "./pages.ts";
+import type { Site, SiteSettings } from "./site.ts";
 
 /** What pages are rendered from, whatever rows they show. */
 export interface RenderParts {
+  /** What answers queries beside those of the catalogues; without it they fail. */
+  visitor?: () => Context;
   site: Site;
   schema: GraphQLSchema;
   settings: (published: SiteSettings["published"]) => SiteSettings;
 }
 
-/** Renders pages from other rows than the published ones, outside the cache of pages. */
-export async function pagesFrom(
-  { site, schema, settings }: RenderParts,
-  em: EntityManager,
-  catalogue = new CatalogueService(em, new PublishedRows()),
-): Promise<(url: string) => Promise<Page>> {
-  const now = settings(await readPublished(catalogue, await fileSizes(em, site.files)));
-  const query = pageQuery(schema, () => ({ catalogue }));
+/** Renders pages from the rows of a catalogue and the facts that were read with them. */
+export function pagesFrom(
+  { schema, settings, site, visitor }: RenderParts,
+  catalogue: CatalogueService,
+  facts: SiteSettings["published"],
+): RenderPage {
+  const now = settings(facts);
+  const query = pageQuery(schema, () => ({ ...visitor?.(), catalogue }));
   return (url) => site.page(url, now, query);
 }
 
@@ -38,7 +42,9 @@ const pageFails = (url: string, cause: unknown) =>
 
 /** Renders every page from the rows of a transaction; throws PAGE_FAILS with the path of the first that fails. */
 export async function rehearse(parts: RenderParts, em: EntityManager): Promise<void> {
-  const page = await pagesFrom(parts, em);
+  const catalogue = new CatalogueService(em, new PublishedRows());
+  const facts = await readPublished(catalogue, await fileSizes(em, parts.site.files));
+  const page = pagesFrom(parts, catalogue, facts);
   for (const url of parts.site.paths)
     await page(url).catch((cause: unknown) => {
       throw pageFails(url, cause);

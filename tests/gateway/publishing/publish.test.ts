@@ -1,60 +1,15 @@
 import { expect, test } from "vitest";
 import { startGateway } from "#tests/support/gateway.ts";
+import { changed, openDesk } from "#tests/support/publishing/desk.ts";
+import type { Desk, EditableRow } from "#tests/support/publishing/desk.ts";
 
-const ROWS = `query ($catalogue: ID!) {
-  editableRows(catalogue: $catalogue) { slug title published base draft { row version base author changedAt faults { field message } } }
-}`;
-const SAVE = `mutation ($seen: SeenRowInput!, $values: RowDraft!) {
-  saveDraft(seen: $seen, values: $values) { slug title draft { version row faults { field message } } }
-}`;
 const CREATE = `mutation ($catalogue: ID!, $values: RowDraft!) {
   createRow(catalogue: $catalogue, values: $values) { slug base draft { version faults { field message } } }
 }`;
 const REMOVE = `mutation ($seen: SeenRowInput!) { removeRow(seen: $seen) }`;
 const ORDER = `mutation ($seen: SeenRowInput!, $order: [ID!]!) { saveOrder(seen: $seen, order: $order) { version } }`;
-const PUBLISH = `mutation ($drafts: [SeenDraftInput!]!, $note: String) {
-  publish(drafts: $drafts, note: $note) { id kind author note revisions { catalogue slug title before after } }
-}`;
 const UNDO = `mutation ($id: ID!) { undoPublication(id: $id) { id kind undoes } }`;
 const HISTORY = `query { publications(first: 5) { id kind author note undoes at revisions { title before after } } }`;
-
-interface EditableRow {
-  slug: string;
-  title: string;
-  published: Record<string, unknown> | null;
-  base: string;
-  draft: { row: object | null; version: number; faults: { field: string; message: string }[] } | null;
-}
-
-/** An editor of a gateway: what each call answers, or throws with the refusal's code. */
-async function openDesk(settings: Record<string, string> = {}) {
-  const gateway = await startGateway(settings);
-  const headers = await gateway.signIn();
-  const ask = async <T>(query: string, variables: Record<string, unknown> = {}): Promise<T> => {
-    const { data, errors } = await gateway.graphql(query, headers, variables);
-    if (errors?.[0]) throw Object.assign(new Error(errors[0].message), errors[0].extensions);
-    return data as T;
-  };
-  const rows = async (catalogue: string) =>
-    (await ask<{ editableRows: EditableRow[] }>(ROWS, { catalogue })).editableRows;
-  const save = async (catalogue: string, { slug, base, draft }: EditableRow, values: object) =>
-    ask(SAVE, {
-      seen: { catalogue, slug, base, version: draft?.version ?? 0 },
-      values: { [catalogue]: values },
-    });
-  const publish = async (drafts: object[], note = "") =>
-    (await ask<{ publish: { id: string; revisions: { title: string }[] } }>(PUBLISH, { drafts, note }))
-      .publish;
-  return { ...gateway, ask: gateway.ask, call: ask, rowsOf: rows, save, publish };
-}
-
-type Desk = Awaited<ReturnType<typeof openDesk>>;
-
-/** The editor's values of a published row, with changes. */
-const changed = ({ published }: EditableRow, changes: object) => {
-  const { slug: _slug, ...values } = published!;
-  return { ...values, ...changes };
-};
 
 const shows = (desk: Pick<Desk, "ask">, path: string, text: string) =>
   expect.poll(async () => (await desk.ask(path)).text.includes(text), { timeout: 20_000 });

@@ -1,0 +1,53 @@
+import { IsolationLevel } from "@mikro-orm/postgresql";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
+import { CatalogueService } from "#gateway/catalogue/catalogue.service.ts";
+import { readPublished } from "#gateway/catalogue/content/published.ts";
+import { fileSizes } from "#gateway/files/file-sizes.ts";
+import { PublishedRows } from "#gateway/catalogue/published-rows.ts";
+import type { Published } from "#schema/published.ts";
+import type { RenderPage } from "./pages.ts";
+import { pagesFrom } from "./rehearsal.ts";
+import type { RenderParts } from "./rehearsal.ts";
+
+/** What a gateway shows of one publication: to pages and to GraphQL the same. */
+export interface Content {
+  rows: PublishedRows;
+  facts: Published;
+  page: RenderPage;
+}
+
+interface Read {
+  content: Content;
+  /** Why the facts are those of before. */
+  failure?: unknown;
+}
+
+/**
+ * Reads what is published at one moment, so that nothing is made of two publications. A table that fails is read again when it
+ * is asked for; facts that fail stay as `before` has them.
+ */
+export async function readContent(parts: RenderParts, orm: EntityManager, before?: Content): Promise<Read> {
+  const rows = new PublishedRows();
+  const read: { facts?: Published; failure?: unknown } = {};
+  await orm.transactional(
+    async (em) => {
+      for (const { entity } of CATALOGUES)
+        // A savepoint each: one that fails does not end the transaction.
+        await em.transactional((inner) => rows.of(inner, entity)).catch(() => undefined);
+      await em
+        .transactional(async (inner) => {
+          read.facts = await readPublished(
+            new CatalogueService(inner, rows),
+            await fileSizes(inner, parts.site.files),
+          );
+        })
+        .catch((error: unknown) => (read.failure = error));
+    },
+    { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
+  );
+  const facts = read.facts ?? before?.facts;
+  if (!facts) throw read.failure;
+  const page = pagesFrom(parts, new CatalogueService(orm, rows), facts);
+  return { content: { rows, facts, page }, failure: read.failure };
+}

@@ -1,0 +1,49 @@
+import { startGateway } from "#tests/support/gateway.ts";
+
+const ROWS = `query ($catalogue: ID!) {
+  editableRows(catalogue: $catalogue) { slug title published base draft { row version base author changedAt faults { field message } } }
+}`;
+const SAVE = `mutation ($seen: SeenRowInput!, $values: RowDraft!) {
+  saveDraft(seen: $seen, values: $values) { slug title draft { version row faults { field message } } }
+}`;
+const PUBLISH = `mutation ($drafts: [SeenDraftInput!]!, $note: String) {
+  publish(drafts: $drafts, note: $note) { id kind author note revisions { catalogue slug title before after } }
+}`;
+
+export interface EditableRow {
+  slug: string;
+  title: string;
+  published: Record<string, unknown> | null;
+  base: string;
+  draft: { row: object | null; version: number; faults: { field: string; message: string }[] } | null;
+}
+
+/** An editor of a gateway: what each call answers, or throws with the refusal's code. */
+export async function openDesk(settings: Record<string, string> = {}) {
+  const gateway = await startGateway(settings);
+  const headers = await gateway.signIn();
+  const ask = async <T>(query: string, variables: Record<string, unknown> = {}): Promise<T> => {
+    const { data, errors } = await gateway.graphql(query, headers, variables);
+    if (errors?.[0]) throw Object.assign(new Error(errors[0].message), errors[0].extensions);
+    return data as T;
+  };
+  const rows = async (catalogue: string) =>
+    (await ask<{ editableRows: EditableRow[] }>(ROWS, { catalogue })).editableRows;
+  const save = async (catalogue: string, { slug, base, draft }: EditableRow, values: object) =>
+    ask(SAVE, {
+      seen: { catalogue, slug, base, version: draft?.version ?? 0 },
+      values: { [catalogue]: values },
+    });
+  const publish = async (drafts: object[], note = "") =>
+    (await ask<{ publish: { id: string; revisions: { title: string }[] } }>(PUBLISH, { drafts, note }))
+      .publish;
+  return { ...gateway, ask: gateway.ask, call: ask, rowsOf: rows, save, publish };
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+/** The editor's values of a published row, with changes. */
+export const changed = ({ published }: EditableRow, changes: object) => {
+  const { slug: _slug, ...values } = published!;
+  return { ...values, ...changes };
+};
