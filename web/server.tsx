@@ -9,6 +9,7 @@ import { inScript } from "./head/json-ld.ts";
 import { PageHead } from "./head/page-head.tsx";
 import { pageAt } from "./content/navigation.ts";
 import { notFoundPage, redirects as destinations, siteMap } from "./content/site-map.ts";
+import { SEARCH_PAGE } from "./components/site-search/search-page.ts";
 import type { Settings } from "./app/settings.ts";
 
 export { linkedFiles as files } from "./content/linked-files.ts";
@@ -41,7 +42,8 @@ export const redirects = Object.keys(destinations);
  * or a component fails.
  */
 export async function render(url: string, settings: Settings, fetch: Fetch): Promise<Rendered> {
-  const path = new URL(url, "http://site").pathname;
+  const { pathname: path, searchParams } = new URL(url, "http://site");
+  const searched = path === SEARCH_PAGE && searchParams.has("q");
   if (Object.hasOwn(destinations, path)) return { redirect: destinations[path]! };
   const data = new PageData(fetch);
   let failure: unknown;
@@ -60,7 +62,7 @@ export async function render(url: string, settings: Settings, fetch: Fetch): Pro
   return {
     found: pageAt(path) !== undefined,
     file: `pages/${(pageAt(path) ?? notFoundPage).page}.tsx`,
-    head: renderToStaticMarkup(<PageHead path={path} settings={settings} />),
+    head: renderToStaticMarkup(<PageHead path={path} searched={searched} settings={settings} />),
     root,
     state: `<script type="application/json" id="state">${inScript({ settings, data })}</script>`,
   };

@@ -30,9 +30,11 @@ function keep(event: Event, island: Element, target: Element, copy: Event): void
   early.kept.push({ island, target, event: copy });
 }
 
-/** Buttons that the browser itself answers: they open or close a dialog. */
+/** Buttons that the browser itself answers: they open or close a dialog, or send a form that has an address. */
 const isNative = (button: HTMLButtonElement) =>
-  button.form?.method === "dialog" || (button.hasAttribute("commandfor") && "commandForElement" in button);
+  button.form?.method === "dialog" ||
+  button.form?.hasAttribute("action") === true ||
+  (button.hasAttribute("commandfor") && "commandForElement" in button);
 
 /** The drag under way on an island that waits, or the last one. */
 let drag: { events: PointerEvent[]; target: HTMLElement } | undefined;

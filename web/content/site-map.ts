@@ -269,7 +269,7 @@ const entries = {
     parent: "/",
     menu: { in: "header", description: "Asistencia, pagos, trámites y red" },
     footer: null,
-    parameters: [],
+    parameters: ["q"],
     canonical: null,
     indexed: true,
   },

@@ -8,14 +8,15 @@ import { inScript, jsonLd } from "./json-ld.ts";
 import type { Settings } from "#web/app/settings.ts";
 
 /** The head elements of a page, for the server's HTML. */
-export function PageHead({ path, settings }: { path: string; settings: Settings }) {
+export function PageHead({ path, searched, settings }: PageHeadProps) {
   const { title, description, canonical, indexed } = headOf(path, settings);
   const card = shareCardOf(path);
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {indexed ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
+      {indexed && <link rel="canonical" href={canonical} />}
+      {(searched || !indexed) && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="es_PA" />
       <meta property="og:site_name" content={company.name} />
@@ -37,4 +38,11 @@ export function PageHead({ path, settings }: { path: string; settings: Settings 
       )}
     </>
   );
+}
+
+interface PageHeadProps {
+  path: string;
+  /** Whether the page shows what a visitor searched for in the whole site. */
+  searched: boolean;
+  settings: Settings;
 }

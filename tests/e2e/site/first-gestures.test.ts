@@ -91,6 +91,11 @@ const panelOpen = async (page: Page) => {
 };
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Menú" });
 
+const searchButton = (page: Page) =>
+  page.getByRole("banner").getByRole("button", { name: "Buscar", exact: true });
+const siteSearch = (page: Page) =>
+  page.getByRole("dialog", { name: "Buscar en el sitio" }).getByLabel("Qué buscas en el sitio");
+
 const form = (page: Page) => main(page).getByRole("form");
 const fill = async (page: Page) => {
   for (const [label, text] of [
@@ -301,6 +306,27 @@ const GESTURES: Gesture[] = [
   },
   ...keysAndClick("a header entry's button", disclosure, { path: "/", widths: [1280], shown: panelOpen }),
   {
+    name: "the key of the search",
+    path: "/acceso-usuarios",
+    act: async (page) => {
+      await expect(searchButton(page)).toBeVisible();
+      await page.keyboard.press("/");
+    },
+    shown: (page) => expect(siteSearch(page)).toBeFocused(),
+  },
+  {
+    name: "a press on the header's search, and letters",
+    path: "/acceso-usuarios",
+    act: async (page) => {
+      await searchButton(page).click();
+      await page.keyboard.type("taller");
+    },
+    shown: async (page) => {
+      await expect(siteSearch(page)).toHaveValue("taller");
+      await expect(siteSearch(page)).toBeFocused();
+    },
+  },
+  {
     name: "a press on the button of the drawer",
     path: "/",
     widths: [390],
@@ -418,7 +444,9 @@ test("every button of every route is kept for its island or answered by the brow
         const all = new DOMParser().parseFromString(text, "text/html").querySelectorAll("button");
         return [...all]
           .filter(
-            (each) => !each.closest("[data-island]") && !each.matches("[commandfor], [method=dialog] *"),
+            (each) =>
+              !each.closest("[data-island]") &&
+              !each.matches("[commandfor], [method=dialog] *, form[action] *"),
           )
           .map(({ outerHTML }) => outerHTML);
       },

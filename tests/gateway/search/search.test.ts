@@ -115,3 +115,19 @@ test("what is hidden or changed is so for every gateway once it is published, an
   expect(await titles("PAGE", "mascotario")).toEqual([]);
   expect(new Set(await titles("PAGE", "seguros")).size).toBe((await titles("PAGE", "seguros")).length);
 });
+
+test("the page of results is written by the server, escaped, cut to 100 characters, and left out by search engines", async () => {
+  const { ask } = await startSearch();
+  const page = async (path: string) => (await ask(path)).text.replaceAll("<!-- -->", "");
+  const found = await page("/servicios?q=%20Talleres%20");
+  expect(found).toMatch(/<h2 id="resultados">\d+ resultados para «Talleres»<\/h2>/);
+  expect(found).toContain(
+    'href="/servicios/talleres?q=Taller%20Bella%20Vista%20Automotriz#taller-bella-vista',
+  );
+  expect(found).toContain('<meta name="robots" content="noindex"/>');
+  expect(found).toMatch(/<link rel="canonical" href="[^"]*\/servicios"\/>/);
+  expect(await page("/servicios?q=%3Cscript%3Ealert(1)%3C/script%3E")).not.toContain("<script>alert(1)");
+  expect((await ask(`/servicios?q=${"a".repeat(5_000)}`)).text).not.toContain("a".repeat(101));
+  for (const path of ["/servicios", "/servicios?q=", "/servicios?otro=1", "/servicios/talleres?q=david"])
+    expect(await page(path), path).not.toContain('content="noindex"');
+});

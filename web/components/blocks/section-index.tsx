@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { submenuOf } from "#web/content/navigation.ts";
 import type { SubmenuItem } from "#web/content/navigation.ts";
@@ -17,6 +18,10 @@ interface SectionIndexProps {
   picture: PictureName;
   /** The submenu in parts, each under a heading of its own. */
   parts: readonly SectionPart[];
+  /** Below the lead. */
+  tool?: ReactNode;
+  /** Above the parts. */
+  children?: ReactNode;
 }
 
 interface SectionPart {
@@ -26,7 +31,7 @@ interface SectionPart {
 }
 
 /** The page of a menu entry: all that its submenu leads to. */
-export function SectionIndex({ href, title, lead, picture, parts }: SectionIndexProps) {
+export function SectionIndex({ href, title, lead, picture, parts, tool, children }: SectionIndexProps) {
   const submenu = submenuOf(href);
   return (
     <>
@@ -42,7 +47,10 @@ export function SectionIndex({ href, title, lead, picture, parts }: SectionIndex
             priority
           />
         }
-      />
+      >
+        {tool}
+      </PageOpening>
+      {children}
       <div className={`section page ${styles.sectionParts}`}>
         {parts.map(({ id, title, text }) => (
           <section key={id} className={styles.sectionPart} aria-labelledby={id}>

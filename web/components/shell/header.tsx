@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { MouseEvent } from "react";
 import { header, headerActions, headerPhones } from "#web/content/header.ts";
 import { useSettings } from "#web/app/settings.ts";
+import { HeaderSearch } from "./header-search.tsx";
 import { HeaderMenu } from "./header-menu.tsx";
 import { useIsland } from "#web/app/island.ts";
 import { LogoLink } from "./logo.tsx";
@@ -26,15 +27,18 @@ export function Header() {
       <div className={styles.top}>
         <div className={`page ${styles.topRow}`}>
           <Centenary />
-          <ul className={styles.phones}>
-            {headerPhones(published.offices[0].phone).map(({ label, phone }) => (
-              <li key={phone.href}>
-                <a className={styles.phone} href={phone.href}>
-                  <span>{label}</span> <b>{phone.display}</b>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <div className={styles.side}>
+            <ul className={styles.phones}>
+              {headerPhones(published.offices[0].phone).map(({ label, phone }) => (
+                <li key={phone.href}>
+                  <a className={styles.phone} href={phone.href}>
+                    <span>{label}</span> <b>{phone.display}</b>
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <HeaderSearch />
+          </div>
         </div>
       </div>
       <div className={styles.bar}>

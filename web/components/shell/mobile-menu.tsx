@@ -5,6 +5,7 @@ import { headerActions, headerPhones } from "#web/content/header.ts";
 import { navigation } from "#web/content/navigation.ts";
 import type { NavigationItem } from "#web/content/navigation.ts";
 import { useSettings } from "#web/app/settings.ts";
+import { SearchForm } from "#web/components/site-search/search-form.tsx";
 import { currentness } from "./header-menu.tsx";
 import { MenuIcon } from "#web/components/blocks/menu-icon.tsx";
 import { ExternalButton } from "#web/components/ui/button.tsx";
@@ -75,6 +76,9 @@ export function MobileMenu({ id, ref: drawer }: { id: string; ref: RefObject<HTM
               <Icon name="close" />
             </button>
           </form>
+        </div>
+        <div className={styles.search}>
+          <SearchForm />
         </div>
         <nav
           className={styles.nav}

@@ -12,6 +12,7 @@ const strokes = {
   message: "M7.9 20A9 9 0 1 0 4 16.1L2 22Z",
   phone:
     "M13.8 16.6a1 1 0 0 0 1.2-.3l.4-.5a2 2 0 0 1 1.6-.8h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.5.4a1 1 0 0 0-.3 1.2 14 14 0 0 0 6.4 6.4",
+  search: "M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0m2 10-4.3-4.3",
 };
 
 export type IconName = keyof typeof strokes;

@@ -1,7 +1,27 @@
+import { Suspense } from "react";
+import { useSearchParams } from "react-router-dom";
 import { SectionIndex } from "#web/components/blocks/section-index.tsx";
+import { MAX_LENGTH } from "#web/components/site-search/search-page.ts";
+import { SearchForm } from "#web/components/site-search/search-form.tsx";
+import { SearchResults } from "#web/components/site-search/search-results.tsx";
 import { sections } from "#web/content/sections.ts";
 
-/** /servicios: all that the company does for its clients. */
+/** /servicios: all that the company does for its clients; with `?q=`, above it what was searched for in the whole site. */
 export function ServicesSectionPage() {
-  return <SectionIndex href="/servicios" {...sections.services} picture="easy-insurance" />;
+  const [params] = useSearchParams();
+  const asked = params.get("q")?.trim().slice(0, MAX_LENGTH);
+  return (
+    <SectionIndex
+      href="/servicios"
+      {...sections.services}
+      picture="easy-insurance"
+      tool={<SearchForm id="buscar" {...(asked && { asked })} />}
+    >
+      {asked && (
+        <Suspense>
+          <SearchResults asked={asked} />
+        </Suspense>
+      )}
+    </SectionIndex>
+  );
 }

@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import { expect, running, test } from "#tests/e2e/site-test.ts";
+
+const banner = (page: Page) => page.getByRole("banner");
+const opener = (page: Page) => banner(page).getByRole("button", { name: "Buscar", exact: true });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Buscar en el sitio" });
+const field = (page: Page) => dialog(page).getByRole("combobox", { name: "Qué buscas en el sitio" });
+const options = (page: Page) => dialog(page).getByRole("option");
+const told = (page: Page, text: string | RegExp) =>
+  expect(dialog(page).getByRole("status").filter({ hasText: text })).toBeVisible();
+const activeOption = (page: Page) =>
+  field(page).evaluate(
+    (input) => document.getElementById(input.getAttribute("aria-activedescendant")!)?.textContent,
+  );
+
+test("by keys alone: one opens the search, the results follow the typing, arrows choose and Enter goes there", async ({
+  page,
+}) => {
+  await page.goto("/contactenos");
+  await running(page);
+  await page.getByLabel("Mensaje").press("/");
+  await expect(page.getByLabel("Mensaje")).toHaveValue("/");
+  await expect(dialog(page)).toBeHidden();
+  await page.getByLabel("Mensaje").evaluate((area) => area.blur());
+
+  await page.keyboard.press("/");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("clinica");
+  await told(page, /^\d+ resultados? para «clinica»$/);
+  await expect(options(page).filter({ hasText: "Clínica" }).first()).toBeVisible();
+  await expectAccessible(page, { widths: [1280, 390], within: "dialog[open]" });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const count = await options(page).count();
+  await page.keyboard.press("ArrowUp");
+  expect(await activeOption(page)).toBe(
+    await options(page)
+      .nth(count - 1)
+      .textContent(),
+  );
+  await page.keyboard.press("ArrowDown");
+  expect(await activeOption(page)).toBe(await options(page).first().textContent());
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+
+  await opener(page).focus();
+  await page.keyboard.press("Enter");
+  await field(page).fill("xyzxyz");
+  await told(page, "No hay resultados para «xyzxyz»");
+  await page.keyboard.press("Escape");
+  await expect(opener(page)).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await field(page).fill("bella vista automotriz");
+  await told(page, "1 resultado para «bella vista automotriz»");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/servicios\/talleres\?q=.*#taller-bella-vista-automotriz$/);
+  await expect(
+    page.getByRole("main").getByRole("heading", { name: "Taller Bella Vista Automotriz" }),
+  ).toBeInViewport();
+
+  await running(page);
+  await page.keyboard.press("/");
+  await field(page).fill("autorización");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/servicios\?q=autorizaci/);
+  await expect(page.getByRole("heading", { name: /resultados para «autorización»/ })).toBeVisible();
+});
+
+test("the key can be turned off for good, and the button goes on working", async ({ page }) => {
+  await page.goto("/acceso-usuarios");
+  await running(page);
+  await opener(page).click();
+  await dialog(page)
+    .getByRole("checkbox", { name: /^Abrir con la tecla/ })
+    .uncheck();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await running(page);
+  await page.keyboard.press("/");
+  await expect(dialog(page)).toBeHidden();
+  await opener(page).click();
+  await expect(field(page)).toBeFocused();
+});
+
+test.describe("without a connection", () => {
+  test.use({ expectedFaults: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("the search says so, keeps what was typed, and goes on when it is back; a late answer does not replace a newer one", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/acceso-usuarios");
+    await running(page);
+    await opener(page).click();
+    await field(page).fill("tall");
+    await told(page, "para «tall»");
+    await context.setOffline(true);
+    await field(page).fill("taller");
+    await expect(dialog(page).getByRole("alert")).toContainText("No hay conexión a internet");
+    await context.setOffline(false);
+    await dialog(page).getByRole("button", { name: "Reintentar" }).click();
+    await told(page, "para «taller»");
+    await expect(field(page)).toHaveValue("taller");
+
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/graphql", async (route) => {
+      if (route.request().postData()?.includes('"hogar"')) await held;
+      await route.continue();
+    });
+    const late = page.waitForResponse((response) => !!response.request().postData()?.includes('"hogar"'));
+    const sent = page.waitForRequest((request) => !!request.postData()?.includes('"hogar"'));
+    await field(page).fill("hogar");
+    await sent;
+    await told(page, "Buscando…");
+    await field(page).fill("fianza");
+    await told(page, "para «fianza»");
+    release();
+    await (await late).finished();
+    await told(page, "para «fianza»");
+  });
+});
+
+test.describe("without JavaScript, on a phone", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("the header leads to a form whose answer is a page of results by kind, which search engines leave out", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await banner(page).getByRole("link", { name: "Buscar", exact: true }).click();
+    await expect(page).toHaveURL(/\/servicios#buscar$/);
+    const search = page.getByRole("main").getByRole("search");
+    await search.getByRole("textbox").fill("taller");
+    await search.getByRole("button", { name: "Buscar" }).click();
+    await expect(page).toHaveURL(/\/servicios\?q=taller$/);
+    const main = page.getByRole("main");
+    await expect(
+      main.getByRole("heading", { level: 2, name: /^\d+ resultados para «taller»$/ }),
+    ).toBeVisible();
+    await expect(main.getByRole("region", { name: "Talleres 18" }).getByRole("link")).toHaveCount(18);
+    await expect(main.getByRole("heading", { name: "Durante" })).toBeVisible();
+    await expect(page.locator('meta[name="robots"][content="noindex"]')).toBeAttached();
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/servicios$/);
+
+    await search.getByRole("textbox").fill("xyzxyz <b>");
+    await search.getByRole("textbox").press("Enter");
+    await expect(main.getByRole("heading", { name: "No hay resultados para «xyzxyz <b>»" })).toBeVisible();
+    await main.getByRole("link", { name: "escribirnos" }).click();
+    await expect(page).toHaveURL(/\/contactenos$/);
+    await page.goto("/servicios");
+    await expect(page.locator('meta[name="robots"]')).not.toBeAttached();
+  });
+});
+
+test("axe finds nothing on the page of results, which fits narrow windows", async ({ page }) => {
+  await page.goto(`/servicios?q=${"auto ".repeat(3)}`);
+  await running(page);
+  await expectAccessible(page, { widths: [320, 1280] });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

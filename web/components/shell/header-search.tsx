@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ComponentType, MouseEvent } from "react";
+import { useLocation } from "react-router-dom";
+import { MAX_LENGTH, SEARCH_PAGE } from "#web/components/site-search/search-page.ts";
+import { Icon } from "#web/components/ui/icon.tsx";
+import type { SearchLiveProps } from "#web/components/site-search/search-live.tsx";
+import { isSearchKey, SEARCH_KEY } from "#web/components/site-search/search-key.ts";
+import styles from "./header-search.module.css";
+
+const DIALOG = "buscar-en-el-sitio";
+
+interface LiveState {
+  Live: ComponentType<SearchLiveProps>;
+  typed: string | undefined;
+}
+
+/**
+ * The search of the whole site: a button and a dialog with a form, which the browser opens and sends by itself. The code
+ * that shows results while one types loads when the dialog is opened; without it the form goes on working.
+ */
+export function HeaderSearch() {
+  const { key } = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [{ Live, typed }, setLive] = useState<Partial<LiveState>>({});
+  const close = () => dialog.current!.close();
+
+  const load = () => {
+    if (Live) return;
+    import("#web/components/site-search/search-live.tsx").then(
+      ({ SearchLive }) => setLive({ Live: SearchLive, typed: field.current?.value }),
+      () => undefined, // the form is sent instead
+    );
+  };
+  const open = () => {
+    if (!dialog.current!.open) dialog.current!.showModal();
+    dialog.current!.querySelector("input")?.select();
+    load();
+  };
+  /** The browser may have opened it before. */
+  const onLive = useEffectEvent(() => dialog.current!.open && load());
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSearchKey(event)) return;
+    event.preventDefault();
+    open();
+  });
+
+  useEffect(() => {
+    onLive();
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+
+  useEffect(() => {
+    const element = dialog.current!;
+    return () => element.close();
+  }, [key]);
+
+  /** In place of the button's own command, which old browsers do not know. */
+  const onPress = (event: MouseEvent) => {
+    event.preventDefault();
+    open();
+  };
+  const onBeside = ({ target }: MouseEvent) => {
+    if (target === dialog.current) close();
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={SEARCH_KEY}
+        data-keys={SEARCH_KEY}
+        onClick={onPress}
+        {...{ command: "show-modal", commandfor: DIALOG }}
+      >
+        <Icon name="search" />
+        <span className={styles.word}>Buscar</span>
+      </button>
+      <a className={`${styles.button} ${styles.plain}`} href={`${SEARCH_PAGE}#buscar`}>
+        <Icon name="search" />
+        <span className={styles.word}>Buscar</span>
+      </a>
+      <dialog
+        className={styles.root}
+        id={DIALOG}
+        ref={dialog}
+        aria-label="Buscar en el sitio"
+        closedby="any"
+        onClick={onBeside}
+      >
+        <div className={styles.sheet}>
+          <form role="search" aria-label="Buscar en el sitio" action={SEARCH_PAGE} method="get">
+            {Live ? (
+              <Live typed={typed ?? ""} onClose={close} />
+            ) : (
+              <input
+                className={styles.field}
+                ref={field}
+                name="q"
+                type="text"
+                inputMode="search"
+                enterKeyHint="search"
+                autoComplete="off"
+                maxLength={MAX_LENGTH}
+                aria-label="Qué buscas en el sitio"
+                placeholder="Busca en todo el sitio"
+              />
+            )}
+          </form>
+          <form method="dialog">
+            <button className={styles.close} aria-label="Cerrar la búsqueda">
+              <Icon name="close" />
+            </button>
+          </form>
+        </div>
+      </dialog>
+    </>
+  );
+}

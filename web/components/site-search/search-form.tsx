@@ -1,0 +1,34 @@
+import { Icon } from "#web/components/ui/icon.tsx";
+import { MAX_LENGTH, SEARCH_PAGE } from "./search-page.ts";
+import styles from "./search-form.module.css";
+
+/** The search of the whole site as a form, which the browser sends by itself. */
+export function SearchForm({ id, asked = "" }: { id?: string; asked?: string }) {
+  return (
+    <form
+      className={styles.root}
+      role="search"
+      aria-label="Buscar en el sitio"
+      action={SEARCH_PAGE}
+      method="get"
+    >
+      <input
+        className={styles.field}
+        id={id}
+        name="q"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={MAX_LENGTH}
+        aria-label="Qué buscas en el sitio"
+        placeholder="Busca en todo el sitio"
+        defaultValue={asked}
+        key={asked}
+      />
+      <button className={styles.send} aria-label="Buscar">
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}

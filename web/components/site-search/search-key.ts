@@ -1,0 +1,28 @@
+/** The localStorage key of who wants no key for the search: one key alone is pressed by mistake, or by speech. */
+const CHOICE = "istmia.search-key";
+const OFF = "off";
+
+/** The key that opens the search where no field has the focus. */
+export const SEARCH_KEY = "/";
+
+export const searchKeyIsOn = (): boolean => localStorage.getItem(CHOICE) !== OFF;
+
+/** Keeps the choice on this device; the key is on unless it was turned off. */
+export function turnSearchKey(on: boolean): void {
+  if (on) localStorage.removeItem(CHOICE);
+  else localStorage.setItem(CHOICE, OFF);
+}
+
+/** Whether the event is the key, pressed outside of fields and open dialogs. */
+export function isSearchKey({
+  key,
+  target,
+  altKey,
+  ctrlKey,
+  metaKey,
+  defaultPrevented,
+}: KeyboardEvent): boolean {
+  if (key !== SEARCH_KEY || altKey || ctrlKey || metaKey || defaultPrevented) return false;
+  const typing = (target as Element).closest("input, textarea, select, [contenteditable]");
+  return !typing && !document.querySelector("dialog[open], [inert]") && searchKeyIsOn();
+}

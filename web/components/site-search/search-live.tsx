@@ -1,0 +1,85 @@
+import { useMemo, useState } from "react";
+import { MenuIcon } from "#web/components/blocks/menu-icon.tsx";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { SuggestField } from "#web/components/ui/fields/suggest-field.tsx";
+import { countOf, isFile, kinds, totalOf } from "./kinds.ts";
+import { SearchKeyChoice } from "./search-key-choice.tsx";
+import { MAX_LENGTH } from "./search-page.ts";
+import { useSiteSearch } from "./use-site-search.ts";
+import type { Groups } from "./use-site-search.ts";
+import styles from "./search-live.module.css";
+
+const suggestionsOf = (groups: Groups) =>
+  groups.map(({ kind, total, results }) => ({
+    id: kind,
+    heading: (
+      <>
+        <MenuIcon name={kinds[kind].icon} />
+        {kinds[kind].label} <span className={styles.count}>{total}</span>
+      </>
+    ),
+    options: results.map(({ title, excerpt, url }) => ({
+      title,
+      text: excerpt,
+      href: url,
+      ...(isFile(url) && { newTab: "PDF" }),
+    })),
+  }));
+
+/** What the search dialog becomes when its code is here: results that follow the typing. */
+export function SearchLive({ typed, onClose }: SearchLiveProps) {
+  const [text, setText] = useState(typed);
+  const { asked, groups, searching, failed, retry } = useSiteSearch(text);
+  const suggestions = useMemo(() => suggestionsOf(groups), [groups]);
+  const total = totalOf(groups);
+  const outcome = total > 0 ? `${countOf(total)} para «${asked}»` : `No hay resultados para «${asked}»`;
+  return (
+    <>
+      <SuggestField
+        name="q"
+        label="Qué buscas en el sitio"
+        placeholder="Busca en todo el sitio"
+        maxLength={MAX_LENGTH}
+        value={text}
+        onChange={setText}
+        onLeave={onClose}
+        groups={suggestions}
+      >
+        <p className={styles.status} role="status">
+          {searching ? "Buscando…" : asked && !failed && outcome}
+        </p>
+        {failed && (
+          <div className={styles.failure} role="alert">
+            <p>
+              {navigator.onLine
+                ? "La búsqueda no responde por el momento."
+                : "No hay conexión a internet. Lo que escribiste sigue aquí."}
+            </p>
+            <ActionButton variant="outline" onClick={retry}>
+              Reintentar
+            </ActionButton>
+          </div>
+        )}
+        {total === 0 && !failed && (
+          <p className={styles.hint}>
+            {asked && !searching
+              ? "Prueba con otra palabra o con menos palabras."
+              : "Formularios, condiciones, talleres, red médica, páginas y preguntas."}
+          </p>
+        )}
+      </SuggestField>
+      <div className={styles.foot}>
+        <button className={styles.all} disabled={!asked}>
+          Ver todos los resultados
+        </button>
+        <SearchKeyChoice />
+      </div>
+    </>
+  );
+}
+
+export interface SearchLiveProps {
+  /** What was typed before. */
+  typed: string;
+  onClose: () => void;
+}

@@ -1,0 +1,104 @@
+import { Link } from "react-router-dom";
+import { SiteSearchDocument } from "#schema/generated/site.ts";
+import { graphql } from "#web/app/graphql.ts";
+import { useData } from "#web/app/data.tsx";
+import { EmptyState } from "#web/components/blocks/empty-state.tsx";
+import { MenuIcon } from "#web/components/blocks/menu-icon.tsx";
+import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
+import { Icon } from "#web/components/ui/icon.tsx";
+import { countOf, isFile, kinds, totalOf } from "./kinds.ts";
+import styles from "./search-results.module.css";
+
+graphql(`
+  query SiteSearch($text: String!, $first: Int!) {
+    siteSearch(text: $text, first: $first) {
+      kind
+      total
+      results {
+        title
+        excerpt
+        url
+      }
+    }
+  }
+`);
+
+/** Of each kind; a search that finds more can be said more exactly. */
+const FIRST = 20;
+
+/** All that a search found, by kind. */
+export function SearchResults({ asked }: { asked: string }) {
+  const { siteSearch: groups } = useData(SiteSearchDocument, { text: asked, first: FIRST });
+  const total = totalOf(groups);
+  return (
+    <section className={`section page ${styles.root}`} aria-labelledby="resultados">
+      <div className={styles.head}>
+        <h2 id="resultados">
+          {total > 0 ? `${countOf(total)} para «${asked}»` : `No hay resultados para «${asked}»`}
+        </h2>
+        {groups.length > 1 && (
+          <ul className={styles.kinds} aria-label="Clases de resultados">
+            {groups.map(({ kind, total: count }) => (
+              <li key={kind}>
+                <a className={styles.kind} href={`#${kinds[kind].id}`}>
+                  {kinds[kind].label} <b>{count}</b>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {total === 0 && <Ways />}
+      {groups.map(({ kind, total: count, results }) => (
+        <section key={kind} className={styles.group} aria-labelledby={kinds[kind].id}>
+          <h3 className={styles.name} id={kinds[kind].id}>
+            <MenuIcon name={kinds[kind].icon} />
+            {kinds[kind].label} <span className={styles.count}>{count}</span>
+          </h3>
+          <div>
+            <ul className={styles.list}>
+              {results.map((result) => (
+                <li key={result.title + result.url}>
+                  <Result {...result} />
+                </li>
+              ))}
+            </ul>
+            {count > results.length && (
+              <p className={styles.more}>
+                Estos son los primeros {results.length}. Agrega otra palabra para encontrar el que buscas.
+              </p>
+            )}
+          </div>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function Result({ title, excerpt, url }: { title: string; excerpt: string; url: string }) {
+  const file = isFile(url);
+  return (
+    <a
+      className={styles.link}
+      href={url}
+      {...(file && { target: "_blank", rel: "noopener", "aria-describedby": NEW_TAB })}
+    >
+      <span className={styles.title}>{title}</span>
+      <span className={styles.excerpt}>{excerpt}</span>
+      {file ? <span className={styles.file}>PDF</span> : <Icon name="arrow-right" />}
+    </a>
+  );
+}
+
+/** Where to go on from nothing. */
+function Ways() {
+  return (
+    <EmptyState>
+      <p className={styles.ways}>
+        Prueba con otra palabra o con menos palabras. También puedes mirar los servicios de esta página,{" "}
+        <Link to="/requisitos-formularios">los formularios</Link> o <Link to="/contactenos">escribirnos</Link>
+        .
+      </p>
+    </EmptyState>
+  );
+}
