@@ -18,8 +18,10 @@ const inPackages = (...names: readonly string[]) => new RegExp(`/node_modules/($
 const ADMIN_ICONS = [
   "arrow-down",
   "arrow-up",
+  "grip-vertical",
   "inbox",
   "keyboard",
+  "library-big",
   "log-out",
   "mail-warning",
   "menu",
@@ -27,6 +29,7 @@ const ADMIN_ICONS = [
   "reply",
   "shield-alert",
   "timer",
+  "trash-2",
   "user-round-check",
 ];
 

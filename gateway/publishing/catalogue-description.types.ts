@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { FieldKind, isRequired } from "#gateway/catalogue/description/field.ts";
 
@@ -53,15 +53,19 @@ export class CatalogueDescription {
 
   @Field(() => [FieldDescription], { description: "Sus campos, en el orden del formulario." })
   fields!: FieldDescription[];
+
+  @Field(() => Int, { description: "Cuántas filas publicadas tiene, ocultas incluidas." })
+  rows!: number;
 }
 
-/** The catalogues as GraphQL describes them to editors. */
-export const describedCatalogues = (): CatalogueDescription[] =>
+/** The catalogues as GraphQL describes them to editors; `rows` has their numbers of rows by code. */
+export const describedCatalogues = (rows: ReadonlyMap<string, number>): CatalogueDescription[] =>
   CATALOGUES.map(({ description: { code, label, one, title, fields } }) => ({
     code,
     label,
     one,
     title,
+    rows: rows.get(code) ?? 0,
     fields: Object.entries(fields).map(([name, field]) => ({
       name,
       label: field.label,

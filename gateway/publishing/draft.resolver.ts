@@ -17,8 +17,8 @@ export class DraftResolver {
   @Query(() => [CatalogueDescription], {
     description: "Los catálogos que se editan; requiere permiso de edición.",
   })
-  catalogues(): CatalogueDescription[] {
-    return describedCatalogues();
+  async catalogues(@Ctx() { drafts }: Context): Promise<CatalogueDescription[]> {
+    return describedCatalogues(await drafts.counts());
   }
 
   @Authorized<Capability>("content")

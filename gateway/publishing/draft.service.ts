@@ -9,8 +9,9 @@ import { badRequest, notFound, Refusal } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { catalogueOf, ORDER_SLUG, sameJson, titleOf } from "./change.ts";
 import type { Order, Place } from "./change.ts";
-import { Draft, EditableRow } from "./draft.types.ts";
-import { faultsOf } from "./guard.ts";
+import type { Draft, EditableRow } from "./draft.types.ts";
+import { drafted, editable, stateOf } from "./editable.ts";
+import type { CatalogueState, DraftRow } from "./editable.ts";
 import { baseOf } from "./publisher.ts";
 import { freeSlug } from "./slug.ts";
 
@@ -23,61 +24,60 @@ export interface SeenRow extends Place {
 const outdated = () =>
   new Refusal(409, "CONFLICT", "Otra persona cambió esto mientras lo editabas. Revisa cómo quedó.");
 
-interface DraftRow extends Place {
-  row: Row | Order | null;
-  base: string;
-  version: number;
-  author: string;
-  changedAt: string;
-}
-
 const DRAFTS = `select catalogue, slug, "row", base::text, version, author, changed_at as "changedAt" from draft`;
 
 /** Keeps the changes of the catalogues that are not published yet: one draft for each row, whoever edits it. */
 export class DraftService {
   constructor(private readonly em: EntityManager) {}
 
+  /** How many published rows each catalogue has, by its code. */
+  async counts(): Promise<Map<string, number>> {
+    const counted = CATALOGUES.map(
+      ({ description: { code, table } }) => `select '${code}' as code, count(*)::int as rows from ${table}`,
+    );
+    const rows = await this.em.fork().execute<{ code: string; rows: number }[]>(counted.join(" union all "));
+    return new Map(rows.map(({ code, rows: count }) => [code, count]));
+  }
+
   /** The rows of a catalogue in their order, hidden and drafted ones too; new ones last. */
   async rows(code: string): Promise<EditableRow[]> {
     const catalogue = catalogueOf(code);
     const em = this.em.fork();
-    const stored = await storedRows(em, catalogue);
+    const state = await stateOf(em, catalogue);
     const drafts = new Map((await this.#drafts(em, code)).map((draft) => [draft.slug, draft]));
-    const bases = await em.execute<{ slug: string; base: string }[]>(
-      "select slug, max(publication)::text as base from revision where catalogue = ? group by slug",
-      [code],
-    );
-    const baseBySlug = new Map(bases.map(({ slug, base }) => [slug, base]));
-    const published = new Map(stored.map((row) => [row.slug, row]));
-    const slugs = new Set([...published.keys(), ...drafts.keys()]);
+    const slugs = new Set([...state.rows.keys(), ...drafts.keys()]);
     slugs.delete(ORDER_SLUG);
-    return [...slugs].map((slug) =>
-      editable(catalogue, slug, published.get(slug), baseBySlug.get(slug), drafts.get(slug)),
-    );
+    return [...slugs].map((slug) => editable(state, slug, drafts.get(slug)));
   }
 
   /** One row as editors see it; throws NOT_FOUND where there is neither a published one nor a draft. */
   async row({ catalogue: code, slug }: Place): Promise<EditableRow> {
     const catalogue = catalogueOf(code);
     const em = this.em.fork();
-    const stored = (await storedRows(em, catalogue)).find((row) => row.slug === slug);
+    const state = await stateOf(em, catalogue);
     const [draft] = await this.#drafts(em, code, slug);
-    if (!stored && !draft) throw notFound();
-    return editable(catalogue, slug, stored, await baseOf(em, { catalogue: code, slug }), draft);
+    if (!state.rows.has(slug) && !draft) throw notFound();
+    return editable(state, slug, draft);
   }
 
   /** The order of a catalogue that is drafted, if one is. */
   async order(code: string): Promise<Draft | undefined> {
-    const [draft] = await this.#drafts(this.em.fork(), catalogueOf(code).description.code, ORDER_SLUG);
-    return draft && drafted(catalogueOf(code), draft);
+    return (await this.all()).find(({ catalogue, slug }) => catalogue === code && slug === ORDER_SLUG);
   }
 
   /** All drafts, the oldest change first. */
   async all(): Promise<Draft[]> {
-    const drafts = await this.#drafts(this.em.fork());
-    return drafts
-      .filter(({ catalogue }) => CATALOGUES.some(({ description }) => description.code === catalogue))
-      .map((draft) => drafted(catalogueOf(draft.catalogue), draft));
+    const em = this.em.fork();
+    const states = new Map<string, CatalogueState>();
+    const all: Draft[] = [];
+    for (const draft of await this.#drafts(em)) {
+      const catalogue = CATALOGUES.find(({ description }) => description.code === draft.catalogue);
+      if (!catalogue) continue;
+      const state = states.get(draft.catalogue) ?? (await stateOf(em, catalogue));
+      states.set(draft.catalogue, state);
+      all.push(drafted(state, draft));
+    }
+    return all;
   }
 
   /** Begins a row that is not published yet. Its slug is made from its title and stays. */
@@ -194,33 +194,4 @@ function rowOf({ description }: Catalogue, slug: string, values: object): Row {
   const folder = description.fields[pdf]!.folder!(row);
   row[pdf] ??= `/static/${folder}/${slug}.pdf`;
   return row;
-}
-
-function drafted(catalogue: Catalogue, draft: DraftRow): Draft {
-  const { row, slug } = draft;
-  const isRow = row !== null && slug !== ORDER_SLUG;
-  return Object.assign(new Draft(), draft, {
-    changedAt: new Date(draft.changedAt),
-    title: slug === ORDER_SLUG ? "Orden" : titleOf(catalogue, row as Row | null, slug),
-    faults: isRow
-      ? faultsOf(catalogue, row as Row).map(({ field = "", message }) => ({ field, message }))
-      : [],
-  });
-}
-
-function editable(
-  catalogue: Catalogue,
-  slug: string,
-  published: Row | undefined,
-  base = "0",
-  draft: DraftRow | undefined,
-): EditableRow {
-  return Object.assign(new EditableRow(), {
-    catalogue: catalogue.description.code,
-    slug,
-    title: titleOf(catalogue, (draft?.row ?? published ?? null) as Row | null, slug),
-    published: published ?? null,
-    base,
-    draft: draft ? drafted(catalogue, draft) : null,
-  });
 }

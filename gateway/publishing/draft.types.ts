@@ -29,6 +29,17 @@ export class Draft {
   })
   row!: object | null;
 
+  @Field(() => GraphQLJSONObject, {
+    nullable: true,
+    description: "Lo publicado hoy, en la misma forma; nulo si la fila es nueva.",
+  })
+  published!: object | null;
+
+  @Field(() => Boolean, {
+    description: "Si lo publicado cambió después: guárdalo de nuevo antes de publicarlo.",
+  })
+  outdated!: boolean;
+
   @Field(() => ID, { description: "La publicación sobre la que se hizo; 0, sobre el contenido inicial." })
   base!: string;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { monthOf, shortMoment } from "#web/calendar/dates.ts";
 import { closesAt } from "#web/calendar/opening-hours.ts";
-import { spokenTime } from "#web/calendar/spoken-hours.ts";
+import { spokenTime, weekInWords } from "#web/calendar/spoken-hours.ts";
 
 const hours = [
   { days: [1, 2, 3, 4, 5], opens: "08:00", closes: "17:00" },
@@ -30,4 +30,15 @@ test("times and dates are written as people in Panama read them", () => {
   ]);
   expect(monthOf("2025-03-01")).toBe("marzo de 2025");
   expect(shortMoment("2026-11-21T03:42:10Z")).toBe("20 nov 2026, 22:42");
+});
+
+test.each([
+  [[1, 2, 3, 4, 5], "Lunes a viernes"],
+  [[6, 7], "Sábado a domingo"],
+  [[3], "Miércoles"],
+  [[1, 3], "Lunes y miércoles"],
+  [[1, 3, 4, 5, 7], "Lunes, miércoles a viernes y domingo"],
+  [[1, 2, 3, 4, 5, 6, 7], "Todos los días"],
+])("the days %j are read as %s", (days, words) => {
+  expect(weekInWords([{ days, opens: "08:00", closes: "12:00" }])).toEqual([`${words}, 8:00 AM – 12:00 PM`]);
 });

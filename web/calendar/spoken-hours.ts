@@ -9,11 +9,24 @@ export function spokenTime(time: string): string {
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
 }
 
+/** Days of the week in words, those that follow each other as a span: "lunes y miércoles a viernes". */
+function daysInWords(days: readonly number[]): string {
+  const spans: [first: number, last: number][] = [];
+  for (const day of days) {
+    const span = spans.at(-1);
+    if (span?.[1] === day - 1) span[1] = day;
+    else spans.push([day, day]);
+  }
+  const words = spans.map(([first, last]) =>
+    first === last ? DAYS[first - 1]! : `${DAYS[first - 1]} a ${DAYS[last - 1]}`,
+  );
+  return words.join(", ").replace(/, (?=[^,]*$)/, " y ");
+}
+
 /** The week of a place in words: "Lunes a viernes, 8:00 AM – 5:00 PM". */
 export function weekInWords(hours: readonly OpeningHours[]): string[] {
   return hours.map(({ days, opens, closes }) => {
-    const [first, last] = [DAYS[days[0]! - 1]!, DAYS[days.at(-1)! - 1]!];
-    const span = days.length === 7 ? "todos los días" : days.length > 1 ? `${first} a ${last}` : first;
+    const span = days.length === 7 ? "todos los días" : daysInWords(days);
     const time = closes === "24:00" ? "las 24 horas" : `${spokenTime(opens)} – ${spokenTime(closes)}`;
     return `${span.charAt(0).toUpperCase()}${span.slice(1)}, ${time}`;
   });

@@ -176,3 +176,27 @@ test("what was published cannot be rewritten, and visitors see and change nothin
   for (const query of [HISTORY, "{ catalogues { code } }", "{ drafts { slug } }"])
     expect((await desk.graphql(query)).errors).toMatchObject([{ extensions: { code: "UNAUTHENTICATED" } }]);
 });
+
+test("a draft tells what is published beside it, and whether that changed after it", async () => {
+  const desk = await openDesk();
+  const catalogues = await desk.call<{ catalogues: object[] }>("{ catalogues { code rows } }");
+  expect(catalogues.catalogues).toContainEqual({ code: "workshops", rows: 18 });
+  const [first, second] = await desk.rowsOf("workshops");
+  await desk.save("workshops", first!, changed(first!, { name: "Antes" }));
+  const { id } = await desk.publish([{ catalogue: "workshops", slug: first!.slug, version: 1 }]);
+  const [now] = await desk.rowsOf("workshops");
+  await desk.save("workshops", now!, changed(now!, { name: "Después" }));
+  const seen = { catalogue: "workshops", slug: second!.slug, version: 0, base: "0" };
+  await desk.call(REMOVE, { seen });
+  const DRAFTS = "{ drafts { slug title row published outdated } }";
+  expect(await desk.call(DRAFTS)).toMatchObject({
+    drafts: [
+      { row: { name: "Después" }, published: { name: "Antes" }, outdated: false },
+      { title: second!.title, row: null, published: { name: second!.title }, outdated: false },
+    ],
+  });
+  await desk.call(UNDO, { id });
+  expect(await desk.call(DRAFTS)).toMatchObject({
+    drafts: [{ published: { name: first!.title }, outdated: true }, { outdated: false }],
+  });
+});

@@ -20,6 +20,18 @@ const DEGREES = 6.1;
 const SHRINK = 0.98927;
 export const MAP_WIDTH = 1000;
 
+/** Where a place lies on the plane. */
+export const pointOf = ({ latitude, longitude }: Pick<Place, "latitude" | "longitude">) => ({
+  x: ((longitude - WEST) / DEGREES) * MAP_WIDTH,
+  y: ((NORTH - latitude) / DEGREES / SHRINK) * MAP_WIDTH,
+});
+
+/** The degrees of a point on the plane. */
+export const degreesAt = (x: number, y: number) => ({
+  latitude: NORTH - (y / MAP_WIDTH) * DEGREES * SHRINK,
+  longitude: WEST + (x / MAP_WIDTH) * DEGREES,
+});
+
 /** The place to point out among those listed: the one last pointed at, or else the first. */
 export const current = (listed: readonly { slug: string }[], active: string | undefined) =>
   listed.some(({ slug }) => slug === active) ? active : listed[0]?.slug;
@@ -32,11 +44,7 @@ const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /** Where the places lie, from west to east; those that would cover each other are moved a little apart. */
 export function mapPoints<P extends Place>(places: readonly P[]): MapPoint<P>[] {
-  const points = places.map((place) => ({
-    place,
-    x: ((place.longitude - WEST) / DEGREES) * MAP_WIDTH,
-    y: ((NORTH - place.latitude) / DEGREES / SHRINK) * MAP_WIDTH,
-  }));
+  const points = places.map((place) => ({ place, ...pointOf(place) }));
   for (let round = 0; round < ROUNDS; round++)
     points.forEach((one, index) => points.slice(0, index).forEach((other) => part(one, other)));
   return points

@@ -12,6 +12,7 @@ import { SectionScreen } from "#web/components/admin/sections/section-screen.tsx
 import { useSection } from "#web/components/admin/sections/sections.tsx";
 import { onSessionRenewed, sessionEnded, storedToken } from "#web/components/admin/session/session.ts";
 import { forgetReplyDrafts } from "#web/components/admin/session/reply-drafts.ts";
+import { forgetTypedRows } from "#web/components/admin/session/typed-rows.ts";
 import { SessionDialog } from "#web/components/admin/session/session-dialog.tsx";
 import styles from "./dashboard.module.css";
 
@@ -40,12 +41,19 @@ function Panel({ live }: { live: LiveConnection }) {
   );
 }
 
+/** Nothing that was typed stays in a tab whose user signed out. */
+function forgetWhenSignedOut(): void {
+  if (storedToken() !== null) return;
+  forgetReplyDrafts();
+  forgetTypedRows();
+}
+
 /** The back office: the panel, or the section that the address names. */
 export function Dashboard() {
   const [client] = useState(createAdminClient);
   const live = useLive();
   const section = useSection();
-  useEffect(() => () => void (storedToken() === null && forgetReplyDrafts()), []); // signed out
+  useEffect(() => forgetWhenSignedOut, []);
   return (
     <ApolloProvider client={client}>
       <DashboardHeader live={live} />

@@ -1,4 +1,4 @@
-import { Mail, MessageSquareText, Timer, UserRoundCheck } from "lucide-react";
+import { LibraryBig, Mail, MessageSquareText, Timer, UserRoundCheck } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import { Spinner } from "#web/components/ui/spinner.tsx";
@@ -38,6 +38,14 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
     Icon: MessageSquareText,
     Content: section(
       async () => (await import("#web/components/admin/answers/answers-section.tsx")).AnswersSection,
+    ),
+  },
+  contenidos: {
+    label: "Contenidos",
+    note: "Lo que el sitio publica: se edita en borrador y se publica cuando está listo",
+    Icon: LibraryBig,
+    Content: section(
+      async () => (await import("#web/components/admin/content/content-section.tsx")).ContentSection,
     ),
   },
   solicitudes: {

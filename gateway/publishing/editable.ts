@@ -1,0 +1,65 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Catalogue } from "#gateway/catalogue/description/description.ts";
+import { storedRows } from "#gateway/catalogue/description/row.ts";
+import type { Row } from "#gateway/catalogue/description/row.ts";
+import { ORDER_SLUG, titleOf } from "./change.ts";
+import type { Order, Place } from "./change.ts";
+import { Draft, EditableRow } from "./draft.types.ts";
+import { faultsOf } from "./guard.ts";
+
+/** A draft as the table has it. */
+export interface DraftRow extends Place {
+  row: Row | Order | null;
+  base: string;
+  version: number;
+  author: string;
+  changedAt: string;
+}
+
+/** What a catalogue has published: its rows in their order, and the last publication of each that one changed. */
+export interface CatalogueState {
+  catalogue: Catalogue;
+  rows: ReadonlyMap<string, Row>;
+  bases: ReadonlyMap<string, string>;
+}
+
+export async function stateOf(em: EntityManager, catalogue: Catalogue): Promise<CatalogueState> {
+  const bases = await em.execute<{ slug: string; base: string }[]>(
+    "select slug, max(publication)::text as base from revision where catalogue = ? group by slug",
+    [catalogue.description.code],
+  );
+  return {
+    catalogue,
+    rows: new Map((await storedRows(em, catalogue)).map((row) => [row.slug, row])),
+    bases: new Map(bases.map(({ slug, base }) => [slug, base])),
+  };
+}
+
+/** A draft as editors see it. */
+export function drafted({ catalogue, rows, bases }: CatalogueState, draft: DraftRow): Draft {
+  const { row, slug } = draft;
+  const isOrder = slug === ORDER_SLUG;
+  const published = isOrder ? { order: [...rows.keys()] } : (rows.get(slug) ?? null);
+  const faults = row === null || isOrder ? [] : faultsOf(catalogue, row as Row);
+  return Object.assign(new Draft(), draft, {
+    changedAt: new Date(draft.changedAt),
+    title: isOrder ? "Orden" : titleOf(catalogue, (row ?? published) as Row | null, slug),
+    published,
+    outdated: !isOrder && draft.base !== (bases.get(slug) ?? "0"),
+    faults: faults.map(({ field = "", message }) => ({ field, message })),
+  });
+}
+
+/** A row as editors see it. */
+export function editable(state: CatalogueState, slug: string, draft: DraftRow | undefined): EditableRow {
+  const { catalogue, rows, bases } = state;
+  const published = rows.get(slug) ?? null;
+  return Object.assign(new EditableRow(), {
+    catalogue: catalogue.description.code,
+    slug,
+    title: titleOf(catalogue, (draft?.row ?? published) as Row | null, slug),
+    published,
+    base: bases.get(slug) ?? "0",
+    draft: draft ? drafted(state, draft) : null,
+  });
+}

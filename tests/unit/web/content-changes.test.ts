@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { entriesOf, linesOf, sameIn } from "#web/components/admin/content/data/entries.ts";
+import { fromTyped, toTyped, typingFaults } from "#web/components/admin/content/data/typed-values.ts";
+import { movesBetween } from "#web/components/admin/content/changes/moves.ts";
+import type { CatalogueField } from "#web/components/admin/content/data/operations.ts";
+
+const field = (name: string, kind: CatalogueField["kind"], options: CatalogueField["options"] = null) => ({
+  name,
+  kind,
+  label: name,
+  help: null,
+  required: true,
+  listed: false,
+  options,
+});
+const FIELDS: CatalogueField[] = [
+  field("name", "TEXT"),
+  field("services", "LIST"),
+  field("region", "CHOICE", [{ value: "cocle", label: "Coclé" }]),
+  field("latitude", "LATITUDE"),
+  field("longitude", "LONGITUDE"),
+  field("hours", "HOURS"),
+  field("url", "PDF"),
+];
+const ROW = {
+  name: "Taller",
+  services: ["Uno", "Dos"],
+  region: "cocle",
+  latitude: 8.5,
+  longitude: -80.1,
+  hours: [{ days: [1, 3], opens: "08:00", closes: "17:00" }],
+  url: "/static/pdfs/a.pdf",
+  hash: "abc",
+  visible: true,
+};
+
+test("what the inputs hold gives the row again", () => {
+  expect(fromTyped(FIELDS, toTyped(FIELDS, ROW))).toEqual(ROW);
+});
+
+test("numbers take a point or a comma, lines lose their ends, and what is no number is told", () => {
+  const typed = { ...toTyped(FIELDS, ROW), latitude: "8,25", services: " Uno \n\n Tres", name: "  " };
+  expect(fromTyped(FIELDS, typed)).toMatchObject({ latitude: 8.25, services: ["Uno", "Tres"], name: null });
+  expect(typingFaults(FIELDS, typed)).toEqual({});
+  expect(Object.keys(typingFaults(FIELDS, { ...typed, longitude: "oeste" }))).toEqual(["longitude"]);
+});
+
+test("a row is read in words, with both coordinates as one place", () => {
+  const entries = entriesOf(FIELDS);
+  expect(entries.map((entry) => linesOf(entry, ROW))).toEqual([
+    ["Taller"],
+    ["Uno", "Dos"],
+    ["Coclé"],
+    ["8.5, -80.1"],
+    ["Lunes y miércoles, 8:00 AM – 5:00 PM"],
+    ["/static/pdfs/a.pdf"],
+    ["Sí"],
+  ]);
+  const changed = (other: object) =>
+    entries.filter((entry) => !sameIn(entry, ROW, { ...ROW, ...other })).map(({ name }) => name);
+  expect(changed({ longitude: -80 })).toEqual(["latitude"]);
+  expect(changed({ hash: undefined })).toEqual([]);
+  expect(changed({ hash: "def", visible: false })).toEqual(["url", "visible"]);
+});
+
+test("an order tells the rows that were moved, not those that made room", () => {
+  expect(movesBetween(["a", "b", "c", "d"], ["d", "a", "b", "c"])).toEqual([{ slug: "d", from: 4, to: 1 }]);
+  expect(movesBetween(["a", "b", "c"], ["a", "new", "b", "c"])).toEqual([]);
+  expect(movesBetween(["a", "b", "c", "d"], ["b", "a", "d", "c"])).toHaveLength(2);
+});

@@ -1,0 +1,37 @@
+import { Link } from "react-router-dom";
+import { Badge } from "#web/components/ui/badge.tsx";
+import type { Catalogue } from "./data/operations.ts";
+import { contentSearch } from "./place/use-content-place.ts";
+import styles from "./catalogue-list.module.css";
+
+const rowsInWords = (rows: number) =>
+  rows === 1 ? "1 publicado" : `${rows.toLocaleString("es-PA")} publicados`;
+
+/** The catalogues, each with how many rows it has and how many changes wait. */
+export function CatalogueList({ catalogues, drafts }: CatalogueListProps) {
+  return (
+    <ul className={styles.root} aria-label="Catálogos">
+      {catalogues.map(({ code, label, rows }) => {
+        const waiting = drafts.filter(({ catalogue }) => catalogue === code).length;
+        return (
+          <li key={code}>
+            <Link className={styles.card} to={contentSearch({ catalogue: code })}>
+              <span className={styles.name}>{label}</span>
+              <span className={styles.facts}>
+                {rowsInWords(rows)}
+                {waiting > 0 && (
+                  <Badge kind="strong">{waiting === 1 ? "1 borrador" : `${waiting} borradores`}</Badge>
+                )}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface CatalogueListProps {
+  catalogues: readonly Catalogue[];
+  drafts: readonly { catalogue: string }[];
+}

@@ -1,0 +1,157 @@
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import { Input } from "react-aria-components/Input";
+import {
+  DiscardDraftDocument,
+  PublishDraftsDocument,
+  UnpublishedDraftsDocument,
+} from "#schema/generated/content.ts";
+import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
+import type { Catalogue, Draft } from "#web/components/admin/content/data/operations.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Field } from "#web/components/ui/fields/field.tsx";
+import { Spinner } from "#web/components/ui/spinner.tsx";
+import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { DraftCard } from "./draft-card.tsx";
+import { keyOf, refusalFaults } from "./refused-drafts.ts";
+import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import fieldStyles from "#web/components/ui/fields/field.module.css";
+import styles from "./changes.module.css";
+
+const MAX_NOTE_CHARACTERS = 500;
+
+/** Everything that is not published yet: what changes, and the way to publish or discard it. */
+export function Changes({ catalogues, onChanged }: ChangesProps) {
+  const client = useApolloClient();
+  const { data, error, refetch } = useQuery(UnpublishedDraftsDocument, { fetchPolicy: "no-cache" });
+  // Those that were left out: what is drafted meanwhile is chosen only after it was seen.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [note, setNote] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const [faults, setFaults] = useState<Record<string, string[]>>({});
+  const reload = async () => {
+    await Promise.all([refetch().catch(() => undefined), onChanged()]);
+  };
+
+  async function run(title: string, work: () => Promise<unknown>, done: () => void): Promise<void> {
+    setBusy(true);
+    setRefusal("");
+    setFaults({});
+    try {
+      await work();
+      done();
+    } catch (failure) {
+      const refused = refusalOf(failure);
+      setFaults(refusalFaults(failure));
+      setRefusal(`${title}. ${refused?.message ?? "Revisa tu conexión e inténtalo de nuevo."}`);
+    }
+    await reload();
+    setBusy(false);
+  }
+
+  if (!data && error)
+    return (
+      <p role="alert" className={styles.failure}>
+        No se pudieron cargar los cambios.
+        <ActionButton variant="quiet" onClick={() => void reload()}>
+          Reintentar
+        </ActionButton>
+      </p>
+    );
+  if (!data) return <Spinner label="Cargando los cambios" />;
+
+  const drafts = data.drafts;
+  const chosen = drafts.filter((draft) => !left.has(keyOf(draft)));
+  const publish = () =>
+    run(
+      "No se publicó nada",
+      () =>
+        client.mutate({
+          mutation: PublishDraftsDocument,
+          variables: {
+            drafts: chosen.map(({ catalogue, slug, version }) => ({ catalogue, slug, version })),
+            note: note.trim(),
+          },
+        }),
+      () => {
+        setNote("");
+        toast({ title: "Se publicó", description: "El sitio lo muestra en unos segundos." });
+      },
+    );
+  const discard = (draft: Draft) => {
+    const { catalogue, slug, version, base } = draft;
+    return run(
+      "No se descartó el borrador",
+      () =>
+        client.mutate({
+          mutation: DiscardDraftDocument,
+          variables: { seen: { catalogue, slug, version, base } },
+        }),
+      () => toast({ title: "Se descartó el borrador", description: draft.title }),
+    );
+  };
+  const choose = (draft: Draft, taken: boolean) => {
+    const next = new Set(left);
+    if (taken) next.delete(keyOf(draft));
+    else next.add(keyOf(draft));
+    setLeft(next);
+  };
+
+  return (
+    <>
+      <PartHeading title="Cambios por publicar" />
+      {refusal !== "" && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      {drafts.length === 0 && (
+        <p className={styles.none}>Nada por publicar: el sitio muestra todo lo que se ha guardado.</p>
+      )}
+      <ul className={styles.list} aria-label="Borradores">
+        {drafts.map((draft) => (
+          <li key={keyOf(draft)}>
+            <DraftCard
+              draft={draft}
+              catalogue={catalogues.find(({ code }) => code === draft.catalogue)!}
+              refused={faults[keyOf(draft)] ?? []}
+              chosen={!left.has(keyOf(draft))}
+              busy={busy}
+              onChoose={(taken) => choose(draft, taken)}
+              onDiscard={() => void discard(draft)}
+            />
+          </li>
+        ))}
+      </ul>
+      {drafts.length > 0 && (
+        <div className={styles.foot}>
+          <Field
+            name="note"
+            label="Nota para el historial"
+            hint="Por qué se cambia; solo se lee aquí."
+            value={note}
+            onChange={setNote}
+          >
+            <Input className={fieldStyles.control!} maxLength={MAX_NOTE_CHARACTERS} autoComplete="off" />
+          </Field>
+          <div className={styles.acts}>
+            <ActionButton
+              variant="action"
+              busy={busy}
+              disabled={chosen.length === 0}
+              onClick={() => void publish()}
+            >
+              {chosen.length === 1 ? "Publicar 1 cambio" : `Publicar ${chosen.length} cambios`}
+            </ActionButton>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ChangesProps {
+  catalogues: readonly Catalogue[];
+  onChanged: () => Promise<void>;
+}

@@ -1,0 +1,43 @@
+import { linesOf } from "#web/components/admin/content/data/entries.ts";
+import type { Entry } from "#web/components/admin/content/data/entries.ts";
+import type { Values } from "#web/components/admin/content/data/operations.ts";
+import styles from "./field-change.module.css";
+
+const lines = (entry: Entry, values: Values) =>
+  linesOf(entry, values).map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ));
+
+/** One field of a draft: what it said and what it will say; a new row has no before. */
+export function FieldChange({ entry, before, after }: FieldChangeProps) {
+  return (
+    <div className={styles.root}>
+      <dt className={styles.label}>{entry.label}</dt>
+      <dd className={styles.values}>
+        {before && (
+          <>
+            <del className={styles.before}>
+              <span className="visually-hidden">Antes: </span>
+              {lines(entry, before)}
+            </del>
+            <span className={styles.arrow} aria-hidden="true">
+              →
+            </span>
+          </>
+        )}
+        <ins className={styles.after}>
+          {before && <span className="visually-hidden">Ahora: </span>}
+          {lines(entry, after)}
+        </ins>
+      </dd>
+    </div>
+  );
+}
+
+interface FieldChangeProps {
+  entry: Entry;
+  before: Values | null;
+  after: Values;
+}

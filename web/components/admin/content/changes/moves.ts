@@ -1,0 +1,35 @@
+/** A row that changes its place among those that stay in theirs. Places count from 1. */
+export interface Move {
+  slug: string;
+  from: number;
+  to: number;
+}
+
+/** The slugs of the longest part of an order that keeps its ranks: all others were moved. */
+function kept(ranks: readonly number[]): Set<number> {
+  const ends: number[] = []; // the index in `ranks` of the last one of the best run of each length
+  const before: (number | undefined)[] = [];
+  ranks.forEach((rank, index) => {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (ranks[ends[middle]!]! < rank) low = middle + 1;
+      else high = middle;
+    }
+    before[index] = ends[low - 1];
+    ends[low] = index;
+  });
+  const run = new Set<number>();
+  for (let index = ends.at(-1); index !== undefined; index = before[index]) run.add(index);
+  return run;
+}
+
+/** The rows that an order moves; rows that only one of the two orders has are left out. */
+export function movesBetween(before: readonly string[], after: readonly string[]): Move[] {
+  const places = new Map(before.map((slug, index) => [slug, index]));
+  const common = after.filter((slug) => places.has(slug));
+  const run = kept(common.map((slug) => places.get(slug)!));
+  return common.flatMap((slug, index) =>
+    run.has(index) ? [] : { slug, from: places.get(slug)! + 1, to: after.indexOf(slug) + 1 },
+  );
+}

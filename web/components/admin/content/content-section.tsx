@@ -1,0 +1,47 @@
+import { useQuery } from "@apollo/client/react";
+import { CataloguesDocument } from "#schema/generated/content.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Spinner } from "#web/components/ui/spinner.tsx";
+import { Changes } from "./changes/changes.tsx";
+import { CatalogueList } from "./catalogue-list.tsx";
+import { ContentTrail } from "./content-trail.tsx";
+import { RowForm } from "./form/row-form.tsx";
+import { RowList } from "./list/row-list.tsx";
+import { useContentPlace } from "./place/use-content-place.ts";
+import styles from "./content-section.module.css";
+
+/** The catalogues: each can be listed, edited in drafts and published. The address says which part is shown. */
+export function ContentSection() {
+  const { place } = useContentPlace();
+  const { data, error, refetch } = useQuery(CataloguesDocument, { fetchPolicy: "network-only" });
+  const reload = async () => void (await refetch().catch(() => undefined));
+  if (!data && error)
+    return (
+      <p role="alert" className={styles.failure}>
+        No se pudieron cargar los catálogos.
+        <ActionButton variant="quiet" onClick={() => void reload()}>
+          Reintentar
+        </ActionButton>
+      </p>
+    );
+  if (!data) return <Spinner label="Cargando los catálogos" />;
+
+  const { catalogues, drafts } = data;
+  const catalogue = catalogues.find(({ code }) => code === place.catalogue);
+  const part = () => {
+    if (place.view === "cambios") return <Changes catalogues={catalogues} onChanged={reload} />;
+    if (!catalogue) return <CatalogueList catalogues={catalogues} drafts={drafts} />;
+    if (place.row === undefined && place.view !== "nueva")
+      return <RowList key={catalogue.code} catalogue={catalogue} onChanged={reload} />;
+    const slug = place.view === "nueva" ? undefined : place.row;
+    return (
+      <RowForm key={`${catalogue.code}/${slug ?? ""}`} catalogue={catalogue} slug={slug} onChanged={reload} />
+    );
+  };
+  return (
+    <div className={styles.root}>
+      <ContentTrail catalogue={catalogue} place={place} changes={drafts.length} />
+      {part()}
+    </div>
+  );
+}

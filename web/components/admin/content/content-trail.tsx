@@ -1,0 +1,42 @@
+import { LinkButton } from "#web/components/ui/button.tsx";
+import { Link } from "react-router-dom";
+import type { Catalogue } from "./data/operations.ts";
+import { contentSearch } from "./place/use-content-place.ts";
+import type { ContentPlace } from "./place/use-content-place.ts";
+import styles from "./content-trail.module.css";
+
+const changesInWords = (count: number) =>
+  count === 0 ? "Nada por publicar" : count === 1 ? "1 cambio por publicar" : `${count} cambios por publicar`;
+
+/** The way back to the catalogues and to a catalogue's list, and the way to what is not published. */
+export function ContentTrail({ catalogue, place, changes }: ContentTrailProps) {
+  const deep = catalogue && (place.row !== undefined || place.view === "nueva");
+  return (
+    <div className={styles.root}>
+      <nav aria-label="Camino de los contenidos" className={styles.trail}>
+        {(catalogue || place.view === "cambios") && (
+          <Link className={styles.link} to={contentSearch({})}>
+            Todos los catálogos
+          </Link>
+        )}
+        {deep && (
+          <Link className={styles.link} to={contentSearch({ catalogue: catalogue.code })}>
+            {catalogue.label}
+          </Link>
+        )}
+      </nav>
+      {place.view !== "cambios" && (
+        <LinkButton variant={changes === 0 ? "quiet" : "solid"} to={contentSearch({ view: "cambios" })}>
+          {changesInWords(changes)}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+interface ContentTrailProps {
+  catalogue: Catalogue | undefined;
+  place: ContentPlace;
+  /** How many drafts there are. */
+  changes: number;
+}

@@ -1,0 +1,82 @@
+import { weekInWords } from "#web/calendar/spoken-hours.ts";
+import type { OpeningHours } from "#web/calendar/opening-hours.ts";
+import type { CatalogueField, Values } from "./operations.ts";
+
+/** A part of the form and of a comparison: one field, or fields that are set together. */
+export interface Entry {
+  /** Its first field. */
+  name: string;
+  label: string;
+  /** The fields whose values belong together: both coordinates, a PDF's address and file. */
+  parts: readonly string[];
+  field: CatalogueField;
+}
+
+/** Whether visitors see a row: every catalogue has it beside its own fields. */
+const VISIBLE: CatalogueField = {
+  name: "visible",
+  label: "Se muestra en el sitio",
+  help: "Lo que se oculta no se borra: se puede volver a mostrar.",
+  kind: "YES_NO",
+  required: true,
+  listed: false,
+  options: null,
+};
+
+const LABELS: Partial<Record<CatalogueField["kind"], string>> = { LATITUDE: "Lugar en el mapa" };
+
+function partsOf(field: CatalogueField, fields: readonly CatalogueField[]): string[] {
+  if (field.kind === "PDF") return [field.name, "hash"];
+  if (field.kind !== "LATITUDE") return [field.name];
+  return [field.name, ...fields.filter(({ kind }) => kind === "LONGITUDE").map(({ name }) => name)];
+}
+
+/** The parts of a catalogue's form in their order. */
+export const entriesOf = (fields: readonly CatalogueField[]): Entry[] =>
+  [...fields, VISIBLE]
+    .filter(({ kind }) => kind !== "LONGITUDE")
+    .map((field) => ({
+      name: field.name,
+      label: LABELS[field.kind] ?? field.label,
+      parts: partsOf(field, fields),
+      field,
+    }));
+
+/** Whether two rows have the same in an entry. Without a file of its own a row keeps the published one. */
+export function sameIn({ parts }: Entry, one: Values | null, other: Values | null): boolean {
+  return parts.every((part) => {
+    const [value, otherValue] = [one?.[part] ?? null, other?.[part] ?? null];
+    if (part === "hash" && (value === null || otherValue === null)) return true;
+    return JSON.stringify(value) === JSON.stringify(otherValue);
+  });
+}
+
+const EMPTY = "Vacío";
+const UNFINISHED = "Un tramo sin terminar";
+
+/** A week in words; a draft's may still lack days or times. */
+const hoursInWords = (week: readonly OpeningHours[]): string[] =>
+  week.flatMap((stretch) => {
+    const { days, opens, closes } = stretch;
+    return days.length === 0 || opens === "" || closes === "" ? UNFINISHED : weekInWords([stretch]);
+  });
+
+/** What a row has in an entry, as people read it, a line each. */
+export function linesOf({ field, parts, name }: Entry, values: Values | null): string[] {
+  const value = values?.[name];
+  if (value === null || value === undefined || value === "") return [EMPTY];
+  switch (field.kind) {
+    case "YES_NO":
+      return [value === true ? "Sí" : "No"];
+    case "CHOICE":
+      return [field.options?.find((option) => option.value === value)?.label ?? String(value)];
+    case "HOURS":
+      return (value as OpeningHours[]).length > 0 ? hoursInWords(value as OpeningHours[]) : [EMPTY];
+    case "LIST":
+      return value as string[];
+    case "LATITUDE":
+      return [parts.map((part) => String(values?.[part] ?? "?")).join(", ")];
+    default:
+      return [String(value)];
+  }
+}

@@ -1,0 +1,155 @@
+import { graphql } from "#web/app/graphql.ts";
+import type {
+  CatalogueFieldFragment,
+  EditableCatalogueFragment,
+  WholeDraftFragment,
+  WholeRowFragment,
+} from "#schema/generated/content.ts";
+
+graphql(`
+  fragment CatalogueField on FieldDescription {
+    name
+    label
+    help
+    kind
+    required
+    listed
+    options {
+      value
+      label
+    }
+  }
+
+  fragment EditableCatalogue on CatalogueDescription {
+    code
+    label
+    one
+    title
+    rows
+    fields {
+      ...CatalogueField
+    }
+  }
+
+  fragment WholeDraft on Draft {
+    catalogue
+    slug
+    title
+    row
+    published
+    outdated
+    base
+    version
+    author
+    changedAt
+    faults {
+      field
+      message
+    }
+  }
+
+  fragment WholeRow on EditableRow {
+    catalogue
+    slug
+    title
+    published
+    base
+    draft {
+      ...WholeDraft
+    }
+  }
+
+  query Catalogues {
+    catalogues {
+      ...EditableCatalogue
+    }
+    drafts {
+      catalogue
+      slug
+      version
+    }
+  }
+
+  query CatalogueRows($catalogue: ID!) {
+    editableRows(catalogue: $catalogue) {
+      ...WholeRow
+    }
+    drafts {
+      catalogue
+      slug
+      row
+      version
+    }
+  }
+
+  query CatalogueRow($catalogue: ID!, $slug: ID!) {
+    editableRow(catalogue: $catalogue, slug: $slug) {
+      ...WholeRow
+    }
+  }
+
+  query RowTitles($catalogue: ID!) {
+    editableRows(catalogue: $catalogue) {
+      slug
+      title
+    }
+  }
+
+  query UnpublishedDrafts {
+    drafts {
+      ...WholeDraft
+    }
+  }
+
+  mutation CreateRow($catalogue: ID!, $values: RowDraft!) {
+    createRow(catalogue: $catalogue, values: $values) {
+      ...WholeRow
+    }
+  }
+
+  mutation SaveDraft($seen: SeenRowInput!, $values: RowDraft!) {
+    saveDraft(seen: $seen, values: $values) {
+      ...WholeRow
+    }
+  }
+
+  mutation RemoveRow($seen: SeenRowInput!) {
+    removeRow(seen: $seen)
+  }
+
+  mutation DiscardDraft($seen: SeenRowInput!) {
+    discardDraft(seen: $seen)
+  }
+
+  mutation SaveOrder($seen: SeenRowInput!, $order: [ID!]!) {
+    saveOrder(seen: $seen, order: $order) {
+      version
+    }
+  }
+
+  mutation PublishDrafts($drafts: [SeenDraftInput!]!, $note: String!) {
+    publish(drafts: $drafts, note: $note) {
+      id
+      at
+    }
+  }
+`);
+
+export type Catalogue = EditableCatalogueFragment;
+export type CatalogueField = CatalogueFieldFragment;
+export type Draft = WholeDraftFragment;
+export type EditableRow = WholeRowFragment;
+
+/** A row's values by the names of its fields. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Where the order of a catalogue is drafted, as if it were a row. */
+export const ORDER_SLUG = "*";
+
+/** How a row was seen: what a change names, so that nobody else's is written over. */
+export const seenOf = ({ catalogue, slug, base, draft }: EditableRow) => ({
+  catalogue,
+  slug,
+  base,
+  version: draft?.version ?? 0,
+});

@@ -1,0 +1,97 @@
+import { FileText } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Input } from "react-aria-components/Input";
+import { Switch } from "react-aria-components/Switch";
+import { TextArea } from "react-aria-components/TextArea";
+import type { CatalogueField } from "#web/components/admin/content/data/operations.ts";
+import type { Entry } from "#web/components/admin/content/data/entries.ts";
+import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
+import { ChoiceField } from "#web/components/ui/fields/choice-field.tsx";
+import { Field } from "#web/components/ui/fields/field.tsx";
+import { HoursField } from "./hours-field.tsx";
+import { PlaceField } from "./place-field.tsx";
+import fieldStyles from "#web/components/ui/fields/field.module.css";
+import styles from "./form-field.module.css";
+
+/** What every input of the form gets. */
+export interface InputProps {
+  entry: Entry;
+  /** What the form's inputs hold. */
+  typed: Typed;
+  /** The sentence of each field at fault. */
+  faults: Readonly<Record<string, string>>;
+  onChange: (changes: Typed) => void;
+}
+
+type Attributes = Pick<ComponentProps<typeof Input>, "type" | "inputMode" | "placeholder" | "maxLength">;
+
+/** How a line of text is typed, by the kind of its field. */
+const LINES: Partial<Record<CatalogueField["kind"], Attributes>> = {
+  TEXT: {},
+  PHONE: { type: "tel", placeholder: "+507 302-4800" },
+  EMAIL: { type: "email" },
+  YEAR: { inputMode: "numeric", maxLength: 4 },
+  DAY: { type: "date" },
+};
+
+/** Where a file stands, as long as it cannot be replaced here. */
+function FileAddress({ label, address }: { label: string; address: string }) {
+  return (
+    <div className={styles.file}>
+      <p className={fieldStyles.label}>{label}</p>
+      <p className={styles.address}>
+        <FileText aria-hidden="true" />
+        {address === "" ? "Sin archivo" : address}
+      </p>
+    </div>
+  );
+}
+
+/** The input of an entry, by the kind of its field. */
+export function FormField(props: InputProps) {
+  const { entry, typed, faults, onChange } = props;
+  const { name, label, field } = entry;
+  const value = typed[name];
+  const set = (next: string | boolean) => onChange({ [name]: next });
+  const frame = {
+    name,
+    label,
+    required: field.required,
+    error: faults[name],
+    ...(field.help !== null && { hint: field.help }),
+  };
+  switch (field.kind) {
+    case "HOURS":
+      return <HoursField {...props} />;
+    case "LATITUDE":
+      return <PlaceField {...props} />;
+    case "PDF":
+    case "PICTURE":
+      return <FileAddress label={label} address={String(value)} />;
+    case "YES_NO":
+      return (
+        <Switch className={styles.switch!} isSelected={value === true} onChange={set}>
+          <span className={styles.track} />
+          <span>
+            <strong>{label}</strong>
+            {field.help && <span className={styles.note}>{field.help}</span>}
+          </span>
+        </Switch>
+      );
+    case "CHOICE":
+      return <ChoiceField {...frame} options={field.options ?? []} value={String(value)} onChange={set} />;
+    case "LONG_TEXT":
+    case "LIST":
+      return (
+        <Field {...frame} value={String(value)} onChange={set}>
+          <TextArea className={fieldStyles.control!} rows={field.kind === "LIST" ? 5 : 3} />
+        </Field>
+      );
+    default:
+      return (
+        <Field {...frame} value={String(value)} onChange={set}>
+          <Input className={fieldStyles.control!} autoComplete="off" {...LINES[field.kind]} />
+        </Field>
+      );
+  }
+}

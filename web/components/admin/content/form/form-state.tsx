@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from "react";
+import { shortMoment } from "#web/calendar/dates.ts";
+import type { EditableRow } from "#web/components/admin/content/data/operations.ts";
+import styles from "./form-state.module.css";
+
+function follow(changed: () => void): () => void {
+  const events = ["online", "offline"];
+  for (const event of events) addEventListener(event, changed);
+  return () => events.forEach((event) => removeEventListener(event, changed));
+}
+
+function standing(row: EditableRow | undefined): string {
+  if (!row) return "Nuevo: nadie lo ve hasta que se publique.";
+  const { draft, published } = row;
+  if (!draft) return "Así está publicado.";
+  const by = `${draft.author}, ${shortMoment(draft.changedAt)}`;
+  if (draft.row === null)
+    return `Se retira del sitio con la próxima publicación (${by}). Al guardar, se conserva.`;
+  if (published === null) return `Borrador nuevo, sin publicar (${by}).`;
+  return `Borrador sin publicar (${by}).`;
+}
+
+/** How the row stands: published or drafted, typed but not saved, and how much it lacks. */
+export function FormState({ row, kept, faults }: FormStateProps) {
+  const online = useSyncExternalStore(follow, () => navigator.onLine);
+  return (
+    <div className={styles.root} role="status">
+      <p>{standing(row)}</p>
+      {faults > 0 && (
+        <p className={styles.faults}>
+          {faults === 1 ? "Falta una cosa para publicarlo." : `Faltan ${faults} cosas para publicarlo.`}
+        </p>
+      )}
+      {row?.draft?.outdated && (
+        <p className={styles.faults}>
+          Lo publicado cambió después de este borrador: revísalo y guárdalo de nuevo.
+        </p>
+      )}
+      {kept && (
+        <p className={styles.kept}>
+          {online
+            ? "Hay cambios sin guardar; siguen en esta pestaña."
+            : "No hay conexión: tus cambios siguen en esta pestaña."}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface FormStateProps {
+  row: EditableRow | undefined;
+  /** Whether something is typed that is not saved. */
+  kept: boolean;
+  faults: number;
+}

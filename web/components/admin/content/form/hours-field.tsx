@@ -1,0 +1,118 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useId } from "react";
+import { Group } from "react-aria-components/Group";
+import { ToggleButton, ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
+import { DAYS } from "#web/calendar/spoken-hours.ts";
+import type { OpeningHours } from "#web/calendar/opening-hours.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Tick } from "#web/components/ui/fields/tick.tsx";
+import type { InputProps } from "./form-field.tsx";
+import fieldStyles from "#web/components/ui/fields/field.module.css";
+import styles from "./hours-field.module.css";
+
+/** The letters of the days from Monday to Sunday. */
+const LETTERS = ["L", "M", "X", "J", "V", "S", "D"];
+const ALL_DAY = { opens: "00:00", closes: "24:00" };
+const DAYTIME = { opens: "08:00", closes: "17:00" };
+const NEW_STRETCH: OpeningHours = { days: [1, 2, 3, 4, 5], ...DAYTIME };
+
+interface StretchProps {
+  stretch: OpeningHours;
+  number: number;
+  onChange: (stretch: OpeningHours) => void;
+  onRemove: () => void;
+}
+
+/** One stretch: its days, when it opens and when it closes. */
+function Stretch({ stretch, number, onChange, onRemove }: StretchProps) {
+  const { days, opens, closes } = stretch;
+  const allDay = closes === ALL_DAY.closes;
+  const time = (label: string, value: string, part: "opens" | "closes") => (
+    <label className={styles.time}>
+      <span>{label}</span>
+      <input
+        type="time"
+        className={fieldStyles.control}
+        value={value}
+        onChange={({ target }) => onChange({ ...stretch, [part]: target.value })}
+      />
+    </label>
+  );
+  return (
+    <Group className={styles.stretch!} aria-label={`Tramo ${number}`}>
+      <ToggleButtonGroup
+        className={styles.days!}
+        aria-label="Días"
+        selectionMode="multiple"
+        selectedKeys={days.map(String)}
+        onSelectionChange={(keys) => onChange({ ...stretch, days: [...keys].map(Number).toSorted() })}
+      >
+        {LETTERS.map((letter, index) => (
+          <ToggleButton key={letter} id={String(index + 1)} className={styles.day!} aria-label={DAYS[index]!}>
+            {letter}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <div className={styles.times}>
+        {!allDay && (
+          <>
+            {time("Abre", opens, "opens")}
+            {time("Cierra", closes, "closes")}
+          </>
+        )}
+        <Tick checked={allDay} onChange={(all) => onChange({ ...stretch, ...(all ? ALL_DAY : DAYTIME) })}>
+          Las 24 horas
+        </Tick>
+        <ActionButton variant="quiet" aria-label={`Quitar el tramo ${number}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </ActionButton>
+      </div>
+    </Group>
+  );
+}
+
+/** The weekly hours of a place, a stretch of days and times each. */
+export function HoursField({ entry, typed, faults, onChange }: InputProps) {
+  const label = useId();
+  const fault = useId();
+  const error = faults[entry.name];
+  const week = typed[entry.name] as readonly OpeningHours[];
+  const set = (index: number, stretch: OpeningHours | undefined) =>
+    onChange({ [entry.name]: week.flatMap((one, at) => (at === index ? (stretch ?? []) : one)) });
+  return (
+    <div
+      role="group"
+      className={styles.root}
+      aria-labelledby={label}
+      aria-describedby={error === undefined ? undefined : fault}
+    >
+      <p id={label} className={fieldStyles.label}>
+        {entry.label}
+        <span className={fieldStyles.required} aria-hidden="true">
+          {" *"}
+        </span>
+      </p>
+      {week.map((stretch, index) => (
+        <Stretch
+          // A stretch has no name of its own; nothing of it is kept outside the value.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          stretch={stretch}
+          number={index + 1}
+          onChange={(next) => set(index, next)}
+          onRemove={() => set(index, undefined)}
+        />
+      ))}
+      <ActionButton onClick={() => onChange({ [entry.name]: [...week, NEW_STRETCH] })}>
+        <Plus aria-hidden="true" />
+        Añadir tramo
+      </ActionButton>
+      {entry.field.help && <p className={fieldStyles.hint}>{entry.field.help}</p>}
+      {error !== undefined && (
+        <p id={fault} className={fieldStyles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

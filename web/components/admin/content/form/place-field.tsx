@@ -1,0 +1,109 @@
+import { useId, useRef } from "react";
+import type { KeyboardEvent, PointerEvent } from "react";
+import { Input } from "react-aria-components/Input";
+import { degreesAt, pointOf } from "#web/components/places/map-points.ts";
+import outline from "#web/components/places/panama.svg";
+import { Field } from "#web/components/ui/fields/field.tsx";
+import type { InputProps } from "./form-field.tsx";
+import fieldStyles from "#web/components/ui/fields/field.module.css";
+import styles from "./place-field.module.css";
+
+/** What an arrow key moves, in degrees: about a kilometre, or 100 m with Shift. */
+const STEP = 0.01;
+const FINE_STEP = 0.001;
+const DECIMALS = 5;
+
+/** The middle of the country, where the arrow keys begin. */
+const MIDDLE = { latitude: 8.5, longitude: -80.1 };
+const WAYS: Record<string, readonly [north: number, east: number]> = {
+  ArrowUp: [1, 0],
+  ArrowDown: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+};
+
+const degrees = (text: unknown) => Number(String(text).trim().replace(",", "."));
+const written = (value: number) => String(Number(value.toFixed(DECIMALS)));
+
+/** A place on the map of the country: pressed, moved by the arrow keys, or typed as two numbers. */
+export function PlaceField({ entry, typed, faults, onChange }: InputProps) {
+  const svg = useRef<SVGSVGElement>(null);
+  const hint = useId();
+  const label = useId();
+  const [latitude, longitude] = entry.parts as [string, string];
+  const place = { latitude: degrees(typed[latitude]), longitude: degrees(typed[longitude]) };
+  const known =
+    typed[latitude] !== "" &&
+    typed[longitude] !== "" &&
+    Number.isFinite(place.latitude) &&
+    Number.isFinite(place.longitude);
+  const point = known ? pointOf(place) : undefined;
+  const set = (at: typeof place) =>
+    onChange({ [latitude]: written(at.latitude), [longitude]: written(at.longitude) });
+
+  const press = ({ clientX, clientY }: PointerEvent<SVGSVGElement>) => {
+    const matrix = svg.current!.getScreenCTM();
+    if (!matrix) return;
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+    set(degreesAt(x, y));
+  };
+  const move = (event: KeyboardEvent) => {
+    const way = WAYS[event.key];
+    if (!way) return;
+    event.preventDefault();
+    const step = event.shiftKey ? FINE_STEP : STEP;
+    const from = known ? place : MIDDLE;
+    set({ latitude: from.latitude + way[0] * step, longitude: from.longitude + way[1] * step });
+  };
+
+  return (
+    <div role="group" className={styles.root} aria-labelledby={label}>
+      <p id={label} className={fieldStyles.label}>
+        {entry.label}
+        <span className={fieldStyles.required} aria-hidden="true">
+          {" *"}
+        </span>
+      </p>
+      <div
+        role="application"
+        aria-label="Mapa de Panamá"
+        aria-describedby={hint}
+        className={styles.map}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes the arrow keys
+        tabIndex={0}
+        onKeyDown={move}
+      >
+        <svg ref={svg} viewBox="-8 -34 1016 504" aria-hidden="true" onPointerDown={press}>
+          <use className={styles.land} href={`${outline}#land`} />
+          {point && (
+            <g className={styles.pin} transform={`translate(${point.x} ${point.y})`}>
+              <path d="M0 0C-6 -12 -24 -26 -24 -46A24 24 0 0 1 24 -46C24 -26 6 -12 0 0Z" />
+              <circle cy="-46" r="9" />
+            </g>
+          )}
+        </svg>
+      </div>
+      <p id={hint} className={fieldStyles.hint}>
+        Pulsa el mapa o usa las flechas del teclado (con Mayús, pasos cortos).
+      </p>
+      <div className={styles.numbers}>
+        {[latitude, longitude].map((name, index) => (
+          <Field
+            key={name}
+            name={name}
+            label={index === 0 ? "Latitud" : "Longitud"}
+            required
+            error={faults[name]}
+            value={String(typed[name])}
+            onChange={(text) => onChange({ [name]: text })}
+          >
+            <Input className={fieldStyles.control!} inputMode="decimal" autoComplete="off" />
+          </Field>
+        ))}
+      </div>
+      <p role="status" className="visually-hidden">
+        {known ? `Latitud ${written(place.latitude)}, longitud ${written(place.longitude)}` : ""}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useMemo, useRef, useState } from "react";
+import type { SubmitEvent } from "react";
+import { entriesOf } from "#web/components/admin/content/data/entries.ts";
+import { seenOf } from "#web/components/admin/content/data/operations.ts";
+import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
+import { fromTyped, toTyped, typingFaults } from "#web/components/admin/content/data/typed-values.ts";
+import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
+import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
+import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { Conflict } from "./conflict.tsx";
+import { FormActs } from "./form-acts.tsx";
+import { FormField } from "./form-field.tsx";
+import { FormState } from "./form-state.tsx";
+import { draftFaults } from "./draft-faults.ts";
+import { useSave } from "./use-save.ts";
+import type { Outcome } from "./use-save.ts";
+import { useTyped } from "./use-typed.ts";
+import styles from "./row-editor.module.css";
+
+interface RowEditorProps {
+  catalogue: Catalogue;
+  /** Undefined for a new one. */
+  row: EditableRow | undefined;
+  onChanged: () => Promise<void>;
+}
+
+/** Edits a row or a new one. What is typed stays in the tab until it is saved as a draft. */
+export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps) {
+  const { code, fields, one } = catalogue;
+  const { go } = useContentPlace();
+  const [row, setRow] = useState(loaded);
+  const typedRow = useTyped(catalogue, row);
+  const { busy, create, save, drop } = useSave();
+  const [faults, setFaults] = useState(() => (typedRow.changed ? {} : draftFaults(catalogue, row)));
+  const [refused, setRefused] = useState<{ words: string; gone: boolean }>();
+  const [conflict, setConflict] = useState<EditableRow>();
+  const form = useRef<HTMLFormElement>(null);
+  const entries = useMemo(() => entriesOf(fields), [fields]);
+  const seen = { catalogue: code, slug: row?.slug ?? "", version: typedRow.version, base: typedRow.base };
+
+  function end(outcome: Outcome | undefined, words: string): void {
+    setRefused(undefined);
+    setConflict(undefined);
+    if (outcome && "refused" in outcome)
+      return setRefused({ words: outcome.refused, gone: outcome.gone ?? false });
+    if (outcome && "conflict" in outcome) return setConflict(outcome.conflict);
+    typedRow.forget();
+    toast({ title: words, description: "En el sitio se ve cuando se publica." });
+    void onChanged();
+    const saved = outcome?.saved;
+    if (!saved || !row || refused?.gone) return go({ catalogue: code, row: saved?.slug }, { replace: true });
+    setRow(saved);
+    typedRow.begin(saved);
+    setFaults(draftFaults(catalogue, saved));
+  }
+
+  async function store(values: Values, over = seen): Promise<void> {
+    const outcome = await (row && !refused?.gone ? save(over, values) : create(code, values));
+    end(outcome, "Se guardó el borrador");
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const found = typingFaults(fields, typedRow.typed);
+    setFaults(found);
+    const [first] = Object.keys(found);
+    if (first === undefined) return store(fromTyped(fields, typedRow.typed));
+    form.current!.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  return (
+    <form className={styles.root} ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <PartHeading title={row ? row.title : `Añadir ${one}`} />
+      <FormState row={row} kept={typedRow.changed} faults={Object.keys(faults).length} />
+      {refused && (
+        <p className={styles.refusal} role="alert">
+          {refused.words}
+        </p>
+      )}
+      {conflict ? (
+        <Conflict
+          entries={entries}
+          mine={fromTyped(fields, typedRow.typed)}
+          original={fromTyped(fields, typedRow.original)}
+          other={conflict}
+          busy={busy}
+          onChoose={(values) => {
+            typedRow.change(toTyped(fields, values));
+            void store(values, seenOf(conflict));
+          }}
+          onLeave={() => {
+            setRow(conflict);
+            setConflict(undefined);
+            typedRow.begin(conflict);
+          }}
+        />
+      ) : (
+        <>
+          {entries.map((entry) => (
+            <FormField
+              key={entry.name}
+              entry={entry}
+              typed={typedRow.typed}
+              faults={faults}
+              onChange={(changes) => {
+                typedRow.change(changes);
+                setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in changes))));
+              }}
+            />
+          ))}
+          <FormActs
+            row={row}
+            changed={typedRow.changed}
+            busy={busy}
+            onForget={() => {
+              typedRow.begin(row);
+              setFaults(draftFaults(catalogue, row));
+              if (!row) go({ catalogue: code });
+            }}
+            onDrop={async (what) =>
+              end(
+                await drop(what, seen),
+                what === "row" ? `Se retirará «${row!.title}»` : "Se descartó el borrador",
+              )
+            }
+          />
+        </>
+      )}
+    </form>
+  );
+}

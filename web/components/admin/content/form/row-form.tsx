@@ -1,0 +1,36 @@
+import { useQuery } from "@apollo/client/react";
+import { CatalogueRowDocument } from "#schema/generated/content.ts";
+import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
+import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Spinner } from "#web/components/ui/spinner.tsx";
+import { RowEditor } from "./row-editor.tsx";
+import styles from "./row-form.module.css";
+
+/** The form of a row; without a slug, of a new one. */
+export function RowForm({ catalogue, slug, onChanged }: RowFormProps) {
+  const { data, error, refetch } = useQuery(CatalogueRowDocument, {
+    variables: { catalogue: catalogue.code, slug: slug ?? "" },
+    skip: slug === undefined,
+    fetchPolicy: "no-cache",
+  });
+  if (slug === undefined) return <RowEditor catalogue={catalogue} row={undefined} onChanged={onChanged} />;
+  if (data) return <RowEditor catalogue={catalogue} row={data.editableRow} onChanged={onChanged} />;
+  if (!error) return <Spinner label="Cargando el formulario" />;
+  return (
+    <p role="alert" className={styles.failure}>
+      {refusalOf(error)?.code === "NOT_FOUND"
+        ? "Esto ya no está en el catálogo."
+        : "No se pudo cargar el formulario."}
+      <ActionButton variant="quiet" onClick={() => void refetch().catch(() => undefined)}>
+        Reintentar
+      </ActionButton>
+    </p>
+  );
+}
+
+interface RowFormProps {
+  catalogue: Catalogue;
+  slug: string | undefined;
+  onChanged: () => Promise<void>;
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { seenOf } from "#web/components/admin/content/data/operations.ts";
+import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
+import { toTyped } from "#web/components/admin/content/data/typed-values.ts";
+import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
+import { keepTypedRow, readTypedRow } from "#web/components/admin/session/typed-rows.ts";
+
+/** What is typed for a row, what it began from, and which version of the row that was. */
+export interface TypedRow {
+  typed: Typed;
+  original: Typed;
+  version: number;
+  base: string;
+}
+
+/** A row as it stands for editors: its draft, or else what is published. */
+export const valuesOf = ({ draft, published }: EditableRow): Values | null =>
+  (draft ? draft.row : published) as Values | null;
+
+function begun({ fields }: Catalogue, row: EditableRow | undefined): TypedRow {
+  // A row that is to go is edited as it is published.
+  const values = row ? (valuesOf(row) ?? (row.published as Values | null)) : null;
+  const typed = toTyped(fields, values);
+  const { version, base } = row ? seenOf(row) : { version: 0, base: "0" };
+  return { typed, original: typed, version, base };
+}
+
+/** What is typed for a row, kept in the tab until it is saved or thrown away. */
+export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
+  const place = `${catalogue.code}/${row?.slug ?? ""}`;
+  const [state, setState] = useState(
+    () => (readTypedRow(place) as TypedRow | undefined) ?? begun(catalogue, row),
+  );
+  const put = (next: TypedRow) => {
+    const changed = JSON.stringify(next.typed) !== JSON.stringify(next.original);
+    keepTypedRow(place, changed ? next : undefined);
+    setState(next);
+  };
+  return {
+    ...state,
+    changed: JSON.stringify(state.typed) !== JSON.stringify(state.original),
+    change: (changes: Typed) => put({ ...state, typed: { ...state.typed, ...changes } }),
+    /** Begins with a row as it is now; what was typed goes. */
+    begin: (now: EditableRow | undefined) => put(begun(catalogue, now)),
+    forget: () => keepTypedRow(place, undefined),
+  };
+}

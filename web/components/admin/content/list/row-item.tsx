@@ -1,0 +1,37 @@
+import { GripVertical } from "lucide-react";
+import { Button, GridListItem } from "react-aria-components/GridList";
+import { Badge } from "#web/components/ui/badge.tsx";
+import type { ListedRow } from "./row-state.ts";
+import styles from "./row-item.module.css";
+
+const STATES = {
+  published: { kind: "outline", label: "Publicado" },
+  draft: { kind: "strong", label: "Borrador" },
+  new: { kind: "strong", label: "Nuevo" },
+  leaving: { kind: "deep", label: "Se retira" },
+} as const;
+
+/** One row of a catalogue: a press opens it, its handle moves it. */
+export function RowItem({ row, movable }: { row: ListedRow; movable: boolean }) {
+  const { id, title, facts, state, hidden, faults, typed } = row;
+  const { kind, label } = STATES[state];
+  return (
+    <GridListItem id={id} textValue={title} className={styles.root!}>
+      {movable && (
+        <Button slot="drag" className={styles.handle!} aria-label={`Mover «${title}»`}>
+          <GripVertical aria-hidden="true" />
+        </Button>
+      )}
+      <div className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.facts}>{facts}</span>
+      </div>
+      <div className={styles.state}>
+        {faults > 0 && <span className={styles.fault}>{faults === 1 ? "1 falta" : `${faults} faltas`}</span>}
+        {typed && <Badge kind="wash">Sin guardar</Badge>}
+        {hidden && <Badge kind="wash">Oculto</Badge>}
+        <Badge kind={kind}>{label}</Badge>
+      </div>
+    </GridListItem>
+  );
+}

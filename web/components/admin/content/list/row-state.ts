@@ -1,0 +1,59 @@
+import { fold } from "#schema/search.ts";
+import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
+import { entriesOf, linesOf } from "#web/components/admin/content/data/entries.ts";
+import { isTypedRow } from "#web/components/admin/session/typed-rows.ts";
+
+/** A row as the list shows it. */
+export interface ListedRow {
+  id: string;
+  title: string;
+  /** What stands beside the title. */
+  facts: string;
+  /** What is searched, without case and accents. */
+  searched: string;
+  state: "published" | "draft" | "new" | "leaving";
+  hidden: boolean;
+  faults: number;
+  /** Whether something typed waits in this tab. */
+  typed: boolean;
+}
+
+function stateOf({ published, draft }: EditableRow): ListedRow["state"] {
+  if (!draft) return "published";
+  if (draft.row === null) return "leaving";
+  return published === null ? "new" : "draft";
+}
+
+/** The rows of a catalogue as the list shows them, in the drafted order. */
+export function listedRows(
+  catalogue: Catalogue,
+  rows: readonly EditableRow[],
+  order: readonly string[] | undefined,
+): ListedRow[] {
+  const listed = entriesOf(catalogue.fields).filter(({ field }) => field.listed);
+  const places = new Map(order?.map((slug, index) => [slug, index]));
+  const placeOf = ({ slug }: EditableRow) => places.get(slug) ?? Infinity;
+  const ordered = order ? rows.toSorted((one, other) => placeOf(one) - placeOf(other) || 0) : rows;
+  return ordered.map((row) => {
+    const values = (row.draft?.row ?? row.published) as Values;
+    const facts = listed.flatMap((entry) => linesOf(entry, values)).join(" · ");
+    return {
+      id: row.slug,
+      title: row.title,
+      facts,
+      searched: fold(`${row.title} ${facts}`),
+      state: stateOf(row),
+      hidden: values["visible"] === false,
+      faults: row.draft?.faults.length ?? 0,
+      typed: isTypedRow(`${row.catalogue}/${row.slug}`),
+    };
+  });
+}
+
+/** The rows that have every word of a search. */
+export function matching(rows: readonly ListedRow[], search: string): readonly ListedRow[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return words.length === 0
+    ? rows
+    : rows.filter(({ searched }) => words.every((word) => searched.includes(word)));
+}

@@ -1,0 +1,34 @@
+import { useNavigate, useSearchParams } from "react-router-dom";
+
+/** What the section shows: a catalogue, one of its rows, a new one, or the changes to publish. */
+export interface ContentPlace {
+  catalogue?: string | undefined;
+  row?: string | undefined;
+  view?: "nueva" | "cambios" | undefined;
+}
+
+const SECTION = "seccion=contenidos";
+
+/** The address of a place in the section. */
+export function contentSearch({ catalogue, row, view }: ContentPlace): string {
+  const params = new URLSearchParams(SECTION);
+  if (catalogue !== undefined) params.set("catalogo", catalogue);
+  if (row !== undefined) params.set("fila", row);
+  if (view !== undefined) params.set("vista", view);
+  return `?${params.toString()}`;
+}
+
+/** The place that the address names, and the way to another. */
+export function useContentPlace() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const view = params.get("vista");
+  const place: ContentPlace = {
+    catalogue: params.get("catalogo") ?? undefined,
+    row: params.get("fila") ?? undefined,
+    view: view === "nueva" || view === "cambios" ? view : undefined,
+  };
+  const go = (to: ContentPlace, { replace = false } = {}) =>
+    void navigate({ search: contentSearch(to) }, { replace });
+  return { place, go };
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import styles from "./tick.module.css";
+
+/** The browser's own checkbox with its words beside it. */
+export function Tick({ checked, disabled, onChange, children }: TickProps) {
+  return (
+    <label className={styles.root}>
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+interface TickProps {
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}
