@@ -9,13 +9,13 @@ import type { FormType } from "#schema/generated/answers.ts";
 import { PLACEHOLDERS, resolvePlaceholders } from "#schema/replies/placeholders.ts";
 import type { Facts } from "#schema/replies/placeholders.ts";
 import { SavedAnswerInput } from "#schema/replies/saved-answer.ts";
-import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { CheckboxGroup } from "#web/components/ui/fields/checkbox-group.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import type { Answer } from "./answer-card.tsx";
 import styles from "./answer-form.module.css";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
+import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
@@ -163,14 +163,9 @@ export function AnswerForm({ answer, onSaved, onCancel, onOutdated }: AnswerForm
         options={FORM_LABELS}
         chosen={answer?.forms}
       />
-      <div className={styles.end}>
-        <ActionButton variant="quiet" onClick={onCancel}>
-          {refusal?.outdated ? "Descartar" : "Cancelar"}
-        </ActionButton>
-        <ActionButton variant="action" type="submit" busy={busy}>
-          Guardar
-        </ActionButton>
-      </div>
+      <FormEnd leave={refusal?.outdated ? "Descartar" : "Cancelar"} onLeave={onCancel} busy={busy}>
+        Guardar
+      </FormEnd>
     </form>
   );
 }

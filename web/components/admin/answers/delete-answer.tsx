@@ -1,8 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { DeleteSavedAnswerDocument } from "#schema/generated/answers.ts";
-import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
+import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import type { Answer } from "./answer-card.tsx";
@@ -50,14 +50,9 @@ export function DeleteAnswer({ answer, onClose, onDeleted, onOutdated }: DeleteA
       <p className={styles.words}>
         «{answer?.name}» deja de estar en la lista. Las consultas que se respondieron con ella no cambian.
       </p>
-      <div className={styles.end}>
-        <ActionButton variant="quiet" onClick={onClose}>
-          Cancelar
-        </ActionButton>
-        <ActionButton variant="solid" busy={busy} onClick={() => void (answer && remove(answer))}>
-          Eliminar
-        </ActionButton>
-      </div>
+      <FormEnd onLeave={onClose} variant="solid" busy={busy} onAct={() => void (answer && remove(answer))}>
+        Eliminar
+      </FormEnd>
     </Dialog>
   );
 }

@@ -4,9 +4,9 @@ import type { WholeContactFragment } from "#schema/generated/desk.ts";
 import { MAX_NOTE_LENGTH } from "#schema/contact-status.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
-import { shortMoment } from "#web/calendar/dates.ts";
 import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
 import { NoteField } from "#web/components/admin/contact/note-field.tsx";
+import { Outdated } from "#web/components/admin/contact/outdated.tsx";
 import { useStatusChange } from "./use-status-change.ts";
 import type { StatusListener } from "./use-status-change.ts";
 import styles from "./status-form.module.css";
@@ -30,7 +30,6 @@ interface StatusFormProps extends StatusListener {
 export function StatusForm({ contact, onWarned, ...listener }: StatusFormProps) {
   const says = useId();
   const { status, note, stage, outdated, edited, edit, save, discard } = useStatusChange(contact, listener);
-  const [latest] = contact.history;
   const tooLong = note.trim().length > MAX_NOTE_LENGTH;
   const unchanged = status === contact.status && note.trim() === "";
   const ready = !unchanged && !tooLong && stage !== "busy";
@@ -51,18 +50,13 @@ export function StatusForm({ contact, onWarned, ...listener }: StatusFormProps) 
   return (
     <form className={styles.root} aria-label="Seguimiento" onSubmit={submit} onKeyDown={onKeyDown}>
       {outdated && (
-        <div key={contact.version} className={styles.outdated} role="alert">
-          <p>{outdated}</p>
-          {latest && (
-            <p>
-              {latest.author}: {STATUSES[latest.status]}, {shortMoment(latest.at)}.
-            </p>
-          )}
-          <p>Lo tuyo sigue aquí: guárdalo de nuevo o descártalo.</p>
-          <ActionButton variant="quiet" onClick={discard}>
-            Descartar
-          </ActionButton>
-        </div>
+        <Outdated
+          key={contact.version}
+          says={outdated}
+          contact={contact}
+          ways="Lo tuyo sigue aquí: guárdalo de nuevo o descártalo."
+          onDiscard={discard}
+        />
       )}
       <Segmented
         name="status"

@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { CorrectPersonDocument } from "#schema/generated/privacy.ts";
 import type { PersonField } from "#schema/generated/privacy.ts";
-import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
+import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { Select } from "#web/components/ui/fields/select.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { Labelled } from "./labelled.tsx";
@@ -64,14 +64,9 @@ function CorrectFields({ email, onClose, onDone }: Omit<CorrectPersonProps, "ope
         />
       </Labelled>
       <TextField name="value" label="Valor correcto" autoComplete="off" required error={faults["value"]} />
-      <div className={styles.end}>
-        <ActionButton variant="quiet" onClick={onClose}>
-          Cancelar
-        </ActionButton>
-        <ActionButton variant="action" type="submit" busy={busy}>
-          Corregir
-        </ActionButton>
-      </div>
+      <FormEnd onLeave={onClose} busy={busy}>
+        Corregir
+      </FormEnd>
     </form>
   );
 }

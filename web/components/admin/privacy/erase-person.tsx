@@ -2,8 +2,8 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { ErasePersonDocument } from "#schema/generated/privacy.ts";
-import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
+import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { useAct } from "./use-act.ts";
 import styles from "./privacy-form.module.css";
@@ -66,14 +66,9 @@ function EraseFields({ email, count, onClose, onDone }: Omit<ErasePersonProps, "
         required
         error={fault}
       />
-      <div className={styles.end}>
-        <ActionButton variant="quiet" onClick={onClose}>
-          Cancelar
-        </ActionButton>
-        <ActionButton variant="solid" type="submit" busy={busy}>
-          Borrar para siempre
-        </ActionButton>
-      </div>
+      <FormEnd onLeave={onClose} variant="solid" busy={busy}>
+        Borrar para siempre
+      </FormEnd>
     </form>
   );
 }

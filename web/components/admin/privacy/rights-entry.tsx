@@ -2,8 +2,8 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import type { SubmitEvent } from "react";
 import { AddRightsStepDocument, CloseRightsRequestDocument } from "#schema/generated/privacy.ts";
-import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { TextArea } from "#web/components/ui/fields/text-area.tsx";
+import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { useAct } from "./use-act.ts";
 import styles from "./privacy-form.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -67,14 +67,9 @@ export function RightsEntry({ id, what, onCancel, onDone }: RightsEntryProps) {
   return (
     <form className={styles.root} ref={form} noValidate onSubmit={submit}>
       <TextArea name="text" label={label} required error={faults["text"] ?? faults["answer"]} />
-      <div className={styles.end}>
-        <ActionButton variant="quiet" onClick={onCancel}>
-          Cancelar
-        </ActionButton>
-        <ActionButton variant="action" type="submit" busy={busy}>
-          {button}
-        </ActionButton>
-      </div>
+      <FormEnd onLeave={onCancel} busy={busy}>
+        {button}
+      </FormEnd>
     </form>
   );
 }

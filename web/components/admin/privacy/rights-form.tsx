@@ -5,8 +5,8 @@ import { RIGHTS_CHANNELS, RIGHTS_KINDS } from "#schema/privacy/rights.ts";
 import { RegisterRightsRequestDocument } from "#schema/generated/privacy.ts";
 import type { RightsChannel, RightsKind } from "#schema/generated/privacy.ts";
 import { datedDay } from "#web/calendar/panama-day.ts";
-import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
+import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { Select } from "#web/components/ui/fields/select.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { Labelled } from "./labelled.tsx";
@@ -100,14 +100,9 @@ function RightsFields({ onClose, onAdded }: Omit<RightsFormProps, "open">) {
         </Labelled>
       </div>
       <TextField name="received" label="Día en que llegó" type="date" required error={faults["received"]} />
-      <div className={styles.end}>
-        <ActionButton variant="quiet" onClick={onClose}>
-          Cancelar
-        </ActionButton>
-        <ActionButton variant="action" type="submit" busy={busy}>
-          Registrar
-        </ActionButton>
-      </div>
+      <FormEnd onLeave={onClose} busy={busy}>
+        Registrar
+      </FormEnd>
     </form>
   );
 }

@@ -9,8 +9,8 @@ import { MAX_REPLY_LENGTH } from "#schema/replies/saved-answer.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
-import { shortMoment } from "#web/calendar/dates.ts";
 import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
+import { Outdated } from "#web/components/admin/contact/outdated.tsx";
 import { ReplyChoices } from "./reply-choices.tsx";
 import { useReply } from "./use-reply.ts";
 import type { ReplyListener } from "./use-reply.ts";
@@ -29,21 +29,9 @@ function faultOf(text: string): string | undefined {
   return beyond > 0 ? `La respuesta es demasiado larga: sobran ${beyond} caracteres.` : openPlaceholder(text);
 }
 
-/** Who changed the contact last, and what was answered. */
-function Latest({ contact }: { contact: WholeContactFragment }) {
-  const [latest] = contact.history;
-  const answer = contact.replies.find(({ eventId }) => eventId === latest?.id);
-  return (
-    latest && (
-      <>
-        <p>
-          {latest.author}: {STATUSES[latest.status]}, {shortMoment(latest.at)}.
-        </p>
-        {answer && <p className={styles.other}>{answer.text}</p>}
-      </>
-    )
-  );
-}
+/** The text of the reply that changed the contact last, if one did. */
+const latestAnswer = ({ history, replies }: WholeContactFragment) =>
+  history[0] && replies.find(({ eventId }) => eventId === history[0]!.id)?.text;
 
 /** Writes a reply. What is in the field is what is sent. */
 export function ReplyForm({ contact, onClose, ...listener }: ReplyFormProps) {
@@ -73,20 +61,17 @@ export function ReplyForm({ contact, onClose, ...listener }: ReplyFormProps) {
       onKeyDown={onKeyDown}
     >
       {outdated && (
-        <div key={contact.version} className={styles.outdated} role="alert">
-          <p>{outdated}</p>
-          <Latest contact={contact} />
-          <p>Lo tuyo sigue aquí: envíalo de todos modos o descártalo.</p>
-          <ActionButton
-            variant="quiet"
-            onClick={() => {
-              discard();
-              onClose();
-            }}
-          >
-            Descartar
-          </ActionButton>
-        </div>
+        <Outdated
+          key={contact.version}
+          says={outdated}
+          contact={contact}
+          answer={latestAnswer(contact)}
+          ways="Lo tuyo sigue aquí: envíalo de todos modos o descártalo."
+          onDiscard={() => {
+            discard();
+            onClose();
+          }}
+        />
       )}
       {choices && <ReplyChoices choices={choices} contact={contact} draft={draft} onEdit={edit} />}
       <Field

@@ -1,0 +1,36 @@
+import type { WholeContactFragment } from "#schema/generated/desk.ts";
+import { shortMoment } from "#web/calendar/dates.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { STATUSES } from "./contact-status.tsx";
+import styles from "./outdated.module.css";
+
+interface OutdatedProps {
+  /** What happened. */
+  says: string;
+  contact: WholeContactFragment;
+  /** What somebody else answered. */
+  answer?: string | undefined;
+  /** What can be done with the viewer's own text. */
+  ways: string;
+  onDiscard: () => void;
+}
+
+/** Tells who changed the contact meanwhile, and that the viewer's own text is still there. */
+export function Outdated({ says, contact, answer, ways, onDiscard }: OutdatedProps) {
+  const [latest] = contact.history;
+  return (
+    <div className={styles.root} role="alert">
+      <p>{says}</p>
+      {latest && (
+        <p>
+          {latest.author}: {STATUSES[latest.status]}, {shortMoment(latest.at)}.
+        </p>
+      )}
+      {answer !== undefined && <p className={styles.other}>{answer}</p>}
+      <p>{ways}</p>
+      <ActionButton variant="quiet" onClick={onDiscard}>
+        Descartar
+      </ActionButton>
+    </div>
+  );
+}
