@@ -4,6 +4,9 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ContentError, formatIndex, INDEX, readIndex } from "#gateway/catalogue/content/content-files.ts";
 import type { FileIndex } from "#gateway/catalogue/content/content-files.ts";
+import { FILE_FAULTS } from "#schema/files.ts";
+import { checkFile } from "./check/check-file.ts";
+import { FileFaultError } from "./check/checked-file.ts";
 import { insertFile } from "./file-store.ts";
 
 /** A PDF of a content folder. */
@@ -24,6 +27,19 @@ export async function readPdfs(root: string, index: FileIndex): Promise<Map<stri
     pdfs.set(address, { hash: createHash("sha256").update(content).digest("hex"), content, pages });
   }
   return pdfs;
+}
+
+/** Checks those that are not stored yet as uploads are; throws ContentError for the first that is refused. */
+export async function checkPdfs(em: EntityManager, pdfs: Map<string, ContentPdf>): Promise<void> {
+  for (const [address, { hash, content, pages }] of pdfs) {
+    const stored = await em.execute<object[]>("select 1 from file where hash = ?", [hash]);
+    if (stored.length > 0) continue;
+    const file = await checkFile({ kind: "pdf", bytes: content }).catch((error: unknown) => {
+      if (error instanceof FileFaultError) throw new ContentError(`${address}: ${FILE_FAULTS[error.fault]}`);
+      throw error;
+    });
+    if (file.pages !== pages) throw new ContentError(`${INDEX}: ${address} has ${file.pages} pages`);
+  }
 }
 
 /** Stores those that are not stored yet, within the caller's transaction. */

@@ -5,7 +5,7 @@ import { AuditService } from "#gateway/audit/audit.service.ts";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { CONTENT_FOLDER, readContent, writeContent } from "#gateway/catalogue/content/content-files.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
-import { readPdfs, storePdfs, writePdfs } from "#gateway/files/content-pdfs.ts";
+import { checkPdfs, readPdfs, storePdfs, writePdfs } from "#gateway/files/content-pdfs.ts";
 import { ORDER_SLUG, sameJson } from "#gateway/publishing/change.ts";
 import type { Change } from "#gateway/publishing/change.ts";
 import { publish } from "#gateway/publishing/publisher.ts";
@@ -92,6 +92,7 @@ export async function importContent(
 ): Promise<string[]> {
   const content = await readContent(folder);
   const pdfs = await readPdfs(rootOf(folder), content.files);
+  await checkPdfs(em, pdfs);
   const hashes = new Map([...pdfs].map(([address, { hash }]) => [address, hash]));
   const found = await differences(em.fork(), content, hashes);
   if (found.length === 0) return ["Nothing differs from what is published."];

@@ -8,6 +8,7 @@ import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
 import { exportContent, importContent } from "#gateway/publishing/cli/content-commands.ts";
 import { runContent } from "#tests/support/admin-command.ts";
+import { pdf } from "#tests/support/files/hostile-files.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
 async function newFolder(): Promise<string> {
@@ -45,12 +46,18 @@ test("an export of what was imported has the same bytes, PDFs included", async (
   const edited = [...rows.slice(2), { ...rows[0]!, name: "Taller con otro nombre" }];
   await writeFile(workshops, `${JSON.stringify(edited)}\n`);
   const address = "static/endosos/endoso-terremoto.pdf";
-  const pdf = Buffer.concat([await readFile(join(folder, address)), Buffer.from("\n% otra edición\n")]);
-  await writeFile(join(folder, address), pdf);
+  const document = pdf();
+  await writeFile(join(folder, address), Buffer.concat([document, Buffer.from("<script>alert(1)</script>")]));
   const index = join(folder, "files.json");
-  const sizes = JSON.parse(await readFile(index, "utf8")) as Record<string, { bytes: number }>;
-  sizes[`/${address}`]!.bytes = pdf.length;
-  await writeFile(index, JSON.stringify(sizes));
+  const sizes = JSON.parse(await readFile(index, "utf8")) as Record<string, { bytes: number; pages: number }>;
+  const write = (bytes: number) => {
+    sizes[`/${address}`] = { bytes, pages: 1 };
+    return writeFile(index, JSON.stringify(sizes));
+  };
+  await write(document.length + "<script>alert(1)</script>".length);
+  await expect(commands.import(folder)).rejects.toThrow(`/${address}: `);
+  await writeFile(join(folder, address), document);
+  await write(document.length);
 
   expect(await commands.import(folder)).toEqual([
     "workshops: taller-bella-vista-automotriz",
@@ -63,7 +70,7 @@ test("an export of what was imported has the same bytes, PDFs included", async (
   const exported = [await newFolder(), await newFolder()] as const;
   for (const one of exported) await commands.export(one);
   expect(JSON.parse(await readFile(join(exported[0], "workshops.json"), "utf8"))).toEqual(edited);
-  expect((await readFile(join(exported[0], address))).equals(pdf)).toBe(true);
+  expect((await readFile(join(exported[0], address))).equals(document)).toBe(true);
   expect(await commands.import(exported[0])).toEqual(["Nothing differs from what is published."]);
   for (const file of (await readdir(exported[0])).filter((name) => name.endsWith(".json")))
     expect(await readFile(join(exported[0], file), "utf8"), file).toBe(

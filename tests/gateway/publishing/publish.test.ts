@@ -1,18 +1,16 @@
 import { expect, test } from "vitest";
 import { startGateway } from "#tests/support/gateway.ts";
-import { changed, openDesk } from "#tests/support/publishing/desk.ts";
-import type { Desk, EditableRow } from "#tests/support/publishing/desk.ts";
-
-const CREATE = `mutation ($catalogue: ID!, $values: RowDraft!) {
-  createRow(catalogue: $catalogue, values: $values) { slug base draft { version faults { field message } } }
-}`;
-const REMOVE = `mutation ($seen: SeenRowInput!) { removeRow(seen: $seen) }`;
-const ORDER = `mutation ($seen: SeenRowInput!, $order: [ID!]!) { saveOrder(seen: $seen, order: $order) { version } }`;
-const UNDO = `mutation ($id: ID!) { undoPublication(id: $id) { id kind undoes } }`;
-const HISTORY = `query { publications(first: 5) { id kind author note undoes at revisions { title before after } } }`;
-
-const shows = (desk: Pick<Desk, "ask">, path: string, text: string) =>
-  expect.poll(async () => (await desk.ask(path)).text.includes(text), { timeout: 20_000 });
+import {
+  changed,
+  CREATE,
+  HISTORY,
+  openDesk,
+  ORDER,
+  REMOVE,
+  shows,
+  UNDO,
+} from "#tests/support/publishing/desk.ts";
+import type { EditableRow } from "#tests/support/publishing/desk.ts";
 
 test("a draft is seen by editors alone until it is published, and then by every gateway", async () => {
   const desk = await openDesk();

@@ -1,8 +1,16 @@
+import { expect } from "vitest";
 import { startGateway } from "#tests/support/gateway.ts";
 
 const ROWS = `query ($catalogue: ID!) {
   editableRows(catalogue: $catalogue) { slug title published base draft { row version base author changedAt faults { field message } } }
 }`;
+export const CREATE = `mutation ($catalogue: ID!, $values: RowDraft!) {
+  createRow(catalogue: $catalogue, values: $values) { slug base draft { version faults { field message } } }
+}`;
+export const REMOVE = `mutation ($seen: SeenRowInput!) { removeRow(seen: $seen) }`;
+export const ORDER = `mutation ($seen: SeenRowInput!, $order: [ID!]!) { saveOrder(seen: $seen, order: $order) { version } }`;
+export const UNDO = `mutation ($id: ID!) { undoPublication(id: $id) { id kind undoes } }`;
+export const HISTORY = `query { publications(first: 5) { id kind author note undoes at revisions { title before after } } }`;
 const SAVE = `mutation ($seen: SeenRowInput!, $values: RowDraft!) {
   saveDraft(seen: $seen, values: $values) { slug title draft { version row faults { field message } } }
 }`;
@@ -37,7 +45,7 @@ export async function openDesk(settings: Record<string, string> = {}) {
   const publish = async (drafts: object[], note = "") =>
     (await ask<{ publish: { id: string; revisions: { title: string }[] } }>(PUBLISH, { drafts, note }))
       .publish;
-  return { ...gateway, ask: gateway.ask, call: ask, rowsOf: rows, save, publish };
+  return { ...gateway, session: headers, ask: gateway.ask, call: ask, rowsOf: rows, save, publish };
 }
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
@@ -47,3 +55,7 @@ export const changed = ({ published }: EditableRow, changes: object) => {
   const { slug: _slug, ...values } = published!;
   return { ...values, ...changes };
 };
+
+/** Polls whether a page shows a text. */
+export const shows = (desk: Pick<Desk, "ask">, path: string, text: string) =>
+  expect.poll(async () => (await desk.ask(path)).text.includes(text), { timeout: 20_000 });

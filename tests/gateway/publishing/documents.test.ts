@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { pdf } from "#tests/support/files/hostile-files.ts";
+import { dataFolder, hashOf } from "#tests/support/files/published.ts";
+import { changed, CREATE, openDesk, REMOVE, shows, UNDO } from "#tests/support/publishing/desk.ts";
+import type { EditableRow } from "#tests/support/publishing/desk.ts";
+
+const NEW = "/static/estados-financieros/estados-financieros-2025.pdf";
+
+/** The ETag of a file, by the hash that it is stored under. */
+const tagOf = (hash: string) => `"${Buffer.from(hash, "hex").toString("base64url").slice(0, 27)}"`;
+
+async function openLibrary() {
+  const desk = await openDesk({ DATA_DIR: await dataFolder() });
+  const upload = async (bytes: Buffer) => {
+    const headers = { ...desk.session, "content-type": "application/pdf" };
+    const answer = await desk.ask("/api/admin/files", { method: "POST", body: bytes, headers });
+    return answer.json<{ hash: string }>().hash;
+  };
+  return { ...desk, upload };
+}
+
+test("a statement is published with its PDF, and undone: its address is gone, its version stays", async () => {
+  const desk = await openLibrary();
+  const bytes = pdf();
+  const hash = await desk.upload(bytes);
+  const [last] = await desk.rowsOf("statements");
+  const { createRow } = await desk.call<{ createRow: EditableRow }>(CREATE, {
+    catalogue: "statements",
+    values: {
+      statements: changed(last!, { year: 2025, title: "Estados financieros 2025", url: null, hash }),
+    },
+  });
+  const { id } = await desk.publish([{ catalogue: "statements", slug: createRow.slug, version: 1 }]);
+  await shows(desk, "/sobre-nosotros/estados-financieros", "15 años de cuentas claras").toBe(true);
+  const whole = await desk.ask(NEW);
+  expect([whole.status, whole.headers["etag"]]).toEqual([200, tagOf(hash)]);
+  expect(await desk.rows("select bytes, pages from statement where year = 2025")).toEqual([
+    { bytes: bytes.length, pages: 1 },
+  ]);
+  await desk.call(UNDO, { id });
+  await shows(desk, "/sobre-nosotros/estados-financieros", "14 años de cuentas claras").toBe(true);
+  expect((await desk.ask(NEW)).status).toBe(410);
+  expect((await desk.ask(NEW.replace(".pdf", `.${hash.slice(0, 8)}.pdf`))).status).toBe(200);
+});
+
+test("a document that is replaced keeps its address in every list, and undo brings the former file back", async () => {
+  const desk = await openLibrary();
+  const hash = await desk.upload(pdf({ trailer: "/Info << /Title (Solicitud) >>" }));
+  const rows = await desk.rowsOf("forms");
+  const row = rows.find(({ slug }) => slug === "solicitud-vida-individual")!;
+  const { url, hash: former } = row.published! as { url: string; hash: string };
+  await desk.save("forms", row, changed(row, { hash }));
+  const { id } = await desk.publish([{ catalogue: "forms", slug: row.slug, version: 1 }]);
+  const shown = () =>
+    desk.rows(
+      "select hash, pages from form join document using (url, hash, pages) where url = '" + url + "'",
+    );
+  expect(await shown()).toEqual([{ hash, pages: 1 }]);
+  await expect.poll(async () => (await desk.ask(url)).headers["etag"]).toBe(tagOf(hash));
+  await desk.call(UNDO, { id });
+  await expect.poll(async () => (await desk.ask(url)).headers["etag"]).toBe(tagOf(former));
+  expect(await desk.rows(`select from file_version where address = '${url}'`)).toHaveLength(3);
+});
+
+test("a row without its PDF, or with a file that was never uploaded, is not published", async () => {
+  const desk = await openLibrary();
+  const [row] = await desk.rowsOf("conditions");
+  const drafts = [{ catalogue: "conditions", slug: row!.slug, version: 1 }];
+  await desk.save(
+    "conditions",
+    row!,
+    changed(row!, { url: "/static/condiciones-generales/ninguna.pdf", hash: hashOf("x") }),
+  );
+  await expect(desk.publish(drafts)).rejects.toMatchObject({
+    code: "NOT_PUBLISHABLE",
+    campos: { [`conditions/${row!.slug}/url`]: expect.stringContaining("falta el PDF") },
+  });
+});
+
+test("a document that a page of the site links to cannot be withdrawn", async () => {
+  const desk = await openLibrary();
+  const url = "/static/pdfs/autorizacion-ach.pdf";
+  const drafts: object[] = [];
+  for (const catalogue of ["forms", "documents"]) {
+    const named = (await desk.rowsOf(catalogue)).filter(({ published }) => published!["url"] === url);
+    for (const row of named) {
+      const seen = { catalogue, slug: row.slug, version: 0, base: row.base };
+      await desk.call(REMOVE, { seen });
+      drafts.push({ catalogue, slug: row.slug, version: 1 });
+    }
+  }
+  expect(drafts.length).toBeGreaterThan(0);
+  await expect(desk.publish(drafts)).rejects.toMatchObject({
+    code: "LINK_BROKEN",
+    message: expect.stringContaining(url),
+  });
+});
+
+test("a row is not published with a picture that nobody has", async () => {
+  const desk = await openLibrary();
+  const [row] = await desk.rowsOf("team");
+  for (const photoUrl of [
+    "/static/fotos/0123abcd.webp",
+    "/static/images/nadie.webp",
+    "/static/images/../../.env",
+  ]) {
+    const [now] = await desk.rowsOf("team");
+    await desk.save("team", now!, changed(row!, { photoUrl }));
+    const version = (await desk.rowsOf("team"))[0]!.draft!.version;
+    await expect(
+      desk.publish([{ catalogue: "team", slug: row!.slug, version }]),
+      photoUrl,
+    ).rejects.toMatchObject({
+      campos: { [`team/${row!.slug}/photoUrl`]: expect.stringContaining("falta la imagen") },
+    });
+  }
+});
