@@ -19,13 +19,14 @@ interface Row {
   total: number;
 }
 
-/** The best of each kind: what is in the title before what is in the text. */
+/** The best of each kind: the title before the text, in both the whole word before the beginning of another. */
 const FIND = `
   select kind, key, title, text, url, total from (
     select *, count(*) over (partition by kind)::int as total, row_number() over (
-      partition by kind order by ts_filter(document, '{a}') @@ query desc, ts_rank(document, query, 1) desc, position, key
+      partition by kind order by ts_filter(document, '{a}') @@ whole desc, ts_filter(document, '{a}') @@ query desc,
+        document @@ whole desc, ts_rank(document, query, 1) desc, position, key
     ) as place
-    from search_entry, search_query(?) as query
+    from search_entry, search_query(?) as query, cast(replace(query::text, ':*', '') as tsquery) as whole
     where document @@ query and build in ('', ?)
   ) as found
   where place <= ?

@@ -45,6 +45,7 @@ test("what is found has all the words in any order and any form, the last one as
   }
   const typed = [..."talleres"].map((_, index) => "talleres".slice(0, index + 1));
   for (const text of typed) expect(await titles("PAGE", text), text).toContain("Talleres autorizados");
+  expect((await titles("PAGE", "auto"))[0]).toBe("Seguro de auto");
   expect(await search("de")).not.toEqual([]);
   expect(await search("auto xyzxyz")).toEqual([]);
   await rows("update workshop set address = 'Junto al Taller Bella Vista Automotriz' where position = 2");
