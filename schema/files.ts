@@ -40,3 +40,13 @@ export interface UploadedFile {
   width: number | null;
   height: number | null;
 }
+
+const HASH_CHARACTERS = 8;
+
+/** The address of one version of a document, whose content never changes. */
+export const versionAddress = (address: string, hash: string): string =>
+  address.replace(/\.pdf$/, `.${hash.slice(0, HASH_CHARACTERS)}.pdf`);
+
+/** The address of an uploaded picture, whose content never changes. */
+export const pictureAddress = (hash: string): string =>
+  `/static/fotos/${hash.slice(0, HASH_CHARACTERS)}.webp`;

@@ -1,4 +1,5 @@
 import type { EntityClass, EntityManager } from "@mikro-orm/postgresql";
+import { versionAddress } from "#schema/files.ts";
 import { matches } from "#schema/search.ts";
 import { Branch } from "./branch.entity.ts";
 import { Condition } from "./condition.entity.ts";
@@ -14,6 +15,13 @@ import { Reinsurer } from "./reinsurer.entity.ts";
 import { Statement } from "./statement.entity.ts";
 import { TeamMember } from "./team-member.entity.ts";
 import { Workshop } from "./workshop.entity.ts";
+
+/** Adds the address of the version of its PDF to a row that may have one. */
+function withFileUrl<T extends Published>(row: T): T {
+  if (!("hash" in row)) return row;
+  const { url, hash } = row as { url?: string | null; hash?: string | null };
+  return { ...row, fileUrl: url && hash ? versionAddress(url, hash) : url };
+}
 
 /** The published catalogues, each in its own order; a search is the specification's (point 5). */
 export class CatalogueService {
@@ -64,6 +72,7 @@ export class CatalogueService {
   }
 
   async #published<T extends Published>(entity: EntityClass<T>): Promise<T[]> {
-    return this.rows.of(this.em, entity);
+    const rows = await this.rows.of(this.em, entity);
+    return rows.map(withFileUrl);
   }
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FileHandle } from "node:fs/promises";
 import { notFound } from "#gateway/errors.ts";
+import { versionAddress } from "#schema/files.ts";
 import { FileMirror } from "./file-mirror.ts";
 
 /** The file that stands at an address. */
@@ -32,16 +33,6 @@ interface VersionRow {
 /** The stable address of a document, and the part of the hash in the address of one version. */
 const DOCUMENT = /^(\/static\/[a-z-]+\/[a-z0-9-]+)(?:\.([0-9a-f]{8}))?\.pdf$/;
 const PICTURE = /^\/static\/fotos\/([0-9a-f]{8})\.webp$/;
-const HASH_CHARACTERS = 8;
-
-/** The address of one version of a document, whose content never changes. */
-export const versionAddress = (address: string, hash: string): string =>
-  address.replace(/\.pdf$/, `.${hash.slice(0, HASH_CHARACTERS)}.pdf`);
-
-/** The address of a picture, whose content never changes. */
-export const pictureAddress = (hash: string): string =>
-  `/static/fotos/${hash.slice(0, HASH_CHARACTERS)}.webp`;
-
 /**
  * What stands at which address, in memory once per publication and on disk, so that downloads go on while the
  * database is away.
@@ -80,17 +71,6 @@ export class PublishedFiles {
     this.#current = current;
     this.#versions = versions;
     this.#known = new Set(rows.map(({ address }) => address));
-  }
-
-  /** The file at a stable address. */
-  current(address: string): CurrentFile | undefined {
-    return this.#current.get(address);
-  }
-
-  /** The address of the version that stands at a stable address now. */
-  versionUrl(address: string): string {
-    const found = this.#current.get(address);
-    return found ? versionAddress(address, found.hash) : address;
   }
 
   /** The file that a path names; "withdrawn" where one stood there before, undefined where none ever did. */

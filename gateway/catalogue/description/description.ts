@@ -19,6 +19,8 @@ export interface Published {
 
 /** Size, pages and hash of a row's PDF; nulls without one. Publishing sets them from the stored file. */
 export interface PdfFacts {
+  /** The address of this version; made from address and hash as the row is read. */
+  fileUrl: string | null;
   bytes: number | null;
   pages: number | null;
   hash: string | null;
@@ -103,7 +105,8 @@ export function entityOf<F extends Fields>(
     GraphqlField(field.type, { nullable, description: textOf(field) })(prototype, name);
     Property(field.column)(prototype, name);
   }
-  if (pdfFieldOf(description as unknown as Description) !== undefined) {
+  const pdf = pdfFieldOf(description as unknown as Description);
+  if (pdf !== undefined) {
     for (const [name, told] of [
       ["bytes", "Tamaño del PDF en bytes; nulo si no hay."],
       ["pages", "Páginas del PDF; nulo si no hay."],
@@ -111,6 +114,10 @@ export function entityOf<F extends Fields>(
       GraphqlField(() => Int, { nullable: true, description: told })(prototype, name);
       Property({ type: "integer", nullable: true })(prototype, name);
     }
+    GraphqlField(() => String, {
+      nullable: fields[pdf]!.column.nullable === true,
+      description: "Dirección de esta versión del PDF: su contenido no cambia nunca.",
+    })(prototype, "fileUrl");
     Property({ type: "text", nullable: true })(prototype, "hash");
   }
   Property({ type: "boolean", default: true })(prototype, "visible");

@@ -8,7 +8,7 @@ graphql(`
     slug
     title
     description
-    url
+    url: fileUrl
     bytes
     pages
     available

@@ -15,7 +15,7 @@ graphql(`
       year
       title
       company
-      url
+      url: fileUrl
       bytes
       pages
     }

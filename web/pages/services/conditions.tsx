@@ -22,7 +22,7 @@ graphql(`
       slug
       title
       description
-      url
+      url: fileUrl
       bytes
       pages
       code

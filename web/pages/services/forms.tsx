@@ -23,7 +23,7 @@ graphql(`
       section
       title
       description
-      url
+      url: fileUrl
       bytes
       pages
       code

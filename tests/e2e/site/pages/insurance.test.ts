@@ -9,7 +9,7 @@ async function expectPdfs(list: Locator, folder: string, count: number): Promise
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")!));
   expect(new Set(hrefs).size).toBe(count);
   for (const href of hrefs) {
-    expect(href).toMatch(new RegExp(`^/static/${folder}/[\\w-]+\\.pdf$`));
+    expect(href).toMatch(new RegExp(`^/static/${folder}/[\\w-]+\\.[0-9a-f]{8}\\.pdf$`));
     const answer = await list.page().request.head(href);
     expect([href, answer.status(), answer.headers()["content-type"]]).toEqual([href, 200, "application/pdf"]);
   }
