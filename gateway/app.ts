@@ -36,6 +36,8 @@ import type { Logger } from "./log.ts";
 import { operations } from "./http/health.ts";
 import { Pages } from "./site/pages.ts";
 import { playground } from "./graphql/playground.ts";
+import { Preview } from "./publishing/preview/preview.ts";
+import { previewCookie, previewPages } from "./publishing/preview/preview-routes.ts";
 import { Publication } from "./site/publication.ts";
 import { readableUrl, wantsPage } from "./http/request-target.ts";
 import { SiteEntries } from "./search/site-entries.ts";
@@ -121,6 +123,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     files,
     searchBuild: entries.build,
     rehearse: (em) => rehearse(renderParts, em),
+    preview: new Preview({ ...renderParts, visitor }, () => orm.em.fork()),
   });
   const apollo = createApollo(schema, config.playground, log);
   await apollo.start();
@@ -175,6 +178,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   await app.register(async (api) => {
     api.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"));
     await api.register(rest, { createContext, intake, load, stamps });
+    await api.register(previewCookie, { createContext });
     await api.register(events, { createContext, live: parts.live, load });
     await api.register(contactExports, { createContext, load });
     await api.register(uploads, { createContext, limits: parts.limits, load });
@@ -199,6 +203,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     });
   });
 
+  previewPages(app, pages, { createContext, load });
   pages.register(app);
   app.addHook("preClose", async () => pages.stop());
   app.setNotFoundHandler((request, reply) => pages.send(request, reply));

@@ -26,6 +26,7 @@ import type { MailOutbox } from "./mail/outbox.ts";
 import { SearchService } from "./search/search.service.ts";
 import { DraftService } from "./publishing/draft.service.ts";
 import { PublicationService } from "./publishing/publication.service.ts";
+import type { Preview } from "./publishing/preview/preview.ts";
 import type { Rehearse } from "./publishing/publisher.ts";
 import { SavedAnswerService } from "./replies/saved-answer.service.ts";
 import { FileStore } from "./files/file-store.ts";
@@ -48,6 +49,7 @@ export interface Context {
   catalogue: CatalogueService;
   drafts: DraftService;
   publications: PublicationService;
+  preview: Preview;
   contacts: ContactService;
   figures: ContactFiguresService;
   files: FileStore;
@@ -99,6 +101,7 @@ export interface Shared {
   files: PublishedFiles;
   /** Tries the pages on rows that are about to be published. */
   rehearse: Rehearse;
+  preview: Preview;
   secret: string;
   log: Logger;
 }
@@ -131,6 +134,7 @@ export function contextFactory(shared: Shared): CreateContext {
       catalogue: new CatalogueService(em, rows()),
       drafts: new DraftService(em),
       publications: new PublicationService(em, rehearse),
+      preview: shared.preview,
       contacts: new ContactService(em),
       figures: new ContactFiguresService(em),
       files: new FileStore(em, files),

@@ -4,6 +4,7 @@ import { App } from "./app.tsx";
 import "./styles/base.css";
 import { wakeIslands } from "./app/first-touch.ts";
 import { PageData } from "./app/data.tsx";
+import { PREVIEW } from "#schema/accounts/preview.ts";
 import type { Settings } from "./app/settings.ts";
 
 /** Hydrates the page from the state that the server wrote beside it. */
@@ -15,6 +16,9 @@ const data = new PageData(async (document, variables) => {
   const { publicClient } = await import("./apollo.ts");
   return publicClient(document, variables);
 }, state.data);
+
+if (location.search.includes(PREVIEW))
+  void import("./app/preview.ts").then(({ stayInPreview }) => stayInPreview());
 
 hydrateRoot(
   document.getElementById("root")!,

@@ -10,7 +10,8 @@ import { announceEnd } from "#gateway/database/notifications.ts";
 import { Admin } from "./admin.entity.ts";
 import { isPassword } from "./password.ts";
 import { Session } from "./session.entity.ts";
-import { signToken, tokenClaims } from "./token.ts";
+import { previewClaims, signPreview, signToken, tokenClaims } from "./token.ts";
+import type { Claims } from "./token.ts";
 
 const HOURS = 8;
 
@@ -82,7 +83,20 @@ export class SessionService {
 
   /** The session of an Authorization header; undefined if it is missing, invalid, expired or ended. */
   async find(authorization: string | undefined): Promise<SignedIn | undefined> {
-    const claims = tokenClaims(authorization, this.secret);
+    return this.#stillOpen(tokenClaims(authorization, this.secret));
+  }
+
+  /** A token with which this session's browser may show previews. */
+  previewToken(session: SignedIn): string {
+    return signPreview(session, this.secret);
+  }
+
+  /** The session of a token of previews; undefined where it is invalid or the session has ended. */
+  async findPreview(token: string): Promise<SignedIn | undefined> {
+    return this.#stillOpen(previewClaims(token, this.secret));
+  }
+
+  async #stillOpen(claims: Claims | undefined): Promise<SignedIn | undefined> {
     if (!claims) return undefined;
     const [session] = await this.em.execute<SignedIn[]>(
       `select s.id, s.admin_id as "adminId", a.email, a.role

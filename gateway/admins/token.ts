@@ -9,6 +9,24 @@ export type Claims = z.infer<typeof Claims>;
 export const signToken = (session: { id: string; adminId: string }, hours: number, secret: string): string =>
   jwt.sign({}, secret, { ...TOKEN, expiresIn: `${hours}h`, subject: session.adminId, jwtid: session.id });
 
+/** How long a browser may show previews without asking again. */
+export const PREVIEW_MINUTES = 30;
+const PREVIEW_AUDIENCE = "istmia-preview";
+
+/** A token that only shows previews, for as long as its session is open. */
+export const signPreview = (session: { id: string; adminId: string }, secret: string): string =>
+  jwt.sign({}, secret, {
+    ...TOKEN,
+    audience: PREVIEW_AUDIENCE,
+    expiresIn: `${PREVIEW_MINUTES}m`,
+    subject: session.adminId,
+    jwtid: session.id,
+  });
+
+/** The claims of a token of previews; undefined for any other. */
+export const previewClaims = (token: string, secret: string): Claims | undefined =>
+  claimsOf(token, secret, { audience: PREVIEW_AUDIENCE });
+
 /**
  * The claims of the Authorization header's token if this gateway signed it; undefined otherwise. Only the database
  * knows whether its session is still open.
@@ -19,11 +37,15 @@ export function tokenClaims(
   { ignoreExpiration = false } = {},
 ): Claims | undefined {
   const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization ?? "")?.[1];
-  if (token === undefined) return undefined;
+  return token === undefined ? undefined : claimsOf(token, secret, { ignoreExpiration });
+}
+
+function claimsOf(token: string, secret: string, differing: jwt.VerifyOptions): Claims | undefined {
   const { audience, issuer, algorithm } = TOKEN;
   try {
-    const options = { algorithms: [algorithm], audience, issuer, ignoreExpiration };
-    return Claims.parse(jwt.verify(token, secret, options));
+    return Claims.parse(
+      jwt.verify(token, secret, { algorithms: [algorithm], audience, issuer, ...differing }),
+    );
   } catch {
     return undefined; // the libraries throw errors of several kinds, all of them about the token alone
   }

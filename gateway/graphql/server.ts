@@ -22,6 +22,7 @@ import { FileResolver } from "#gateway/files/file.resolver.ts";
 import { DigestResolver } from "#gateway/mail/digest/digest.resolver.ts";
 import { MailResolver } from "#gateway/mail/mail.resolver.ts";
 import { DraftResolver } from "#gateway/publishing/draft.resolver.ts";
+import { PreviewResolver } from "#gateway/publishing/preview/preview.resolver.ts";
 import { PublicationResolver } from "#gateway/publishing/publication.resolver.ts";
 import { ReplyResolver } from "#gateway/replies/reply.resolver.ts";
 import { SavedAnswerResolver } from "#gateway/replies/saved-answer.resolver.ts";
@@ -38,6 +39,7 @@ export function buildSchema(): GraphQLSchema {
       CatalogueResolver,
       DraftResolver,
       PublicationResolver,
+      PreviewResolver,
       ContactResolver,
       ContactSpamResolver,
       ContactStatusResolver,

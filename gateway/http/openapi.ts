@@ -156,6 +156,13 @@ export const openapi = {
         },
       },
     },
+    "/api/admin/preview": {
+      post: {
+        summary: "Permite a este navegador ver páginas con los borradores, con `?vista-previa=1`",
+        security: bearer,
+        responses: { 204: { description: "Permitido: la cookie vale 30 minutos" }, default: refusal },
+      },
+    },
     "/api/admin/logout": {
       post: {
         summary: "Cierra la sesión",

@@ -44,3 +44,21 @@ export async function pageAnswer(
 /** The best encoding that an Accept-Encoding header takes. */
 export const encodingFor = (accepted: string | string[] | undefined): Encoding =>
   (["br", "gzip"] as const).find((encoding) => accepts(encoding, accepted)) ?? "identity";
+
+/** Where a path leads. */
+export interface Redirect {
+  redirect: string;
+}
+/** A page in every encoding. */
+export type Kept = Record<Encoding, PageAnswer>;
+
+/** A page in every encoding. */
+export async function compressed(page: Page, effort: Effort): Promise<Kept | Redirect> {
+  if ("redirect" in page) return page;
+  const answers = await Promise.all(ENCODINGS.map((encoding) => pageAnswer(page, encoding, effort)));
+  return Object.fromEntries(answers.map((answer) => [answer.encoding, answer])) as Kept;
+}
+
+/** Whether a page still has the HTML that is kept. */
+export const isSame = (old: Kept | Redirect, page: Page): boolean =>
+  !("redirect" in old) && !("redirect" in page) && old.identity.bytes.equals(Buffer.from(page.html));

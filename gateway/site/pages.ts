@@ -4,10 +4,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Overload, refusalOf } from "#gateway/errors.ts";
 import type { LoadShedding } from "#gateway/http/load-shedding.ts";
 import type { Logger } from "#gateway/log.ts";
-import { encodingFor, ENCODINGS, pageAnswer } from "./page-answer.ts";
-import type { Effort, Encoding, PageAnswer } from "./page-answer.ts";
+import { compressed, encodingFor, isSame, pageAnswer } from "./page-answer.ts";
+import type { Encoding, Kept, PageAnswer, Redirect } from "./page-answer.ts";
 import { namesTag } from "#gateway/http/negotiation.ts";
-import { targetOf } from "#gateway/http/request-target.ts";
+import { pathOf, targetOf } from "#gateway/http/request-target.ts";
 import { allowInline } from "#gateway/http/security-headers.ts";
 import type { Page, Site } from "./site.ts";
 
@@ -19,16 +19,11 @@ const MAX_SEARCHED_BYTES = 16 * 1024 * 1024;
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 10_000;
 
-interface Redirect {
-  redirect: string;
-}
-/** A page in every encoding. */
-type Kept = Record<Encoding, PageAnswer>;
 /** Renders the page of a path. */
 export type RenderPage = (url: string) => Promise<Page>;
 
 /** Placeholder paths for the two 404 pages: framed and bare. */
-const NOT_FOUND = "/404";
+export const NOT_FOUND = "/404";
 const BARE_NOT_FOUND = "/admin/404";
 
 /** A string: Node writes it together with the head. */
@@ -177,9 +172,14 @@ export class Pages {
   }
 
   /** Sends the page of the request's path, or the 404 page with the status of what is missing. */
-  async send(request: FastifyRequest, reply: FastifyReply, missing = 404): Promise<FastifyReply> {
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    missing = 404,
+    url = this.#urlOf(request),
+  ): Promise<FastifyReply> {
     try {
-      return await this.#send(request, reply, missing);
+      return await this.#send(request, reply, missing, url);
     } catch (error) {
       const { status, detail } = refusalOf(error);
       if (error instanceof Overload) request.shed = error.kind;
@@ -192,8 +192,12 @@ export class Pages {
     }
   }
 
-  async #send(request: FastifyRequest, reply: FastifyReply, missing: number): Promise<FastifyReply> {
-    const url = this.#urlOf(request);
+  async #send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    missing: number,
+    url: string,
+  ): Promise<FastifyReply> {
     const slashless = url.replace(/(?<=.)\/(?=$|\?)/, "");
     const wanted = encodingFor(request.headers["accept-encoding"]);
     const answer = slashless === url ? await this.#answer(url, wanted) : { redirect: slashless };
@@ -202,7 +206,7 @@ export class Pages {
     reply
       .code(answer.status === 404 ? missing : answer.status)
       .header("content-type", "text/html; charset=utf-8")
-      .header("cache-control", "no-cache")
+      .header("cache-control", reply.getHeader("cache-control") ?? "no-cache")
       .header("vary", "accept-encoding")
       .header("etag", tag);
     if (answer.inline) allowInline(reply, answer.inline);
@@ -229,6 +233,12 @@ export class Pages {
     return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept).toString()}` : pathname;
   }
 
+  /** Whether a request is for a page of the site, the back office left aside. */
+  has({ url }: FastifyRequest): boolean {
+    const path = pathOf(url);
+    return this.parts.site.paths.includes(path) && !path.startsWith("/admin");
+  }
+
   /** Registers every path of the site. */
   register(app: FastifyInstance): void {
     for (const url of [...this.parts.site.paths, ...this.parts.site.redirects]) {
@@ -236,13 +246,3 @@ export class Pages {
     }
   }
 }
-
-/** A page in every encoding. */
-async function compressed(page: Page, effort: Effort): Promise<Kept | Redirect> {
-  if ("redirect" in page) return page;
-  const answers = await Promise.all(ENCODINGS.map((encoding) => pageAnswer(page, encoding, effort)));
-  return Object.fromEntries(answers.map((answer) => [answer.encoding, answer])) as Kept;
-}
-
-const isSame = (old: Kept | Redirect, page: Page): boolean =>
-  !("redirect" in old) && !("redirect" in page) && old.identity.bytes.equals(Buffer.from(page.html));

@@ -27,7 +27,7 @@ const ALLOWED = {
     addRightsStep closeRightsRequest registerRightsRequest rightsRegisterFile rightsRequests`,
   [EDITORS]: `
     documentInForce documentVersions catalogues drafts editableRow editableRows createRow discardDraft removeRow saveDraft
-    saveOrder publications publish undoPublication`,
+    saveOrder publications publish undoPublication previewPaths`,
   [ADMINISTRATOR]: "accounts auditEntries changeRole closeAccount createAccount resetPassword",
 };
 const EXPECTED = Object.fromEntries(

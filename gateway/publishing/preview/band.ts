@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import type { Drafted } from "./drafted-rows.ts";
+
+const STYLE = `.preview-band{position:fixed;inset:auto 0 0;z-index:2147483647;margin:0;padding:.625rem 1rem;background:#7a3b00;color:#fff;font:600 .875rem/1.35 system-ui,sans-serif;text-align:center}body{padding-bottom:4rem}@media print{.preview-band{display:none}}`;
+
+/** The hash by which the content policy lets the band's style through. */
+export const BAND_STYLE_HASH = `sha256-${createHash("sha256").update(STYLE).digest("base64")}`;
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
+
+/** What the band says. */
+export function bandText({ changes, leftOut, newFiles }: Omit<Drafted, "rows">): string {
+  const count = changes === 1 ? "1 cambio" : `${changes} cambios`;
+  const parts = [`Vista previa: con ${count} sin publicar. Solo tú ves esta página.`];
+  if (leftOut.length > 0)
+    parts.push(
+      `Falta algo en ${leftOut.map((title) => `«${title}»`).join(", ")}: se ve como está publicado.`,
+    );
+  if (newFiles) parts.push("Los PDF nuevos se podrán abrir cuando se publiquen.");
+  return parts.join(" ");
+}
+
+/** A page marked as a preview, which search engines are to leave alone. */
+export const marked = (html: string, text: string): string =>
+  html
+    .replace("<head>", () => `<head><meta name="robots" content="noindex, nofollow"><style>${STYLE}</style>`)
+    .replace("</body>", () => `<p class="preview-band" role="status">${escaped(text)}</p></body>`);

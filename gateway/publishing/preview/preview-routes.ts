@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { CreateContext } from "#gateway/context.ts";
+import { endpoints } from "#gateway/http/endpoints.ts";
+import type { LoadShedding } from "#gateway/http/load-shedding.ts";
+import { NOT_FOUND } from "#gateway/site/pages.ts";
+import type { Pages } from "#gateway/site/pages.ts";
+import { may } from "#schema/accounts/roles.ts";
+import { PREVIEW } from "#schema/accounts/preview.ts";
+import { PREVIEW_MINUTES } from "#gateway/admins/token.ts";
+
+interface PreviewParts {
+  createContext: CreateContext;
+  load: LoadShedding;
+}
+
+/** `POST /api/admin/preview`: a cookie that lets this browser see previews for a while, until the session ends at most. */
+export async function previewCookie(
+  app: FastifyInstance,
+  { createContext }: Pick<PreviewParts, "createContext">,
+): Promise<void> {
+  endpoints(app)("POST", "/api/admin/preview", async (request, reply) => {
+    const { signedIn, sessions } = createContext(request.ip, request.headers.authorization);
+    const token = sessions.previewToken(await signedIn("content"));
+    const secure = request.protocol === "https" ? "; Secure" : "";
+    const age = PREVIEW_MINUTES * 60;
+    return reply
+      .header("set-cookie", `${PREVIEW}=${token}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`)
+      .code(204)
+      .send();
+  });
+}
+
+/** Serves previews before pages are: `?vista-previa=1` with the cookie. Without it the path has no page. */
+export function previewPages(
+  app: FastifyInstance,
+  pages: Pages,
+  { createContext, load }: PreviewParts,
+): void {
+  app.addHook("preHandler", async (request, reply) => {
+    if (!pages.has(request) || !asksForPreview(request)) return undefined;
+    reply.header("cache-control", "no-store");
+    const token = new RegExp(`(?:^|; )${PREVIEW}=([\\w.-]+)`).exec(request.headers.cookie ?? "")?.[1];
+    const { sessions, preview } = createContext(request.ip, undefined);
+    const caller = token === undefined ? undefined : await sessions.findPreview(token);
+    if (!caller || !may(caller.role, "content")) return pages.send(request, reply, 404, NOT_FOUND);
+    return load.run("search", () => preview.send(request, reply));
+  });
+}
+
+const asksForPreview = ({ query }: FastifyRequest): boolean => Object.hasOwn(query as object, PREVIEW);

@@ -1,0 +1,62 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { CatalogueService } from "#gateway/catalogue/catalogue.service.ts";
+import { readPublished } from "#gateway/catalogue/content/published.ts";
+import { PublishedRows } from "#gateway/catalogue/published-rows.ts";
+import { fileSizes } from "#gateway/files/file-sizes.ts";
+import { allowInline } from "#gateway/http/security-headers.ts";
+import type { RenderPage } from "#gateway/site/pages.ts";
+import { pagesFrom } from "#gateway/site/rehearsal.ts";
+import type { RenderParts } from "#gateway/site/rehearsal.ts";
+import { BAND_STYLE_HASH, bandText, marked } from "./band.ts";
+import { readDrafted } from "./drafted-rows.ts";
+import type { Drafted } from "./drafted-rows.ts";
+
+/** Renders pages with the drafts over the published rows, for editors alone and never from the cache of pages. */
+export class Preview {
+  constructor(
+    private readonly parts: RenderParts,
+    private readonly em: () => EntityManager,
+  ) {}
+
+  async #open(): Promise<{ page: RenderPage; drafted: Drafted }> {
+    const drafted = await readDrafted(this.em());
+    return { page: await this.#pages(drafted.rows), drafted };
+  }
+
+  async #pages(rows: PublishedRows): Promise<RenderPage> {
+    const em = this.em();
+    const catalogue = new CatalogueService(em, rows);
+    const facts = await readPublished(catalogue, await fileSizes(em, this.parts.site.files));
+    return pagesFrom(this.parts, catalogue, facts);
+  }
+
+  /** Sends a page with its drafts. */
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { page, drafted } = await this.#open();
+    const shown = await page(request.url);
+    if ("redirect" in shown) return reply.redirect(shown.redirect);
+    if (shown.inline)
+      allowInline(reply, { ...shown.inline, style: `${shown.inline.style}' '${BAND_STYLE_HASH}` });
+    return reply
+      .code(shown.found ? 200 : 404)
+      .headers({ "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" })
+      .type("text/html; charset=utf-8")
+      .send(marked(shown.html, bandText(drafted)));
+  }
+
+  /** The paths of the pages that the drafts change. */
+  async changedPaths(): Promise<string[]> {
+    const [{ page: drafted }, published] = [await this.#open(), await this.#pages(new PublishedRows())];
+    const changed: string[] = [];
+    for (const path of this.parts.site.paths)
+      if (bodyOf(await drafted(path)) !== bodyOf(await published(path))) changed.push(path);
+    return changed;
+  }
+}
+
+/** What a page shows, without the state beside it, which has facts that the page may not show. */
+const bodyOf = (page: Awaited<ReturnType<RenderPage>>): string =>
+  "redirect" in page
+    ? ""
+    : (/<div id="root">[^]*<script type="application\/json" id="state">/.exec(page.html)?.[0] ?? "");

@@ -1,0 +1,2 @@
+/** The query parameter of a page that is shown with its drafts, and the name of the cookie that allows it. */
+export const PREVIEW = "vista-previa";

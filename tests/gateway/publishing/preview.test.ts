@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { changed, openDesk } from "#tests/support/publishing/desk.ts";
+
+const WORKSHOPS = "/servicios/talleres";
+const PREVIEW = `${WORKSHOPS}?vista-previa=1`;
+const PATHS = "{ previewPaths }";
+
+/** A desk whose first workshop is renamed in a draft, and the cookie of its browser. */
+async function openPreview() {
+  const desk = await openDesk();
+  const [row, other] = await desk.rowsOf("workshops");
+  await desk.save("workshops", row!, changed(row!, { name: "Taller <b>Nuevo</b>" }));
+  const headers = await desk.signIn();
+  const { status, headers: given } = await desk.ask("/api/admin/preview", { method: "POST", headers });
+  expect(status).toBe(204);
+  const [set] = given["set-cookie"] as string[];
+  expect(set).toMatch(/^vista-previa=[\w.-]+; Path=\/; Max-Age=1800; HttpOnly; SameSite=Strict$/);
+  return { ...desk, headers, cookie: set!.split(";")[0]!, row: row!, other: other! };
+}
+
+test("an editor sees a page with the drafts, marked and kept by nobody; visitors see none of it", async () => {
+  const { ask, cookie, save, other, call } = await openPreview();
+  const published = await ask(WORKSHOPS);
+  await save("workshops", other, changed(other, { phone: "123" }));
+  const preview = await ask(PREVIEW, { headers: { cookie } });
+  expect(preview.status).toBe(200);
+  expect(preview.headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" });
+  expect(preview.headers["etag"]).toBeUndefined();
+  expect(preview.text).toContain("Taller &lt;b&gt;Nuevo&lt;/b&gt;");
+  expect(preview.text).toContain("Vista previa: con 1 cambio sin publicar.");
+  expect(preview.text).toContain(`Falta algo en «${other.title}»`);
+  expect(preview.text).toContain('<meta name="robots" content="noindex, nofollow">');
+  expect((await ask(WORKSHOPS, { headers: { cookie } })).text).toBe(published.text);
+  expect((await ask(PREVIEW)).status).toBe(404);
+  expect((await ask(PREVIEW, { headers: { cookie: `${cookie}x` } })).status).toBe(404);
+  expect(await call(PATHS)).toEqual({ previewPaths: [WORKSHOPS] });
+});
+
+test("a preview ends with its session, and its cookie opens nothing else", async () => {
+  const { ask, cookie, headers, graphql } = await openPreview();
+  const token = cookie.split("=")[1]!;
+  const bearer = { authorization: `Bearer ${token}` };
+  expect((await ask("/api/admin/verify", { headers: bearer })).status).toBe(401);
+  expect((await graphql(PATHS, { cookie })).errors).toMatchObject([
+    { extensions: { code: "UNAUTHENTICATED" } },
+  ]);
+  expect((await ask("/api/admin/preview", { method: "POST" })).status).toBe(401);
+  await ask("/api/admin/logout", { method: "POST", headers });
+  const ended = await ask(PREVIEW, { headers: { cookie } });
+  expect(ended.status).toBe(404);
+  expect(ended.text).not.toContain("Nuevo");
+});
+
+test("new, removed, hidden and reordered rows are previewed, and what everybody reads stays", async () => {
+  const { ask, cookie, call, rowsOf } = await openPreview();
+  const page = "/sobre-nosotros/reaseguros";
+  const before = (await ask(page)).text;
+  const [first, second] = await rowsOf("reinsurers");
+  await call(
+    `mutation ($values: RowDraft!) { createRow(catalogue: "reinsurers", values: $values) { slug } }`,
+    {
+      values: { reinsurers: changed(first!, { name: "Ñandú Re, S.A." }) },
+    },
+  );
+  const seen = { catalogue: "reinsurers", slug: second!.slug, version: 0, base: "0" };
+  await call(`mutation ($seen: SeenRowInput!) { removeRow(seen: $seen) }`, { seen });
+  await call(
+    `mutation ($seen: SeenRowInput!) { saveOrder(seen: $seen, order: ["nandu-re-s-a"]) { version } }`,
+    {
+      seen: { ...seen, slug: "*" },
+    },
+  );
+  const { text } = await ask(`${page}?vista-previa=1`, { headers: { cookie } });
+  expect(text).toContain("Vista previa: con 4 cambios sin publicar.");
+  expect(text.indexOf("Ñandú Re")).toBeLessThan(text.indexOf(first!.title));
+  expect(text).not.toContain(second!.title);
+  expect((await ask(page)).text).toBe(before);
+});

@@ -1,0 +1,32 @@
+import { PREVIEW } from "#schema/accounts/preview.ts";
+
+/** The preview of an own page; undefined for files and for other sites. */
+function previewOf(address: string): string | undefined {
+  const url = new URL(address, location.href);
+  const isPage = url.origin === location.origin && !/^\/(static|assets|admin|api)(\/|$)/.test(url.pathname);
+  if (!isPage || (url.pathname === location.pathname && url.hash !== "")) return undefined;
+  url.searchParams.set(PREVIEW, "1");
+  return url.href;
+}
+
+/**
+ * Makes links and searches lead to previews, by loading them whole: the browser's own navigation asks for what is published
+ * alone. Before React hears of the press.
+ */
+export function stayInPreview(): void {
+  document.addEventListener(
+    "click",
+    (event) => {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+      const preview = link && previewOf(link.href);
+      if (!link || !preview) return;
+      link.href = preview;
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
+  document.addEventListener("formdata", ({ formData, target }) => {
+    if ((target as HTMLFormElement).method === "get") formData.set(PREVIEW, "1");
+  });
+}
