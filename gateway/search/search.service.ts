@@ -19,16 +19,24 @@ interface Row {
   total: number;
 }
 
+/** A query for titles alone: the words in its text are quoted, and `:*` may follow. */
+const inTitle = (query: string): string =>
+  String.raw`replace(regexp_replace(${query}::text, '''([ )]|$)', ''':A\1', 'g'), ':*', ':*A')::tsquery`;
+
 /** The best of each kind: the title before the text, in both the whole word before the beginning of another. */
 const FIND = `
+  with asked as materialized (
+    select query, whole, ${inTitle("query")} as title_query, ${inTitle("whole")} as title_whole
+    from search_query(?) as query, cast(replace(query::text, ':*', '') as tsquery) as whole
+  )
   select kind, key, title, text, url, total from (
-    select *, count(*) over (partition by kind)::int as total, row_number() over (
-      partition by kind order by ts_filter(document, '{a}') @@ whole desc, ts_filter(document, '{a}') @@ query desc,
+    select kind, key, title, text, url, count(*) over (partition by kind)::int as total, row_number() over (
+      partition by kind order by document @@ title_whole desc, document @@ title_query desc,
         document @@ whole desc, ts_rank(document, query, 1) desc, position, key
     ) as place
-    from search_entry, search_query(?) as query, cast(replace(query::text, ':*', '') as tsquery) as whole
+    from search_entry, asked
     where document @@ query and build in ('', ?)
-  ) as found
+  ) as ranked
   where place <= ?
   order by kind, place`;
 
