@@ -10,12 +10,18 @@ const alias = [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/in
 /** Where `tests/run.ts` wants to read what came of the run. */
 const outcome = process.env["VITEST_OUTCOME"];
 
+/** Tests that measure or load the machine. */
+const MEASURING = ["campaign", "full-disk", "overload", "slow-sockets"].map(
+  (name) => `tests/resilience/${name}.test.ts`,
+);
+
 export default defineConfig({
   root,
   resolve: { alias },
   test: {
     reporters: outcome === undefined ? "default" : ["default", new OutcomeReporter(outcome)],
-    maxWorkers: 2,
+    // One more than the cores of continuous integration: many tests wait for processes and deadlines.
+    maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // What is waited for comes late on a busy machine; where a wait is itself a promise, the test says how long it is.
@@ -44,9 +50,19 @@ export default defineConfig({
         test: {
           name: "resilience",
           include: ["tests/resilience/**/*.test.ts"],
+          exclude: MEASURING,
           globalSetup: "tests/support/database/template-database.ts",
           testTimeout: 300_000,
-          // After all others and one file at a time: they measure, and they load the machine.
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "resilience-measured",
+          include: MEASURING,
+          globalSetup: "tests/support/database/template-database.ts",
+          testTimeout: 300_000,
+          // After all others and one file at a time.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },
