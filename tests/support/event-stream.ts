@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { Client } from "pg";
 import { expect, onTestFinished } from "vitest";
 import { generalContact } from "./fixtures.ts";
 import { startGateway } from "./gateway.ts";
@@ -45,18 +46,31 @@ export async function openStream(base: string, headers: Record<string, string>):
   };
 }
 
+const LISTENERS =
+  "select pid from pg_stat_activity where datname = current_database() and application_name = 'istmia live'";
+const LISTENING = `${LISTENERS} and state = 'idle' and query like 'select%'`;
+
+interface Listener {
+  pid: number;
+}
+
+async function query(url: string, sql: string): Promise<Listener[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Listener>(sql);
+  await client.end();
+  return rows;
+}
+
 /** A gateway that listens to its database and has said that it does, with an administrator signed in and reading its events. */
 export async function startLive(environment: Record<string, string> = {}) {
+  const { DATABASE_URL } = environment;
+  const before = DATABASE_URL === undefined ? [] : await query(DATABASE_URL, LISTENERS);
   const gateway = await startGateway({ ENQUIRIES_PER_MINUTE: "1000000", ...environment });
-  const listeners = async () => {
-    const rows = await gateway.rows<{ pid: number }>(
-      `select pid from pg_stat_activity
-        where datname = current_database() and application_name = 'istmia live' and state = 'idle' and query like 'select%'`,
-    );
-    return rows.map(({ pid }) => pid);
-  };
-  const before = environment["DATABASE_URL"] === undefined ? [] : await listeners();
-  const own = async () => (await listeners()).filter((pid) => !before.includes(pid));
+  const own = async () =>
+    (await gateway.rows<Listener>(LISTENING))
+      .map(({ pid }) => pid)
+      .filter((pid) => !before.some((listener) => listener.pid === pid));
   await expect.poll(own, { timeout: 10_000 }).toHaveLength(1);
   const headers = await gateway.signIn();
   return {
