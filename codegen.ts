@@ -13,7 +13,7 @@ export const schemaText = (): string => `${header}${printSchema(lexicographicSor
  * Whose operations each file of `schema/generated` has: a screen loads its own alone. A fragment and what spreads it belong
  * together; those of `contact` are for all.
  */
-const SECTIONS = ["mail", "answers", "times", "privacy", "content"];
+const SECTIONS = ["mail", "answers", "times", "privacy", "content", "accounts", "audit"];
 const OPERATIONS: Record<string, string[]> = {
   site: ["web/{pages,components}/**/*.{ts,tsx}", "!web/components/admin/**"],
   desk: ["web/components/admin/**/*.{ts,tsx}", ...SECTIONS.map((name) => `!web/components/admin/${name}/**`)],

@@ -49,7 +49,11 @@ const accountRefusal = (code: string, field: string, message: string) =>
 export const accountExists = () =>
   accountRefusal("ACCOUNT_EXISTS", "email", "Ya hay una cuenta con ese correo.");
 export const lastAdministrator = () =>
-  accountRefusal("LAST_ADMINISTRATOR", "role", "Es la última cuenta de administrador que queda abierta.");
+  accountRefusal(
+    "LAST_ADMINISTRATOR",
+    "role",
+    "Es la última cuenta de administrador abierta: da antes ese rol a otra cuenta.",
+  );
 const UNAVAILABLE = "Servicio no disponible por el momento. Intenta de nuevo en unos segundos.";
 const RETRY_SOON = { headers: { "retry-after": "2" } };
 export const unavailable = () => new Refusal(503, "UNAVAILABLE", UNAVAILABLE, RETRY_SOON);

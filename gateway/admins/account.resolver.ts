@@ -1,5 +1,5 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from "type-graphql";
-import { ROLE_BY_GRAPHQL_NAME } from "#schema/accounts/roles.ts";
+import { ROLE_BY_GRAPHQL_NAME } from "#schema/accounts/role-names.ts";
 import type { Capability, Role } from "#schema/accounts/roles.ts";
 import type { Context } from "#gateway/context.ts";
 import { Account, AccountWithPassword, Me } from "./account.types.ts";

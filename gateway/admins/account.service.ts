@@ -1,7 +1,8 @@
 import { LockMode } from "@mikro-orm/postgresql";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { NewAccount } from "#schema/accounts/account.ts";
-import { may, ROLES } from "#schema/accounts/roles.ts";
+import { ROLES } from "#schema/accounts/role-names.ts";
+import { may } from "#schema/accounts/roles.ts";
 import type { Role } from "#schema/accounts/roles.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { announceEnd } from "#gateway/database/notifications.ts";
@@ -28,8 +29,8 @@ interface Closed {
 }
 
 /**
- * Accounts of the back office. Changes are audited. A new password or closing the account ends its sessions at once, on every
- * gateway. One enabled administrator always remains.
+ * Accounts of the back office. Changes are audited. A new password, another role or closing the account ends its sessions at
+ * once, on every gateway. One enabled administrator always remains.
  */
 export class AccountService {
   constructor(private readonly em: EntityManager) {}
@@ -66,7 +67,7 @@ export class AccountService {
     });
   }
 
-  /** Changes what an account may do, from its next request on; throws for the last administrator. */
+  /** Changes what an account may do, and ends its sessions; throws for the last administrator. */
   async changeRole(email: string, role: Role, by: Actor): Promise<Account> {
     return this.em.transactional(async (em) => {
       const admin =
@@ -74,8 +75,9 @@ export class AccountService {
       if (admin.role !== role) {
         await em.nativeUpdate(Admin, { id: admin.id }, { role });
         if (!may(role, "contacts")) await em.execute(FREE_CONTACTS, [email, by.author]);
-        await announceEnd(em, admin.id); // its event streams; they open again if the role may have them
-        await record(em, by, `rol de ${email}: ${ROLES[admin.role].label} → ${ROLES[role].label}`);
+        const sessions = await this.#endSessions(em, admin);
+        const roles = `${ROLES[admin.role].label} → ${ROLES[role].label}`;
+        await record(em, by, `rol de ${email}: ${roles}; ${ended(sessions)}`);
       }
       return this.#read(email, em);
     });

@@ -1,6 +1,6 @@
 import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Field, Int, ObjectType, registerEnumType } from "type-graphql";
-import { ROLE_BY_GRAPHQL_NAME } from "#schema/accounts/roles.ts";
+import { ROLE_BY_GRAPHQL_NAME } from "#schema/accounts/role-names.ts";
 import type { Role } from "#schema/accounts/roles.ts";
 
 registerEnumType(ROLE_BY_GRAPHQL_NAME, { name: "Role", description: "Para qué sirve una cuenta." });

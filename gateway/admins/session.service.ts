@@ -20,7 +20,7 @@ export interface SignedIn {
   id: string;
   adminId: string;
   email: string;
-  /** As it is now: a changed one counts from the next request. */
+  /** As it is now, whatever the token says. */
   role: Role;
 }
 
@@ -45,13 +45,13 @@ export class SessionService {
     await this.limits.takeSignIn(address, email, () => this.#isKnown(email, address));
     const admin = await this.#identify(email, parsed.data.password);
     const session = admin && (await this.#open(admin));
-    if (!session) {
+    if (!admin || !session) {
       await this.audit.recordRefusal(email, address);
       throw wrongCredentials();
     }
     await this.audit.record(email, "sign-in", "", address);
     await this.limits.giveBackSignIn(address, email);
-    return signToken(session, HOURS, this.secret);
+    return signToken({ ...session, role: admin.role }, HOURS, this.secret);
   }
 
   /** Verifies the credentials. Unknown e-mails and disabled accounts take as long as wrong passwords. */
@@ -61,16 +61,16 @@ export class SessionService {
     return right && admin ? admin : undefined;
   }
 
-  /** Creates a session unless the password was changed or the account disabled during verification. */
-  async #open({ id: adminId, passwordHash }: Admin): Promise<Session | undefined> {
+  /** Creates a session unless password or role was changed or the account disabled during verification. */
+  async #open({ id: adminId, passwordHash, role }: Admin): Promise<Session | undefined> {
     const session = { id: randomUUID(), adminId, expiresAt: new Date(Date.now() + HOURS * 3_600_000) };
     await this.em.nativeDelete(Session, { expiresAt: { $lt: new Date() } });
     const opened = await this.em.execute<object[]>(
       `insert into session (id, admin_id, expires_at)
-       select ?, id, ? from admin where id = ? and password_hash = ? and not disabled
+       select ?, id, ? from admin where id = ? and password_hash = ? and role = ? and not disabled
           for share
        returning id`,
-      [session.id, session.expiresAt, adminId, passwordHash],
+      [session.id, session.expiresAt, adminId, passwordHash, role],
     );
     return opened.length > 0 ? session : undefined;
   }

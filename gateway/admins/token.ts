@@ -1,13 +1,23 @@
 import jwt from "jsonwebtoken";
 import * as z from "zod";
+import type { Role } from "#schema/accounts/roles.ts";
 
 const TOKEN = { algorithm: "HS256", audience: "istmia-admin", issuer: "istmia-gateway" } as const;
 const Claims = z.object({ jti: z.guid(), sub: z.guid(), exp: z.number() });
 export type Claims = z.infer<typeof Claims>;
 
-/** A token for a session of an account. */
-export const signToken = (session: { id: string; adminId: string }, hours: number, secret: string): string =>
-  jwt.sign({}, secret, { ...TOKEN, expiresIn: `${hours}h`, subject: session.adminId, jwtid: session.id });
+/** A token for a session of an account. Its role tells the browser what to show; the gateway reads the account's own. */
+export const signToken = (
+  session: { id: string; adminId: string; role: Role },
+  hours: number,
+  secret: string,
+): string =>
+  jwt.sign({ role: session.role }, secret, {
+    ...TOKEN,
+    expiresIn: `${hours}h`,
+    subject: session.adminId,
+    jwtid: session.id,
+  });
 
 /** How long a browser may show previews without asking again. */
 export const PREVIEW_MINUTES = 30;

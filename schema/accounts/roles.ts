@@ -1,17 +1,6 @@
-import * as z from "zod";
-import { byGraphqlName } from "../graphql-names.ts";
-
 /** What an account is for, by code. */
-export const ROLES = {
-  administrador: { graphqlName: "ADMINISTRADOR", label: "Administrador", note: "Todo, también las cuentas" },
-  atencion: { graphqlName: "ATENCION", label: "Atención", note: "Las consultas y los datos de las personas" },
-  edicion: { graphqlName: "EDICION", label: "Edición", note: "Los contenidos del sitio" },
-} as const;
-export const ROLE_BY_GRAPHQL_NAME = byGraphqlName(ROLES);
-export type RoleName = keyof typeof ROLE_BY_GRAPHQL_NAME;
-
-export const Role = z.enum(Object.keys(ROLES) as (keyof typeof ROLES)[], { error: "Rol desconocido" });
-export type Role = z.infer<typeof Role>;
+const ROLES = ["administrador", "atencion", "edicion"] as const;
+export type Role = (typeof ROLES)[number];
 
 /** Who may do what. Everything but one's own session asks for one of these. */
 const CAPABILITIES = {
@@ -27,5 +16,6 @@ const CAPABILITIES = {
 } satisfies Record<string, Role[]>;
 export type Capability = keyof typeof CAPABILITIES;
 
+export const isRole = (code: string): code is Role => (ROLES as readonly string[]).includes(code);
 export const rolesWith = (capability: Capability): readonly Role[] => CAPABILITIES[capability];
 export const may = (role: Role, capability: Capability): boolean => rolesWith(capability).includes(role);

@@ -1,11 +1,12 @@
 import { parseArgs } from "node:util";
 import type { z } from "zod";
 import { Account } from "#schema/accounts/account.ts";
-import { Role } from "#schema/accounts/roles.ts";
+import { isRole } from "#schema/accounts/roles.ts";
+import type { Role } from "#schema/accounts/roles.ts";
 
 export const USAGE = `Administrators' accounts:
   npm run admin -- add <e-mail> [--role <role>]  makes an account, of an administrator if no role is given
-  npm run admin -- role <e-mail> <role>          changes what it may do, from its next request on
+  npm run admin -- role <e-mail> <role>          changes what it may do; its sessions end at once
   npm run admin -- password <e-mail>             sets its password and enables it; its sessions end at once
   npm run admin -- disable <e-mail>              lets it sign in no more; its sessions end at once
   npm run admin -- list                          shows all of them
@@ -64,9 +65,8 @@ export function readOrder(args: string[]): AccountOrder | undefined {
   const [role = values.role ?? "administrador", ...more] = verb === "role" ? rest : [undefined, ...rest];
   if (verb === "role" && rest.length !== 1) throw misused("role takes the account's e-mail and a role.");
   if (more.length > 0) throw misused(`${verb} takes one e-mail and nothing else, least of all a password.`);
-  const known = Role.safeParse(role);
-  if (!known.success) throw misused(`There is no role ${role}.`);
-  return { verb, email: checked(Account.shape.email, email, email), role: known.data, generate };
+  if (!isRole(role)) throw misused(`There is no role ${role}.`);
+  return { verb, email: checked(Account.shape.email, email, email), role, generate };
 }
 
 /** Parses a value by its rule; the error message names the argument. */

@@ -229,7 +229,7 @@ test("every change of an account is on record, with who made it", async () => {
       ["npm run admin", `contraseña nueva de ${LUISA.email}; 1 sesión cerrada`],
       ["npm run admin", `cuenta ${LUISA.email} desactivada; 0 sesiones cerradas`],
       ["npm run admin", `contraseña nueva de ${LUISA.email}, cuenta activada; 0 sesiones cerradas`],
-      ["npm run admin", `rol de ${LUISA.email}: Administrador → Atención`],
+      ["npm run admin", `rol de ${LUISA.email}: Administrador → Atención; 0 sesiones cerradas`],
     ].map(([author, detail]) => ({ author, detail, address: "consola" })),
   );
 });

@@ -1,3 +1,4 @@
+import jwt from "jsonwebtoken";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { buildSchema } from "#gateway/graphql/server.ts";
@@ -109,8 +110,8 @@ test("each role is given the calls of REST that are its own, and a refusal leave
 
 const CHANGE_ROLE = `mutation ($email: String!, $role: Role!) { changeRole(email: $email, role: $role) { email role } }`;
 
-test("a changed role counts from the next request on, ends event streams, and frees enquiries", async () => {
-  const { base, ids, first, run, rows, signInAs } = await startOffice();
+test("a changed role ends sessions and event streams, counts from the next sign-in on, and frees enquiries", async () => {
+  const { ask, base, ids, first, run, rows, signInAs } = await startOffice();
   const email = "atencion@istmia.example";
   const headers = await signInAs("atencion");
   const stream = await openStream(base, headers);
@@ -119,49 +120,62 @@ test("a changed role counts from the next request on, ends event streams, and fr
 
   const { value } = await run(CHANGE_ROLE, { email, role: "EDICION" }, first);
   expect(value).toEqual({ email, role: "EDICION" });
-  expect((await run("{ contactCounters { total } }", {}, headers)).refused.extensions.code).toBe("FORBIDDEN");
-  expect((await run("{ me { email role } }", {}, headers)).value).toEqual({ email, role: "EDICION" });
   await expect.poll(stream.end).toBe("whole");
-  expect((await openStream(base, headers)).status).toBe(403);
+  expect((await ask("/api/admin/verify", { headers })).status).toBe(401);
+  const { token } = (await ask("/api/admin/login", { body: { email, password: ADMIN.password } })).json<{
+    token: string;
+  }>();
+  const again = { authorization: `Bearer ${token}` };
+  expect((await run("{ me { email role } }", {}, again)).value).toEqual({ email, role: "EDICION" });
+  expect(jwt.decode(token)).toMatchObject({ role: "edicion" });
+  expect((await openStream(base, again)).status).toBe(403);
   expect(await rows("select assignee, version from contact")).toEqual([{ assignee: null, version: 3 }]);
-  const again = assign.replace("version: 1", "version: 3");
-  expect((await run(again, {}, first)).refused.extensions.code).toBe("NOT_FOUND");
+  const late = assign.replace("version: 1", "version: 3");
+  expect((await run(late, {}, first)).refused.extensions.code).toBe("NOT_FOUND");
   const { value: colleagues } = await run("{ colleagues { email } }", {}, first);
   expect(colleagues).toEqual([{ email: ADMIN.email }, { email: OTHER }]);
+});
+
+test("the gateway asks for the account's own role, whatever the token says", async () => {
+  const { run, rows, signInAs } = await startOffice();
+  const headers = await signInAs("edicion");
+  await rows("update admin set role = 'atencion' where role = 'edicion'");
+  expect((await run("{ contactCounters { total } }", {}, headers)).value).toEqual({ total: 1 });
+  await rows("update admin set role = 'edicion' where role = 'atencion'");
+  expect((await run("{ contactCounters { total } }", {}, headers)).refused.extensions.code).toBe("FORBIDDEN");
+  await expect(rows("update admin set role = 'jefe' where role = 'edicion'")).rejects.toThrow("admin_role");
 });
 
 const CLOSE = `mutation ($email: String!) { closeAccount(email: $email) { email disabled } }`;
 const LOCKED = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 const ADMINISTRATORS = "select email from admin where role = 'administrador' and not disabled";
 
-test("the last administrator stays one, also when two take it from each other at once", async () => {
+test.each([
+  ["another role", CHANGE_ROLE],
+  ["the end of the account", CLOSE],
+])("the last administrator is kept from %s, also when two give it to each other at once", async (_, act) => {
   const { databaseUrl, signIn, first, second, run, rows } = await startOffice();
-  const take = async (document: string, email: string, headers: Record<string, string>) => {
-    const { refused } = await run(document, { email, role: "EDICION" }, headers);
+  const take = async (email: string, headers: Record<string, string>) => {
+    const { refused } = await run(act, { email, role: "EDICION" }, headers);
     return refused?.extensions ?? { code: "done" };
   };
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   onTestFinished(() => client.end());
 
-  for (const document of [CHANGE_ROLE, CLOSE]) {
-    await rows("update admin set role = 'administrador'");
-    await client.query("begin; select from admin for update");
-    const taking = [take(document, OTHER, first), take(document, ADMIN.email, second)];
-    await expect.poll(async () => (await rows(LOCKED)).length).toBe(2);
-    await client.query("commit");
-    const codes = (await Promise.all(taking)).map(({ code }) => code);
-    expect(codes.toSorted()).toEqual(["LAST_ADMINISTRATOR", "done"]);
-    expect(await rows(ADMINISTRATORS)).toHaveLength(1);
-  }
+  await client.query("begin; select from admin for update");
+  const taking = [take(OTHER, first), take(ADMIN.email, second)];
+  await expect.poll(async () => (await rows(LOCKED)).length).toBe(2);
+  await client.query("commit");
+  const codes = (await Promise.all(taking)).map(({ code }) => code);
+  expect(codes.toSorted()).toEqual(["LAST_ADMINISTRATOR", "done"]);
+  expect(await rows(ADMINISTRATORS)).toHaveLength(1);
 
-  await rows(`update admin set disabled = email = '${OTHER}'`);
-  const own = await signIn();
-  const sentence = "Es la última cuenta de administrador que queda abierta.";
-  for (const document of [CHANGE_ROLE, CLOSE])
-    expect(await take(document, ADMIN.email, own)).toEqual({
-      code: "LAST_ADMINISTRATOR",
-      campos: { role: sentence },
-    });
+  await rows(`update admin set role = 'administrador', disabled = email = '${OTHER}'`);
+  const sentence = "Es la última cuenta de administrador abierta: da antes ese rol a otra cuenta.";
+  expect(await take(ADMIN.email, await signIn())).toEqual({
+    code: "LAST_ADMINISTRATOR",
+    campos: { role: sentence },
+  });
   expect(await rows(ADMINISTRATORS)).toEqual([{ email: ADMIN.email }]);
 });

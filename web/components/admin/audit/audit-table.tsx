@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntriesQuery } from "#schema/generated/desk.ts";
+import type { AuditAction, AuditEntriesQuery } from "#schema/generated/audit.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import styles from "./audit-table.module.css";
 

@@ -8,6 +8,7 @@ import type { LiveConnection } from "#web/components/admin/live/live.ts";
 import { useSection } from "#web/components/admin/sections/sections.tsx";
 import { LiveStatus } from "#web/components/admin/live/live-status.tsx";
 import { endSession } from "#web/components/admin/session/session.ts";
+import { useMay } from "#web/components/admin/session/use-may.ts";
 import styles from "./dashboard-header.module.css";
 
 const ANCHORS = { dashboard: "Dashboard", contactos: "Contactos" };
@@ -31,18 +32,21 @@ function useHere(panel: boolean): [Anchor, (anchor: Anchor) => void] {
 /** The counter of undelivered mails, loaded after the list, which needs the first bytes. */
 function useCounter() {
   const [loaded, setLoaded] = useState<{ Counter?: typeof MailCounter }>({});
+  const allowed = useMay("mail");
   useEffect(() => {
+    if (!allowed) return;
     import("#web/components/admin/mail/mail-counter.tsx").then(
       (module) => setLoaded({ Counter: module.MailCounter }),
       () => undefined,
     );
-  }, []);
+  }, [allowed]);
   return loaded;
 }
 
 /** The header: section links, live status and sign-out. */
 export function DashboardHeader({ live }: { live: LiveConnection }) {
-  const panel = useSection() === undefined;
+  const contacts = useMay("contacts");
+  const panel = useSection() === undefined && contacts;
   const [here, goTo] = useHere(panel);
   const { Counter } = useCounter();
   return (
@@ -50,28 +54,32 @@ export function DashboardHeader({ live }: { live: LiveConnection }) {
       <div className={styles.inner}>
         <Logo />
         <h1 className={styles.dashboardTitle}>Panel de Administración</h1>
-        <nav className={styles.dashboardNav} aria-label="Panel">
-          {(Object.keys(ANCHORS) as Anchor[]).map((anchor) => {
-            const label = ANCHORS[anchor];
-            return panel ? (
-              <a
-                key={anchor}
-                className={styles.dashboardAnchor}
-                href={`#${anchor}`}
-                aria-current={anchor === here ? "location" : undefined}
-                onClick={() => goTo(anchor)}
-              >
-                {label}
-              </a>
-            ) : (
-              <Link key={anchor} className={styles.dashboardAnchor} to={{ search: "", hash: anchor }}>
-                {label}
-              </Link>
-            );
-          })}
-        </nav>
+        {contacts ? (
+          <nav className={styles.dashboardNav} aria-label="Panel">
+            {(Object.keys(ANCHORS) as Anchor[]).map((anchor) => {
+              const label = ANCHORS[anchor];
+              return panel ? (
+                <a
+                  key={anchor}
+                  className={styles.dashboardAnchor}
+                  href={`#${anchor}`}
+                  aria-current={anchor === here ? "location" : undefined}
+                  onClick={() => goTo(anchor)}
+                >
+                  {label}
+                </a>
+              ) : (
+                <Link key={anchor} className={styles.dashboardAnchor} to={{ search: "", hash: anchor }}>
+                  {label}
+                </Link>
+              );
+            })}
+          </nav>
+        ) : (
+          <div className={styles.dashboardNav} />
+        )}
         {Counter && <Counter live={live} />}
-        <LiveStatus live={live} />
+        {contacts && <LiveStatus live={live} />}
         <ActionButton variant="quiet" onClick={endSession}>
           <LogOut aria-hidden="true" />
           Cerrar Sesión

@@ -14,29 +14,32 @@ import { onSessionRenewed, sessionEnded, storedToken } from "#web/components/adm
 import { forgetReplyDrafts } from "#web/components/admin/session/reply-drafts.ts";
 import { forgetTypedRows } from "#web/components/admin/session/typed-rows.ts";
 import { SessionDialog } from "#web/components/admin/session/session-dialog.tsx";
+import { useMay } from "#web/components/admin/session/use-may.ts";
 import styles from "./dashboard.module.css";
 
-/** One live connection for the whole screen. It opens before the first query, so that no event is missed. */
+/** One live connection for the whole screen, if its account may have it. It opens before the first query, so that no event is missed. */
 function useLive(): LiveConnection {
+  const allowed = useMay("contacts");
   const [live] = useState(
     () => new LiveConnection({ token: storedToken, refused: sessionEnded, onRenewed: onSessionRenewed }),
   );
-  useLayoutEffect(() => live.start(), [live]);
+  useLayoutEffect(() => (allowed ? live.start() : undefined), [live, allowed]);
   return live;
 }
 
 /** Figures, trend, list of contacts and audit log. A link to one of its anchors leads there from a section as well. */
 function Panel({ live }: { live: LiveConnection }) {
   const audit = useRef<AuditHandle>(null);
+  const audited = useMay("audit");
   useLayoutEffect(() => {
     const { hash } = location;
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: "instant" });
   }, []);
   return (
     <>
-      <Overview live={live} onAudit={() => audit.current?.show()} />
+      <Overview live={live} onAudit={audited ? () => audit.current?.show() : undefined} />
       <Contacts live={live} />
-      <Audit ref={audit} />
+      {audited && <Audit ref={audit} />}
     </>
   );
 }

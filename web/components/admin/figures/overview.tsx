@@ -66,16 +66,18 @@ function useOverview(live: LiveFeed): { overview: OverviewQuery | undefined; fai
   return { overview, failed };
 }
 
-/** Counters and trend of the contacts, with the link to the audit log. */
-export function Overview({ live, onAudit }: { live: LiveFeed; onAudit: () => void }) {
+/** Counters and trend of the contacts, with the link to the audit log for those who may see it. */
+export function Overview({ live, onAudit }: { live: LiveFeed; onAudit: (() => void) | undefined }) {
   const { overview, failed } = useOverview(live);
   return (
     <section id="dashboard" className={styles.root} aria-label="Dashboard">
       <Counters overview={overview} />
       <Trend days={overview?.contactTrend} failed={failed}>
-        <button type="button" className={styles.link} onClick={onAudit}>
-          Ver quién hizo qué
-        </button>
+        {onAudit && (
+          <button type="button" className={styles.link} onClick={onAudit}>
+            Ver quién hizo qué
+          </button>
+        )}
       </Trend>
     </section>
   );

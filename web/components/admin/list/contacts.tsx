@@ -7,7 +7,6 @@ import { Spinner } from "#web/components/ui/spinner.tsx";
 import type { TableWindow } from "#web/components/ui/table/table-window.ts";
 import { filterKey, narrows, NOTHING } from "#web/components/admin/filters/contact-filter.ts";
 import { ContactFilters } from "#web/components/admin/filters/contact-filters.tsx";
-import { ContactPanel } from "#web/components/admin/panel/contact-panel.tsx";
 import { ContactTable } from "./contact-table.tsx";
 import { ContactsHead } from "./contacts-head.tsx";
 import { KeysHelp } from "./keys-help.tsx";
@@ -81,6 +80,9 @@ function useReturn(what: string) {
   return section;
 }
 
+const ContactPanel = late(
+  async () => (await import("#web/components/admin/panel/contact-panel.tsx")).ContactPanel,
+);
 const BulkBar = late(async () => (await import("./bulk-bar.tsx")).BulkBar);
 
 /** The list of contacts with filters, bulk actions and the panel of the open one. */

@@ -5,7 +5,7 @@ import { ErasePersonDocument } from "#schema/generated/privacy.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
-import { useAct } from "./use-act.ts";
+import { useAct } from "#web/components/admin/session/use-act.ts";
 import styles from "./privacy-form.module.css";
 import { graphql } from "#web/app/graphql.ts";
 

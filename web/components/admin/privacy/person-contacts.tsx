@@ -11,7 +11,7 @@ import { saveFile } from "#web/components/admin/filters/export-file.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { CorrectPerson } from "./correct-person.tsx";
 import { ErasePerson } from "./erase-person.tsx";
-import { useAct } from "./use-act.ts";
+import { useAct } from "#web/components/admin/session/use-act.ts";
 import styles from "./person-contacts.module.css";
 import { graphql } from "#web/app/graphql.ts";
 

@@ -6,7 +6,7 @@ import type { PersonContactFragment } from "#schema/generated/privacy.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { PersonContacts } from "./person-contacts.tsx";
-import { useAct } from "./use-act.ts";
+import { useAct } from "#web/components/admin/session/use-act.ts";
 import styles from "./person-search.module.css";
 import { graphql } from "#web/app/graphql.ts";
 

@@ -4,7 +4,7 @@ import type { SubmitEvent } from "react";
 import { AddRightsStepDocument, CloseRightsRequestDocument } from "#schema/generated/privacy.ts";
 import { TextArea } from "#web/components/ui/fields/text-area.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
-import { useAct } from "./use-act.ts";
+import { useAct } from "#web/components/admin/session/use-act.ts";
 import styles from "./privacy-form.module.css";
 import { graphql } from "#web/app/graphql.ts";
 

@@ -10,7 +10,7 @@ import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { Select } from "#web/components/ui/fields/select.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { Labelled } from "./labelled.tsx";
-import { useAct } from "./use-act.ts";
+import { useAct } from "#web/components/admin/session/use-act.ts";
 import styles from "./privacy-form.module.css";
 import { graphql } from "#web/app/graphql.ts";
 

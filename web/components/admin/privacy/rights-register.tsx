@@ -6,7 +6,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Spinner } from "#web/components/ui/spinner.tsx";
 import { RightsCard } from "./rights-card.tsx";
 import { RightsForm } from "./rights-form.tsx";
-import { useAct } from "./use-act.ts";
+import { useAct } from "#web/components/admin/session/use-act.ts";
 import styles from "./rights-register.module.css";
 import { graphql } from "#web/app/graphql.ts";
 

@@ -2,28 +2,32 @@ import { Inbox, Menu as MenuIcon } from "lucide-react";
 import { Link, useNavigate } from "react-router-dom";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Menu } from "#web/components/ui/menu.tsx";
-import { searchOf, SECTIONS, useSection } from "./sections.tsx";
+import { searchOf, useSection, useSections } from "./sections.tsx";
 import type { Section } from "./sections.tsx";
+import { useMay } from "#web/components/admin/session/use-may.ts";
 import styles from "./section-nav.module.css";
 
 const PANEL = "panel";
-const PLACES: Readonly<Record<string, Omit<Section, "Content">>> = {
-  [PANEL]: { label: "Consultas", note: "Cifras y lista de contactos", Icon: Inbox },
-  ...SECTIONS,
-};
-const ITEMS = Object.fromEntries(
-  Object.entries(PLACES).map(([key, { label, note }]) => [key, { name: label, note }]),
-);
+const CONTACTS = { label: "Consultas", note: "Cifras y lista de contactos", Icon: Inbox };
 const addressOf = (place: string) => ({ search: searchOf(place === PANEL ? undefined : place), hash: "" });
 
 /** The ways to the sections: a rail on wide screens, a menu on the others. */
 export function SectionNav() {
   const here = useSection() ?? PANEL;
   const navigate = useNavigate();
+  const panel = useMay("contacts");
+  const sections = useSections();
+  const places: Readonly<Record<string, Pick<Section, "label" | "note" | "Icon">>> = {
+    ...(panel && { [PANEL]: CONTACTS }),
+    ...sections,
+  };
+  const items = Object.fromEntries(
+    Object.entries(places).map(([key, { label, note }]) => [key, { name: label, note }]),
+  );
   return (
     <nav className={styles.root} aria-label="Secciones">
       <ul className={styles.rail}>
-        {Object.entries(PLACES).map(([place, { label, Icon }]) => (
+        {Object.entries(places).map(([place, { label, Icon }]) => (
           <li key={place}>
             <Link
               className={styles.link}
@@ -42,10 +46,10 @@ export function SectionNav() {
           button={
             <ActionButton variant="quiet">
               <MenuIcon aria-hidden="true" />
-              {PLACES[here]!.label}
+              {places[here]!.label}
             </ActionButton>
           }
-          items={ITEMS}
+          items={items}
           onAction={(place) => void navigate(addressOf(place))}
         />
       </div>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { SECTIONS } from "./sections.tsx";
+import { useSections } from "./sections.tsx";
 import styles from "./section-screen.module.css";
 
 /** One section under its heading, which gets the focus when the section is opened. */
 export function SectionScreen({ section }: { section: string }) {
-  const { label, note, Content } = SECTIONS[section]!;
+  const { label, note, Content } = useSections()[section]!;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current!.focus({ preventScroll: true }), []);
   return (

@@ -1,6 +1,9 @@
-import { LibraryBig, Mail, MessageSquareText, Timer, UserRoundCheck } from "lucide-react";
+import { LibraryBig, Mail, MessageSquareText, Timer, UserRoundCheck, UsersRound } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
+import { may } from "#schema/accounts/roles.ts";
+import type { Capability } from "#schema/accounts/roles.ts";
+import { useSession } from "#web/components/admin/session/session.ts";
 import { Spinner } from "#web/components/ui/spinner.tsx";
 import { late } from "#web/components/ui/late.tsx";
 import { useSearchParams } from "react-router-dom";
@@ -11,23 +14,27 @@ export interface Section {
   /** What it is for, in a few words. */
   note: string;
   Icon: LucideIcon;
+  /** What an account has to be allowed to see it. */
+  needs: Capability;
   Content: ComponentType;
 }
 
 const section = (load: () => Promise<ComponentType>) => late(load, <Spinner label="Cargando la sección" />);
 
 /** The sections by what `?seccion=` says, in the order in which they are listed. */
-export const SECTIONS: Readonly<Record<string, Section>> = {
+const SECTIONS: Readonly<Record<string, Section>> = {
   correo: {
     label: "Correo",
     note: "Avisos y acuses: qué llegó, qué no y por qué",
     Icon: Mail,
+    needs: "mail",
     Content: section(async () => (await import("#web/components/admin/mail/mail-section.tsx")).MailSection),
   },
   tiempos: {
     label: "Tiempos",
     note: "Cuánto tarda la primera respuesta, por formulario y semana",
     Icon: Timer,
+    needs: "contacts",
     Content: section(
       async () => (await import("#web/components/admin/times/times-section.tsx")).TimesSection,
     ),
@@ -36,6 +43,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
     label: "Respuestas",
     note: "Textos guardados para responder consultas",
     Icon: MessageSquareText,
+    needs: "contacts",
     Content: section(
       async () => (await import("#web/components/admin/answers/answers-section.tsx")).AnswersSection,
     ),
@@ -44,6 +52,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
     label: "Contenidos",
     note: "Lo que el sitio publica: se edita en borrador y se publica cuando está listo",
     Icon: LibraryBig,
+    needs: "content",
     Content: section(
       async () => (await import("#web/components/admin/content/content-section.tsx")).ContentSection,
     ),
@@ -52,8 +61,18 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
     label: "Solicitudes de datos",
     note: "Lo que las personas piden sobre sus datos, y el registro que pide la Ley 81",
     Icon: UserRoundCheck,
+    needs: "privacy",
     Content: section(
       async () => (await import("#web/components/admin/privacy/privacy-section.tsx")).PrivacySection,
+    ),
+  },
+  cuentas: {
+    label: "Cuentas",
+    note: "Quién entra a este panel y qué puede hacer en él",
+    Icon: UsersRound,
+    needs: "accounts",
+    Content: section(
+      async () => (await import("#web/components/admin/accounts/accounts-section.tsx")).AccountsSection,
     ),
   },
 };
@@ -63,9 +82,21 @@ const PARAMETER = "seccion";
 export const searchOf = (section: string | undefined): string =>
   section === undefined ? "" : `?${new URLSearchParams({ [PARAMETER]: section }).toString()}`;
 
-/** The key of the section that the address names; undefined for the panel and for an unknown one. */
+/** The sections that the account may see. */
+export function useSections(): Readonly<Record<string, Section>> {
+  const { role } = useSession();
+  return Object.fromEntries(Object.entries(SECTIONS).filter(([, { needs }]) => may(role, needs)));
+}
+
+/**
+ * The key of the section that the address names. For an unknown one, or one that the account may not see, undefined: the panel; or
+ * the account's first section, if the panel is not for it.
+ */
 export function useSection(): string | undefined {
   const [params] = useSearchParams();
+  const { role } = useSession();
+  const sections = useSections();
   const key = params.get(PARAMETER) ?? "";
-  return Object.hasOwn(SECTIONS, key) ? key : undefined;
+  if (Object.hasOwn(sections, key)) return key;
+  return may(role, "contacts") ? undefined : Object.keys(sections)[0];
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import type { Role } from "#schema/accounts/roles.ts";
 import { logout, verify } from "#web/api.ts";
 
 /** The localStorage key of the bearer token (specification, points 3 and 9). */
@@ -11,15 +12,20 @@ type Phase = "checking" | "in" | "ended" | "out";
 export interface Session {
   readonly phase: Phase;
   readonly screen: number;
+  /** What the screen is shown for. */
+  readonly role: Role;
 }
 
-let session: Session = { phase: "checking", screen: 0 };
+/** Tokens of a gateway of the version before name no role: what it does not allow, the gateway refuses. */
+const UNKNOWN_ROLE = "administrador";
+
+let session: Session = { phase: "checking", screen: 0, role: UNKNOWN_ROLE };
 let shownToken: string | null = null;
 const watchers = new Set<() => void>();
 const renewed = new Set<() => void>();
 
-function enter(phase: Phase, screen = session.screen): void {
-  session = { phase, screen };
+function enter(phase: Phase, screen = session.screen, role = session.role): void {
+  session = { phase, screen, role };
   watchers.forEach((watcher) => watcher());
 }
 
@@ -31,26 +37,27 @@ const read = () => session;
 
 export const storedToken = (): string | null => localStorage.getItem(ADMIN_TOKEN_KEY);
 
-/** The account id in a token; undefined if the token cannot be parsed. */
-function accountOf(token: string | null): unknown {
+/** The account id and role in a token; none if the token cannot be parsed. */
+function claimsOf(token: string | null): { sub?: string; role?: Role } {
   try {
     const claims = token?.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/");
-    return (JSON.parse(atob(claims ?? "")) as { sub?: unknown }).sub;
+    return JSON.parse(atob(claims ?? "")) as { sub?: string; role?: Role };
   } catch {
-    return undefined; // not a token of this gateway
+    return {}; // not a token of this gateway
   }
 }
 
-/** Continues with a stored token; keeps the screen if it belongs to the same account. */
+/** Continues with a stored token; keeps the screen if it belongs to the same account in the same role. */
 function proceed(token: string): void {
-  const account = accountOf(token);
-  const same = account !== undefined && account === accountOf(shownToken);
+  const { sub, role = UNKNOWN_ROLE } = claimsOf(token);
+  const shown = claimsOf(shownToken);
+  const same = sub !== undefined && sub === shown.sub && role === (shown.role ?? UNKNOWN_ROLE);
   shownToken = token;
   if (session.phase === "in" || session.phase === "ended") {
     if (!same) renewed.clear();
-    enter("in", same ? session.screen : session.screen + 1);
+    enter("in", same ? session.screen : session.screen + 1, role);
     renewed.forEach((listener) => listener());
-  } else enter("in", session.screen + 1);
+  } else enter("in", session.screen + 1, role);
 }
 
 function leave(): void {

@@ -1,0 +1,61 @@
+import { ROLE_BY_GRAPHQL_NAME, ROLES } from "#schema/accounts/role-names.ts";
+import type { WholeAccountFragment } from "#schema/generated/accounts.ts";
+import { shortMoment } from "#web/calendar/dates.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Badge } from "#web/components/ui/badge.tsx";
+import type { Act } from "./account-form.tsx";
+import styles from "./account-card.module.css";
+
+interface AccountCardProps {
+  account: WholeAccountFragment;
+  /** Whether it is the viewer's. */
+  own: boolean;
+  onAsk: (what: Act) => void;
+}
+
+const sessionsOf = (count: number) => {
+  if (count === 0) return "sin sesiones abiertas";
+  return count === 1 ? "1 sesión abierta" : `${count} sesiones abiertas`;
+};
+
+/** One account with what can be done with it. */
+export function AccountCard({ account, own, onAsk }: AccountCardProps) {
+  const { email, role, disabled, sessions, lastSignIn } = account;
+  const acts: Partial<Record<Act, string>> = disabled
+    ? { reopen: "Abrir de nuevo" }
+    : { role: "Cambiar el rol", password: "Contraseña nueva", close: "Cerrar cuenta" };
+  return (
+    <article className={styles.root} aria-label={email} data-disabled={disabled || undefined}>
+      <header className={styles.head}>
+        <h3 className={styles.email}>{email}</h3>
+        <Badge kind={role === "ADMINISTRADOR" ? "deep" : "wash"}>
+          {ROLES[ROLE_BY_GRAPHQL_NAME[role]].label}
+        </Badge>
+        {disabled && <Badge kind="outline">Cerrada</Badge>}
+        {own && <Badge kind="outline">Tu cuenta</Badge>}
+      </header>
+      <p className={styles.meta}>
+        {lastSignIn ? (
+          <>
+            Entró por última vez el <time dateTime={lastSignIn}>{shortMoment(lastSignIn)}</time>
+          </>
+        ) : (
+          "Todavía no ha entrado"
+        )}
+        {!disabled && ` · ${sessionsOf(sessions)}`}
+      </p>
+      <div className={styles.acts}>
+        {(Object.entries(acts) as [Act, string][]).map(([what, words]) => (
+          <ActionButton
+            key={what}
+            variant="quiet"
+            aria-label={`${words}: ${email}`}
+            onClick={() => onAsk(what)}
+          >
+            {words}
+          </ActionButton>
+        ))}
+      </div>
+    </article>
+  );
+}

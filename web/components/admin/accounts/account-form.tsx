@@ -1,0 +1,168 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import type { SubmitEvent } from "react";
+import { ROLE_BY_GRAPHQL_NAME, ROLES } from "#schema/accounts/role-names.ts";
+import {
+  ChangeRoleDocument,
+  CloseAccountDocument,
+  CreateAccountDocument,
+  ResetPasswordDocument,
+} from "#schema/generated/accounts.ts";
+import type { Role, WholeAccountFragment } from "#schema/generated/accounts.ts";
+import { Segmented } from "#web/components/ui/fields/segmented.tsx";
+import { TextField } from "#web/components/ui/fields/text-field.tsx";
+import { FormEnd } from "#web/components/ui/form-end.tsx";
+import { useAct } from "#web/components/admin/session/use-act.ts";
+import styles from "./account-form.module.css";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  mutation CreateAccount($email: String!, $role: Role!) {
+    createAccount(email: $email, role: $role) {
+      account {
+        email
+      }
+      password
+    }
+  }
+
+  mutation ChangeRole($email: String!, $role: Role!) {
+    changeRole(email: $email, role: $role) {
+      email
+    }
+  }
+
+  mutation ResetPassword($email: String!) {
+    resetPassword(email: $email) {
+      account {
+        email
+      }
+      password
+    }
+  }
+
+  mutation CloseAccount($email: String!) {
+    closeAccount(email: $email) {
+      email
+    }
+  }
+`);
+
+/** What can be done with an account. */
+export type Act = "create" | "role" | "password" | "reopen" | "close";
+
+export const TITLES: Record<Act, string> = {
+  create: "Nueva cuenta",
+  role: "Cambiar el rol",
+  password: "Contraseña nueva",
+  reopen: "Abrir la cuenta",
+  close: "Cerrar la cuenta",
+};
+const BUTTONS: Record<Act, string> = {
+  create: "Crear cuenta",
+  role: "Cambiar",
+  password: "Hacer contraseña",
+  reopen: "Abrir",
+  close: "Cerrar cuenta",
+};
+const MEANING: Record<Act, { other: string; own: string }> = {
+  create: { other: "Al crearla se muestra su contraseña, una sola vez.", own: "" },
+  role: {
+    other: "Sus sesiones se cierran: al entrar de nuevo verá lo que permite su rol.",
+    own: "Es tu propia cuenta: tu sesión se cierra y al entrar de nuevo verás lo que permite el rol.",
+  },
+  password: {
+    other: "La contraseña de ahora deja de servir y sus sesiones se cierran.",
+    own: "La contraseña de ahora deja de servir y tus otras sesiones se cierran; esta sigue abierta.",
+  },
+  reopen: { other: "Podrá entrar otra vez, con una contraseña nueva.", own: "" },
+  close: {
+    other: "Nadie podrá entrar con ella. Sus consultas quedan sin asignar; lo que hizo sigue en el registro.",
+    own: "Es tu propia cuenta: tu sesión se cierra y no podrás entrar más.",
+  },
+};
+
+const LABELS = Object.fromEntries(
+  Object.values(ROLES).map(({ graphqlName, label }) => [graphqlName, label]),
+) as Record<Role, string>;
+
+/** What is asked for, and with which account; a new one has none yet. */
+export interface Asked {
+  what: Act;
+  account?: WholeAccountFragment;
+}
+
+interface AccountFormProps {
+  asked: Asked;
+  /** Whether the account is the viewer's. */
+  own: boolean;
+  onCancel: () => void;
+  /** Receives the sentence that says what was done, and a password that was made. */
+  onDone: (words: string, secret?: { email: string; password: string }) => void;
+}
+
+/** Asks for what an act needs, or whether it is meant, and does it. What is refused is told at its field. */
+export function AccountForm({ asked: { what, account }, own, onCancel, onDone }: AccountFormProps) {
+  const client = useApolloClient();
+  const { busy, faults, act } = useAct("No se cambió la cuenta");
+  const [role, setRole] = useState<Role>(account?.role ?? "ATENCION");
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("email"));
+    const email = account?.email ?? typed;
+    void act(async () => {
+      if (what === "create") {
+        const { data } = await client.mutate({
+          mutation: CreateAccountDocument,
+          variables: { email, role },
+        });
+        const { account: made, password } = data!.createAccount;
+        onDone(`Se creó la cuenta ${made.email}.`, { email: made.email, password });
+      } else if (what === "role") {
+        await client.mutate({ mutation: ChangeRoleDocument, variables: { email, role } });
+        onDone(`El rol de ${email} es ${LABELS[role]}.`);
+      } else if (what === "close") {
+        await client.mutate({ mutation: CloseAccountDocument, variables: { email } });
+        onDone(`Se cerró la cuenta ${email}.`);
+      } else {
+        const { data } = await client.mutate({ mutation: ResetPasswordDocument, variables: { email } });
+        onDone(`${email} tiene una contraseña nueva.`, { email, password: data!.resetPassword.password });
+      }
+    });
+  };
+
+  return (
+    <form className={styles.root} noValidate onSubmit={submit}>
+      {account ? (
+        <p className={styles.email}>{account.email}</p>
+      ) : (
+        <TextField
+          name="email"
+          label="Correo electrónico"
+          type="email"
+          autoComplete="off"
+          required
+          error={faults["email"]}
+        />
+      )}
+      {(what === "create" || what === "role") && (
+        <div className={styles.role}>
+          <Segmented name="role" label="Rol" options={LABELS} value={role} onChange={setRole} />
+          <p className={styles.note} role="status">
+            {ROLES[ROLE_BY_GRAPHQL_NAME[role]].note}.
+          </p>
+        </div>
+      )}
+      <p>{MEANING[what][own ? "own" : "other"]}</p>
+      {faults["role"] && (
+        <p className={styles.refusal} role="alert">
+          {faults["role"]}
+        </p>
+      )}
+      <FormEnd onLeave={onCancel} variant={what === "close" ? "solid" : "action"} busy={busy}>
+        {BUTTONS[what]}
+      </FormEnd>
+    </form>
+  );
+}

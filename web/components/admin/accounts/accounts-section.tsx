@@ -1,0 +1,96 @@
+import { useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import { AccountsDocument } from "#schema/generated/accounts.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Dialog } from "#web/components/ui/dialog.tsx";
+import { Spinner } from "#web/components/ui/spinner.tsx";
+import { AccountCard } from "./account-card.tsx";
+import { AccountForm, TITLES } from "./account-form.tsx";
+import type { Asked } from "./account-form.tsx";
+import { NewPassword } from "./new-password.tsx";
+import styles from "./accounts-section.module.css";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  fragment WholeAccount on Account {
+    email
+    role
+    disabled
+    sessions
+    lastSignIn
+  }
+
+  query Accounts {
+    me {
+      email
+    }
+    accounts {
+      ...WholeAccount
+    }
+  }
+`);
+
+/** The accounts of the back office, and what an administrator does with them. */
+export function AccountsSection() {
+  const { data, error, refetch } = useQuery(AccountsDocument, { fetchPolicy: "network-only" });
+  const [asked, setAsked] = useState<Asked>();
+  const [made, setMade] = useState<{ email: string; password: string }>();
+  const [said, setSaid] = useState("");
+  const reload = () => void refetch().catch(() => undefined);
+  const close = () => {
+    setAsked(undefined);
+    setMade(undefined);
+  };
+
+  if (!data && error)
+    return (
+      <p role="alert" className={styles.failure}>
+        No se pudieron cargar las cuentas.
+        <ActionButton variant="quiet" onClick={reload}>
+          Reintentar
+        </ActionButton>
+      </p>
+    );
+  if (!data) return <Spinner label="Cargando las cuentas" />;
+  return (
+    <>
+      <div className={styles.head}>
+        <p role="status">{said}</p>
+        <ActionButton variant="solid" onClick={() => setAsked({ what: "create" })}>
+          Nueva cuenta
+        </ActionButton>
+      </div>
+      <ul className={styles.list} aria-label="Cuentas">
+        {data.accounts.map((account) => (
+          <li key={account.email}>
+            <AccountCard
+              account={account}
+              own={account.email === data.me.email}
+              onAsk={(what) => setAsked({ what, account })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        title={asked ? TITLES[asked.what] : ""}
+        open={asked !== undefined}
+        onClose={made ? undefined : close}
+      >
+        {asked && !made && (
+          <AccountForm
+            asked={asked}
+            own={asked.account?.email === data.me.email}
+            onCancel={close}
+            onDone={(words, secret) => {
+              setSaid(words);
+              reload();
+              if (secret) setMade(secret);
+              else close();
+            }}
+          />
+        )}
+        {made && <NewPassword {...made} onKept={close} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { AuditEntriesDocument } from "#schema/generated/audit.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Spinner } from "#web/components/ui/spinner.tsx";
+import { AuditTable } from "./audit-table.tsx";
+import type { Entry } from "./audit-table.tsx";
+import styles from "./audit-entries.module.css";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  query AuditEntries($first: Int!, $before: ID) {
+    auditEntries(first: $first, before: $before) {
+      id
+      at
+      author
+      action
+      detail
+      address
+    }
+  }
+`);
+
+const PAGE_ROWS = 50;
+
+/** The loaded entries of the audit log, latest first. */
+function useEntries() {
+  const client = useApolloClient();
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [state, setState] = useState<"reading" | "failed" | "more" | "all">("reading");
+  const shown = useRef(true);
+
+  const read = async () => {
+    const before = entries.at(-1)?.id;
+    setState("reading");
+    try {
+      const { data } = await client.query({
+        query: AuditEntriesDocument,
+        variables: { first: PAGE_ROWS, ...(before !== undefined && { before }) },
+        fetchPolicy: "no-cache",
+      });
+      if (!shown.current) return;
+      const found = data!.auditEntries;
+      setEntries([...entries, ...found]);
+      setState(found.length < PAGE_ROWS ? "all" : "more");
+    } catch {
+      if (shown.current) setState("failed");
+    }
+  };
+  const begin = useEffectEvent(() => void read());
+  useEffect(() => {
+    shown.current = true;
+    begin();
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  return { entries, state, goOn: () => void read() };
+}
+
+/** The entries of the audit log, read while they are on the screen. */
+export function AuditEntries({ onShown }: { onShown: () => void }) {
+  const { entries, state, goOn } = useEntries();
+  const tell = useEffectEvent(onShown);
+  useLayoutEffect(() => {
+    if (entries.length > 0) tell();
+  }, [entries]);
+  return (
+    <>
+      {entries.length > 0 && <AuditTable entries={entries} />}
+      {state === "reading" && <Spinner label="Cargando el registro" />}
+      {state === "failed" && (
+        <div className={styles.root} role="alert">
+          <p>No se pudo cargar el registro de actividad.</p>
+          <ActionButton variant="quiet" onClick={goOn}>
+            Intentar de nuevo
+          </ActionButton>
+        </div>
+      )}
+      {state === "more" && (
+        <div className={styles.root}>
+          <ActionButton variant="quiet" onClick={goOn}>
+            Ver más
+          </ActionButton>
+        </div>
+      )}
+    </>
+  );
+}
