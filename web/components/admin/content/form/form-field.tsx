@@ -1,4 +1,3 @@
-import { FileText } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Input } from "react-aria-components/Input";
 import { Switch } from "react-aria-components/Switch";
@@ -8,6 +7,7 @@ import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
 import { ChoiceField } from "#web/components/ui/fields/choice-field.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
+import { FileInput } from "./file-input.tsx";
 import { HoursField } from "./hours-field.tsx";
 import { PlaceField } from "./place-field.tsx";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
@@ -34,19 +34,6 @@ const LINES: Partial<Record<CatalogueField["kind"], Attributes>> = {
   DAY: { type: "date" },
 };
 
-/** Where a file stands, as long as it cannot be replaced here. */
-function FileAddress({ label, address }: { label: string; address: string }) {
-  return (
-    <div className={styles.file}>
-      <p className={fieldStyles.label}>{label}</p>
-      <p className={styles.address}>
-        <FileText aria-hidden="true" />
-        {address === "" ? "Sin archivo" : address}
-      </p>
-    </div>
-  );
-}
-
 /** The input of an entry, by the kind of its field. */
 export function FormField(props: InputProps) {
   const { entry, typed, faults, onChange } = props;
@@ -67,7 +54,7 @@ export function FormField(props: InputProps) {
       return <PlaceField {...props} />;
     case "PDF":
     case "PICTURE":
-      return <FileAddress label={label} address={String(value)} />;
+      return <FileInput {...props} />;
     case "YES_NO":
       return (
         <Switch className={styles.switch!} isSelected={value === true} onChange={set}>

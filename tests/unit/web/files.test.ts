@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { FILE_FAULTS } from "#schema/files.ts";
+import type { UploadedFile } from "#schema/files.ts";
+import { factsOf, warningsOf } from "#web/components/admin/files/file-facts.ts";
+import { faultOf } from "#web/components/admin/files/upload.ts";
+
+const PDF: UploadedFile = {
+  hash: "a".repeat(64),
+  type: "application/pdf",
+  bytes: 16_273,
+  pages: 4,
+  title: "Hogar",
+  language: "es-PA",
+  tagged: true,
+  width: null,
+  height: null,
+};
+
+test("a file that cannot be stored is not sent", () => {
+  const pdf = { size: 15_000_000, type: "application/pdf" };
+  expect(faultOf("pdf", pdf)).toBeUndefined();
+  expect(faultOf("pdf", { ...pdf, size: 15_000_001 })).toBe(FILE_FAULTS.TOO_LARGE);
+  expect(faultOf("pdf", { ...pdf, size: 0 })).toBe(FILE_FAULTS.EMPTY);
+  expect(faultOf("pdf", { ...pdf, type: "" })).toBe(FILE_FAULTS.NOT_PDF);
+  expect(faultOf("picture", pdf)).toBe(FILE_FAULTS.NOT_PICTURE);
+  expect(faultOf("picture", { size: 9, type: "image/svg+xml" })).toBe(FILE_FAULTS.NOT_PICTURE);
+  expect(faultOf("picture", { size: 9, type: "image/avif" })).toBeUndefined();
+});
+
+test("what was found in a file is told in words, with what a reader would miss", () => {
+  expect(factsOf(PDF)).toEqual([
+    "16\u00a0kB, 4\u00a0páginas",
+    "Título: Hogar",
+    expect.stringMatching(/^Idioma: español/),
+  ]);
+  expect(warningsOf(PDF)).toEqual([]);
+  expect(warningsOf({ ...PDF, tagged: false, title: null, language: null })).toEqual([
+    expect.stringContaining("lector de pantalla"),
+    "El PDF no tiene título.",
+    "El PDF no dice en qué idioma está.",
+  ]);
+  const picture = { ...PDF, type: "image/webp", pages: null, title: null, language: null } as const;
+  expect(factsOf({ ...picture, width: 800, height: 600 })).toContain("800 × 600 píxeles");
+  expect(warningsOf(picture)).toEqual([]);
+});

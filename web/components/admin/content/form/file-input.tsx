@@ -1,0 +1,22 @@
+import { pictureAddress } from "#schema/files.ts";
+import { FileField } from "#web/components/admin/files/file-field.tsx";
+import type { InputProps } from "./form-field.tsx";
+
+/** The input of a PDF, whose address stays when it is replaced, or of a picture, which has one by its content. */
+export function FileInput({ entry: { name, label, field }, typed, faults, onChange }: InputProps) {
+  const address = String(typed[name] ?? "");
+  const hash = String(typed["hash"] ?? "");
+  const pdf = field.kind === "PDF";
+  const filled = pdf ? hash !== "" || address !== "" : address !== "";
+  return (
+    <FileField
+      label={label}
+      help={field.help ?? undefined}
+      kind={pdf ? "pdf" : "picture"}
+      required={field.required}
+      error={faults[name]}
+      value={filled ? { hash, ...(address !== "" && { address }) } : null}
+      onChange={(file) => onChange(pdf ? { hash: file.hash } : { [name]: pictureAddress(file.hash) })}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { useId, useState } from "react";
+import { DropZone } from "react-aria-components/DropZone";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import { Button } from "react-aria-components/Button";
+import { PDF_TYPE, pictureAddress } from "#schema/files.ts";
+import type { UploadedFile } from "#schema/files.ts";
+import buttonStyles from "#web/components/ui/button.module.css";
+import fieldStyles from "#web/components/ui/fields/field.module.css";
+import { FoundFile } from "./found-file.tsx";
+import { TYPES } from "./upload.ts";
+import type { FileKind } from "./upload.ts";
+import { UploadProgress } from "./upload-progress.tsx";
+import { useUpload } from "./use-upload.ts";
+import styles from "./file-field.module.css";
+
+const WORDS = {
+  pdf: { choose: "Elegir un PDF", other: "Elegir otro PDF", limit: "PDF de hasta 15 MB, o suéltalo aquí." },
+  picture: {
+    choose: "Elegir una imagen",
+    other: "Elegir otra imagen",
+    limit: "JPEG, PNG, WebP o AVIF de hasta 15 MB, o suéltala aquí.",
+  },
+} as const;
+
+/** Whether the field still has the file that was uploaded last. */
+const holds = ({ hash, address }: NonNullable<FileFieldProps["value"]>, found: UploadedFile) =>
+  found.type === PDF_TYPE ? hash === found.hash : address === pictureAddress(found.hash);
+
+/** A field for a PDF or a picture. The earlier file stays until the new one has been accepted. */
+export function FileField({ label, help, kind, value, onChange, required = false, error }: FileFieldProps) {
+  const [found, setFound] = useState<UploadedFile>();
+  const { state, choose, cancel } = useUpload(kind, (file) => {
+    setFound(file);
+    onChange(file);
+  });
+  const labelId = useId();
+  const helpId = useId();
+  const words = WORDS[kind];
+  const fault = state.phase === "refused" ? state.words : error;
+  return (
+    <div
+      className={fieldStyles.root}
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={help && helpId}
+    >
+      <span id={labelId} className={fieldStyles.label}>
+        {label}
+        {required && <span className={fieldStyles.required}> *</span>}
+      </span>
+      <DropZone
+        className={styles.zone!}
+        aria-label={`${label}: soltar un archivo`}
+        getDropOperation={(types) => (TYPES[kind].some((type) => types.has(type)) ? "copy" : "cancel")}
+        onDrop={({ items: [item] }) => item?.kind === "file" && void item.getFile().then(choose)}
+      >
+        {value && (
+          <FoundFile kind={kind} file={found && holds(value, found) ? found : undefined} value={value} />
+        )}
+        {state.phase === "sending" ? (
+          <UploadProgress share={state.share} onCancel={cancel} />
+        ) : (
+          <div className={styles.choice}>
+            <FileTrigger
+              acceptedFileTypes={TYPES[kind]}
+              onSelect={(files) => files?.[0] && void choose(files[0])}
+            >
+              <Button className={buttonStyles.root!} data-variant="outline">
+                {value ? words.other : words.choose}
+              </Button>
+            </FileTrigger>
+            <span className={styles.limit}>{words.limit}</span>
+          </div>
+        )}
+      </DropZone>
+      {help && (
+        <span id={helpId} className={fieldStyles.hint}>
+          {help}
+        </span>
+      )}
+      <div role="alert">{fault && <span className={fieldStyles.error}>{fault}</span>}</div>
+    </div>
+  );
+}
+
+interface FileFieldProps {
+  label: string;
+  help?: string | undefined;
+  kind: FileKind;
+  /** The file that the field has; `address` is where it can be seen. */
+  value: { hash: string; address?: string } | null;
+  onChange: (file: UploadedFile) => void;
+  required?: boolean;
+  error?: string | undefined;
+}

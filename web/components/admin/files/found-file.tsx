@@ -1,0 +1,44 @@
+import { pictureAddress } from "#schema/files.ts";
+import type { UploadedFile } from "#schema/files.ts";
+import { factsOf, warningsOf } from "./file-facts.ts";
+import type { FileKind } from "./upload.ts";
+import styles from "./found-file.module.css";
+
+/** The file that a field has, and what was found in it where it has just been uploaded. */
+export function FoundFile({ kind, file, value }: FoundFileProps) {
+  const picture = kind === "picture" && (value.address ?? pictureAddress(value.hash));
+  return (
+    <div className={styles.root} role="status">
+      {picture && <img className={styles.picture} src={picture} alt="" />}
+      <div className={styles.words}>
+        {file ? (
+          <>
+            <strong>{kind === "pdf" ? "PDF aceptado" : "Imagen aceptada"}</strong>
+            <ul className={styles.facts}>
+              {factsOf(file).map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+            {warningsOf(file).map((warning) => (
+              <p key={warning} className={styles.warning}>
+                {warning}
+              </p>
+            ))}
+          </>
+        ) : (
+          value.address && (
+            <a href={value.address} target="_blank" rel="noopener">
+              {kind === "pdf" ? "Ver el PDF actual" : "Ver la imagen actual"} (pestaña nueva)
+            </a>
+          )
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface FoundFileProps {
+  kind: FileKind;
+  file: UploadedFile | undefined;
+  value: { hash: string; address?: string };
+}

@@ -1,0 +1,65 @@
+import { FILE_FAULTS, MAX_FILE_BYTES, PDF_TYPE, PICTURE_TYPES } from "#schema/files.ts";
+import type { UploadedFile } from "#schema/files.ts";
+import { renewal, storedToken } from "#web/components/admin/session/session.ts";
+
+export type FileKind = "pdf" | "picture";
+
+/** The types that a field of this kind takes. */
+export const TYPES: Record<FileKind, readonly string[]> = { pdf: [PDF_TYPE], picture: PICTURE_TYPES };
+
+/** A file that was not stored; the message is for the editor. */
+export class UploadRefused extends Error {
+  override name = "UploadRefused";
+}
+
+const NOT_SENT = "El archivo no se pudo enviar: revisa la conexión e inténtalo de nuevo.";
+const UNAUTHENTICATED = 401;
+
+/** Why a file is not even sent; undefined if it may be. The server checks everything again. */
+export function faultOf(kind: FileKind, { size, type }: Pick<File, "size" | "type">): string | undefined {
+  if (size === 0) return FILE_FAULTS.EMPTY;
+  if (size > MAX_FILE_BYTES) return FILE_FAULTS.TOO_LARGE;
+  if (!TYPES[kind].includes(type)) return kind === "pdf" ? FILE_FAULTS.NOT_PDF : FILE_FAULTS.NOT_PICTURE;
+  return undefined;
+}
+
+interface Sending {
+  /** Is given the part that has been sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends a file, without its name. Uses XMLHttpRequest, because `fetch` does not tell how much has been sent. After a 401 it
+ * waits for the next sign-in and sends again. Throws UploadRefused.
+ */
+export async function upload(file: File, sending: Sending): Promise<UploadedFile> {
+  const token = storedToken();
+  const { status, answer } = await send(file, token, sending);
+  if (status === UNAUTHENTICATED) {
+    await renewal(token);
+    return upload(file, sending);
+  }
+  if (status !== 201) throw new UploadRefused((answer as { message?: string } | null)?.message ?? NOT_SENT);
+  return answer as UploadedFile;
+}
+
+function send(
+  file: File,
+  token: string | null,
+  { onProgress, signal }: Sending,
+): Promise<{ status: number; answer: unknown }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; answer: unknown }>();
+  const request = new XMLHttpRequest();
+  request.open("POST", "/api/admin/files");
+  request.responseType = "json";
+  request.setRequestHeader("authorization", `Bearer ${token}`);
+  request.setRequestHeader("content-type", file.type);
+  request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(loaded / total));
+  request.addEventListener("load", () => resolve({ status: request.status, answer: request.response }));
+  request.addEventListener("error", () => reject(new UploadRefused(NOT_SENT)));
+  request.addEventListener("abort", () => reject(signal.reason));
+  signal.addEventListener("abort", () => request.abort());
+  request.send(file);
+  return promise;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from "react";
+import type { UploadedFile } from "#schema/files.ts";
+import { faultOf, upload, UploadRefused } from "./upload.ts";
+import type { FileKind } from "./upload.ts";
+
+/** Where an upload stands; `share` of its bytes have been sent. */
+export type UploadState =
+  { phase: "idle" } | { phase: "sending"; share: number } | { phase: "refused"; words: string };
+
+/** One upload at a time; a later one takes the place of the one under way, and so does leaving the field. */
+export function useUpload(kind: FileKind, onStored: (file: UploadedFile) => void) {
+  const [state, setState] = useState<UploadState>({ phase: "idle" });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  function cancel(): void {
+    running.current?.abort();
+    setState({ phase: "idle" });
+  }
+
+  async function choose(file: File): Promise<void> {
+    running.current?.abort();
+    const fault = faultOf(kind, file);
+    if (fault !== undefined) return setState({ phase: "refused", words: fault });
+    const own = new AbortController();
+    running.current = own;
+    setState({ phase: "sending", share: 0 });
+    try {
+      const stored = await upload(file, {
+        onProgress: (share) => !own.signal.aborted && setState({ phase: "sending", share }),
+        signal: own.signal,
+      });
+      if (own.signal.aborted) return;
+      setState({ phase: "idle" });
+      onStored(stored);
+    } catch (error) {
+      if (own.signal.aborted) return;
+      if (!(error instanceof UploadRefused)) throw error;
+      setState({ phase: "refused", words: error.message });
+    }
+  }
+
+  return { state, choose, cancel };
+}
