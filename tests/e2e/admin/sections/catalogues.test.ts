@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import { expect, ownTest, press, signIn } from "#tests/e2e/admin/own-product.ts";
+
+const test = ownTest();
+
+const ROW = "/admin?seccion=contenidos&catalogo=workshops&fila=talleres-rio-abajo";
+const CHANGES = "/admin?seccion=contenidos&vista=cambios";
+
+const save = (page: Page) => page.getByRole("button", { name: "Guardar borrador" });
+const rows = (page: Page) => page.getByRole("grid", { name: "Talleres" }).getByRole("row");
+const stretch = (page: Page, number: number) => page.getByRole("group", { name: `Tramo ${number}` });
+
+test("an editor changes hours beside somebody else, orders by keyboard, adds a row and publishes", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/admin?seccion=contenidos");
+
+  await page.getByRole("link", { name: /Talleres 18 publicados/ }).click();
+  await expect(rows(page).first()).toContainText("Taller Bella Vista Automotriz");
+
+  // By keyboard: the first row goes after the third.
+  await page.getByRole("button", { name: "Mover «Taller Bella Vista Automotriz»" }).focus();
+  await page.keyboard.press("Enter");
+  const focused = page.locator(":focus");
+  await expect(focused).toHaveAccessibleName(/^Insertar/);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(focused).toHaveAccessibleName("Insertar entre Talleres Río Abajo y AutoServicio Transístmica");
+  await page.keyboard.press("Enter");
+  await expect(rows(page).first()).toContainText("Carrocería Vía España");
+  await expect(page.getByRole("link", { name: "1 cambio por publicar" })).toBeVisible();
+  await expectAccessible(page, { widths: [1280] });
+
+  await page.getByRole("searchbox").fill("rio abajo");
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).first().click();
+  await expect(page.getByLabel("Nombre")).toHaveValue("Talleres Río Abajo");
+  await expect(page).toHaveURL(new RegExp(`fila=talleres-rio-abajo$`));
+
+  const other = await page.context().newPage();
+  await other.goto(ROW);
+  await expect(other.getByLabel("Nombre")).toHaveValue("Talleres Río Abajo");
+
+  // What is typed survives a reload.
+  await stretch(page, 2).getByRole("button", { name: "domingo" }).click();
+  await stretch(page, 2).getByLabel("Cierra").fill("13:30");
+  await page.getByLabel("Teléfono").fill("+507 302-7777");
+  await page.reload();
+  await expect(page.getByText("Hay cambios sin guardar; siguen en esta pestaña.")).toBeVisible();
+  await expect(stretch(page, 2).getByLabel("Cierra")).toHaveValue("13:30");
+  await expectAccessible(page, { widths: [390] });
+
+  await other.getByLabel("Teléfono").fill("+507 302-8888");
+  await other.getByLabel("Dirección").fill("Calle 11, Río Abajo, Ciudad de Panamá");
+  await save(other).click();
+  await expect(other.getByText(/^Borrador sin publicar/)).toBeVisible();
+  await save(page).click();
+  await expect(page.getByRole("alert")).toContainText("guardó cambios mientras escribías");
+  // Only one of the two changed the address and the hours: they are chosen at once.
+  await expect(page.getByRole("radiogroup")).toHaveCount(3);
+  await expect(
+    page.getByRole("radiogroup", { name: "Dirección" }).getByRole("radio", { name: /Calle 11/ }),
+  ).toBeChecked();
+  await expect(page.getByRole("button", { name: "Guardar lo elegido" })).toBeDisabled();
+  await expectAccessible(page, { widths: [1280] });
+  await press(page.getByRole("radiogroup", { name: "Teléfono" }).getByRole("radio", { name: /302-7777/ }));
+  await page.getByRole("button", { name: "Guardar lo elegido" }).click();
+  await expect(page.getByLabel("Dirección")).toHaveValue("Calle 11, Río Abajo, Ciudad de Panamá");
+
+  // A new row may be saved unfinished; what it lacks stands at its fields.
+  await page.goto("/admin?seccion=contenidos&catalogo=workshops&vista=nueva");
+  await page.getByLabel("Nombre").fill("Taller Nuevo de Penonomé");
+  await page.getByLabel("Teléfono").fill("123");
+  await save(page).click();
+  await expect(page).toHaveURL(/fila=taller-nuevo-de-penonome$/);
+  await expect(page.getByLabel("Dirección")).toHaveAccessibleDescription(/está vacío/);
+  await expect(page.getByLabel("Teléfono")).toHaveAccessibleDescription(/no es un teléfono/);
+
+  await page.getByRole("link", { name: "3 cambios por publicar" }).click();
+  const changed = page.getByRole("article", { name: "Talleres Río Abajo" });
+  await expect(changed).toContainText("Sábado, 8:00 AM – 12:00 PM");
+  await expect(changed).toContainText("Sábado a domingo, 8:00 AM – 1:30 PM");
+  await expect(page.getByRole("article", { name: "Orden de Talleres" })).toContainText(
+    "«Taller Bella Vista Automotriz» pasa del lugar 1 al 3.",
+  );
+  await expectAccessible(page, { widths: [390] });
+  await page.getByRole("button", { name: "Publicar 3 cambios" }).click();
+  await expect(page.getByRole("alert")).toContainText("No se publicó nada");
+  await page.getByRole("checkbox", { name: "Taller Nuevo de Penonomé" }).uncheck();
+  await page.getByLabel("Nota para el historial").fill("Abre los domingos");
+  await page.getByRole("button", { name: "Publicar 2 cambios" }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect
+    .poll(async () => (await page.request.get("/servicios/talleres")).text())
+    .toContain("+507 302-7777");
+
+  await page.goto(CHANGES);
+  await page.getByRole("button", { name: "Descartar «Taller Nuevo de Penonomé»" }).click();
+  await expect(page.getByText(/^Nada por publicar:/)).toBeVisible();
+});
