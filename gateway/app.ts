@@ -36,6 +36,11 @@ import type { Logger } from "./log.ts";
 import { operations } from "./http/health.ts";
 import { Pages } from "./site/pages.ts";
 import { playground } from "./graphql/playground.ts";
+import { linkCheckJob } from "./publishing/links/link-check-job.ts";
+import { linkCheck } from "./publishing/links/links.ts";
+import { scheduleJob } from "./publishing/schedule/schedule-job.ts";
+import type { Rehearse } from "./publishing/publisher.ts";
+import type { Job } from "./mail/worker.ts";
 import { Preview } from "./publishing/preview/preview.ts";
 import { previewCookie, previewPages } from "./publishing/preview/preview-routes.ts";
 import { Publication } from "./site/publication.ts";
@@ -73,8 +78,10 @@ const ARRIVAL = 10_000;
 /** Longer than proxies keep idle connections (60 s at most): a proxy must not reuse one that was just closed. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** Builds the gateway without listening; `pages.warm()` renders the site ahead of its first visitor. */
-export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance; pages: Pages }> {
+/** Builds the gateway without listening; `pages.warm()` renders the site ahead of its first visitor; the jobs are a worker's. */
+export async function createApp(
+  parts: AppParts,
+): Promise<{ app: FastifyInstance; pages: Pages; jobs: Job[] }> {
   const { config, orm, site, log } = parts;
   const siteUrl = siteUrlOf(config);
   const metrics = new Metrics();
@@ -116,13 +123,16 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   const settings = settingsOf(config);
   const visitor = () => createContext("127.0.0.1", undefined);
   const renderParts: RenderParts = { site, schema, settings };
+  const tryPages: Rehearse = (em) => rehearse(renderParts, em);
+  const checkLinks = linkCheck(app, site.paths, config.checkExternalLinks);
   const createContext = contextFactory({
     ...parts,
     intake,
     rows: () => content.rows,
     files,
     searchBuild: entries.build,
-    rehearse: (em) => rehearse(renderParts, em),
+    rehearse: tryPages,
+    checkLinks,
     preview: new Preview({ ...renderParts, visitor }, () => orm.em.fork()),
   });
   const apollo = createApollo(schema, config.playground, log);
@@ -209,5 +219,5 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   app.setNotFoundHandler((request, reply) => pages.send(request, reply));
   app.addHook("onClose", async () => apollo.stop());
   app.addHook("onClose", async () => parts.intake.close());
-  return { app, pages };
+  return { app, pages, jobs: [scheduleJob(orm, tryPages), linkCheckJob(orm, checkLinks)] };
 }

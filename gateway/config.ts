@@ -87,6 +87,9 @@ const Environment = z.object({
   MAIL_FIANZAS: addresses("MAIL_FIANZAS"),
   FIRST_ANSWER_HOURS: integer(1, 200, "FIRST_ANSWER_HOURS=8").default(8),
   RETENTION_MONTHS: integer(2, MAX_RETENTION_MONTHS, "RETENTION_MONTHS=24").default(MAX_RETENTION_MONTHS),
+  CHECK_EXTERNAL_LINKS: z
+    .enum(["on", "off"], setting("is neither on nor off", "CHECK_EXTERNAL_LINKS=on"))
+    .default("off"),
   SHOP_URL: platform("shop"),
   PAYMENTS_URL: platform("payments"),
   BROKERS_URL: platform("brokers"),
@@ -123,6 +126,8 @@ export interface Config {
   firstAnswerHours: number;
   /** An answered contact that was received longer ago is erased. */
   retentionMonths: number;
+  /** Whether the nightly check of links asks other sites too. */
+  checkExternalLinks: boolean;
   mail: MailConfig;
   /** URL prefix of a chat, followed by the number. Undefined: the demo page. */
   chatUrl: string | undefined;
@@ -176,6 +181,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     contactsPerMinute: env.ENQUIRIES_PER_MINUTE,
     firstAnswerHours: env.FIRST_ANSWER_HOURS,
     retentionMonths: env.RETENTION_MONTHS,
+    checkExternalLinks: env.CHECK_EXTERNAL_LINKS === "on",
     mail: mailOf(env),
     chatUrl: env.CHAT_URL,
     links: {

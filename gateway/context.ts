@@ -27,6 +27,9 @@ import { SearchService } from "./search/search.service.ts";
 import { DraftService } from "./publishing/draft.service.ts";
 import { PublicationService } from "./publishing/publication.service.ts";
 import type { Preview } from "./publishing/preview/preview.ts";
+import { LinkCheckService } from "./publishing/links/link-check.service.ts";
+import type { CheckLinks } from "./publishing/links/links.ts";
+import { ScheduleService } from "./publishing/schedule/schedule.service.ts";
 import type { Rehearse } from "./publishing/publisher.ts";
 import { SavedAnswerService } from "./replies/saved-answer.service.ts";
 import { FileStore } from "./files/file-store.ts";
@@ -50,6 +53,8 @@ export interface Context {
   drafts: DraftService;
   publications: PublicationService;
   preview: Preview;
+  schedule: ScheduleService;
+  links: LinkCheckService;
   contacts: ContactService;
   figures: ContactFiguresService;
   files: FileStore;
@@ -102,6 +107,7 @@ export interface Shared {
   /** Tries the pages on rows that are about to be published. */
   rehearse: Rehearse;
   preview: Preview;
+  checkLinks: CheckLinks;
   secret: string;
   log: Logger;
 }
@@ -135,6 +141,8 @@ export function contextFactory(shared: Shared): CreateContext {
       drafts: new DraftService(em),
       publications: new PublicationService(em, rehearse),
       preview: shared.preview,
+      schedule: new ScheduleService(em, rehearse),
+      links: new LinkCheckService(em, shared.checkLinks),
       contacts: new ContactService(em),
       figures: new ContactFiguresService(em),
       files: new FileStore(em, files),

@@ -100,7 +100,11 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
   const columns = storedColumns(orm.em);
   const clock = await AnswerClock.start(orm.em.fork(), config.firstAnswerHours);
   const intake = new ContactIntake(url, columns, config.contactsPerMinute, live, outbox, clock, log);
-  const { app, pages } = await createApp({
+  const {
+    app,
+    pages,
+    jobs: publishingJobs,
+  } = await createApp({
     config,
     orm,
     intake,
@@ -117,6 +121,7 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
   shutdown.signal.throwIfAborted();
   const address = await app.listen({ host: config.host, port: config.port });
   log.info({ event: "listening", address });
+  jobs.push(...publishingJobs);
   worker.start();
   say(`  Site        ${address}/`);
   if (config.playground) say(`  Playground  ${address}/graphql`);

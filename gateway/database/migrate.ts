@@ -29,6 +29,7 @@ import { CreatePublishing } from "./migrations/publishing/m023-create-publishing
 import { CreateFiles } from "./migrations/files/m024-create-files.ts";
 import { AddRoles } from "#gateway/database/migrations/admins/m025-add-roles.ts";
 import { CreateSearch } from "#gateway/database/migrations/search/m026-create-search.ts";
+import { CreateSchedule } from "./migrations/publishing/m028-create-schedule.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -57,6 +58,7 @@ const MIGRATIONS = [
   CreateFiles,
   AddRoles,
   CreateSearch,
+  CreateSchedule,
 ];
 
 const CONNECT_MS = 5_000;

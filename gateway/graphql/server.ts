@@ -23,6 +23,8 @@ import { DigestResolver } from "#gateway/mail/digest/digest.resolver.ts";
 import { MailResolver } from "#gateway/mail/mail.resolver.ts";
 import { DraftResolver } from "#gateway/publishing/draft.resolver.ts";
 import { PreviewResolver } from "#gateway/publishing/preview/preview.resolver.ts";
+import { LinkCheckResolver } from "#gateway/publishing/links/link-check.resolver.ts";
+import { ScheduleResolver } from "#gateway/publishing/schedule/schedule.resolver.ts";
 import { PublicationResolver } from "#gateway/publishing/publication.resolver.ts";
 import { ReplyResolver } from "#gateway/replies/reply.resolver.ts";
 import { SavedAnswerResolver } from "#gateway/replies/saved-answer.resolver.ts";
@@ -40,6 +42,8 @@ export function buildSchema(): GraphQLSchema {
       DraftResolver,
       PublicationResolver,
       PreviewResolver,
+      ScheduleResolver,
+      LinkCheckResolver,
       ContactResolver,
       ContactSpamResolver,
       ContactStatusResolver,

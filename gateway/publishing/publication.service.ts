@@ -50,14 +50,9 @@ export class PublicationService {
   /** Publishes drafts as they were seen, all or none; throws CONFLICT where one has changed since. */
   async publish(seen: readonly SeenDraft[], note: string, { author, address }: Actor): Promise<Publication> {
     if (note.length > MAX_NOTE_CHARACTERS) throw badRequest();
-    const id = await this.em.transactional(async (em) => {
-      const changes: Change[] = [];
-      for (const one of seen) changes.push(await takeDraft(em, one));
-      const published = await publish(em, this.rehearse, { kind: "publish", author, note, changes });
-      if (published === undefined) throw nothingToPublish();
-      await new AuditService(em).record(author, "content", `publicó ${namesOf(changes)}`, address);
-      return published;
-    });
+    const id = await this.em.transactional((em) =>
+      publishDrafts(em, this.rehearse, seen, note, { author, address }),
+    );
     return this.find(id);
   }
 
@@ -112,6 +107,34 @@ function numberOf(id: string | undefined): string | null {
 
 const namesOf = (changes: readonly Place[]) =>
   changes.map(({ catalogue, slug }) => `${catalogue}/${slug}`).join(", ");
+
+/** Publishes drafts in a transaction, and records who did. Gives the publication's number. */
+export async function publishDrafts(
+  em: EntityManager,
+  rehearse: Rehearse,
+  seen: readonly SeenDraft[],
+  note: string,
+  { author, address }: Actor,
+): Promise<string> {
+  const changes: Change[] = [];
+  for (const one of seen) changes.push(await takeDraft(em, one));
+  const published = await publish(em, rehearse, { kind: "publish", author, note, changes });
+  if (published === undefined) throw nothingToPublish();
+  await new AuditService(em).record(author, "content", `publicó ${namesOf(changes)}`, address);
+  return published;
+}
+
+/** Throws CONFLICT where a draft is not as it was seen. */
+export async function requireCurrent(
+  em: EntityManager,
+  { catalogue, slug, version }: SeenDraft,
+): Promise<void> {
+  const rows = await em.execute<object[]>(
+    "select from draft where catalogue = ? and slug = ? and version = ?",
+    [catalogue, slug, version],
+  );
+  if (rows.length === 0) throw draftChanged(slug);
+}
 
 /** Takes a draft out of the table for its publication. */
 async function takeDraft(em: EntityManager, { catalogue, slug, version }: SeenDraft): Promise<Change> {

@@ -108,7 +108,7 @@ export async function startGateway(environment: Record<string, string> = {}, mai
   const columns = storedColumns(orm.em);
   const clock = await AnswerClock.start(orm.em.fork(), config.firstAnswerHours);
   const site = await builtSite();
-  const { app, pages } = await createApp({
+  const { app, pages, jobs } = await createApp({
     config,
     orm,
     limits,
@@ -134,6 +134,8 @@ export async function startGateway(environment: Record<string, string> = {}, mai
   return {
     base,
     pages,
+    /** Runs one of the gateway's own jobs now. */
+    runJob: async (name: string) => jobs.find((job) => job.name === name)!.run(new AbortController().signal),
     databaseUrl,
     ask,
     /** The lines of the gateway's log with this event name, oldest first. */

@@ -28,7 +28,8 @@ const ALLOWED = {
     addRightsStep closeRightsRequest registerRightsRequest rightsRegisterFile rightsRequests`,
   [EDITORS]: `
     documentInForce documentVersions catalogues drafts editableRow editableRows createRow discardDraft removeRow saveDraft
-    saveOrder publications publish undoPublication previewPaths`,
+    saveOrder publications publish undoPublication previewPaths
+    scheduledPublications schedulePublication cancelSchedule linkCheck checkLinks`,
   [ADMINISTRATOR]: "accounts auditEntries changeRole closeAccount createAccount resetPassword",
 };
 const EXPECTED = Object.fromEntries(

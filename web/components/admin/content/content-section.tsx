@@ -5,6 +5,8 @@ import { Spinner } from "#web/components/ui/spinner.tsx";
 import { Changes } from "./changes/changes.tsx";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { ContentTrail } from "./content-trail.tsx";
+import { History } from "./history/history.tsx";
+import { LinkCheck } from "./links/link-check.tsx";
 import { RowForm } from "./form/row-form.tsx";
 import { RowList } from "./list/row-list.tsx";
 import { useContentPlace } from "./place/use-content-place.ts";
@@ -30,7 +32,14 @@ export function ContentSection() {
   const catalogue = catalogues.find(({ code }) => code === place.catalogue);
   const part = () => {
     if (place.view === "cambios") return <Changes catalogues={catalogues} onChanged={reload} />;
-    if (!catalogue) return <CatalogueList catalogues={catalogues} drafts={drafts} />;
+    if (place.view === "historial") return <History catalogues={catalogues} onChanged={reload} />;
+    if (!catalogue)
+      return (
+        <>
+          <CatalogueList catalogues={catalogues} drafts={drafts} />
+          <LinkCheck />
+        </>
+      );
     if (place.row === undefined && place.view !== "nueva")
       return <RowList key={catalogue.code} catalogue={catalogue} onChanged={reload} />;
     const slug = place.view === "nueva" ? undefined : place.row;

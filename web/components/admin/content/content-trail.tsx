@@ -8,13 +8,13 @@ import styles from "./content-trail.module.css";
 const changesInWords = (count: number) =>
   count === 0 ? "Nada por publicar" : count === 1 ? "1 cambio por publicar" : `${count} cambios por publicar`;
 
-/** The way back to the catalogues and to a catalogue's list, and the way to what is not published. */
+/** The way back to the catalogues and to a catalogue's list, and the ways to what was published and to what is not. */
 export function ContentTrail({ catalogue, place, changes }: ContentTrailProps) {
   const deep = catalogue && (place.row !== undefined || place.view === "nueva");
   return (
     <div className={styles.root}>
       <nav aria-label="Camino de los contenidos" className={styles.trail}>
-        {(catalogue || place.view === "cambios") && (
+        {(catalogue || place.view === "cambios" || place.view === "historial") && (
           <Link className={styles.link} to={contentSearch({})}>
             Todos los catálogos
           </Link>
@@ -25,11 +25,18 @@ export function ContentTrail({ catalogue, place, changes }: ContentTrailProps) {
           </Link>
         )}
       </nav>
-      {place.view !== "cambios" && (
-        <LinkButton variant={changes === 0 ? "quiet" : "solid"} to={contentSearch({ view: "cambios" })}>
-          {changesInWords(changes)}
-        </LinkButton>
-      )}
+      <div className={styles.ways}>
+        {place.view !== "historial" && (
+          <LinkButton variant="quiet" to={contentSearch({ view: "historial" })}>
+            Historial
+          </LinkButton>
+        )}
+        {place.view !== "cambios" && (
+          <LinkButton variant={changes === 0 ? "quiet" : "solid"} to={contentSearch({ view: "cambios" })}>
+            {changesInWords(changes)}
+          </LinkButton>
+        )}
+      </div>
     </div>
   );
 }

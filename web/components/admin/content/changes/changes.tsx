@@ -12,6 +12,9 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { Spinner } from "#web/components/ui/spinner.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { PreviewAct } from "#web/components/admin/content/preview/preview-act.tsx";
+import { ScheduleAct } from "#web/components/admin/content/schedule/schedule-act.tsx";
+import { ScheduledList } from "#web/components/admin/content/schedule/scheduled-list.tsx";
 import { DraftCard } from "./draft-card.tsx";
 import { keyOf, refusalFaults } from "./refused-drafts.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
@@ -136,6 +139,8 @@ export function Changes({ catalogues, onChanged }: ChangesProps) {
             <Input className={fieldStyles.control!} maxLength={MAX_NOTE_CHARACTERS} autoComplete="off" />
           </Field>
           <div className={styles.acts}>
+            <PreviewAct />
+            <ScheduleAct drafts={chosen} note={note} />
             <ActionButton
               variant="action"
               busy={busy}
@@ -147,6 +152,7 @@ export function Changes({ catalogues, onChanged }: ChangesProps) {
           </div>
         </div>
       )}
+      <ScheduledList />
     </>
   );
 }

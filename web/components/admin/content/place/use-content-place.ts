@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from "react-router-dom";
 
-/** What the section shows: a catalogue, one of its rows, a new one, or the changes to publish. */
+/** What the section shows: a catalogue, one of its rows, a new one, the changes to publish, or what was published. */
 export interface ContentPlace {
   catalogue?: string | undefined;
   row?: string | undefined;
-  view?: "nueva" | "cambios" | undefined;
+  view?: "nueva" | "cambios" | "historial" | undefined;
 }
 
 const SECTION = "seccion=contenidos";
@@ -26,7 +26,7 @@ export function useContentPlace() {
   const place: ContentPlace = {
     catalogue: params.get("catalogo") ?? undefined,
     row: params.get("fila") ?? undefined,
-    view: view === "nueva" || view === "cambios" ? view : undefined,
+    view: view === "nueva" || view === "cambios" || view === "historial" ? view : undefined,
   };
   const go = (to: ContentPlace, { replace = false } = {}) =>
     void navigate({ search: contentSearch(to) }, { replace });

@@ -1,0 +1,11 @@
+import type { MikroORM } from "@mikro-orm/postgresql";
+import type { Job } from "#gateway/mail/worker.ts";
+import { LinkCheckService } from "./link-check.service.ts";
+import type { CheckLinks } from "./links.ts";
+
+/** Checks the site's links each night at 3:30 in Panama. */
+export const linkCheckJob = (orm: MikroORM, check: CheckLinks): Job => ({
+  name: "link-check",
+  cron: "30 8 * * *",
+  run: async (stopped) => void (await new LinkCheckService(orm.em.fork(), check).run(stopped)),
+});

@@ -1,0 +1,22 @@
+import { Authorized, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import type { Context } from "#gateway/context.ts";
+import type { Capability } from "#schema/accounts/roles.ts";
+import { LinkCheck } from "./link-check.types.ts";
+
+@Resolver(() => LinkCheck)
+export class LinkCheckResolver {
+  @Authorized<Capability>("content")
+  @Query(() => LinkCheck, {
+    nullable: true,
+    description: "La última revisión de los enlaces del sitio; nula antes de la primera.",
+  })
+  async linkCheck(@Ctx() { links }: Context): Promise<LinkCheck | undefined> {
+    return links.last();
+  }
+
+  @Authorized<Capability>("content")
+  @Mutation(() => LinkCheck, { description: "Revisa ahora todos los enlaces del sitio." })
+  async checkLinks(@Ctx() { links }: Context): Promise<LinkCheck> {
+    return links.run();
+  }
+}

@@ -1,0 +1,35 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { LinkCheck } from "./link-check.types.ts";
+import type { LinkFault } from "./link-check.types.ts";
+import type { CheckLinks } from "./links.ts";
+
+/** Checks the site's links and keeps the results. */
+export class LinkCheckService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly check: CheckLinks,
+  ) {}
+
+  /** Checks all links now and keeps what was found. */
+  async run(stopped?: AbortSignal): Promise<LinkCheck> {
+    const { pages, links, faults } = await this.check(stopped);
+    await this.em
+      .fork()
+      .execute("insert into link_check (pages, links, faults) values (?, ?, ?::jsonb)", [
+        pages,
+        links,
+        JSON.stringify(faults),
+      ]);
+    return (await this.last())!;
+  }
+
+  /** The last check; undefined before the first. */
+  async last(): Promise<LinkCheck | undefined> {
+    const [row] = await this.em
+      .fork()
+      .execute<{ at: string; pages: number; links: number; faults: LinkFault[] }[]>(
+        "select at, pages, links, faults from link_check order by id desc limit 1",
+      );
+    return row && Object.assign(new LinkCheck(), row, { at: new Date(row.at) });
+  }
+}

@@ -1,0 +1,11 @@
+import type { MikroORM } from "@mikro-orm/postgresql";
+import type { Job } from "#gateway/mail/worker.ts";
+import type { Rehearse } from "../publisher.ts";
+import { ScheduleService } from "./schedule.service.ts";
+
+/** Publishes each minute what was scheduled; what no gateway published in its minute is made up for at the next one. */
+export const scheduleJob = (orm: MikroORM, rehearse: Rehearse): Job => ({
+  name: "scheduled-publications",
+  cron: "* * * * *",
+  run: async () => void (await new ScheduleService(orm.em.fork(), rehearse).runDue(new Date())),
+});

@@ -1,0 +1,150 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Actor } from "#gateway/audit/actor.ts";
+import { AuditService } from "#gateway/audit/audit.service.ts";
+import { badRequest, notFound, Refusal } from "#gateway/errors.ts";
+import { publishDrafts, requireCurrent } from "../publication.service.ts";
+import type { SeenDraft } from "../publication.service.ts";
+import type { Rehearse } from "../publisher.ts";
+import { ScheduledPublication } from "./schedule.types.ts";
+
+const MAX_NOTE_CHARACTERS = 500;
+const MINUTE_MS = 60_000;
+const MAX_AHEAD_MS = 366 * 24 * 60 * MINUTE_MS;
+/** How many of those that do not wait any more are listed. */
+const PAST = 10;
+
+const notAhead = () => {
+  const message = "Elige una hora que no haya pasado, dentro de un año como mucho.";
+  return new Refusal(400, "NOT_AHEAD", message, { campos: { at: message } });
+};
+
+interface DueRow {
+  id: string;
+  drafts: SeenDraft[];
+  note: string;
+  author: string;
+  address: string;
+}
+
+const COLUMNS = `id::text, at, (select array_agg(concat(d ->> 'catalogue', '/', d ->> 'slug')) from jsonb_array_elements(drafts) d)
+  as rows, note, author, state, cause, publication::text`;
+
+/** Publishes drafts at a given minute, whichever gateway runs then. */
+export class ScheduleService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rehearse: Rehearse,
+  ) {}
+
+  /** Schedules drafts as they were seen; throws CONFLICT where one has changed since, NOT_AHEAD for a past moment. */
+  async schedule(
+    drafts: readonly SeenDraft[],
+    note: string,
+    at: Date,
+    actor: Actor,
+  ): Promise<ScheduledPublication> {
+    if (note.length > MAX_NOTE_CHARACTERS || drafts.length === 0) throw badRequest();
+    const aheadMs = at.getTime() - Date.now();
+    if (!(aheadMs > -MINUTE_MS && aheadMs < MAX_AHEAD_MS)) throw notAhead();
+    const minute = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
+    const { author, address } = actor;
+    const seen = drafts.map(({ catalogue, slug, version }) => ({ catalogue, slug, version }));
+    const id = await this.em.transactional(async (em) => {
+      for (const draft of seen) await requireCurrent(em, draft);
+      const [row] = await em.execute<[{ id: string }]>(
+        "insert into scheduled_publication (at, drafts, note, author, address) values (?, ?::jsonb, ?, ?, ?) returning id::text",
+        [minute, JSON.stringify(seen), note, author, address],
+      );
+      const what = `programó la publicación ${row.id} para ${minute.toISOString()}`;
+      await new AuditService(em).record(author, "content", what, address);
+      return row.id;
+    });
+    return this.#find(id);
+  }
+
+  /** Cancels what still waits; throws NOT_FOUND otherwise. */
+  async cancel(id: string, { author, address }: Actor): Promise<ScheduledPublication> {
+    if (!/^\d{1,18}$/.test(id)) throw badRequest();
+    await this.em.transactional(async (em) => {
+      const cancelled = await em.execute<object[]>(
+        "update scheduled_publication set state = 'cancelled' where id = ? and state = 'waiting' returning id",
+        [id],
+      );
+      if (cancelled.length === 0) throw notFound();
+      await new AuditService(em).record(
+        author,
+        "content",
+        `canceló la publicación programada ${id}`,
+        address,
+      );
+    });
+    return this.#find(id);
+  }
+
+  /** Those that wait, the next one first, and then the last others. */
+  async all(): Promise<ScheduledPublication[]> {
+    const em = this.em.fork();
+    return [
+      ...(await listed(em, "where state = 'waiting' order by at, id")),
+      ...(await listed(em, `where state <> 'waiting' order by at desc, id desc limit ${PAST}`)),
+    ];
+  }
+
+  async #find(id: string): Promise<ScheduledPublication> {
+    const [found] = await listed(this.em.fork(), "where id = ?::bigint", [id]);
+    if (!found) throw notFound();
+    return found;
+  }
+
+  /** Publishes everything whose time has come, each in its own transaction, oldest first. Gives how many it took. */
+  async runDue(now: Date): Promise<number> {
+    let taken = 0;
+    while (await this.em.fork().transactional((em) => this.#runNext(em, now))) taken++;
+    return taken;
+  }
+
+  async #runNext(em: EntityManager, now: Date): Promise<boolean> {
+    const [due] = await em.execute<DueRow[]>(
+      `select id::text, drafts, note, author, address from scheduled_publication
+        where state = 'waiting' and at <= ? order by at, id limit 1 for update skip locked`,
+      [now],
+    );
+    if (!due) return false;
+    const { id, drafts, note, ...actor } = due;
+    try {
+      // A savepoint: what is refused leaves nothing behind but its reason.
+      const publication = await em.transactional((inner) =>
+        publishDrafts(inner, this.rehearse, drafts, note, actor),
+      );
+      await em.execute("update scheduled_publication set state = 'done', publication = ? where id = ?", [
+        publication,
+        id,
+      ]);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await em.execute("update scheduled_publication set state = 'failed', cause = ? where id = ?", [
+        error.message,
+        id,
+      ]);
+      await new AuditService(em).record(
+        actor.author,
+        "content",
+        `no se publicó lo programado ${id}: ${error.message}`,
+        actor.address,
+      );
+    }
+    return true;
+  }
+}
+
+async function listed(
+  em: EntityManager,
+  which: string,
+  values: string[] = [],
+): Promise<ScheduledPublication[]> {
+  const rows = await em.execute<(Omit<ScheduledPublication, "at"> & { at: string })[]>(
+    `select ${COLUMNS} from scheduled_publication ${which}`,
+    values,
+  );
+  return rows.map((row) => Object.assign(new ScheduledPublication(), row, { at: new Date(row.at) }));
+}

@@ -1,0 +1,41 @@
+import { GraphQLDateTimeISO } from "graphql-scalars";
+import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+
+export const ScheduleState = {
+  WAITING: "waiting",
+  DONE: "done",
+  CANCELLED: "cancelled",
+  FAILED: "failed",
+} as const;
+export type ScheduleState = (typeof ScheduleState)[keyof typeof ScheduleState];
+registerEnumType(ScheduleState, {
+  name: "ScheduleState",
+  description: "Qué fue de una publicación programada.",
+});
+
+@ObjectType({ description: "Borradores que se publican solos a una hora." })
+export class ScheduledPublication {
+  @Field(() => ID, { description: "Su número." })
+  id!: string;
+
+  @Field(() => GraphQLDateTimeISO, { description: "Cuándo (UTC)." })
+  at!: Date;
+
+  @Field(() => [String], { description: "Las filas, como «catálogo/fila»." })
+  rows!: string[];
+
+  @Field(() => String, { description: "Su nota." })
+  note!: string;
+
+  @Field(() => String, { description: "Correo de quien la programó." })
+  author!: string;
+
+  @Field(() => ScheduleState, { description: "Si espera, se publicó, se canceló o no se pudo." })
+  state!: ScheduleState;
+
+  @Field(() => String, { nullable: true, description: "Por qué no se pudo." })
+  cause!: string | null;
+
+  @Field(() => ID, { nullable: true, description: "La publicación que resultó." })
+  publication!: string | null;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { startGateway } from "#tests/support/gateway.ts";
+import { openDesk } from "#tests/support/publishing/desk.ts";
+
+const CHECK = "mutation { checkLinks { pages links faults { page address cause } } }";
+const LAST = "{ linkCheck { at pages faults { page address cause } } }";
+
+test("all links of all pages lead somewhere; one that does not is told with its page, at night too", async () => {
+  const desk = await openDesk();
+  expect(await desk.call(LAST)).toEqual({ linkCheck: null });
+  expect(await desk.call(CHECK)).toEqual({
+    checkLinks: { pages: expect.any(Number), links: expect.any(Number), faults: [] },
+  });
+  await desk.rows("update form set url = '/static/formularios/no-esta.pdf' where position = 1");
+  const other = await startGateway({ DATABASE_URL: desk.databaseUrl });
+  await other.runJob("link-check");
+  expect(await desk.call(LAST)).toMatchObject({
+    linkCheck: {
+      faults: [
+        { address: expect.stringMatching(/^\/static\/formularios\/no-esta\./), cause: "Responde 404" },
+      ],
+    },
+  });
+});

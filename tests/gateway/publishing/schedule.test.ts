@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { startGateway } from "#tests/support/gateway.ts";
+import { changed, openDesk } from "#tests/support/publishing/desk.ts";
+
+const SCHEDULE = `mutation ($drafts: [SeenDraftInput!]!, $at: DateTimeISO!) {
+  schedulePublication(drafts: $drafts, at: $at, note: "Para el lunes") { id at rows state }
+}`;
+const CANCEL = "mutation ($id: ID!) { cancelSchedule(id: $id) { state } }";
+const LIST = "{ scheduledPublications { id state cause note author publication } }";
+/** As if the time of everything that waits had come. */
+const COME = "update scheduled_publication set at = now() - interval '1 day'";
+const HOUR_MS = 3_600_000;
+
+/** A desk with a drafted workshop that is scheduled. */
+async function openScheduled() {
+  const desk = await openDesk();
+  const [row] = await desk.rowsOf("workshops");
+  await desk.save("workshops", row!, changed(row!, { name: "Taller de mañana" }));
+  const drafts = [{ catalogue: "workshops", slug: row!.slug, version: 1 }];
+  const at = new Date(Date.now() + HOUR_MS);
+  const schedule = async (when = at) =>
+    (await desk.call<{ schedulePublication: { id: string; at: string } }>(SCHEDULE, { drafts, at: when }))
+      .schedulePublication;
+  const list = async () =>
+    (await desk.call<{ scheduledPublications: Record<string, unknown>[] }>(LIST)).scheduledPublications;
+  const names = () => desk.rows("select slug from workshop where name = 'Taller de mañana'");
+  return { ...desk, row: row!, at, schedule, list, names };
+}
+
+test("drafts are published once at their minute, although two gateways look, and not before", async () => {
+  const { schedule, at, list, names, rows, runJob, databaseUrl } = await openScheduled();
+  const other = await startGateway({ DATABASE_URL: databaseUrl });
+  const scheduled = await schedule();
+  expect(scheduled).toMatchObject({ state: "WAITING", rows: [expect.stringMatching(/^workshops\//)] });
+  expect(new Date(scheduled.at).getTime()).toBe(Math.floor(at.getTime() / 60_000) * 60_000);
+  await runJob("scheduled-publications");
+  expect(await names()).toEqual([]);
+  await rows(COME);
+  await Promise.all([runJob("scheduled-publications"), other.runJob("scheduled-publications")]);
+  expect(await names()).toHaveLength(1);
+  expect(await list()).toMatchObject([{ state: "DONE", note: "Para el lunes", publication: "1" }]);
+  expect(await rows("select note, author from publication")).toHaveLength(1);
+});
+
+test("a draft that changed since is not published, and its editors are told why", async () => {
+  const { schedule, rowsOf, save, row, rows, runJob, list, names } = await openScheduled();
+  await schedule();
+  const [seen] = await rowsOf("workshops");
+  await save("workshops", seen!, changed(row, { name: "Otro nombre" }));
+  await rows(COME);
+  await runJob("scheduled-publications");
+  expect(await list()).toMatchObject([
+    { state: "FAILED", cause: expect.stringContaining("«Otro nombre» cambió"), publication: null },
+  ]);
+  expect(await names()).toEqual([]);
+  expect((await rowsOf("workshops"))[0]!.draft!.version).toBe(2);
+});
+
+test("what waits can be cancelled, and a moment that has passed is refused", async () => {
+  const { schedule, call, rows, runJob, list, names } = await openScheduled();
+  await expect(schedule(new Date(Date.now() - HOUR_MS))).rejects.toMatchObject({ code: "NOT_AHEAD" });
+  const { id } = await schedule();
+  expect(await call(CANCEL, { id })).toEqual({ cancelSchedule: { state: "CANCELLED" } });
+  await expect(call(CANCEL, { id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await rows(COME);
+  await runJob("scheduled-publications");
+  expect(await names()).toEqual([]);
+  expect(await list()).toMatchObject([{ id, state: "CANCELLED" }]);
+});

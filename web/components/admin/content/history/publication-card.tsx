@@ -1,0 +1,90 @@
+import type { WholePublicationFragment } from "#schema/generated/content.ts";
+import { graphql } from "#web/app/graphql.ts";
+import { shortMoment } from "#web/calendar/dates.ts";
+import { FieldChange } from "#web/components/admin/content/changes/field-change.tsx";
+import { entriesOf, sameIn } from "#web/components/admin/content/data/entries.ts";
+import { ORDER_SLUG } from "#web/components/admin/content/data/operations.ts";
+import type { Catalogue, Values } from "#web/components/admin/content/data/operations.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Badge } from "#web/components/ui/badge.tsx";
+import styles from "./history.module.css";
+
+graphql(`
+  fragment WholePublication on Publication {
+    id
+    kind
+    author
+    note
+    undoes
+    at
+    revisions {
+      catalogue
+      slug
+      title
+      before
+      after
+    }
+  }
+`);
+
+/** How many rows of a publication are told; an import may have hundreds. */
+const TOLD = 20;
+
+const KINDS = { PUBLISH: "Publicación", UNDO: "Se deshizo", IMPORT: "Importación" } as const;
+
+type Revision = WholePublicationFragment["revisions"][number];
+
+/** What a publication changed in one row. */
+function Changed({ revision, catalogue }: { revision: Revision; catalogue: Catalogue | undefined }) {
+  const [before, after] = [revision.before, revision.after] as (Values | null)[];
+  if (revision.slug === ORDER_SLUG) return <p className={styles.words}>Cambió el orden de la lista.</p>;
+  if (!after) return <p className={styles.words}>Se retiró del sitio.</p>;
+  const changed = entriesOf(catalogue?.fields ?? []).filter((entry) => !sameIn(entry, after, before ?? null));
+  return (
+    <dl className={styles.changes}>
+      {changed.map((entry) => (
+        <FieldChange key={entry.name} entry={entry} before={before ?? null} after={after} />
+      ))}
+    </dl>
+  );
+}
+
+/** One publication: when, who, why, and what each row said before and after. */
+export function PublicationCard({ publication, catalogues, onUndo }: PublicationCardProps) {
+  const { id, kind, author, note, undoes, at, revisions } = publication;
+  const catalogueOf = (code: string) => catalogues.find((catalogue) => catalogue.code === code);
+  return (
+    <article className={styles.card} aria-label={`Publicación ${id}`}>
+      <header className={styles.head}>
+        <strong>{kind === "UNDO" ? `Se deshizo la publicación ${undoes}` : `Publicación ${id}`}</strong>
+        <Badge kind="wash">{KINDS[kind]}</Badge>
+      </header>
+      <p className={styles.words}>
+        {author}, <time dateTime={at}>{shortMoment(at)}</time>, hora de Panamá
+        {note !== "" && <q className={styles.note}>{note}</q>}
+      </p>
+      <ul className={styles.rows}>
+        {revisions.slice(0, TOLD).map((revision) => (
+          <li key={`${revision.catalogue}/${revision.slug}`}>
+            <h3 className={styles.row}>
+              {revision.title} <Badge kind="outline">{catalogueOf(revision.catalogue)?.label}</Badge>
+            </h3>
+            <Changed revision={revision} catalogue={catalogueOf(revision.catalogue)} />
+          </li>
+        ))}
+      </ul>
+      {revisions.length > TOLD && <p className={styles.words}>Y {revisions.length - TOLD} más.</p>}
+      <div className={styles.acts}>
+        <ActionButton aria-label={`Deshacer la publicación ${id}`} onClick={onUndo}>
+          Deshacer
+        </ActionButton>
+      </div>
+    </article>
+  );
+}
+
+interface PublicationCardProps {
+  publication: WholePublicationFragment;
+  catalogues: readonly Catalogue[];
+  onUndo: () => void;
+}

@@ -1,0 +1,81 @@
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import { CheckLinksDocument, LastLinkCheckDocument } from "#schema/generated/content.ts";
+import { graphql } from "#web/app/graphql.ts";
+import { shortMoment } from "#web/calendar/dates.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import styles from "./link-check.module.css";
+
+graphql(`
+  fragment WholeLinkCheck on LinkCheck {
+    at
+    pages
+    links
+    faults {
+      page
+      address
+      cause
+    }
+  }
+
+  query LastLinkCheck {
+    linkCheck {
+      ...WholeLinkCheck
+    }
+  }
+
+  mutation CheckLinks {
+    checkLinks {
+      ...WholeLinkCheck
+    }
+  }
+`);
+
+/** What the last check of the site's links found, and a way to check now. */
+export function LinkCheck() {
+  const client = useApolloClient();
+  const { data, refetch } = useQuery(LastLinkCheckDocument, { fetchPolicy: "no-cache" });
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  async function check(): Promise<void> {
+    setBusy(true);
+    setFailed(false);
+    try {
+      await client.mutate({ mutation: CheckLinksDocument });
+      await refetch();
+    } catch {
+      setFailed(true);
+    }
+    setBusy(false);
+  }
+
+  const last = data?.linkCheck;
+  const faults = last?.faults ?? [];
+  return (
+    <section className={styles.root} aria-labelledby="link-check">
+      <div className={styles.head}>
+        <h3 id="link-check" className={styles.title}>
+          Enlaces del sitio
+        </h3>
+        <ActionButton busy={busy} onClick={() => void check()}>
+          Comprobar ahora
+        </ActionButton>
+      </div>
+      <p role="status" className={styles.words}>
+        {failed
+          ? "No se pudo comprobar. Inténtalo de nuevo."
+          : last
+            ? `${faults.length === 0 ? "Todos llevan a su lugar" : `${faults.length} no llevan a nada`}: ${last.links} enlaces de ${last.pages} páginas, ${shortMoment(last.at)}, hora de Panamá.`
+            : "Se comprueban cada noche; todavía no se ha hecho."}
+      </p>
+      <ul className={styles.list}>
+        {faults.map(({ page, address, cause }) => (
+          <li key={address} className={styles.fault}>
+            <strong>{address}</strong> en <a href={page}>{page}</a>: {cause}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import type { FormEvent } from "react";
+import { Input } from "react-aria-components/Input";
+import { SchedulePublicationDocument, ScheduledPublicationsDocument } from "#schema/generated/content.ts";
+import type { Draft } from "#web/components/admin/content/data/operations.ts";
+import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { shortMoment } from "#web/calendar/dates.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Dialog } from "#web/components/ui/dialog.tsx";
+import { Field } from "#web/components/ui/fields/field.tsx";
+import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import fieldStyles from "#web/components/ui/fields/field.module.css";
+import styles from "./schedule.module.css";
+
+/** Panama has had the same offset all year since 1908. */
+const PANAMA_OFFSET = "-05:00";
+
+/** "Programar": publishes the chosen drafts at a minute of the clock in Panama. */
+export function ScheduleAct({ drafts, note }: { drafts: readonly Draft[]; note: string }) {
+  const client = useApolloClient();
+  const [open, setOpen] = useState(false);
+  const [day, setDay] = useState("");
+  const [time, setTime] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState("");
+
+  async function schedule(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (day === "" || time === "") return setRefusal("Escribe el día y la hora.");
+    setBusy(true);
+    setRefusal("");
+    try {
+      const at = new Date(`${day}T${time}:00${PANAMA_OFFSET}`).toISOString();
+      const seen = drafts.map(({ catalogue, slug, version }) => ({ catalogue, slug, version }));
+      await client.mutate({
+        mutation: SchedulePublicationDocument,
+        variables: { drafts: seen, at, note: note.trim() },
+        refetchQueries: [ScheduledPublicationsDocument],
+      });
+      setOpen(false);
+      toast({ title: "Se programó", description: `${shortMoment(at)}, hora de Panamá.` });
+    } catch (failure) {
+      setRefusal(refusalOf(failure)?.message ?? "No se programó. Revisa tu conexión e inténtalo de nuevo.");
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <ActionButton disabled={drafts.length === 0} onClick={() => setOpen(true)}>
+        Programar
+      </ActionButton>
+      <Dialog title="Programar la publicación" open={open} onClose={() => setOpen(false)}>
+        <form className={styles.form} noValidate onSubmit={(event) => void schedule(event)}>
+          <p>
+            {drafts.length === 1
+              ? "El cambio elegido se publica solo"
+              : `Los ${drafts.length} cambios elegidos se publican solos`}{" "}
+            a esa hora. Si alguno cambia antes, no se publica nada y aquí se dice por qué.
+          </p>
+          <div className={styles.moment}>
+            <Field name="day" label="Día" value={day} onChange={setDay}>
+              <Input className={fieldStyles.control!} type="date" />
+            </Field>
+            <Field name="time" label="Hora de Panamá" value={time} onChange={setTime}>
+              <Input className={fieldStyles.control!} type="time" />
+            </Field>
+          </div>
+          {refusal !== "" && (
+            <p role="alert" className={styles.refusal}>
+              {refusal}
+            </p>
+          )}
+          <div className={styles.acts}>
+            <ActionButton variant="action" type="submit" busy={busy}>
+              Programar
+            </ActionButton>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}

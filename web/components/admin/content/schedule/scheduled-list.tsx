@@ -1,0 +1,77 @@
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import { CancelScheduleDocument, ScheduledPublicationsDocument } from "#schema/generated/content.ts";
+import { shortMoment } from "#web/calendar/dates.ts";
+import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Badge } from "#web/components/ui/badge.tsx";
+import styles from "./schedule.module.css";
+
+const STATES = {
+  WAITING: "Espera",
+  DONE: "Se publicó",
+  CANCELLED: "Cancelada",
+  FAILED: "No se publicó",
+} as const;
+
+/** What is scheduled, and what became of what was; nothing where nothing ever was. */
+export function ScheduledList() {
+  const client = useApolloClient();
+  const { data, refetch } = useQuery(ScheduledPublicationsDocument, { fetchPolicy: "no-cache" });
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState("");
+
+  async function cancel(id: string): Promise<void> {
+    setBusy(true);
+    setRefusal("");
+    await client
+      .mutate({ mutation: CancelScheduleDocument, variables: { id } })
+      .catch((failure: unknown) =>
+        setRefusal(refusalOf(failure)?.message ?? "No se canceló. Revisa tu conexión e inténtalo de nuevo."),
+      );
+    await refetch().catch(() => undefined);
+    setBusy(false);
+  }
+
+  if (!data || data.scheduledPublications.length === 0) return null;
+  return (
+    <section className={styles.root} aria-labelledby="scheduled">
+      <h3 id="scheduled" className={styles.title}>
+        Publicaciones programadas
+      </h3>
+      {refusal !== "" && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {data.scheduledPublications.map(({ id, at, rows, note, author, state, cause }) => (
+          <li key={id} className={styles.item}>
+            <p className={styles.words}>
+              <strong>
+                <time dateTime={at}>{shortMoment(at)}</time>, hora de Panamá
+              </strong>{" "}
+              <Badge kind={state === "FAILED" ? "strong" : state === "WAITING" ? "wash" : "outline"}>
+                {STATES[state]}
+              </Badge>
+              <br />
+              {rows.length === 1 ? "1 cambio" : `${rows.length} cambios`}, {author}
+              {note !== "" && `: ${note}`}
+              {cause !== null && <span className={styles.cause}>{cause}</span>}
+            </p>
+            {state === "WAITING" && (
+              <ActionButton
+                variant="quiet"
+                busy={busy}
+                aria-label={`Cancelar la publicación de ${shortMoment(at)}`}
+                onClick={() => void cancel(id)}
+              >
+                Cancelar
+              </ActionButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
