@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { Logo } from "#web/components/shell/logo.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import type { MailCounter } from "#web/components/admin/mail/mail-counter.tsx";
+import type { MailCounter } from "./mail-counter.tsx";
 import type { LiveConnection } from "#web/components/admin/live/live.ts";
 import { useSection } from "#web/components/admin/sections/sections.tsx";
 import { LiveStatus } from "#web/components/admin/live/live-status.tsx";
@@ -35,7 +35,7 @@ function useCounter() {
   const allowed = useMay("mail");
   useEffect(() => {
     if (!allowed) return;
-    import("#web/components/admin/mail/mail-counter.tsx").then(
+    import("./mail-counter.tsx").then(
       (module) => setLoaded({ Counter: module.MailCounter }),
       () => undefined,
     );

@@ -1,0 +1,50 @@
+import { useApolloClient } from "@apollo/client/react";
+import { MailWarning } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { MailCounterDocument } from "#schema/generated/desk.ts";
+import type { LiveFeed } from "#web/components/admin/live/live.ts";
+import styles from "./mail-counter.module.css";
+import { graphql } from "#web/app/graphql.ts";
+
+/* All fields that the section reads: the cache keeps what was read last, whole. */
+graphql(`
+  query MailCounter {
+    mailOverview {
+      undelivered
+      kept
+      configured
+      unrouted
+    }
+  }
+`);
+
+/** How many mails are undelivered, on every page of the back office; nothing where there are none. */
+export function MailCounter({ live }: { live: LiveFeed }) {
+  const client = useApolloClient();
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const query = client.watchQuery({ query: MailCounterDocument });
+    const watching = query.subscribe(
+      ({ data }) => data?.mailOverview && setCount(data.mailOverview.undelivered ?? 0),
+    );
+    const unsubscribe = live.subscribe(
+      ({ kind }) => void (kind !== "created" && query.refetch().catch(() => undefined)),
+    );
+    return () => {
+      unsubscribe();
+      watching.unsubscribe();
+    };
+  }, [client, live]);
+  if (count === 0) return null;
+  const mails = count === 1 ? "1 correo" : `${count.toLocaleString("es-PA")} correos`;
+  return (
+    <Link className={styles.root} to={{ search: "?seccion=correo", hash: "" }}>
+      <MailWarning aria-hidden="true" />
+      <span>
+        {mails}
+        <span className={styles.more}> sin entregar</span>
+      </span>
+    </Link>
+  );
+}
