@@ -15,7 +15,7 @@ export const conditions = describe({
     description: longText({ label: "Descripción", help: "Qué cubre, en una línea." }),
     url: pdf({ label: "Documento PDF", folders: ["condiciones-generales"] }),
     code: text({ label: "Número de documento", listed: true }),
-    revised: day({ label: "Última revisión", help: "AAAA-MM-DD.", listed: true }),
+    revised: day({ label: "Última revisión", help: "El día de su última versión.", listed: true }),
   },
 });
 

@@ -53,7 +53,7 @@ export const documents = describe({
     ),
     available: yesNo({ label: "Disponible", help: "Si se puede descargar.", listed: true }),
     code: text({ label: "Número de documento", listed: true }),
-    revised: day({ label: "Última revisión", help: "AAAA-MM-DD." }),
+    revised: day({ label: "Última revisión", help: "El día de su última versión." }),
   },
   check: ({ available, url }) =>
     available === (url !== null)

@@ -46,7 +46,7 @@ export const forms = describe({
     description: longText({ label: "Descripción", help: "Para qué sirve, en una línea." }),
     url: pdf({ label: "Documento PDF", folders: ["pdfs"] }),
     code: text({ label: "Número de formulario", listed: true }),
-    revised: day({ label: "Última revisión", help: "AAAA-MM-DD.", listed: true }),
+    revised: day({ label: "Última revisión", help: "El día de su última versión.", listed: true }),
   },
 });
 

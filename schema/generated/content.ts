@@ -38,7 +38,7 @@ export type ConditionDraft = {
   description?: string | null | undefined;
   /** El archivo subido que reemplaza al PDF: el hash que dio al subirlo. */
   hash?: string | null | undefined;
-  /** Última revisión. AAAA-MM-DD. */
+  /** Última revisión. El día de su última versión. */
   revised?: string | null | undefined;
   /** Título. */
   title?: string | null | undefined;
@@ -60,7 +60,7 @@ export type DocumentDraft = {
   description?: string | null | undefined;
   /** El archivo subido que reemplaza al PDF: el hash que dio al subirlo. */
   hash?: string | null | undefined;
-  /** Última revisión. AAAA-MM-DD. */
+  /** Última revisión. El día de su última versión. */
   revised?: string | null | undefined;
   /** Título. */
   title?: string | null | undefined;
@@ -95,7 +95,7 @@ export type FormDraft = {
   description?: string | null | undefined;
   /** El archivo subido que reemplaza al PDF: el hash que dio al subirlo. */
   hash?: string | null | undefined;
-  /** Última revisión. AAAA-MM-DD. */
+  /** Última revisión. El día de su última versión. */
   revised?: string | null | undefined;
   /** Sección. La parte de Requisitos y formularios en la que se muestra. */
   section?: string | null | undefined;

@@ -73,10 +73,13 @@ test("an editor changes hours beside somebody else, orders by keyboard, adds a r
   await page.goto("/admin?seccion=contenidos&catalogo=workshops&vista=nueva");
   await page.getByLabel("Nombre").fill("Taller Nuevo de Penonomé");
   await page.getByLabel("Teléfono").fill("123");
+  await page.getByRole("application", { name: "Mapa de Panamá" }).click();
+  await expect(page.getByLabel("Latitud")).toHaveValue(/^8\.\d+$/);
   await save(page).click();
   await expect(page).toHaveURL(/fila=taller-nuevo-de-penonome$/);
   await expect(page.getByLabel("Dirección")).toHaveAccessibleDescription(/está vacío/);
   await expect(page.getByLabel("Teléfono")).toHaveAccessibleDescription(/no es un teléfono/);
+  await expect(page.getByLabel("Longitud")).toHaveAccessibleDescription("");
 
   await page.getByRole("link", { name: "3 cambios por publicar" }).click();
   const changed = page.getByRole("article", { name: "Talleres Río Abajo" });

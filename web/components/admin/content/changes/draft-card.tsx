@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { shortMoment } from "#web/calendar/dates.ts";
+import { withoutName } from "#web/components/admin/content/data/draft-faults.ts";
 import { entriesOf, sameIn } from "#web/components/admin/content/data/entries.ts";
 import { ORDER_SLUG } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue, Draft, Values } from "#web/components/admin/content/data/operations.ts";
@@ -44,8 +45,9 @@ export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, o
   const name = isOrder ? `Orden de ${catalogue.label}` : title;
   const sentences = new Set([
     ...(outdated ? [OUTDATED] : []),
-    ...faults.map(({ message }) => message),
-    ...refused,
+    ...[...faults.map(({ message }) => message), ...refused].map((message) =>
+      withoutName(catalogue, title, message),
+    ),
   ]);
   return (
     <article className={styles.root} aria-label={name}>

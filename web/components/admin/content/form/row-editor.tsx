@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
+import { draftFaults } from "#web/components/admin/content/data/draft-faults.ts";
 import { entriesOf } from "#web/components/admin/content/data/entries.ts";
 import { seenOf } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
@@ -11,7 +12,6 @@ import { Conflict } from "./conflict.tsx";
 import { FormActs } from "./form-acts.tsx";
 import { FormField } from "./form-field.tsx";
 import { FormState } from "./form-state.tsx";
-import { draftFaults } from "./draft-faults.ts";
 import { useSave } from "./use-save.ts";
 import type { Outcome } from "./use-save.ts";
 import { useTyped } from "./use-typed.ts";
@@ -31,7 +31,7 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
   const [row, setRow] = useState(loaded);
   const typedRow = useTyped(catalogue, row);
   const { busy, create, save, drop } = useSave();
-  const [faults, setFaults] = useState(() => (typedRow.changed ? {} : draftFaults(catalogue, row)));
+  const [faults, setFaults] = useState(() => (typedRow.changed ? {} : draftFaults(catalogue, row?.draft)));
   const [refused, setRefused] = useState<{ words: string; gone: boolean }>();
   const [conflict, setConflict] = useState<EditableRow>();
   const form = useRef<HTMLFormElement>(null);
@@ -51,7 +51,7 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
     if (!saved || !row || refused?.gone) return go({ catalogue: code, row: saved?.slug }, { replace: true });
     setRow(saved);
     typedRow.begin(saved);
-    setFaults(draftFaults(catalogue, saved));
+    setFaults(draftFaults(catalogue, saved.draft));
   }
 
   async function store(values: Values, over = seen): Promise<void> {
@@ -114,7 +114,7 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
             busy={busy}
             onForget={() => {
               typedRow.begin(row);
-              setFaults(draftFaults(catalogue, row));
+              setFaults(draftFaults(catalogue, row?.draft));
               if (!row) go({ catalogue: code });
             }}
             onDrop={async (what) =>

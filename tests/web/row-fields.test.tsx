@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, expect, test } from "vitest";
+import { entriesOf } from "#web/components/admin/content/data/entries.ts";
+import { fromTyped, toTyped } from "#web/components/admin/content/data/typed-values.ts";
+import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
+import { FormField } from "#web/components/admin/content/form/form-field.tsx";
+import type { CatalogueField } from "#web/components/admin/content/data/operations.ts";
+
+afterEach(cleanup);
+
+const field = (name: string, kind: CatalogueField["kind"], label: string): CatalogueField => ({
+  name,
+  kind,
+  label,
+  help: null,
+  required: true,
+  listed: false,
+  options: kind === "CHOICE" ? [{ value: "a", label: "Primera" }] : null,
+});
+
+/** A form of these fields, and what a draft of it would have. */
+function form(fields: CatalogueField[], row: object | null, faults: Record<string, string> = {}) {
+  let now = toTyped(fields, row as Record<string, unknown>);
+  const keep = (typed: Typed) => (now = typed);
+  function Form() {
+    const [typed, setTyped] = useState(now);
+    return entriesOf(fields).map((entry) => (
+      <FormField
+        key={entry.name}
+        entry={entry}
+        typed={typed}
+        faults={faults}
+        onChange={(changes) => setTyped(keep({ ...typed, ...changes }))}
+      />
+    ));
+  }
+  render(<Form />);
+  return () => fromTyped(fields, now);
+}
+
+test("hours are changed by day and time, around the clock, added and taken away", async () => {
+  const values = form([field("hours", "HOURS", "Horario")], {
+    hours: [{ days: [1, 2], opens: "08:00", closes: "17:00" }],
+  });
+  const first = within(screen.getByRole("group", { name: "Tramo 1" }));
+  await userEvent.click(first.getByRole("button", { name: "miércoles" }));
+  await userEvent.click(first.getByRole("button", { name: "lunes" }));
+  fireEvent.change(first.getByLabelText("Cierra"), { target: { value: "16:30" } });
+  expect(values()["hours"]).toEqual([{ days: [2, 3], opens: "08:00", closes: "16:30" }]);
+
+  await userEvent.click(screen.getByRole("button", { name: "Añadir tramo" }));
+  const second = within(screen.getByRole("group", { name: "Tramo 2" }));
+  await userEvent.click(second.getByRole("checkbox", { name: "Las 24 horas" }));
+  expect(values()["hours"]).toMatchObject([{ days: [2, 3] }, { opens: "00:00", closes: "24:00" }]);
+  expect(second.queryByLabelText("Abre")).toBeNull();
+
+  await userEvent.click(screen.getByRole("button", { name: "Quitar el tramo 1" }));
+  await userEvent.click(screen.getByRole("button", { name: "Quitar el tramo 1" }));
+  expect(values()["hours"]).toBeNull();
+});
+
+test("a place is moved by the arrow keys and typed as numbers", async () => {
+  const values = form(
+    [field("latitude", "LATITUDE", "Latitud"), field("longitude", "LONGITUDE", "Longitud")],
+    {
+      latitude: 8.98,
+      longitude: -79.52,
+    },
+  );
+  screen.getByRole("application", { name: "Mapa de Panamá" }).focus();
+  await userEvent.keyboard("{ArrowUp}{Shift>}{ArrowRight}{/Shift}");
+  expect(values()).toMatchObject({ latitude: 8.99, longitude: -79.519 });
+  const latitude = screen.getByRole("textbox", { name: /^Latitud/ });
+  await userEvent.clear(latitude);
+  expect(values()).toMatchObject({ latitude: null });
+  await userEvent.type(latitude, "8,5");
+  expect(values()).toMatchObject({ latitude: 8.5, longitude: -79.519 });
+});
+
+test("a choice, a switch and lines of text give their values, and faults stand at their fields", async () => {
+  const fields = [
+    field("region", "CHOICE", "Región"),
+    field("open", "YES_NO", "Abierto"),
+    field("services", "LIST", "Servicios"),
+  ];
+  const values = form(fields, null, { region: "Región no es una de las opciones." });
+  expect(
+    screen.getByRole("combobox", { name: /^Región/, description: /no es una de las opciones/ }),
+  ).toBeTruthy();
+  await userEvent.selectOptions(screen.getByRole("combobox"), "Primera");
+  await userEvent.click(screen.getByRole("switch", { name: "Abierto" }));
+  await userEvent.type(screen.getByRole("textbox", { name: /^Servicios/ }), "Uno{Enter}Dos");
+  expect(values()).toMatchObject({ region: "a", open: true, services: ["Uno", "Dos"], visible: true });
+});
