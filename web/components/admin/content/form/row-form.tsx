@@ -1,6 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { CatalogueRowDocument } from "#schema/generated/content.ts";
-import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
+import type { Catalogue, Values } from "#web/components/admin/content/data/operations.ts";
+import { Versions } from "#web/components/admin/content/history/versions.tsx";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Spinner } from "#web/components/ui/spinner.tsx";
@@ -15,7 +16,16 @@ export function RowForm({ catalogue, slug, onChanged }: RowFormProps) {
     fetchPolicy: "no-cache",
   });
   if (slug === undefined) return <RowEditor catalogue={catalogue} row={undefined} onChanged={onChanged} />;
-  if (data) return <RowEditor catalogue={catalogue} row={data.editableRow} onChanged={onChanged} />;
+  if (data) {
+    const pdf = catalogue.fields.find(({ kind }) => kind === "PDF")?.name;
+    const address: unknown = pdf !== undefined && (data.editableRow.published as Values | null)?.[pdf];
+    return (
+      <>
+        <RowEditor catalogue={catalogue} row={data.editableRow} onChanged={onChanged} />
+        {typeof address === "string" && <Versions address={address} />}
+      </>
+    );
+  }
   if (!error) return <Spinner label="Cargando el formulario" />;
   return (
     <p role="alert" className={styles.failure}>
