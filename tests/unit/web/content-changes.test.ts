@@ -53,7 +53,7 @@ test("a row is read in words, with both coordinates as one place", () => {
     ["Coclé"],
     ["8.5, -80.1"],
     ["Lunes y miércoles, 8:00 AM – 5:00 PM"],
-    ["/static/pdfs/a.pdf"],
+    ["/static/pdfs/a.pdf", "Archivo abc"],
     ["Sí"],
   ]);
   const changed = (other: object) =>

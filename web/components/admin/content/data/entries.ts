@@ -51,6 +51,8 @@ export function sameIn({ parts }: Entry, one: Values | null, other: Values | nul
   });
 }
 
+/** How much of a file's hash is told: as much as the address of its version has. */
+const FILE_CHARACTERS = 8;
 const EMPTY = "Vacío";
 const UNFINISHED = "Un tramo sin terminar";
 
@@ -60,6 +62,10 @@ const hoursInWords = (week: readonly OpeningHours[]): string[] =>
     const { days, opens, closes } = stretch;
     return days.length === 0 || opens === "" || closes === "" ? UNFINISHED : weekInWords([stretch]);
   });
+
+/** Which file stands at an address: the address stays when the file is replaced. */
+const fileLine = (hash: unknown): string[] =>
+  typeof hash === "string" ? [`Archivo ${hash.slice(0, FILE_CHARACTERS)}`] : [];
 
 /** What a row has in an entry, as people read it, a line each. */
 export function linesOf({ field, parts, name }: Entry, values: Values | null): string[] {
@@ -76,6 +82,8 @@ export function linesOf({ field, parts, name }: Entry, values: Values | null): s
       return value as string[];
     case "LATITUDE":
       return [parts.map((part) => String(values?.[part] ?? "?")).join(", ")];
+    case "PDF":
+      return [String(value), ...fileLine(values?.["hash"])];
     default:
       return [String(value)];
   }
