@@ -13,12 +13,19 @@ export const schemaText = (): string => `${header}${printSchema(lexicographicSor
  * Whose operations each file of `schema/generated` has: a screen loads its own alone. A fragment and what spreads it belong
  * together; those of `contact` are for all.
  */
-const SECTIONS = ["mail", "answers", "times", "privacy", "content", "accounts", "audit"];
+const SECTIONS = ["mail", "answers", "times", "privacy", "content", "accounts", "audit", "reply", "spam"];
+/** A contact as the panel shows it: what answers it reads it again. */
+const WHOLE_CONTACT = ["panel/whole-contact.ts", "list/contact-row.tsx"].map(
+  (file) => `web/components/admin/${file}`,
+);
 const OPERATIONS: Record<string, string[]> = {
   site: ["web/{pages,components}/**/*.{ts,tsx}", "!web/components/admin/**"],
   desk: ["web/components/admin/**/*.{ts,tsx}", ...SECTIONS.map((name) => `!web/components/admin/${name}/**`)],
   ...Object.fromEntries(
-    SECTIONS.map((name) => [name, [`web/components/admin/{contact,${name}}/**/*.{ts,tsx}`]]),
+    SECTIONS.map((name) => [
+      name,
+      [`web/components/admin/{contact,${name}}/**/*.{ts,tsx}`, ...(name === "reply" ? WHOLE_CONTACT : [])],
+    ]),
   ),
 };
 

@@ -18,32 +18,6 @@ import styles from "./contact-panel.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
-  fragment WholeContact on Contact {
-    ...ContactRow
-    noticeVersion
-    noticeAt
-    history {
-      id
-      author
-      status
-      act
-      note
-      at
-    }
-    replies {
-      id
-      eventId
-      author
-      text
-      state
-      cause
-      attachments {
-        title
-        url
-      }
-    }
-  }
-
   query ContactDetails($id: ID!) {
     contact(id: $id) {
       ...WholeContact

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
-import { LeaveContactDocument, TellPresenceDocument } from "#schema/generated/desk.ts";
-import type { TellPresenceMutation } from "#schema/generated/desk.ts";
+import { LeaveContactDocument, TellPresenceDocument } from "#schema/generated/reply.ts";
+import type { TellPresenceMutation } from "#schema/generated/reply.ts";
 import { administratorName } from "#schema/replies/placeholders.ts";
 import { PRESENCE_PING_MS } from "#schema/replies/presence.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";

@@ -1,5 +1,5 @@
 import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
-import type { ReplyChoicesQuery, WholeContactFragment } from "#schema/generated/desk.ts";
+import type { ReplyChoicesQuery, WholeContactFragment } from "#schema/generated/reply.ts";
 import { MAX_ATTACHMENTS } from "#schema/replies/reply.ts";
 import { resolvePlaceholders } from "#schema/replies/placeholders.ts";
 import { IconButton } from "#web/components/ui/icon-button.tsx";

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Fragment, useState } from "react";
-import { ConfirmReplyDocument, ResendReplyDocument } from "#schema/generated/desk.ts";
-import type { ReplyState, WholeContactFragment } from "#schema/generated/desk.ts";
+import { ConfirmReplyDocument, ResendReplyDocument } from "#schema/generated/reply.ts";
+import type { ReplyState, WholeContactFragment } from "#schema/generated/reply.ts";
 import { REPLY_STATE_BY_GRAPHQL_NAME, REPLY_STATES } from "#schema/replies/reply.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";

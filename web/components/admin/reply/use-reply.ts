@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
-import { ReplyToContactDocument } from "#schema/generated/desk.ts";
-import type { WholeContactFragment } from "#schema/generated/desk.ts";
+import { ReplyToContactDocument } from "#schema/generated/reply.ts";
+import type { WholeContactFragment } from "#schema/generated/reply.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { keepReplyDraft, readReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
 import type { ReplyDraft } from "#web/components/admin/session/reply-drafts.ts";

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
-import { JudgeContactsDocument } from "#schema/generated/desk.ts";
+import { JudgeContactsDocument } from "#schema/generated/spam.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { graphql } from "#web/app/graphql.ts";

@@ -1,0 +1,29 @@
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  fragment WholeContact on Contact {
+    ...ContactRow
+    noticeVersion
+    noticeAt
+    history {
+      id
+      author
+      status
+      act
+      note
+      at
+    }
+    replies {
+      id
+      eventId
+      author
+      text
+      state
+      cause
+      attachments {
+        title
+        url
+      }
+    }
+  }
+`);
