@@ -46,16 +46,20 @@ const FILES: Record<string, readonly RegExp[]> = {
     /\/web\/(client|app|routes)\.tsx$/,
     inFolder("app", "data", "settings", "first-touch", "island", "load-error"),
     inFolder("content", "site-map", "navigation"),
-    inFolder("components/shell", "site-layout", "use-arrival"),
+    inFolder("components/shell", "site-layout", "use-arrival", "logo"),
+    inFolder("components/ui/toast", "toast"),
+    // What the back office shares with the frame, which it does without.
+    inFolder("components/blocks", "menu-icon"),
+    inFolder("components/ui", "icon"),
+    inFolder("content", "file-note"),
+    // What forms share with tabs and toasts, so that a page without forms fetches none.
+    /\/node_modules\/react-(aria|stately)\/.*\/(useLabels|useEvent|useControlledState)\.mjs$/,
   ],
   // What surrounds every page.
   frame: [
     inFolder("components/shell"),
-    inFolder("components/blocks", "chat-button", "menu-icon"),
-    inFolder("components/ui/toast", "toast"),
+    inFolder("components/blocks", "chat-button"),
     inFolder("app", "helpline"),
-    // What forms share with tabs, so that a page with tabs fetches no form.
-    /\/node_modules\/react-(aria|stately)\/.*\/(useLabels|useEvent|useControlledState)\.mjs$/,
   ],
   // What most pages show.
   parts: [
@@ -63,7 +67,7 @@ const FILES: Record<string, readonly RegExp[]> = {
     inFolder("components/lists", "download-list"),
     inFolder("components/ui", "action-button", "mailto"),
     inFolder("calendar", "dates"),
-    inFolder("content", "assistance", "file-note"),
+    inFolder("content", "assistance"),
     new RegExp(`/node_modules/lucide-react/(?!.*/icons/(${ADMIN_ICONS.join("|")})\\.)`),
     /\/schema\/(generated\/site|calendar\/days)\.ts$/,
     /\/web\/phone\.ts$|\.svg$/,
