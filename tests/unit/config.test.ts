@@ -34,6 +34,7 @@ test("an empty environment gives the documented defaults", () => {
     contactsPerMinute: 30,
     firstAnswerHours: 8,
     retentionMonths: 24,
+    checkExternalLinks: false,
     mail: {
       server: undefined,
       routes: { contact: [], "seguros-personas": [], "seguros-patrimoniales": [], fianzas: [] },
@@ -68,6 +69,7 @@ test("every value that is given is taken", () => {
     ENQUIRIES_PER_MINUTE: "5",
     FIRST_ANSWER_HOURS: "4",
     RETENTION_MONTHS: "12",
+    CHECK_EXTERNAL_LINKS: "on",
     SHOP_URL: "https://tienda.istmia.example",
     CHAT_URL: "https://wa.me/",
   });
@@ -85,6 +87,7 @@ test("every value that is given is taken", () => {
     contactsPerMinute: 5,
     firstAnswerHours: 4,
     retentionMonths: 12,
+    checkExternalLinks: true,
     chatUrl: "https://wa.me/",
   });
   expect(config.links.shop).toBe("https://tienda.istmia.example");

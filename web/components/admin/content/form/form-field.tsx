@@ -28,7 +28,7 @@ type Attributes = Pick<ComponentProps<typeof Input>, "type" | "inputMode" | "pla
 /** How a line of text is typed, by the kind of its field. */
 const LINES: Partial<Record<CatalogueField["kind"], Attributes>> = {
   TEXT: {},
-  PHONE: { type: "tel", placeholder: "+507 302-4800" },
+  PHONE: { type: "tel", placeholder: "+507 200-0000" },
   EMAIL: { type: "email" },
   YEAR: { inputMode: "numeric", maxLength: 4 },
   DAY: { type: "date" },
