@@ -26,11 +26,13 @@ const ADMIN_ICONS = [
   "mail-warning",
   "menu",
   "message-square-text",
+  "plus",
   "reply",
   "shield-alert",
   "timer",
   "trash-2",
   "user-round-check",
+  "users-round",
 ];
 
 /**
