@@ -2,6 +2,7 @@ import { cp, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copyDatabase } from "#tests/support/database/databases.ts";
+import { runContent } from "#tests/support/admin-command.ts";
 import { openStream } from "#tests/support/event-stream.ts";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 import { send } from "#tests/support/gateway.ts";
@@ -81,24 +82,35 @@ test("what one gateway takes is announced by the other within two seconds", asyn
   await expect.poll(() => stream.ids("created"), soon).toEqual([id]);
 });
 
+/** Names the first workshop of a folder of content files. */
+async function renameWorkshop(folder: string, name: string): Promise<void> {
+  const file = join(folder, "workshops.json");
+  const [first, ...others] = JSON.parse(await readFile(file, "utf8")) as object[];
+  await writeFile(file, JSON.stringify([{ ...first, name }, ...others]));
+}
+
 /** The project as another release has it: the same program with another workshop's name. */
 async function releaseWith(workshop: string): Promise<Command> {
   const folder = await temporaryFolder();
   const same = ["dist", "node_modules", "schema", "static", "web", "package.json", "package-lock.json"];
   for (const name of [...same, "tsconfig.json"]) await symlink(join(process.cwd(), name), join(folder, name));
   await cp("gateway", join(folder, "gateway"), { recursive: true });
-  const file = join(folder, "gateway/catalogue/content/workshops.json");
-  const [first, ...others] = JSON.parse(await readFile(file, "utf8")) as object[];
-  await writeFile(file, JSON.stringify([{ ...first, name: workshop }, ...others]));
+  await renameWorkshop(join(folder, "gateway/catalogue/content"), workshop);
   return [process.execPath, join(folder, "gateway", "tasks", "start.ts")];
 }
 
-test("what a gateway of another release publishes is on the pages of those that run already", async () => {
+test("what is imported is on the pages of those that run already, what another release brings with it is not", async () => {
   const { here, there, databaseUrl } = await startTwo();
-  const shows = async (base: string) =>
-    (await send(base, "/servicios/talleres")).text.includes("Taller de la otra versión");
-  expect(await Promise.all([here, there].map(shows))).toEqual([false, false]);
-  await startGatewayOn(databaseUrl, {}, await releaseWith("Taller de la otra versión"));
-  await expect.poll(() => shows(here), rendered).toBe(true);
-  await expect.poll(() => shows(there), rendered).toBe(true);
+  const shows = async (base: string, name: string) =>
+    (await send(base, "/servicios/talleres")).text.includes(name);
+  const release = await startGatewayOn(databaseUrl, {}, await releaseWith("Taller de la otra versión"));
+  expect(await shows(release.url, "Taller de la otra versión")).toBe(false);
+
+  const folder = await temporaryFolder();
+  await runContent(["export", folder], { DATABASE_URL: databaseUrl });
+  await renameWorkshop(folder, "Taller importado");
+  const { said } = await runContent(["import", folder, "--yes"], { DATABASE_URL: databaseUrl });
+  expect(said).toContain("Publication 1.");
+  for (const base of [here, there, release.url])
+    await expect.poll(() => shows(base, "Taller importado"), rendered).toBe(true);
 });
