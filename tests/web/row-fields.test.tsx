@@ -32,6 +32,7 @@ function form(fields: CatalogueField[], row: object | null, faults: Record<strin
         key={entry.name}
         entry={entry}
         typed={typed}
+        published={null}
         faults={faults}
         onChange={(changes) => setTyped(keep({ ...typed, ...changes }))}
       />

@@ -51,6 +51,8 @@ test("hours, a statement with its PDF and a hidden endorsement are published on 
     ).setFiles({ name: "escaneado (3).pdf", mimeType: "application/pdf", buffer: statement });
     await expect(page.getByText("1 página")).toBeVisible();
     await saveDraft(page);
+    await page.reload();
+    await expect(page.getByText("Hay un PDF nuevo: se publica con el borrador.")).toBeVisible();
 
     await page.goto(`${CONTENT}&catalogo=documents&fila=endoso-terremoto`);
     await page.getByText("Se muestra en el sitio").click();
@@ -87,7 +89,12 @@ test("hours, a statement with its PDF and a hidden endorsement are published on 
 
     await page.getByRole("link", { name: "Historial" }).click();
     const card = page.getByRole("article", { name: "Publicación 1" });
-    for (const words of ["8:00 AM – 5:00 PM", "8:00 AM – 6:15 PM", "Estados financieros auditados 2025", "Endoso"])
+    for (const words of [
+      "8:00 AM – 5:00 PM",
+      "8:00 AM – 6:15 PM",
+      "Estados financieros auditados 2025",
+      "Endoso",
+    ])
       await expect(card).toContainText(words);
     await card.getByRole("button", { name: "Deshacer la publicación 1" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Deshacer", exact: true }).click();

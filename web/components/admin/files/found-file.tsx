@@ -25,12 +25,12 @@ export function FoundFile({ kind, file, value }: FoundFileProps) {
               </p>
             ))}
           </>
+        ) : value.address ? (
+          <a href={value.address} target="_blank" rel="noopener">
+            {kind === "pdf" ? "Ver el PDF actual" : "Ver la imagen actual"} (pestaña nueva)
+          </a>
         ) : (
-          value.address && (
-            <a href={value.address} target="_blank" rel="noopener">
-              {kind === "pdf" ? "Ver el PDF actual" : "Ver la imagen actual"} (pestaña nueva)
-            </a>
-          )
+          "Hay un PDF nuevo: se publica con el borrador."
         )}
       </div>
     </div>

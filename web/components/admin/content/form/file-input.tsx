@@ -3,10 +3,12 @@ import { FileField } from "#web/components/admin/files/file-field.tsx";
 import type { InputProps } from "./form-field.tsx";
 
 /** The input of a PDF, whose address stays when it is replaced, or of a picture, which has one by its content. */
-export function FileInput({ entry: { name, label, field }, typed, faults, onChange }: InputProps) {
+export function FileInput({ entry: { name, label, field }, typed, published, faults, onChange }: InputProps) {
   const address = String(typed[name] ?? "");
   const hash = String(typed["hash"] ?? "");
   const pdf = field.kind === "PDF";
+  // A new PDF has no address before it is published.
+  const stands = !pdf || (published?.[name] === address && (hash === "" || published["hash"] === hash));
   const filled = pdf ? hash !== "" || address !== "" : address !== "";
   return (
     <FileField
@@ -15,7 +17,7 @@ export function FileInput({ entry: { name, label, field }, typed, faults, onChan
       kind={pdf ? "pdf" : "picture"}
       required={field.required}
       error={faults[name]}
-      value={filled ? { hash, ...(address !== "" && { address }) } : null}
+      value={filled ? { hash, ...(address !== "" && stands && { address }) } : null}
       onChange={(file) => onChange(pdf ? { hash: file.hash } : { [name]: pictureAddress(file.hash) })}
     />
   );

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Input } from "react-aria-components/Input";
 import { Switch } from "react-aria-components/Switch";
 import { TextArea } from "react-aria-components/TextArea";
-import type { CatalogueField } from "#web/components/admin/content/data/operations.ts";
+import type { CatalogueField, Values } from "#web/components/admin/content/data/operations.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
 import { ChoiceField } from "#web/components/ui/fields/choice-field.tsx";
@@ -18,6 +18,8 @@ export interface InputProps {
   entry: Entry;
   /** What the form's inputs hold. */
   typed: Typed;
+  /** What is published; nothing of a new row. */
+  published: Values | null;
   /** The sentence of each field at fault. */
   faults: Readonly<Record<string, string>>;
   onChange: (changes: Typed) => void;

@@ -101,6 +101,7 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
               key={entry.name}
               entry={entry}
               typed={typedRow.typed}
+              published={(row?.published ?? null) as Values | null}
               faults={faults}
               onChange={(changes) => {
                 typedRow.change(changes);
