@@ -9,7 +9,13 @@ import { keepAnswers } from "./graphql/response-cache.ts";
 import { compressTexts } from "./http/compression.ts";
 import { siteUrlOf } from "./config.ts";
 import type { Config } from "./config.ts";
-import { holdShedConnections, refuseUnread, stopWithoutStragglers } from "./http/connections.ts";
+import {
+  FILE_MS,
+  holdShedConnections,
+  refuseSlowBodies,
+  refuseUnread,
+  stopWithoutStragglers,
+} from "./http/connections.ts";
 import type { AnswerClock } from "./contacts/work/answer-clock.ts";
 import { FormStamps } from "./contacts/spam/form-stamp.ts";
 import { toldByForm } from "./contacts/spam/told-by-form.ts";
@@ -17,7 +23,7 @@ import type { ContactIntake } from "./contacts/contact-intake.service.ts";
 import { contextFactory } from "./context.ts";
 import { PublishedFiles } from "./files/published-files.ts";
 import { sendPublished } from "./files/send-file.ts";
-import { uploads } from "./files/uploads.ts";
+import { FILES_PATH, uploads } from "./files/uploads.ts";
 import { inTime } from "./http/request-timeout.ts";
 import { discovery } from "./http/seo.ts";
 import { Overload, refusalOf } from "./errors.ts";
@@ -72,8 +78,8 @@ export interface AppParts {
   cached: boolean;
 }
 
-/** In milliseconds: how long a request may take to arrive. */
-const ARRIVAL = 10_000;
+/** How long in ms the head of a request may take to arrive. */
+const HEAD_MS = 10_000;
 
 /** Longer than proxies keep idle connections (60 s at most): a proxy must not reuse one that was just closed. */
 const KEEP_ALIVE_MS = 72_000;
@@ -92,7 +98,7 @@ export async function createApp(
     genReqId: () => randomUUID(),
     bodyLimit: 32 * 1024,
     connectionTimeout: 30_000,
-    requestTimeout: ARRIVAL,
+    requestTimeout: FILE_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     return503OnClosing: false,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -103,9 +109,10 @@ export async function createApp(
       refuseUnread(error, socket);
     },
     // Node only limits slow bodies if the limit for the headers is not the longer one.
-    http: { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 1_000, headersTimeout: ARRIVAL },
+    http: { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 1_000, headersTimeout: HEAD_MS },
   });
   stopWithoutStragglers(app);
+  refuseSlowBodies(app, [FILES_PATH]);
   // Without limits it sheds nothing: it only samples the event-loop delay each second.
   await app.register(underPressure, { sampleInterval: 1_000 });
   const load = new LoadShedding({

@@ -6,6 +6,8 @@ import type { LoadShedding } from "#gateway/http/load-shedding.ts";
 import { MAX_FILE_BYTES, PDF_TYPE, PICTURE_TYPES } from "#schema/files.ts";
 import type { Suspect } from "./check/checked-file.ts";
 
+export const FILES_PATH = "/api/admin/files";
+
 interface UploadParts {
   createContext: CreateContext;
   limits: Limits;
@@ -23,7 +25,7 @@ const suspectOf = ({ headers, body }: FastifyRequest): Suspect => ({
   bytes: (body as Buffer | undefined) ?? Buffer.alloc(0),
 });
 
-/** `POST /api/admin/files`: stores a PDF or a picture. The name that it has with its sender is never asked for. */
+/** `POST` to it: stores a PDF or a picture. The name that it has with its sender is never asked for. */
 export async function uploads(
   app: FastifyInstance,
   { createContext, limits, load }: UploadParts,
@@ -46,7 +48,7 @@ export async function uploads(
     // Thrown again it has to be an error, which the result of a limit is not.
     throw REFUSALS[error.code ?? ""]?.() ?? (error instanceof Error ? error : refusalOf(error));
   });
-  app.post("/api/admin/files", async (request, reply) => {
+  app.post(FILES_PATH, async (request, reply) => {
     const { files, actor } = createContext(request.ip, request.headers.authorization);
     return reply.code(201).send(await files.upload(await actor(), suspectOf(request)));
   });

@@ -3,6 +3,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { finished } from "node:stream";
 import { badRequest, tooLarge } from "#gateway/errors.ts";
+import { targetOf } from "./request-target.ts";
 
 /** In ms after a stop: when connections without a request are closed, and when all are. */
 const SILENT_MS = 300;
@@ -36,6 +37,28 @@ export function refuseUnread({ code = "" }: Error & { code?: string }, socket: S
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${HEADERS}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     () => socket.destroy(),
   );
+}
+
+/** How long in ms the body of a request may take to arrive. */
+const BODY_MS = 10_000;
+/** The same for files, which may come over a line of 1 Mbit/s. */
+export const FILE_MS = 150_000;
+
+/** Refuses bodies that take too long to arrive. Node itself has one limit for all: that of the paths that take files. */
+export function refuseSlowBodies(app: FastifyInstance, filePaths: readonly string[]): void {
+  app.addHook("onRequest", (request, _reply, done) => {
+    const { raw } = request;
+    const hasBody = "content-length" in raw.headers || "transfer-encoding" in raw.headers;
+    if (hasBody && !filePaths.includes(targetOf(request.url).split("?")[0]!)) {
+      const refuse = () => {
+        const error = Object.assign(new Error("slow body"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+        if (!raw.complete) app.server.emit("clientError", error, raw.socket);
+      };
+      const timer = setTimeout(refuse, BODY_MS).unref();
+      raw.once("close", () => clearTimeout(timer));
+    }
+    done();
+  });
 }
 
 /**

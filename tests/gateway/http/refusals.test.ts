@@ -58,18 +58,25 @@ test("what is not HTTP, or too much of it, is refused in Spanish with every secu
 });
 
 test("who sends nothing, or a head or a body too slowly, is cut off, and visitors are served meanwhile", async () => {
-  const { base, ask, stored } = await startGateway();
+  const { base, ask, stored, signIn } = await startGateway();
+  const { authorization } = await signIn();
   const head = "POST /api/contacts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
   const talks = [
     talk(base, ""),
     talk(base, head, "X-A: b\r\n"),
     talk(base, `${head}Content-Length: 900\r\n\r\n{`, " "),
   ];
+  // A file may come over a slow line: this one is read to its end, and then it is no PDF.
+  const file = `POST /api/admin/files HTTP/1.1\r\nHost: x\r\nContent-Type: application/pdf\r\nConnection: close\r\n`;
+  const upload = talk(base, `${file}Authorization: ${authorization}\r\nContent-Length: 26\r\n\r\n`, "x");
   expect((await ask("/")).status).toBe(200);
   for (const { status, body, ms } of await Promise.all(talks)) {
     expect([status, JSON.parse(body)]).toEqual([408, INVALID]);
     expect(ms).toBeLessThan(20_000);
   }
+  const { status, ms } = await upload;
+  expect(status).toBe(400);
+  expect(ms).toBeGreaterThan(11_000);
   expect(await stored()).toBe(0);
   // Who leaves in the middle of a body is no outage for the operators.
   expect((await ask("/metrics")).text).not.toContain('status="503"');
