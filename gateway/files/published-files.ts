@@ -18,7 +18,7 @@ export interface NamedFile {
   type: string;
   /** What a browser calls the file that it saves. */
   name: string;
-  /** Whether the path names this content for ever. */
+  /** Whether the content at this path never changes. */
   immutable: boolean;
 }
 

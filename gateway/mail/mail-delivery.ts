@@ -18,7 +18,7 @@ interface Parts {
   queue: MailQueue;
   transport: Pick<SmtpTransport, "send">;
   sender: Sender;
-  /** The envelope's sender, to whom servers return what they cannot deliver. */
+  /** The envelope's sender: servers return to it what they cannot deliver. */
   bouncesTo: string;
   log: Logger;
   /** Hears of contacts with a mail that was not accepted. */
