@@ -19,7 +19,7 @@ async function replace(gateway: Awaited<ReturnType<typeof startGateway>>, conten
   return hash;
 }
 
-test("a replaced document keeps its address, and each version has one of its own for ever", async () => {
+test("a replaced document keeps its address, and each version keeps one of its own", async () => {
   const gateway = await startGateway({ DATA_DIR: await dataFolder() });
   const { ask } = gateway;
   const old = await ask(PDF);

@@ -1,10 +1,9 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
-import { Switch } from "react-aria-components/Switch";
 import { DigestWantedDocument, WantDigestDocument } from "#schema/generated/mail.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { Switch } from "#web/components/ui/fields/switch.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
-import styles from "./digest-switch.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
@@ -38,18 +37,11 @@ export function DigestSwitch() {
   };
   return (
     <Switch
-      className={styles.root!}
+      label="Recibir el resumen diario"
+      note="A tu correo, a las 8:00 de los días hábiles, y solo cuando algo espera."
       isSelected={data.digestWanted}
       isReadOnly={busy}
       onChange={(wanted) => void change(wanted)}
-    >
-      <span className={styles.track} />
-      <span>
-        <strong>Recibir el resumen diario</strong>
-        <span className={styles.note}>
-          A tu correo, a las 8:00 de los días hábiles, y solo cuando algo espera.
-        </span>
-      </span>
-    </Switch>
+    />
   );
 }

@@ -1,17 +1,16 @@
 import type { ComponentProps } from "react";
 import { Input } from "react-aria-components/Input";
-import { Switch } from "react-aria-components/Switch";
 import { TextArea } from "react-aria-components/TextArea";
 import type { CatalogueField, Values } from "#web/components/admin/content/data/operations.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
 import { ChoiceField } from "#web/components/ui/fields/choice-field.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
+import { Switch } from "#web/components/ui/fields/switch.tsx";
 import { FileInput } from "./file-input.tsx";
 import { HoursField } from "./hours-field.tsx";
 import { PlaceField } from "./place-field.tsx";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
-import styles from "./form-field.module.css";
 
 /** What every input of the form gets. */
 export interface InputProps {
@@ -58,15 +57,7 @@ export function FormField(props: InputProps) {
     case "PICTURE":
       return <FileInput {...props} />;
     case "YES_NO":
-      return (
-        <Switch className={styles.switch!} isSelected={value === true} onChange={set}>
-          <span className={styles.track} />
-          <span>
-            <strong>{label}</strong>
-            {field.help && <span className={styles.note}>{field.help}</span>}
-          </span>
-        </Switch>
-      );
+      return <Switch label={label} note={field.help} isSelected={value === true} onChange={set} />;
     case "CHOICE":
       return <ChoiceField {...frame} options={field.options ?? []} value={String(value)} onChange={set} />;
     case "LONG_TEXT":

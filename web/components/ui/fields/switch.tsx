@@ -1,0 +1,21 @@
+import { Switch as AriaSwitch } from "react-aria-components/Switch";
+import type { SwitchProps as AriaSwitchProps } from "react-aria-components/Switch";
+import styles from "./switch.module.css";
+
+/** What takes effect by itself, on or off. */
+export function Switch({ label, note, ...props }: SwitchProps) {
+  return (
+    <AriaSwitch className={styles.root!} {...props}>
+      <span className={styles.track} />
+      <span>
+        <strong>{label}</strong>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+    </AriaSwitch>
+  );
+}
+
+interface SwitchProps extends Pick<AriaSwitchProps, "isSelected" | "isReadOnly" | "onChange"> {
+  label: string;
+  note?: string | null | undefined;
+}
