@@ -46,9 +46,17 @@ const PATHS: Record<string, string> = {
   "/api/admin/contacts.xlsx": DESK,
   "/api/admin/events": DESK,
   "/api/admin/files": EDITORS,
+  "/api/admin/preview": EDITORS,
 };
 
-const METHODS: Record<string, string> = { "/api/admin/events": "HEAD", "/api/admin/files": "POST" };
+const METHODS: Record<string, string> = {
+  "/api/admin/events": "HEAD",
+  "/api/admin/files": "POST",
+  "/api/admin/preview": "POST",
+};
+
+/** What a granted call answers where that is not 200. */
+const GRANTED: Record<string, number> = { "/api/admin/files": 400, "/api/admin/preview": 204 };
 
 const ACCOUNTS = "select email, password_hash, role, disabled from admin order by email";
 const FORBIDDEN = "Tu cuenta no tiene permiso para hacer esto.";
@@ -99,7 +107,7 @@ test("each role is given the calls of REST that are its own, and a refusal leave
     for (const [path, allowed] of Object.entries(PATHS)) {
       const { status, json, text } = await ask(path, { headers, method: METHODS[path] ?? "GET" });
       const refused = caller === "visitor" ? 401 : 403;
-      const granted = METHODS[path] === "POST" ? 400 : 200;
+      const granted = GRANTED[path] ?? 200;
       expect(status, `${caller}: ${path}`).toBe(allowed.split(" ").includes(caller) ? granted : refused);
       if (status === 403 && text !== "") expect(json()).toEqual({ message: FORBIDDEN });
       if (status === 403) refusals++;
