@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useState } from "react";
+import { useEffectEvent, useId, useLayoutEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
@@ -57,9 +57,14 @@ export function ContactForm({ formType, title, text }: { formType: FormType; tit
   const { errors, sending, sent, begin, submit, edit } = useContactSending(formType);
   const island = useIsland<HTMLFormElement>();
   const [alive, setAlive] = useState(false);
+  /** React does not report a focus that came before hydration. */
+  const beginIfFocused = useEffectEvent(() => {
+    if (island.ref.current!.contains(document.activeElement)) begin();
+  });
   useLayoutEffect(() => {
     restoreDraft(formType, island.ref.current!);
     setAlive(true);
+    beginIfFocused();
   }, [formType, island.ref]);
   const ofContact = formType === "contact";
   const [label, busyLabel] = ofContact

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/site-test.ts";
+import { holdScripts } from "../hold-scripts.ts";
 
 const fill = async (page: Page, message = "Buenas tardes, quisiera cotizar un seguro.") => {
   await page.getByLabel("Nombre").fill("Marisol");
@@ -28,6 +29,15 @@ test("an empty form shows the specification's sentence under each field and send
   await expect(page.getByText("Seleccione al menos una opción")).toBeVisible();
   await expect(page.getByLabel("Nombre")).toBeFocused();
   expect(sent).toEqual([]);
+});
+
+test("a form whose first field was focused before its code came has a stamp", async ({ page }) => {
+  const { release } = await holdScripts(page, "all");
+  await page.goto("/contactenos", { waitUntil: "commit" });
+  const stamp = page.waitForResponse("**/api/form-stamp?form=contact");
+  await page.getByLabel("Nombre").focus();
+  await release();
+  expect((await stamp).status()).toBe(200);
 });
 
 test("a right form is sent once, thanked for by a toast, and cleared", async ({ page }) => {
