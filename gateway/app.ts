@@ -49,6 +49,7 @@ import type { Rehearse } from "./publishing/publisher.ts";
 import type { Job } from "./mail/worker.ts";
 import { Preview } from "./publishing/preview/preview.ts";
 import { previewCookie, previewPages } from "./publishing/preview/preview-routes.ts";
+import { Heartbeat } from "./publishing/reach/heartbeat.ts";
 import { Publication } from "./site/publication.ts";
 import { readableUrl, wantsPage } from "./http/request-target.ts";
 import { SiteEntries } from "./search/site-entries.ts";
@@ -157,6 +158,7 @@ export async function createApp(
     await pages.renew(next.page, () => (content = next));
     if (failure !== undefined) throw failure;
   });
+  Heartbeat.start(app, () => orm.em.fork(), publication);
   // A proxy's connections carry other people's requests as well.
   if (config.trustProxy.length === 0) holdShedConnections(app);
   logRequests(app, { metrics, secret: parts.secret });

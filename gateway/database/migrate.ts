@@ -30,6 +30,7 @@ import { CreateFiles } from "./migrations/files/m024-create-files.ts";
 import { AddRoles } from "#gateway/database/migrations/admins/m025-add-roles.ts";
 import { CreateSearch } from "#gateway/database/migrations/search/m026-create-search.ts";
 import { CreateSchedule } from "./migrations/publishing/m028-create-schedule.ts";
+import { CreateHeartbeats } from "./migrations/publishing/m031-create-heartbeats.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -59,6 +60,7 @@ const MIGRATIONS = [
   AddRoles,
   CreateSearch,
   CreateSchedule,
+  CreateHeartbeats,
 ];
 
 const CONNECT_MS = 5_000;

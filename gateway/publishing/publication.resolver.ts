@@ -2,6 +2,7 @@ import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-g
 import type { Context } from "#gateway/context.ts";
 import type { Capability } from "#schema/accounts/roles.ts";
 import { Publication, SeenDraftInput } from "./publication.types.ts";
+import { PublicationReach } from "./reach/reach.types.ts";
 
 @Resolver(() => Publication)
 export class PublicationResolver {
@@ -15,6 +16,17 @@ export class PublicationResolver {
     @Arg("before", () => ID, { nullable: true, description: "Solo las anteriores a esta." }) before?: string,
   ): Promise<Publication[]> {
     return publications.latest(first, before);
+  }
+
+  @Authorized<Capability>("content")
+  @Query(() => PublicationReach, {
+    description: "En cuántos servidores del sitio se ve una publicación; requiere permiso de edición.",
+  })
+  async publicationReach(
+    @Ctx() { publications }: Context,
+    @Arg("id", () => ID, { description: "Cuál." }) id: string,
+  ): Promise<PublicationReach> {
+    return publications.reach(id);
   }
 
   @Authorized<Capability>("content")

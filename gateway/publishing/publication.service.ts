@@ -9,6 +9,8 @@ import type { Change, Order, Place } from "./change.ts";
 import { Publication, Revision } from "./publication.types.ts";
 import { baseOf, publish } from "./publisher.ts";
 import type { Rehearse } from "./publisher.ts";
+import { SILENT_SECONDS } from "./reach/heartbeat.ts";
+import { PublicationReach } from "./reach/reach.types.ts";
 
 /** A draft and the version of it that is to be published. */
 export interface SeenDraft extends Place {
@@ -17,6 +19,8 @@ export interface SeenDraft extends Place {
 
 const MAX_PUBLICATIONS = 100;
 const MAX_NOTE_CHARACTERS = 500;
+/** After this a gateway that does not show a publication is behind. */
+const LATE_SECONDS = 10;
 
 const nothingToPublish = () => new Refusal(400, "NOTHING_TO_PUBLISH", "No hay cambios que publicar.");
 const draftChanged = (title: string) =>
@@ -85,6 +89,21 @@ export class PublicationService {
       [numberOf(before), numberOf(before), Math.min(Math.max(first, 1), MAX_PUBLICATIONS)],
     );
     return withRevisions(em, rows);
+  }
+
+  /** How many of the running gateways show a publication or a later one. Throws NOT_FOUND without it. */
+  async reach(id: string): Promise<PublicationReach> {
+    const [reach] = await this.em.execute<PublicationReach[]>(
+      `select gateways, showing, showing < gateways and at < current_timestamp - interval '${LATE_SECONDS} s' as late
+         from publication, lateral (
+           select count(*)::int as gateways, count(*) filter (where beat.publication >= publication.id)::int as showing
+             from gateway_heartbeat beat where beat.at > current_timestamp - interval '${SILENT_SECONDS} s'
+         ) beats
+        where id = ?::bigint`,
+      [numberOf(id)],
+    );
+    if (!reach) throw notFound();
+    return Object.assign(new PublicationReach(), reach);
   }
 
   /** Throws NOT_FOUND without it. */

@@ -16,6 +16,7 @@ const FIRST_RETRY_MS = 500;
  */
 export class Publication {
   readonly #renewals: Renewal[] = [];
+  readonly #renewed: (() => void)[] = [];
   #looking = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #failures = 0;
@@ -50,6 +51,16 @@ export class Publication {
   /** Adds a renewal, run after the earlier ones on each change. */
   onChange(renewal: Renewal): void {
     this.#renewals.push(renewal);
+  }
+
+  /** Adds what is called once all renewals of a change have succeeded. */
+  onRenewed(listener: () => void): void {
+    this.#renewed.push(listener);
+  }
+
+  /** The number of the publication that is shown; "0" before the first one. */
+  get number(): string {
+    return /publication (\d+)$/.exec(this.version)?.[1] ?? "0";
   }
 
   #lookLater(delayMs: number): void {
@@ -89,5 +100,6 @@ export class Publication {
     }
     if (failure) throw failure;
     this.version = version;
+    for (const listener of this.#renewed) listener();
   }
 }

@@ -71,6 +71,7 @@ test("hours, a statement with its PDF and a hidden endorsement are published on 
 
     await page.getByRole("button", { name: "Publicar 3 cambios" }).click();
     await expect(page.getByText(/^Nada por publicar/)).toBeVisible();
+    await expect(page.getByText("Publicado en 2 de 2 servidores.")).toBeVisible();
     await expect
       .poll(async () => {
         const [workshops, statements, documents, ...others] = await fetched(PAGES);

@@ -12,6 +12,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { Spinner } from "#web/components/ui/spinner.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { Reach } from "#web/components/admin/content/reach/reach.tsx";
 import { PreviewAct } from "#web/components/admin/content/preview/preview-act.tsx";
 import { ScheduleAct } from "#web/components/admin/content/schedule/schedule-act.tsx";
 import { ScheduledList } from "#web/components/admin/content/schedule/scheduled-list.tsx";
@@ -30,6 +31,7 @@ export function Changes({ catalogues, onChanged }: ChangesProps) {
   // Those that were left out: what is drafted meanwhile is chosen only after it was seen.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [note, setNote] = useState("");
+  const [published, setPublished] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
   const [faults, setFaults] = useState<Record<string, string[]>>({});
@@ -37,13 +39,12 @@ export function Changes({ catalogues, onChanged }: ChangesProps) {
     await Promise.all([refetch().catch(() => undefined), onChanged()]);
   };
 
-  async function run(title: string, work: () => Promise<unknown>, done: () => void): Promise<void> {
+  async function run<T>(title: string, work: () => Promise<T>, done: (result: T) => void): Promise<void> {
     setBusy(true);
     setRefusal("");
     setFaults({});
     try {
-      await work();
-      done();
+      done(await work());
     } catch (failure) {
       const refused = refusalOf(failure);
       setFaults(refusalFaults(failure));
@@ -77,8 +78,9 @@ export function Changes({ catalogues, onChanged }: ChangesProps) {
             note: note.trim(),
           },
         }),
-      () => {
+      ({ data: result }) => {
         setNote("");
+        setPublished(result?.publish.id);
         toast({ title: "Se publicó", description: "El sitio lo muestra en unos segundos." });
       },
     );
@@ -109,6 +111,7 @@ export function Changes({ catalogues, onChanged }: ChangesProps) {
           {refusal}
         </p>
       )}
+      {published !== undefined && <Reach publication={published} />}
       {drafts.length === 0 && (
         <p className={styles.none}>Nada por publicar: el sitio muestra todo lo que se ha guardado.</p>
       )}

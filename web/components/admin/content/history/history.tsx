@@ -93,11 +93,12 @@ export function History({ catalogues, onChanged }: HistoryProps) {
         </p>
       )}
       <ol className={styles.list} aria-label="Publicaciones">
-        {publications.map((publication) => (
+        {publications.map((publication, index) => (
           <li key={publication.id}>
             <PublicationCard
               publication={publication}
               catalogues={catalogues}
+              newest={index === 0}
               onUndo={() => setAsked(publication.id)}
             />
           </li>

@@ -5,6 +5,7 @@ import { FieldChange } from "#web/components/admin/content/changes/field-change.
 import { entriesOf, sameIn } from "#web/components/admin/content/data/entries.ts";
 import { ORDER_SLUG } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue, Values } from "#web/components/admin/content/data/operations.ts";
+import { Reach } from "#web/components/admin/content/reach/reach.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
 import styles from "./history.module.css";
@@ -50,7 +51,7 @@ function Changed({ revision, catalogue }: { revision: Revision; catalogue: Catal
 }
 
 /** One publication: when, who, why, and what each row said before and after. */
-export function PublicationCard({ publication, catalogues, onUndo }: PublicationCardProps) {
+export function PublicationCard({ publication, catalogues, newest, onUndo }: PublicationCardProps) {
   const { id, kind, author, note, undoes, at, revisions } = publication;
   const catalogueOf = (code: string) => catalogues.find((catalogue) => catalogue.code === code);
   return (
@@ -63,6 +64,7 @@ export function PublicationCard({ publication, catalogues, onUndo }: Publication
         {author}, <time dateTime={at}>{shortMoment(at)}</time>, hora de Panamá
         {note !== "" && <q className={styles.note}>{note}</q>}
       </p>
+      {newest && <Reach publication={id} />}
       <ul className={styles.rows}>
         {revisions.slice(0, TOLD).map((revision) => (
           <li key={`${revision.catalogue}/${revision.slug}`}>
@@ -86,5 +88,7 @@ export function PublicationCard({ publication, catalogues, onUndo }: Publication
 interface PublicationCardProps {
   publication: WholePublicationFragment;
   catalogues: readonly Catalogue[];
+  /** Whether none is later: only of that one it matters where it is shown. */
+  newest: boolean;
   onUndo: () => void;
 }

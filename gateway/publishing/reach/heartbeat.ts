@@ -1,0 +1,68 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { FastifyInstance } from "fastify";
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Publication } from "#gateway/site/publication.ts";
+
+const BEAT_MS = 5_000;
+/** How long in ms a stop waits for the row to go. */
+const LEAVING_MS = 300;
+/** For how long in seconds a gateway that says nothing counts as running. */
+export const SILENT_SECONDS = 30;
+
+/** Tells which publication this gateway shows: at its start, each few seconds, and as soon as it shows another one. */
+export class Heartbeat {
+  readonly #instance = randomUUID();
+  #beating = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  private constructor(
+    private readonly em: () => EntityManager,
+    private readonly publication: Publication,
+    private readonly log: FastifyInstance["log"],
+  ) {}
+
+  /** Beats from when the application is ready until it closes. */
+  static start(app: FastifyInstance, em: () => EntityManager, publication: Publication): void {
+    const heartbeat = new Heartbeat(em, publication, app.log);
+    publication.onRenewed(() => heartbeat.#beat());
+    app.addHook("onReady", async () => heartbeat.#beat());
+    app.addHook("onClose", async () => heartbeat.#stop());
+  }
+
+  /** Beats after the beat under way. A database that is away is told at the next one. */
+  #beat(): void {
+    this.#beating = this.#beating.then(async () => {
+      clearTimeout(this.#timer);
+      if (this.#stopped) return;
+      await this.#tell().catch((error: unknown) =>
+        this.log.debug({ event: "heartbeat_not_told", err: error }),
+      );
+      if (!this.#stopped) this.#timer = setTimeout(() => this.#beat(), BEAT_MS);
+    });
+  }
+
+  async #tell(): Promise<void> {
+    await this.em().execute(
+      `with silent as (
+         delete from gateway_heartbeat where instance in (
+           select instance from gateway_heartbeat
+            where at < current_timestamp - interval '${SILENT_SECONDS} s' and instance <> ? for update skip locked
+         )
+       )
+       insert into gateway_heartbeat (instance, publication) values (?, ?)
+       on conflict (instance) do update set publication = excluded.publication, at = excluded.at`,
+      [this.#instance, this.#instance, this.publication.number],
+    );
+  }
+
+  async #stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    const gone = this.#beating
+      .then(() => this.em().execute("delete from gateway_heartbeat where instance = ?", [this.#instance]))
+      .catch(() => undefined);
+    await Promise.race([gone, pause(LEAVING_MS, undefined, { ref: false })]);
+  }
+}

@@ -1,0 +1,13 @@
+import { Field, Int, ObjectType } from "type-graphql";
+
+@ObjectType({ description: "En cuántos servidores del sitio se ve una publicación." })
+export class PublicationReach {
+  @Field(() => Int, { description: "Cuántos servidores están en marcha." })
+  gateways!: number;
+
+  @Field(() => Int, { description: "En cuántos de ellos se ve, o se ve una posterior." })
+  showing!: number;
+
+  @Field(() => Boolean, { description: "Si más de 10 segundos después alguno aún no la muestra." })
+  late!: boolean;
+}

@@ -1,0 +1,46 @@
+import { useQuery } from "@apollo/client/react";
+import { useEffect } from "react";
+import { PublicationReachDocument } from "#schema/generated/content.ts";
+import type { PublicationReachQuery } from "#schema/generated/content.ts";
+import { graphql } from "#web/app/graphql.ts";
+import styles from "./reach.module.css";
+
+graphql(`
+  query PublicationReach($id: ID!) {
+    publicationReach(id: $id) {
+      gateways
+      showing
+      late
+    }
+  }
+`);
+
+/** In ms: how often it is asked while a gateway is behind, and once none is. */
+const POLL_MS = 1_000;
+const QUIET_POLL_MS = 15_000;
+
+function told({ gateways, showing, late }: PublicationReachQuery["publicationReach"]): string {
+  const reached = `Publicado en ${showing} de ${gateways} ${gateways === 1 ? "servidor" : "servidores"}.`;
+  if (!late) return reached;
+  const behind = gateways - showing;
+  const who = behind === 1 ? "Un servidor aún muestra" : `${behind} servidores aún muestran`;
+  return `${reached} ${who} lo anterior. Se intenta sin parar; si sigue así, avisa a quien opera el sitio.`;
+}
+
+/** On how many of the running gateways a publication is shown. */
+export function Reach({ publication }: { publication: string }) {
+  const { data, startPolling } = useQuery(PublicationReachDocument, {
+    variables: { id: publication },
+    fetchPolicy: "no-cache",
+    pollInterval: POLL_MS,
+    skipPollAttempt: () => document.hidden,
+  });
+  const reach = data?.publicationReach;
+  const everywhere = reach !== undefined && reach.showing === reach.gateways;
+  useEffect(() => startPolling(everywhere ? QUIET_POLL_MS : POLL_MS), [everywhere, startPolling]);
+  return (
+    <p role="status" className={styles.root} data-late={reach?.late || undefined}>
+      {reach && told(reach)}
+    </p>
+  );
+}
