@@ -1,3 +1,5 @@
+import type { OpeningSchedule } from "./calendar/opening-hours.ts";
+
 /** The size of a PDF; nulls for a document without a file. */
 export interface FileSize {
   bytes: number | null;
@@ -5,7 +7,7 @@ export interface FileSize {
 }
 
 /** A branch as the site's frame and its JSON-LD show it. */
-export interface Office {
+export interface Office extends OpeningSchedule {
   slug: string;
   name: string;
   /** The whole address; it names the locality. */
@@ -13,7 +15,6 @@ export interface Office {
   locality: string;
   region: string;
   phone: string;
-  hours: readonly { days: readonly number[]; opens: string; closes: string }[];
   latitude: number;
   longitude: number;
 }

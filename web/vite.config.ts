@@ -54,6 +54,7 @@ const FILES: Record<string, readonly RegExp[]> = {
     inFolder("components/blocks", "menu-icon"),
     inFolder("components/ui", "icon"),
     inFolder("content", "file-note"),
+    /\/schema\/calendar\/(days|spoken-days)\.ts$/,
     // What forms share with tabs and toasts, so that a page without forms fetches none.
     /\/node_modules\/react-(aria|stately)\/.*\/(useLabels|useEvent|useControlledState)\.mjs$/,
   ],
@@ -71,7 +72,7 @@ const FILES: Record<string, readonly RegExp[]> = {
     inFolder("calendar", "dates"),
     inFolder("content", "assistance"),
     new RegExp(`/node_modules/lucide-react/(?!.*/icons/(${ADMIN_ICONS.join("|")})\\.)`),
-    /\/schema\/(generated\/site|calendar\/days)\.ts$/,
+    /\/schema\/generated\/site\.ts$/,
     /\/web\/phone\.ts$|\.svg$/,
   ],
   form: [

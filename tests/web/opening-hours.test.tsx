@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { monthOf, shortMoment } from "#web/calendar/dates.ts";
-import { closesAt } from "#web/calendar/opening-hours.ts";
+import { closesAt } from "#schema/calendar/opening-hours.ts";
 import { spokenTime, weekInWords } from "#web/calendar/spoken-hours.ts";
 
 const hours = [
@@ -18,7 +18,7 @@ test.each([
   ["2026-11-22T17:00:00Z", undefined], // Sunday
   ["2026-11-24T03:00:00Z", undefined], // Tuesday in UTC, Monday night in Panama
 ])("at %s a branch in Panama closes at %s", (now, expected) => {
-  expect(closesAt(hours, new Date(now))).toBe(expected);
+  expect(closesAt({ hours }, new Date(now))).toBe(expected);
 });
 
 test("times and dates are written as people in Panama read them", () => {

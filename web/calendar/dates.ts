@@ -1,19 +1,5 @@
+import { MONTHS } from "#schema/calendar/spoken-days.ts";
 import { late } from "#web/late.ts";
-
-const MONTHS = [
-  "enero",
-  "febrero",
-  "marzo",
-  "abril",
-  "mayo",
-  "junio",
-  "julio",
-  "agosto",
-  "septiembre",
-  "octubre",
-  "noviembre",
-  "diciembre",
-];
 
 /** The month of an ISO date, the same on server and browser: "marzo de 2025". */
 export function monthOf(date: string): string {

@@ -1,22 +1,12 @@
 import { addDays, weekday } from "#schema/calendar/days.ts";
+import { inPanama } from "#schema/calendar/panama-clock.ts";
 import { restDays } from "#schema/calendar/rest-days.ts";
 import { figures } from "#web/content/figures.ts";
-import { late } from "#web/late.ts";
 
 /* The two deadlines of a claim, from the day of the loss. */
 
-const panama = late(
-  () =>
-    new Intl.DateTimeFormat("en-CA", {
-      timeZone: "America/Panama",
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-    }),
-);
-
 /** The day that it is in Panama at a moment, whatever the visitor's own time zone. */
-export const dayInPanama = (now: Date): string => panama().format(now);
+export const dayInPanama = (now: Date): string => inPanama(now).day;
 
 const restDay = (day: string) => restDays(Number(day.slice(0, 4))).get(day);
 

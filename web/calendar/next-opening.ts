@@ -1,5 +1,8 @@
-import type { Opening, OpeningHours } from "./opening-hours.ts";
-import { closesAt, nextOpening } from "./opening-hours.ts";
+import { addDays } from "#schema/calendar/days.ts";
+import { closesAt, closesTomorrow, nextOpening } from "#schema/calendar/opening-hours.ts";
+import type { Opening, OpeningSchedule } from "#schema/calendar/opening-hours.ts";
+import { inPanama } from "#schema/calendar/panama-clock.ts";
+import { daysInWords } from "#schema/calendar/spoken-days.ts";
 import { DAYS, spokenTime } from "./spoken-hours.ts";
 
 /** What a door says at a moment. */
@@ -10,18 +13,31 @@ export interface DoorSign {
 }
 
 /** Whether a place is open at a moment, and until when, or when it opens next. */
-export function doorSign(hours: readonly OpeningHours[], now: Date): DoorSign {
-  const closes = closesAt(hours, now);
-  if (closes === "24:00") return { open: true, words: "Abierto ahora", detail: untilMidnight(hours) };
+export function doorSign(place: OpeningSchedule, now: Date): DoorSign {
+  const closes = closesAt(place, now);
+  if (closes === "24:00")
+    return { open: true, words: "Abierto ahora", detail: pastMidnight(closesTomorrow(place, now)) };
   if (closes) return { open: true, words: "Abierto ahora", detail: `Cierra a las ${spokenTime(closes)}` };
-  const next = nextOpening(hours, now);
-  return { open: false, words: "Cerrado", detail: next ? `Abre ${spokenOpening(next)}` : "" };
+  const next = nextOpening(place, now);
+  return {
+    open: false,
+    words: "Cerrado",
+    detail: next ? `Abre ${dayOf(next, now)}a las ${spokenTime(next.opens)}` : "",
+  };
 }
 
-const untilMidnight = (hours: readonly OpeningHours[]) =>
-  hours.some(({ opens }) => opens === "00:00") ? "Las 24 horas" : "Cierra a medianoche";
+function pastMidnight(closes: string | undefined): string {
+  if (closes === undefined) return "Cierra a medianoche";
+  return closes === "24:00" ? "Las 24 horas" : `Cierra mañana a las ${spokenTime(closes)}`;
+}
 
-function spokenOpening({ inDays, day, opens }: Opening): string {
-  const when = inDays === 0 ? "" : inDays === 1 ? "mañana " : `el ${DAYS[day - 1]} `;
-  return `${when}a las ${spokenTime(opens)}`;
+/** Beyond a week the name of a day is not enough. */
+const DAYS_BY_NAME = 7;
+
+function dayOf({ inDays, day }: Opening, now: Date): string {
+  if (inDays === 0) return "";
+  if (inDays === 1) return "mañana ";
+  if (inDays <= DAYS_BY_NAME) return `el ${DAYS[day - 1]} `;
+  const date = addDays(inPanama(now).day, inDays);
+  return `el ${DAYS[day - 1]} ${daysInWords({ from: date, to: date })} `;
 }

@@ -1,16 +1,19 @@
-import type { OpeningHours } from "./opening-hours.ts";
+import { inOrder } from "#schema/calendar/opening-hours.ts";
+import type { HoursException, OpeningHours, OpeningTimes } from "#schema/calendar/opening-hours.ts";
+import { daysInWords } from "#schema/calendar/spoken-days.ts";
 
 /** The days of the week, Monday first. */
 export const DAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
 
 /** A time such as "16:30" as people write it: "4:30 PM". */
 export function spokenTime(time: string): string {
+  if (time === "24:00") return "medianoche";
   const [hour, minute] = time.split(":");
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
 }
 
 /** Days of the week in words, those that follow each other as a span: "lunes y miércoles a viernes". */
-function daysInWords(days: readonly number[]): string {
+function weekdaysInWords(days: readonly number[]): string {
   const spans: [first: number, last: number][] = [];
   for (const day of days) {
     const span = spans.at(-1);
@@ -23,11 +26,19 @@ function daysInWords(days: readonly number[]): string {
   return words.join(", ").replace(/, (?=[^,]*$)/, " y ");
 }
 
+const timesInWords = ({ opens, closes }: OpeningTimes): string =>
+  opens === "00:00" && closes === "24:00" ? "las 24 horas" : `${spokenTime(opens)} – ${spokenTime(closes)}`;
+
 /** The week of a place in words: "Lunes a viernes, 8:00 AM – 5:00 PM". */
 export function weekInWords(hours: readonly OpeningHours[]): string[] {
-  return hours.map(({ days, opens, closes }) => {
-    const span = days.length === 7 ? "todos los días" : daysInWords(days);
-    const time = closes === "24:00" ? "las 24 horas" : `${spokenTime(opens)} – ${spokenTime(closes)}`;
-    return `${span.charAt(0).toUpperCase()}${span.slice(1)}, ${time}`;
+  return hours.map(({ days, ...times }) => {
+    const span = days.length === 7 ? "todos los días" : weekdaysInWords(days);
+    return `${span.charAt(0).toUpperCase()}${span.slice(1)}, ${timesInWords(times)}`;
   });
+}
+
+/** An exception in words, without its year: "24 de diciembre: 8:00 AM – 12:00 PM (Nochebuena)". */
+export function exceptionInWords({ hours, reason, ...days }: HoursException): string {
+  const times = hours.length === 0 ? "cerrado" : inOrder(hours).map(timesInWords).join(" y ");
+  return `${daysInWords(days)}: ${times} (${reason})`;
 }

@@ -2,7 +2,7 @@ import type { Office } from "#schema/published.ts";
 import { company } from "#web/content/company.ts";
 import { trail } from "#web/content/navigation.ts";
 import { shareCardOf } from "#web/content/share-cards.ts";
-import type { OpeningHours } from "#web/calendar/opening-hours.ts";
+import type { OpeningHours } from "#schema/calendar/opening-hours.ts";
 import type { Settings } from "#web/app/settings.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

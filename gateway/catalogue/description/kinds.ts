@@ -1,6 +1,7 @@
 import { Float, Int } from "type-graphql";
 import * as z from "zod";
-import { OpeningHours, openingHours } from "./opening-hours.ts";
+import { openingHours } from "#schema/calendar/opening-rule.ts";
+import { OpeningHours } from "./opening-hours.ts";
 import { FieldKind } from "./field.ts";
 import type { Field, PdfFolder, Wording } from "./field.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { doorSign } from "#web/calendar/next-opening.ts";
-import { closesAt, nextOpening } from "#web/calendar/opening-hours.ts";
+import { closesAt, nextOpening } from "#schema/calendar/opening-hours.ts";
 import { weekInWords } from "#web/calendar/spoken-hours.ts";
 
 afterEach(() => vi.unstubAllEnvs());
@@ -38,8 +38,8 @@ test.each([
   ["just closed, open on one day only", fair, at(3, "15:00"), undefined, "Abre el miércoles a las 9:00 AM"],
   ["never open", [], at(3, "15:00"), undefined, ""],
 ] as const)("%s", (_, hours, now, closes, words) => {
-  expect(closesAt(hours, now)).toBe(closes);
-  expect(doorSign(hours, now)).toEqual({
+  expect(closesAt({ hours }, now)).toBe(closes);
+  expect(doorSign({ hours }, now)).toEqual({
     open: closes !== undefined,
     words: closes ? "Abierto ahora" : "Cerrado",
     detail: words,
@@ -47,16 +47,16 @@ test.each([
 });
 
 test("the next opening names its day, up to a week ahead", () => {
-  expect(nextOpening(workshop, at(6, "12:00"))).toEqual({ inDays: 2, day: 1, opens: "07:30" });
-  expect(nextOpening(fair, at(3, "09:00"))).toEqual({ inDays: 7, day: 3, opens: "09:00" });
-  expect(nextOpening([], at(3, "09:00"))).toBeUndefined();
+  expect(nextOpening({ hours: workshop }, at(6, "12:00"))).toEqual({ inDays: 2, day: 1, opens: "07:30" });
+  expect(nextOpening({ hours: fair }, at(3, "09:00"))).toEqual({ inDays: 7, day: 3, opens: "09:00" });
+  expect(nextOpening({ hours: [] }, at(3, "09:00"))).toBeUndefined();
 });
 
 describe.each(["Pacific/Kiritimati", "UTC", "Pacific/Pago_Pago"])("to a visitor in %s", (zone) => {
   test("the clock on the wall is Panama's", () => {
     vi.stubEnv("TZ", zone);
-    expect(closesAt(workshop, new Date("2026-11-21T16:59:00Z"))).toBe("12:00");
-    expect(nextOpening(workshop, new Date("2026-11-24T03:00:00Z"))).toEqual({
+    expect(closesAt({ hours: workshop }, new Date("2026-11-21T16:59:00Z"))).toBe("12:00");
+    expect(nextOpening({ hours: workshop }, new Date("2026-11-24T03:00:00Z"))).toEqual({
       inDays: 1,
       day: 2,
       opens: "07:30",

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { OpeningHours } from "#web/calendar/opening-hours.ts";
+import type { OpeningSchedule } from "#schema/calendar/opening-hours.ts";
 import { weekInWords } from "#web/calendar/spoken-hours.ts";
 import { doorSign } from "#web/calendar/next-opening.ts";
 import styles from "./door-status.module.css";
@@ -19,12 +19,12 @@ export function useNow(): Date | undefined {
 }
 
 /** Whether a place is open now; its space is kept until that is known. Its week stands there on paper and without a script. */
-export function DoorStatus({ hours, now }: { hours: readonly OpeningHours[]; now: Date | undefined }) {
-  const sign = now && doorSign(hours, now);
+export function DoorStatus({ place, now }: { place: OpeningSchedule; now: Date | undefined }) {
+  const sign = now && doorSign(place, now);
   return (
     <p className={styles.root} data-open={sign?.open || undefined}>
       <span className={styles.week}>
-        {weekInWords(hours).map((line) => (
+        {weekInWords(place.hours).map((line) => (
           <span key={line}>{line}</span>
         ))}
       </span>

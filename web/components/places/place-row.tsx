@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { MarkedText } from "#web/components/lists/marked-text.tsx";
 import { Icon } from "#web/components/ui/icon.tsx";
 import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
-import type { OpeningHours } from "#web/calendar/opening-hours.ts";
+import type { OpeningSchedule } from "#schema/calendar/opening-hours.ts";
 import { DoorStatus } from "./door-status.tsx";
 import type { Place } from "./map-points.ts";
 import styles from "./place-row.module.css";
@@ -18,7 +18,7 @@ export function PlaceRow({
   directions,
   children,
 }: PlaceRowProps) {
-  const { slug, name, address, phone, hours, latitude, longitude } = place;
+  const { slug, name, address, phone, latitude, longitude } = place;
   const activate = () => onActive(slug);
   return (
     <li
@@ -40,7 +40,7 @@ export function PlaceRow({
         </p>
         {children}
       </div>
-      <DoorStatus hours={hours} now={now} />
+      <DoorStatus place={place} now={now} />
       <div className={styles.ways}>
         <a className={`${styles.link} ${styles.phone}`} href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
           <Icon name="phone" />
@@ -63,10 +63,9 @@ export function PlaceRow({
 }
 
 /** A place with what its entry says. */
-export interface ListedPlace extends Place {
+export interface ListedPlace extends Place, OpeningSchedule {
   address: string;
   phone: string;
-  hours: readonly OpeningHours[];
 }
 
 interface PlaceRowProps {

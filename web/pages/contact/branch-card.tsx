@@ -1,4 +1,5 @@
 import { Clock, MapPin, Phone } from "lucide-react";
+import type { OpeningSchedule } from "#schema/calendar/opening-hours.ts";
 import { branchesPart } from "#web/content/contact.ts";
 import { weekInWords } from "#web/calendar/spoken-hours.ts";
 import { telephone } from "#web/phone.ts";
@@ -8,13 +9,12 @@ import type { PictureName } from "#web/components/blocks/picture.tsx";
 import styles from "./branch-card.module.css";
 
 /** A branch as the gateway publishes it. */
-export interface Branch {
+export interface Branch extends OpeningSchedule {
   name: string;
   address: string;
   phone: string;
   services: readonly string[];
   photoName: string;
-  hours: readonly { days: readonly number[]; opens: string; closes: string }[];
 }
 
 /** From one hour to another, as in '8:00 AM – 4:30 PM'. */
@@ -62,7 +62,7 @@ export function BranchCard({ branch, large }: { branch: Branch; large?: boolean 
                   </span>
                 ),
               )}{" "}
-            <OpenNow hours={branch.hours} />
+            <OpenNow place={branch} />
           </dd>
           <dt>
             <Phone aria-hidden="true" />

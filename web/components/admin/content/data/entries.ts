@@ -1,5 +1,5 @@
 import { weekInWords } from "#web/calendar/spoken-hours.ts";
-import type { OpeningHours } from "#web/calendar/opening-hours.ts";
+import type { OpeningHours } from "#schema/calendar/opening-hours.ts";
 import type { CatalogueField, Values } from "./operations.ts";
 
 /** A part of the form and of a comparison: one field, or fields that are set together. */

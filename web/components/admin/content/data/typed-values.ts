@@ -1,4 +1,4 @@
-import type { OpeningHours } from "#web/calendar/opening-hours.ts";
+import type { OpeningHours } from "#schema/calendar/opening-hours.ts";
 import type { CatalogueField, Values } from "./operations.ts";
 
 /** What an input holds: a stretch may be unfinished, everything else that is typed is text. */

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Group } from "react-aria-components/Group";
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
 import { DAYS } from "#web/calendar/spoken-hours.ts";
-import type { OpeningHours } from "#web/calendar/opening-hours.ts";
+import type { OpeningHours } from "#schema/calendar/opening-hours.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
 import type { InputProps } from "./form-field.tsx";

@@ -1,0 +1,95 @@
+import { addDays, daysBetween, weekday } from "./days.ts";
+import { inPanama } from "./panama-clock.ts";
+
+/** From when until when a place is open, as "08:00"; "24:00" is midnight. */
+export interface OpeningTimes {
+  opens: string;
+  closes: string;
+}
+
+/** Days of the week (1 is Monday) with one opening and one closing time. */
+export interface OpeningHours extends OpeningTimes {
+  days: readonly number[];
+}
+
+/** Days with times of their own in place of the week's, both ends included; no times: closed. */
+export interface HoursException {
+  from: string;
+  to: string;
+  /** Why, as visitors read it: "Fiestas Patrias". */
+  reason: string;
+  hours: readonly OpeningTimes[];
+}
+
+/** When a place is open, in the local time of America/Panama. */
+export interface OpeningSchedule {
+  hours: readonly OpeningHours[];
+  exceptions?: readonly HoursException[] | null | undefined;
+}
+
+const DAYS_A_WEEK = 7;
+/** How many days ahead visitors are told of exceptions. */
+const TOLD_DAYS = 30;
+
+const earlier = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+/** Times of one day, the earliest first. */
+export const inOrder = (times: readonly OpeningTimes[]): OpeningTimes[] =>
+  times.toSorted((one, other) => earlier(one.opens, other.opens));
+
+/** The times of one day; none: closed. */
+function timesOf({ hours, exceptions }: OpeningSchedule, day: string): OpeningTimes[] {
+  const exception = exceptions?.find(({ from, to }) => from <= day && day <= to);
+  return inOrder(exception?.hours ?? hours.filter(({ days }) => days.includes(weekday(day))));
+}
+
+/** The closing time of a place that is open at a moment, or undefined while it is closed. */
+export function closesAt(place: OpeningSchedule, now: Date): string | undefined {
+  const { day, time } = inPanama(now);
+  return timesOf(place, day).find(({ opens, closes }) => opens <= time && time < closes)?.closes;
+}
+
+/** The closing time of the day after a moment, for a place that is open from its midnight on. */
+export function closesTomorrow(place: OpeningSchedule, now: Date): string | undefined {
+  const [first] = timesOf(place, addDays(inPanama(now).day, 1));
+  return first?.opens === "00:00" ? first.closes : undefined;
+}
+
+/** When a closed place opens again: in how many days, on which day of the week (1 is Monday) and at what time. */
+export interface Opening {
+  inDays: number;
+  day: number;
+  opens: string;
+}
+
+/** The next opening after a moment; undefined for a place that never opens. */
+export function nextOpening(place: OpeningSchedule, now: Date): Opening | undefined {
+  const { day, time } = inPanama(now);
+  return openingAfter(place, day, time);
+}
+
+function openingAfter(place: OpeningSchedule, today: string, time: string): Opening | undefined {
+  const lastException =
+    (place.exceptions ?? [])
+      .map(({ to }) => to)
+      .toSorted(earlier)
+      .at(-1) ?? today;
+  const farthest = Math.max(0, daysBetween(today, lastException)) + DAYS_A_WEEK;
+  for (let inDays = 0; inDays <= farthest; inDays++) {
+    const date = addDays(today, inDays);
+    const next = timesOf(place, date).find(({ opens }) => inDays > 0 || opens > time);
+    if (next) return { inDays, day: weekday(date), opens: next.opens };
+  }
+  return undefined;
+}
+
+/** Exceptions that have not passed on a day, the earliest first. */
+export const notPassed = (exceptions: readonly HoursException[], today: string): HoursException[] =>
+  exceptions.filter(({ to }) => to >= today).toSorted((one, other) => earlier(one.from, other.from));
+
+/** Exceptions that visitors are told of on a day: those that begin within 30 days, or before the place opens again. */
+export function comingExceptions(place: OpeningSchedule, today: string): HoursException[] {
+  const opensIn = openingAfter(place, today, "24:00")?.inDays ?? 0;
+  const horizon = addDays(today, Math.max(TOLD_DAYS, opensIn));
+  return notPassed(place.exceptions ?? [], today).filter(({ from }) => from <= horizon);
+}

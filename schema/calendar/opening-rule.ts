@@ -1,0 +1,81 @@
+import * as z from "zod";
+import { addDays } from "./days.ts";
+import type { HoursException, OpeningTimes } from "./opening-hours.ts";
+import { dayInWords } from "./spoken-days.ts";
+
+const DAYS_A_WEEK = 7;
+const MAX_EXCEPTIONS = 60;
+const MAX_EXCEPTION_DAYS = 366;
+const MAX_TIMES_A_DAY = 6;
+export const MAX_REASON_CHARACTERS = 60;
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "no es una hora HH:MM");
+const inOrder = ({ opens, closes }: OpeningTimes) => opens < closes;
+const CLOSES_FIRST = "abre después de cerrar";
+
+const overlap = (one: OpeningTimes, other: OpeningTimes) =>
+  one.opens < other.closes && other.opens < one.closes;
+const anyPair = <Item>(items: readonly Item[], meet: (one: Item, other: Item) => boolean) =>
+  items.some((one, index) => items.slice(index + 1).some((other) => meet(one, other)));
+
+const stretch = z
+  .strictObject({
+    days: z
+      .array(z.int().min(1).max(DAYS_A_WEEK))
+      .min(1, "no tiene días")
+      .refine(
+        (days) => days.every((day, index) => index === 0 || days[index - 1]! < day),
+        "no tiene los días en orden",
+      ),
+    opens: clock,
+    closes: clock,
+  })
+  .refine(inOrder, CLOSES_FIRST);
+
+/** The rule of a week's opening hours: at least one stretch, and no two that overlap. */
+export const openingHours = z
+  .array(stretch, "está vacío")
+  .min(1, "está vacío")
+  .refine(
+    (week) =>
+      !anyPair(week, (one, other) => overlap(one, other) && one.days.some((day) => other.days.includes(day))),
+    "tiene tramos que se solapan",
+  );
+
+// Without both days nothing else can be said of them.
+const day = z.iso.date({ error: "no tiene una fecha válida", abort: true });
+
+const exception = z
+  .strictObject({
+    from: day,
+    to: day,
+    reason: z
+      .string("no dice el motivo")
+      .trim()
+      .min(1, "no dice el motivo")
+      .max(MAX_REASON_CHARACTERS, `tiene un motivo de más de ${MAX_REASON_CHARACTERS} caracteres`),
+    hours: z
+      .array(z.strictObject({ opens: clock, closes: clock }).refine(inOrder, CLOSES_FIRST))
+      .max(MAX_TIMES_A_DAY, `tiene más de ${MAX_TIMES_A_DAY} tramos en un día`)
+      .refine((times) => !anyPair(times, overlap), "tiene tramos que se solapan"),
+  })
+  .refine(({ from, to }) => from <= to, { path: ["to"], message: "termina antes de empezar" })
+  .refine(({ from, to }) => to < from || to < addDays(from, MAX_EXCEPTION_DAYS), {
+    path: ["to"],
+    message: "dura más de un año",
+  });
+
+const meet = (one: HoursException, other: HoursException) => one.from <= other.to && other.from <= one.to;
+
+/** The rule of the exceptions of a week's hours: no two have a day in common. */
+export const hoursExceptions = z
+  .array(exception)
+  .max(MAX_EXCEPTIONS, `tiene más de ${MAX_EXCEPTIONS} excepciones`)
+  .superRefine((exceptions, { addIssue }) => {
+    for (const [index, one] of exceptions.entries()) {
+      const other = exceptions.slice(0, index).find((earlier) => meet(earlier, one));
+      if (!other) continue;
+      const shared = dayInWords(one.from > other.from ? one.from : other.from);
+      addIssue({ code: "custom", path: [index, "from"], message: `tiene dos excepciones para el ${shared}` });
+    }
+  });

@@ -1,0 +1,8 @@
+/** Clocks in America/Panama show UTC-5 all year. */
+export const PANAMA_OFFSET_MS = 5 * 60 * 60 * 1000;
+
+/** The day (YYYY-MM-DD) and the time (HH:MM) that clocks in America/Panama show at a moment. */
+export function inPanama(at: Date): { day: string; time: string } {
+  const shown = new Date(at.getTime() - PANAMA_OFFSET_MS).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
+}

@@ -1,0 +1,34 @@
+/** The months as they stand in dates, January first. */
+export const MONTHS = [
+  "enero",
+  "febrero",
+  "marzo",
+  "abril",
+  "mayo",
+  "junio",
+  "julio",
+  "agosto",
+  "septiembre",
+  "octubre",
+  "noviembre",
+  "diciembre",
+];
+
+const inDate = (day: string) => {
+  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  return { year, date: `${date} de ${MONTHS[month - 1]}` };
+};
+
+/** A day in words: "24 de diciembre de 2026". */
+export function dayInWords(day: string): string {
+  const { year, date } = inDate(day);
+  return `${date} de ${year}`;
+}
+
+/** A day or a span of days in words, without the year: "24 de diciembre", "3 al 5 de noviembre". */
+export function daysInWords({ from, to }: { from: string; to: string }): string {
+  const [first, last] = [inDate(from).date, inDate(to).date];
+  if (from === to) return last;
+  const sameMonth = from.slice(0, 7) === to.slice(0, 7);
+  return `${sameMonth ? first.slice(0, first.indexOf(" ")) : first} al ${last}`;
+}
