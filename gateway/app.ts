@@ -228,5 +228,5 @@ export async function createApp(
   app.setNotFoundHandler((request, reply) => pages.send(request, reply));
   app.addHook("onClose", async () => apollo.stop());
   app.addHook("onClose", async () => parts.intake.close());
-  return { app, pages, jobs: [scheduleJob(orm, tryPages), linkCheckJob(orm, checkLinks)] };
+  return { app, pages, jobs: [scheduleJob(orm, tryPages, parts.outbox), linkCheckJob(orm, checkLinks)] };
 }

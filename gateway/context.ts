@@ -141,7 +141,7 @@ export function contextFactory(shared: Shared): CreateContext {
       drafts: new DraftService(em),
       publications: new PublicationService(em, rehearse),
       preview: shared.preview,
-      schedule: new ScheduleService(em, rehearse),
+      schedule: new ScheduleService(em, rehearse, outbox),
       links: new LinkCheckService(em, shared.checkLinks),
       contacts: new ContactService(em),
       figures: new ContactFiguresService(em),

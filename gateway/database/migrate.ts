@@ -31,6 +31,7 @@ import { AddRoles } from "#gateway/database/migrations/admins/m025-add-roles.ts"
 import { CreateSearch } from "#gateway/database/migrations/search/m026-create-search.ts";
 import { CreateSchedule } from "./migrations/publishing/m028-create-schedule.ts";
 import { CreateHeartbeats } from "./migrations/publishing/m031-create-heartbeats.ts";
+import { TellFailedSchedules } from "./migrations/publishing/m032-tell-failed-schedules.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -61,6 +62,7 @@ const MIGRATIONS = [
   CreateSearch,
   CreateSchedule,
   CreateHeartbeats,
+  TellFailedSchedules,
 ];
 
 const CONNECT_MS = 5_000;

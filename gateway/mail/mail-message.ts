@@ -6,6 +6,8 @@ import type { MailKind } from "#schema/mail/mail.ts";
 import { digestValues } from "./digest-message.ts";
 import type { DigestSource } from "./digest-message.ts";
 import { renderText } from "./mail-text.ts";
+import { scheduleValues } from "./schedule-message.ts";
+import type { ScheduleSource } from "./schedule-message.ts";
 import { attachedFiles, replyText, threadOf } from "./reply-message.ts";
 import type { ReplySource } from "./reply-message.ts";
 import type { MailText } from "./mail-text.ts";
@@ -27,6 +29,8 @@ export interface MailSource {
   replySource: ReplySource | null;
   /** Of a digest alone. */
   digestSource: DigestSource | null;
+  /** Of a scheduled publication that failed alone. */
+  scheduleSource: ScheduleSource | null;
 }
 
 /** What is the same for all mails of a gateway. */
@@ -51,6 +55,7 @@ const KINDS: Record<MailKind, Kind> = {
   confirmation: { letter: "c", fromName: "Istmia Seguros", answerable: true },
   reply: { letter: "r", fromName: "Istmia Seguros", answerable: true },
   digest: { letter: "d", fromName: "Istmia Seguros, sitio", answerable: false },
+  schedule: { letter: "s", fromName: "Istmia Seguros, sitio", answerable: false },
   test: { letter: "t", fromName: "Istmia Seguros, sitio", answerable: false },
 };
 
@@ -63,7 +68,7 @@ const moment = new Intl.DateTimeFormat("es-PA", {
 /** Renders the text of a mail. A reply is nothing but what the administrator wrote, without HTML. */
 export function textOf(source: MailSource, siteUrl: string): MailText {
   const { kind, formType, consultTypes, contactId, reference, phone, receivedAt, queuedAt } = source;
-  const { replySource, digestSource } = source;
+  const { replySource, digestSource, scheduleSource } = source;
   if (replySource) return replyText(reference ?? "", formType ? FORMS[formType].label : "", replySource.text);
   const topics = (consultTypes ?? []).map((code) => (formType && consultLabel(formType, code)) ?? code);
   return renderText(kind, {
@@ -76,6 +81,8 @@ export function textOf(source: MailSource, siteUrl: string): MailText {
     telefono: phone ?? "",
     respuesta: ANSWERED,
     ...(digestSource && digestValues(digestSource, siteUrl)),
+    ...(scheduleSource &&
+      scheduleValues(scheduleSource, moment.format(new Date(scheduleSource.at)), siteUrl)),
   });
 }
 
@@ -86,10 +93,13 @@ const AUTOMATIC = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppres
  * one. Every mail but a reply is automatic and says so, so that no robot answers it (RFC 3834).
  */
 export async function compose(source: MailSource, { from, siteUrl, replyTo }: Sender): Promise<Buffer> {
-  const { id, kind, recipient, reference, formType, queuedAt, replySource, digestSource } = source;
+  const { id, kind, recipient, reference, formType, queuedAt } = source;
+  const { replySource, digestSource, scheduleSource } = source;
   const { letter, fromName, answerable } = KINDS[kind];
   const domain = from.slice(from.lastIndexOf("@") + 1);
-  const about = digestSource ? `${digestSource.day}.${digestSource.account}` : (reference ?? id);
+  const about = digestSource
+    ? `${digestSource.day}.${digestSource.account}`
+    : (scheduleSource?.id ?? reference ?? id);
   const composer = new MailComposer({
     ...textOf(source, siteUrl),
     from: { name: fromName, address: from },

@@ -20,10 +20,10 @@ const GIVEN_UP = "now() >= queued_at + interval '3 days'";
 const PAUSE = "make_interval(mins => (array[1, 5, 15, 60, 120, 240, 360])[least(attempts, 7)])";
 
 /**
- * What is sent again after an interruption: mails that surely did not arrive, and for three days notifications and digests that may have.
- * Their readers are colleagues, whose mailboxes know them by their Message-ID.
+ * What is sent again after an interruption: mails that surely did not arrive, and for three days those to colleagues that may
+ * have. Their mailboxes know them by their Message-ID.
  */
-const REPEATED = `body_at is null or kind in ('notification', 'digest') and not ${GIVEN_UP}`;
+const REPEATED = `body_at is null or kind in ('notification', 'digest', 'schedule') and not ${GIVEN_UP}`;
 
 /** What a mail is made from, of rows named `mail`. */
 export const SOURCE = `
@@ -37,7 +37,9 @@ export const SOURCE = `
                    union all select 'condition:' || slug, url from condition) as published using (key)), '[]'))
      from reply where reply.mail_id = mail.id) as "replySource",
   case mail.kind when 'digest'
-    then json_build_object('account', mail.digest_of, 'day', mail.digest_day, 'figures', mail.digest_figures) end as "digestSource"`;
+    then json_build_object('account', mail.digest_of, 'day', mail.digest_day, 'figures', mail.digest_figures) end as "digestSource",
+  (select json_build_object('id', id::text, 'at', at, 'cause', cause, 'changes', jsonb_array_length(drafts), 'note', note)
+     from scheduled_publication where id = mail.schedule_id) as "scheduleSource"`;
 
 const CONFIRMATIONS_LOCK = "select pg_advisory_xact_lock(hashtext('istmia confirmations'))";
 

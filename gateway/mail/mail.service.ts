@@ -104,10 +104,25 @@ export class MailService {
         lastWeek: 18,
       },
     };
+    const scheduleSource = {
+      id: "0",
+      at: new Date().toISOString(),
+      cause: "«Taller Bella Vista» cambió mientras lo revisabas. Revisa cómo quedó y publica de nuevo.",
+      changes: 2,
+      note: "Horario nuevo",
+    };
     const kinds = MAIL_KIND_CODES.filter((kind) => kind !== "reply");
     return kinds.map((kind) => ({
       kind,
-      ...textOf({ ...example, kind, digestSource: kind === "digest" ? digestSource : null }, this.siteUrl),
+      ...textOf(
+        {
+          ...example,
+          kind,
+          digestSource: kind === "digest" ? digestSource : null,
+          scheduleSource: kind === "schedule" ? scheduleSource : null,
+        },
+        this.siteUrl,
+      ),
     }));
   }
 

@@ -23,6 +23,7 @@ export type MailKind =
   | 'DIGEST'
   | 'NOTIFICATION'
   | 'REPLY'
+  | 'SCHEDULE'
   | 'TEST';
 
 /** Hasta dónde llegó un correo. */

@@ -22,6 +22,7 @@ export const MAIL_KINDS = {
   confirmation: { graphqlName: "CONFIRMATION", label: "Acuse de recibo" },
   reply: { graphqlName: "REPLY", label: "Respuesta" },
   digest: { graphqlName: "DIGEST", label: "Resumen diario" },
+  schedule: { graphqlName: "SCHEDULE", label: "Publicación no realizada" },
   test: { graphqlName: "TEST", label: "Prueba" },
 } as const;
 export type MailKind = keyof typeof MAIL_KINDS;

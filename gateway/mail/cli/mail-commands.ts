@@ -78,6 +78,7 @@ export async function testMail(config: Config, email: string, stopped: AbortSign
     phone: null,
     replySource: null,
     digestSource: null,
+    scheduleSource: null,
   };
   const sender = { from: server.from, siteUrl: siteUrlOf(config), replyTo: () => undefined };
   const parcel = {

@@ -1,7 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { rolesWith } from "#schema/accounts/roles.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { badRequest, notFound, Refusal } from "#gateway/errors.ts";
+import type { MailOutbox } from "#gateway/mail/outbox.ts";
 import { publishDrafts, requireCurrent } from "../publication.service.ts";
 import type { SeenDraft } from "../publication.service.ts";
 import type { Rehearse } from "../publisher.ts";
@@ -34,6 +36,7 @@ export class ScheduleService {
   constructor(
     private readonly em: EntityManager,
     private readonly rehearse: Rehearse,
+    private readonly outbox: Pick<MailOutbox, "state" | "announce">,
   ) {}
 
   /** Schedules drafts as they were seen; throws CONFLICT where one has changed since, NOT_AHEAD for a past moment. */
@@ -132,8 +135,20 @@ export class ScheduleService {
         `no se publicó lo programado ${id}: ${error.message}`,
         actor.address,
       );
+      await this.#tellAuthor(em, id, actor.author);
     }
     return true;
+  }
+
+  /** Writes a mail to whoever scheduled what failed, if the account still may publish. Without a server none is made. */
+  async #tellAuthor(em: EntityManager, id: string, author: string): Promise<void> {
+    if (this.outbox.state === "guardada") return;
+    await em.execute(
+      `insert into mail (kind, recipient, state, schedule_id)
+       select 'schedule', email, ?, ? from admin where email = ? and not disabled and role = any (?::text[])`,
+      [this.outbox.state, id, author, `{${rolesWith("content").join()}}`],
+    );
+    this.outbox.announce();
   }
 }
 

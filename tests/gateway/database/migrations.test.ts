@@ -12,9 +12,9 @@ import { startGateway } from "#tests/support/gateway.ts";
 
 const NOTHING = () => undefined;
 const LOCK = "hashtext('istmia migrate')";
-const ALL = 28;
+const ALL = 29;
 /** How many follow FindSignIns. */
-const LAST = 22;
+const LAST = 23;
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });

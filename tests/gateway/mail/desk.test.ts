@@ -144,6 +144,7 @@ test("a test mail goes to who asks for it, and texts are read as they are sent, 
     "NOTIFICATION",
     "CONFIRMATION",
     "DIGEST",
+    "SCHEDULE",
     "TEST",
   ]);
 });

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { startGateway } from "#tests/support/gateway.ts";
+import { ADMIN } from "#tests/support/fixtures.ts";
+import { MAIL } from "#tests/support/mail/mail-settings.ts";
+import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 import { changed, openDesk } from "#tests/support/publishing/desk.ts";
 
 const SCHEDULE = `mutation ($drafts: [SeenDraftInput!]!, $at: DateTimeISO!) {
@@ -12,8 +15,8 @@ const COME = "update scheduled_publication set at = now() - interval '1 day'";
 const HOUR_MS = 3_600_000;
 
 /** A desk with a drafted workshop that is scheduled. */
-async function openScheduled() {
-  const desk = await openDesk();
+async function openScheduled(settings: Record<string, string> = {}) {
+  const desk = await openDesk(settings);
   const [row] = await desk.rowsOf("workshops");
   await desk.save("workshops", row!, changed(row!, { name: "Taller de mañana" }));
   const drafts = [{ catalogue: "workshops", slug: row!.slug, version: 1 }];
@@ -42,8 +45,12 @@ test("drafts are published once at their minute, although two gateways look, and
   expect(await rows("select note, author from publication")).toHaveLength(1);
 });
 
-test("a draft that changed since is not published, and its editors are told why", async () => {
-  const { schedule, rowsOf, save, row, rows, runJob, list, names } = await openScheduled();
+test("a draft that changed since is not published, its editors are told why, and who scheduled it by mail", async () => {
+  const server = await startMailServer();
+  const { schedule, rowsOf, save, row, rows, runJob, list, names } = await openScheduled({
+    ...MAIL,
+    SMTP_URL: server.url,
+  });
   await schedule();
   const [seen] = await rowsOf("workshops");
   await save("workshops", seen!, changed(row, { name: "Otro nombre" }));
@@ -54,6 +61,12 @@ test("a draft that changed since is not published, and its editors are told why"
   ]);
   expect(await names()).toEqual([]);
   expect((await rowsOf("workshops"))[0]!.draft!.version).toBe(2);
+  await expect.poll(() => server.to(ADMIN.email).length, { timeout: 10_000 }).toBe(1);
+  expect(server.to(ADMIN.email)[0]!.headers["message-id"]).toMatch(/^<s\.1@/);
+  await runJob("scheduled-publications");
+  expect(await rows("select kind, recipient from mail")).toEqual([
+    { kind: "schedule", recipient: ADMIN.email },
+  ]);
 });
 
 test("what waits can be cancelled, and a moment that has passed is refused", async () => {

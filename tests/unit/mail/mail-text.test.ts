@@ -19,6 +19,7 @@ const source: MailSource = {
   phone: "+507 302-4800",
   replySource: null,
   digestSource: null,
+  scheduleSource: null,
 };
 
 const NONE: DigestFigures = {
@@ -130,4 +131,29 @@ test("a digest lists what waits with a link each, and leaves out what does not",
     "- 2 correos sin entregar: https",
   ]);
   expect(other).not.toContain("La semana pasada");
+});
+
+test("who scheduled a publication that failed is told when, why and where the drafts are", async () => {
+  const scheduleSource = {
+    id: "3",
+    at: "2026-11-23T13:30:00Z",
+    cause: "«Taller {correo}» cambió\nmientras lo revisabas.",
+    changes: 2,
+    note: "Para el <b>lunes</b>",
+  };
+  const failed: MailSource = { ...source, reference: null, formType: null, kind: "schedule", scheduleSource };
+  const { subject, text, html } = textOf(failed, SITE);
+  expect(subject).toMatch(/^No se publicó lo programado para el 23 de noviembre de 2026\b.* 8:30/);
+  expect(text).toContain(
+    "Causa: «Taller {correo}» cambió mientras lo revisabas.\nCambios: 2\nNota: Para el <b>lunes</b>\n",
+  );
+  const address = `${SITE}/admin?seccion=contenidos&vista=cambios`;
+  expect(text.trim().endsWith(address)).toBe(true);
+  expect(html).toContain("<td>Para el &lt;b&gt;lunes&lt;/b&gt;</td>");
+  expect(html).toContain(`<a href="${address.replace("&", "&amp;")}">`);
+  expect(textOf({ ...failed, scheduleSource: { ...scheduleSource, note: " " } }, SITE).text).not.toContain(
+    "Nota",
+  );
+  const sender = { from: "no-responder@istmia.example", siteUrl: SITE, replyTo: () => undefined };
+  expect((await compose(failed, sender)).toString()).toContain("Message-ID: <s.3@istmia.example>");
 });

@@ -20,6 +20,7 @@ const SOURCE: MailSource = {
   receivedAt: new Date("2026-11-22T15:00:00Z"),
   phone: null,
   digestSource: null,
+  scheduleSource: null,
   replySource: { number: 2, text: "Con gusto.", attachments: [] },
 };
 

@@ -1,0 +1,14 @@
+import { Migration } from "@mikro-orm/migrations";
+
+/** Mails about scheduled publications that failed: one for each, to whoever scheduled it. */
+export class TellFailedSchedules extends Migration {
+  override up(): void {
+    this.addSql(`alter table mail add column schedule_id bigint references scheduled_publication`);
+    this.addSql(`create unique index mail_schedule on mail (schedule_id) where schedule_id is not null`);
+  }
+
+  override down(): void {
+    this.addSql(`delete from mail where kind = 'schedule'`);
+    this.addSql(`alter table mail drop column schedule_id`);
+  }
+}
