@@ -2,6 +2,7 @@ import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
 import "./styles/base.css";
+import { holdEarlyAnchor } from "./app/early-anchor.ts";
 import { wakeIslands } from "./app/first-touch.ts";
 import { PageData } from "./app/data.tsx";
 import { PREVIEW } from "#schema/accounts/preview.ts";
@@ -20,6 +21,7 @@ const data = new PageData(async (document, variables) => {
 if (location.search.includes(PREVIEW))
   void import("./app/preview.ts").then(({ stayInPreview }) => stayInPreview());
 
+holdEarlyAnchor();
 hydrateRoot(
   document.getElementById("root")!,
   <BrowserRouter>

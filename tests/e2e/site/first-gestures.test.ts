@@ -370,6 +370,20 @@ const GESTURES: Gesture[] = [
     }),
   ),
   {
+    // The browser answers this one; rendering the page again would end its scrolling.
+    name: "a press on a link to a part of the page, which stays as it is",
+    path: "/requisitos-formularios",
+    act: async (page) => {
+      const link = page.getByRole("navigation", { name: "Secciones" }).getByRole("link").nth(1);
+      await link.evaluate((element) => element.setAttribute("data-first", ""));
+      await link.click();
+    },
+    shown: async (page) => {
+      await expect(button(page, /^Patrimoniales\s*15/).and(page.locator("[data-rac]"))).toBeInViewport();
+      await expect(page.locator("[data-first]")).toBeAttached();
+    },
+  },
+  {
     name: "a filled form and Enter in a field",
     path: "/contactenos",
     act: async (page) => {

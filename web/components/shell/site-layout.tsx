@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
+import { Hydrated } from "#web/app/early-anchor.ts";
 import { island } from "#web/app/island.ts";
 import { NewTabNote } from "#web/components/ui/new-tab.tsx";
 import { LoadError } from "#web/app/load-error.tsx";
@@ -26,6 +27,7 @@ export function SiteLayout() {
         <LoadError framed>
           <Suspense>
             <Outlet />
+            <Hydrated />
           </Suspense>
         </LoadError>
       </main>
