@@ -1,4 +1,6 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
+import { CSV_FAULTS } from "#schema/csv/csv.ts";
+import type { CsvFault } from "#schema/csv/csv.ts";
 import { FILE_FAULTS } from "#schema/files.ts";
 import type { FileFault } from "#schema/files.ts";
 import type { Shed } from "./http/load-shedding.ts";
@@ -31,6 +33,8 @@ export const unsupportedFormat = () =>
   new Refusal(415, "UNSUPPORTED_FORMAT", "Formato no admitido: envía JSON.");
 export const fileRefused = (fault: FileFault, status: 400 | 413 | 415 = 400) =>
   new Refusal(status, "FILE_REFUSED", FILE_FAULTS[fault]);
+export const csvRefused = (fault: CsvFault, status: 400 | 413 | 415 = 400) =>
+  new Refusal(status, "FILE_REFUSED", CSV_FAULTS[fault]);
 export const keyReused = () =>
   new Refusal(409, "KEY_REUSED", "Esa clave de envío ya se usó con otro contenido.");
 export const conflict = () =>

@@ -4,7 +4,7 @@ import type { MailKind, MailState } from "#schema/mail/mail.ts";
 import { RIGHTS_KINDS } from "#schema/privacy/rights.ts";
 import type { ContactEvent } from "#gateway/contacts/contact-event.entity.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
-import { BYTE_ORDER_MARK, csvLine } from "#gateway/contacts/export/csv.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#gateway/csv/csv-line.ts";
 import { COLUMNS } from "#gateway/contacts/export/table.ts";
 import type { RightsRequest } from "./rights-request.entity.ts";
 

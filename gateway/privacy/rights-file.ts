@@ -1,6 +1,6 @@
 import { RIGHTS_CHANNELS, RIGHTS_KINDS } from "#schema/privacy/rights.ts";
 import { dayInPanama } from "#gateway/calendar/panama-time.ts";
-import { BYTE_ORDER_MARK, csvLine } from "#gateway/contacts/export/csv.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#gateway/csv/csv-line.ts";
 import type { RightsRequest } from "./rights-request.entity.ts";
 import type { RightsStep } from "./rights-step.entity.ts";
 

@@ -1,0 +1,85 @@
+import { CsvError, parse } from "csv-parse";
+import { Readable } from "node:stream";
+import { setImmediate as turn } from "node:timers/promises";
+import { csvRefused } from "#gateway/errors.ts";
+import { MAX_CSV_ROWS } from "#schema/csv/csv.ts";
+import { unguarded } from "./csv-line.ts";
+
+const SEPARATORS = [",", ";", "\t"];
+/** A record of this length has a quote that nobody closed. */
+const MAX_RECORD_CHARACTERS = 100_000;
+/** Empty lines included, of which spreadsheets leave some. */
+const MAX_RECORDS = 4 * MAX_CSV_ROWS;
+/** How much is parsed before others have their turn. */
+const SLICE_BYTES = 64 * 1024;
+/** How files begin that are no text: a zip (XLSX, ODS), an OLE file (XLS). */
+const WORKBOOKS = ["504b0304", "d0cf11e0"];
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+/** What Excel writes in Panama where it is not asked for UTF-8. */
+const western = new TextDecoder("windows-1252");
+
+function textOf(bytes: Buffer): string {
+  if (bytes.length === 0) throw csvRefused("EMPTY");
+  if (WORKBOOKS.includes(bytes.toString("hex", 0, 4))) throw csvRefused("WORKBOOK");
+  if (bytes.includes(0)) throw csvRefused("NOT_CSV");
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return western.decode(bytes);
+  }
+}
+
+async function* slicesOf(bytes: Buffer): AsyncIterable<Buffer> {
+  for (let start = 0; start < bytes.length; start += SLICE_BYTES) {
+    await turn();
+    yield bytes.subarray(start, start + SLICE_BYTES);
+  }
+}
+
+async function parsed(text: string, delimiter: string, to?: number): Promise<string[][]> {
+  const parser = parse({
+    delimiter,
+    relax_quotes: true,
+    relax_column_count: true,
+    max_record_size: MAX_RECORD_CHARACTERS,
+    ...(to !== undefined && { to }),
+  });
+  const records: string[][] = [];
+  try {
+    for await (const record of Readable.from(slicesOf(Buffer.from(text))).pipe(parser)) {
+      records.push(record);
+      if (records.length > MAX_RECORDS) throw csvRefused("TOO_MANY_ROWS");
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw csvRefused("OPEN_QUOTE");
+    throw error;
+  }
+  return records;
+}
+
+/** The separator that gives the first record the most cells; Excel's own line `sep=;` says it. */
+async function separatorOf(text: string): Promise<string> {
+  const [, told] = /^sep=(.)\r?\n/.exec(text) ?? [];
+  if (told !== undefined) return told;
+  const start = text.slice(0, MAX_RECORD_CHARACTERS);
+  const cells = new Map<string, number>();
+  for (const separator of SEPARATORS) {
+    const [first = []] = await parsed(start, separator, 1);
+    cells.set(separator, first.length);
+  }
+  return SEPARATORS.toSorted((one, other) => cells.get(other)! - cells.get(one)!)[0]!;
+}
+
+/** A text as it comes back from a cell: line breaks as LF, trimmed. */
+export const plainText = (text: string) => text.replace(/\r\n?/g, "\n").trim();
+
+/**
+ * The records of a file as people save it from a spreadsheet: commas, semicolons or tabs, UTF-8 or Windows-1252. Empty lines
+ * are records too, so that an index tells a spreadsheet's row. Rejects with a refusal that has the reason.
+ */
+export async function readRecords(bytes: Buffer): Promise<string[][]> {
+  const text = textOf(bytes);
+  const records = await parsed(text.replace(/^sep=.\r?\n/, ""), await separatorOf(text));
+  return records.map((cells) => cells.map((cell) => plainText(unguarded(cell.trim()))));
+}
