@@ -42,13 +42,14 @@ import type { Logger } from "./log.ts";
 import { operations } from "./http/health.ts";
 import { Pages } from "./site/pages.ts";
 import { playground } from "./graphql/playground.ts";
+import { CSV_PATH, csvImports } from "./publishing/csv/csv-routes.ts";
 import { linkCheckJob } from "./publishing/links/link-check-job.ts";
 import { linkCheck } from "./publishing/links/links.ts";
 import { scheduleJob } from "./publishing/schedule/schedule-job.ts";
 import type { Rehearse } from "./publishing/publisher.ts";
 import type { Job } from "./mail/worker.ts";
 import { Preview } from "./publishing/preview/preview.ts";
-import { previewCookie, previewFile, previewPages } from "./publishing/preview/preview-routes.ts";
+import { previewCookie, previewPages } from "./publishing/preview/preview-routes.ts";
 import { Heartbeat } from "./publishing/reach/heartbeat.ts";
 import { Publication } from "./site/publication.ts";
 import { readableUrl, wantsPage } from "./http/request-target.ts";
@@ -113,7 +114,7 @@ export async function createApp(
     http: { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 1_000, headersTimeout: HEAD_MS },
   });
   stopWithoutStragglers(app);
-  refuseSlowBodies(app, [FILES_PATH]);
+  refuseSlowBodies(app, [FILES_PATH, CSV_PATH]);
   // Without limits it sheds nothing: it only samples the event-loop delay each second.
   await app.register(underPressure, { sampleInterval: 1_000 });
   const load = new LoadShedding({
@@ -186,9 +187,7 @@ export async function createApp(
   operations(app, { orm, register: metrics.register });
   await app.register(discovery, { siteUrl, paths: site.sitemap, manifest: site.manifest });
   await app.register(staticFiles, {
-    published: async (request, reply) =>
-      (await sendPublished(files, request, reply)) ??
-      (await previewFile(request, reply, { createContext, load })),
+    published: (request, reply) => sendPublished(files, request, reply),
     folders: [
       { prefix: "/static/", root: resolve("static") },
       { prefix: "/assets/", root: resolve("dist/web/assets"), hashed: true },
@@ -203,6 +202,7 @@ export async function createApp(
     await api.register(events, { createContext, live: parts.live, load });
     await api.register(contactExports, { createContext, load });
     await api.register(uploads, { createContext, limits: parts.limits, load });
+    await api.register(csvImports, { createContext, limits: parts.limits, load });
     await api.register(async (graph) => {
       acceptOnlyJson(graph);
       if (config.playground) playground(graph);

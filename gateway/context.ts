@@ -24,6 +24,7 @@ import { DigestService } from "./mail/digest/digest.service.ts";
 import { MailService } from "./mail/mail.service.ts";
 import type { MailOutbox } from "./mail/outbox.ts";
 import { SearchService } from "./search/search.service.ts";
+import { CatalogueCsvService } from "./publishing/csv/catalogue-csv.service.ts";
 import { DraftService } from "./publishing/draft.service.ts";
 import { PublicationService } from "./publishing/publication.service.ts";
 import type { Preview } from "./publishing/preview/preview.ts";
@@ -51,6 +52,7 @@ export interface Context {
   audit: AuditService;
   catalogue: CatalogueService;
   drafts: DraftService;
+  csv: CatalogueCsvService;
   publications: PublicationService;
   preview: Preview;
   schedule: ScheduleService;
@@ -139,6 +141,7 @@ export function contextFactory(shared: Shared): CreateContext {
       audit,
       catalogue: new CatalogueService(em, rows()),
       drafts: new DraftService(em),
+      csv: new CatalogueCsvService(em),
       publications: new PublicationService(em, rehearse),
       preview: shared.preview,
       schedule: new ScheduleService(em, rehearse, outbox),

@@ -16,6 +16,7 @@ export const branches = describe({
   label: "Sucursales",
   one: "sucursal",
   title: "name",
+  csv: true,
   fields: {
     name: text({ label: "Nombre" }),
     address: text({ label: "Dirección", help: "Completa; nombra la localidad." }),

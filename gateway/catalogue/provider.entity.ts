@@ -25,6 +25,7 @@ export const providers = describe({
   label: "Red médica",
   one: "proveedor",
   title: "name",
+  csv: true,
   fields: {
     name: text({ label: "Nombre" }),
     kind: text({ label: "Tipo", help: "Qué es: hospital, clínica, laboratorio...", listed: true }),

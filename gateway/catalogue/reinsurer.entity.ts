@@ -10,6 +10,7 @@ export const reinsurers = describe({
   label: "Reaseguradores",
   one: "reasegurador",
   title: "name",
+  csv: true,
   fields: {
     name: text({ label: "Nombre" }),
     country: text({ label: "País", help: "El de su sede.", listed: true }),

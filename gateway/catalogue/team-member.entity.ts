@@ -25,6 +25,7 @@ export const team = describe({
   label: "Equipo",
   one: "miembro del equipo",
   title: "name",
+  csv: true,
   neverEmpty: "group",
   fields: {
     name: text({ label: "Nombre completo" }),

@@ -10,6 +10,7 @@ export const workshops = describe({
   label: "Talleres",
   one: "taller",
   title: "name",
+  csv: true,
   fields: {
     name: text({ label: "Nombre" }),
     address: text({ label: "Dirección" }),

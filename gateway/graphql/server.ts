@@ -22,6 +22,7 @@ import { FileResolver } from "#gateway/files/file.resolver.ts";
 import { DigestResolver } from "#gateway/mail/digest/digest.resolver.ts";
 import { MailResolver } from "#gateway/mail/mail.resolver.ts";
 import { DraftResolver } from "#gateway/publishing/draft.resolver.ts";
+import { CsvResolver } from "#gateway/publishing/csv/csv.resolver.ts";
 import { PreviewResolver } from "#gateway/publishing/preview/preview.resolver.ts";
 import { LinkCheckResolver } from "#gateway/publishing/links/link-check.resolver.ts";
 import { ScheduleResolver } from "#gateway/publishing/schedule/schedule.resolver.ts";
@@ -40,6 +41,7 @@ export function buildSchema(): GraphQLSchema {
       AuditResolver,
       CatalogueResolver,
       DraftResolver,
+      CsvResolver,
       PublicationResolver,
       PreviewResolver,
       ScheduleResolver,

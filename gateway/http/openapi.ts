@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { ContactFilter } from "#schema/contact-filter.ts";
 import { IdempotencyKey, SENT_FIELDS, SentContact, StampQuery } from "#schema/contact.ts";
+import { CsvImport } from "#schema/csv/csv-import.ts";
+import { CSV_TYPE } from "#schema/csv/csv.ts";
 import { PDF_TYPE, PICTURE_TYPES } from "#schema/files.ts";
 import { FORM_HEADERS } from "#schema/spam/form-headers.ts";
 import { Credentials } from "#schema/session.ts";
@@ -150,6 +152,31 @@ export const openapi = {
               tagged: optional("boolean"),
               width: optional("integer"),
               height: optional("integer"),
+            },
+          }),
+          default: refusal,
+        },
+      },
+    },
+    "/api/admin/catalogue.csv": {
+      post: {
+        summary: "Dice qué cambiaría un CSV de hasta 5 MB en un catálogo; con `save` lo guarda en borrador",
+        security: bearer,
+        parameters: queryOf(CsvImport),
+        requestBody: { required: true, content: { [CSV_TYPE]: {} } },
+        responses: {
+          200: answer("Lo que cambia, fila por fila, y los errores; con errores no se guarda nada", {
+            type: "object",
+            properties: {
+              seen: text,
+              added: { type: "integer" },
+              changed: { type: "integer" },
+              unchanged: { type: "integer" },
+              missing: { type: "integer" },
+              removed: { type: "integer" },
+              changes: { type: "array", items: { type: "object" } },
+              faultCount: { type: "integer" },
+              faults: { type: "array", items: { type: "object" } },
             },
           }),
           default: refusal,

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { cellHelpOf } from "#gateway/catalogue/cells/cells.ts";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { FieldKind, isRequired } from "#gateway/catalogue/description/field.ts";
 
@@ -35,6 +36,12 @@ export class FieldDescription {
 
   @Field(() => [FieldOption], { nullable: true, description: "Las opciones, si las tiene." })
   options!: FieldOption[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Cómo se escribe en una celda de CSV; nulo si no va en ese archivo.",
+  })
+  cell!: string | null;
 }
 
 @ObjectType({ description: "Un catálogo: de aquí salen su lista y su formulario." })
@@ -54,17 +61,21 @@ export class CatalogueDescription {
   @Field(() => [FieldDescription], { description: "Sus campos, en el orden del formulario." })
   fields!: FieldDescription[];
 
+  @Field(() => Boolean, { description: "Si se exporta e importa como CSV." })
+  csv!: boolean;
+
   @Field(() => Int, { description: "Cuántas filas publicadas tiene, ocultas incluidas." })
   rows!: number;
 }
 
 /** The catalogues as GraphQL describes them to editors; `rows` has their numbers of rows by code. */
 export const describedCatalogues = (rows: ReadonlyMap<string, number>): CatalogueDescription[] =>
-  CATALOGUES.map(({ description: { code, label, one, title, fields } }) => ({
+  CATALOGUES.map(({ description: { code, label, one, title, fields, csv = false } }) => ({
     code,
     label,
     one,
     title,
+    csv,
     rows: rows.get(code) ?? 0,
     fields: Object.entries(fields).map(([name, field]) => ({
       name,
@@ -74,5 +85,6 @@ export const describedCatalogues = (rows: ReadonlyMap<string, number>): Catalogu
       required: isRequired(field),
       listed: field.listed ?? false,
       options: field.options ? [...field.options] : null,
+      cell: cellHelpOf(field),
     })),
   }));

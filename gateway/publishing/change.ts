@@ -30,10 +30,13 @@ export function catalogueOf(code: string): Catalogue {
 }
 
 /** Whether two values have the same JSON; the order of keys does not matter. */
-export const sameJson = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+export function sameJson(one: unknown, other: unknown): boolean {
+  const [a, b] = [one ?? null, other ?? null];
+  return a === b || (typeof a === "object" && typeof b === "object" && canonical(a) === canonical(b));
+}
 
 const canonical = (value: unknown): string =>
-  JSON.stringify(value ?? null, (_key, inner: unknown) =>
+  JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : inner,

@@ -1,7 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
-import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
-import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
@@ -10,10 +8,12 @@ import type { Actor } from "#gateway/audit/actor.ts";
 import { catalogueOf, ORDER_SLUG, sameJson, titleOf } from "./change.ts";
 import type { Order, Place } from "./change.ts";
 import type { Draft, EditableRow } from "./draft.types.ts";
-import { drafted, editable, stateOf } from "./editable.ts";
-import type { CatalogueState, DraftRow } from "./editable.ts";
+import { lockRow } from "./draft-locks.ts";
+import { rowOf } from "./draft-row.ts";
+import { drafted, editable, readDrafts, stateOf } from "./editable.ts";
+import type { CatalogueState } from "./editable.ts";
 import { baseOf } from "./publisher.ts";
-import { freeSlug } from "./slug.ts";
+import { slugsFor } from "./slug.ts";
 
 /** What an editor saw before changing a row: its draft's version, 0 without one, and its last publication. */
 export interface SeenRow extends Place {
@@ -23,8 +23,6 @@ export interface SeenRow extends Place {
 
 const outdated = () =>
   new Refusal(409, "CONFLICT", "Otra persona cambió esto mientras lo editabas. Revisa cómo quedó.");
-
-const DRAFTS = `select catalogue, slug, "row", base::text, version, author, changed_at as "changedAt" from draft`;
 
 /** Keeps the changes of the catalogues that are not published yet: one draft for each row, whoever edits it. */
 export class DraftService {
@@ -44,7 +42,7 @@ export class DraftService {
     const catalogue = catalogueOf(code);
     const em = this.em.fork();
     const state = await stateOf(em, catalogue);
-    const drafts = new Map((await this.#drafts(em, code)).map((draft) => [draft.slug, draft]));
+    const drafts = new Map((await readDrafts(em, code)).map((draft) => [draft.slug, draft]));
     const slugs = new Set([...state.rows.keys(), ...drafts.keys()]);
     slugs.delete(ORDER_SLUG);
     return [...slugs].map((slug) => editable(state, slug, drafts.get(slug)));
@@ -55,7 +53,7 @@ export class DraftService {
     const catalogue = catalogueOf(code);
     const em = this.em.fork();
     const state = await stateOf(em, catalogue);
-    const [draft] = await this.#drafts(em, code, slug);
+    const [draft] = await readDrafts(em, code, slug);
     if (!state.rows.has(slug) && !draft) throw notFound();
     return editable(state, slug, draft);
   }
@@ -70,7 +68,7 @@ export class DraftService {
     const em = this.em.fork();
     const states = new Map<string, CatalogueState>();
     const all: Draft[] = [];
-    for (const draft of await this.#drafts(em)) {
+    for (const draft of await readDrafts(em)) {
       const catalogue = CATALOGUES.find(({ description }) => description.code === draft.catalogue);
       if (!catalogue) continue;
       const state = states.get(draft.catalogue) ?? (await stateOf(em, catalogue));
@@ -84,11 +82,8 @@ export class DraftService {
   async create(code: string, values: object, actor: Actor): Promise<EditableRow> {
     const catalogue = catalogueOf(code);
     const slug = await this.em.transactional(async (em) => {
-      const made = await freeSlug(
-        em,
-        catalogue,
-        titleOf(catalogue, values as Row, catalogue.description.one),
-      );
+      const slugFor = await slugsFor(em, catalogue);
+      const made = slugFor(titleOf(catalogue, values as Row, catalogue.description.one));
       await this.#write(
         em,
         { catalogue: code, slug: made, version: 0, base: "0" },
@@ -145,13 +140,6 @@ export class DraftService {
     return true;
   }
 
-  async #drafts(em: EntityManager, catalogue?: string, slug?: string): Promise<DraftRow[]> {
-    return em.execute<DraftRow[]>(
-      `${DRAFTS} where (?::text is null or catalogue = ?) and (?::text is null or slug = ?) order by changed_at, catalogue, slug`,
-      [catalogue ?? null, catalogue ?? null, slug ?? null, slug ?? null],
-    );
-  }
-
   /** Writes a draft over the one that was seen; undefined: it goes. */
   async #write(
     em: EntityManager,
@@ -160,8 +148,8 @@ export class DraftService {
     { author, address }: Actor,
   ): Promise<void> {
     const { catalogue, slug, version } = seen;
-    await em.execute("select pg_advisory_xact_lock(hashtext(?))", [`istmia draft ${catalogue} ${slug}`]);
-    const [draft] = await this.#drafts(em, catalogue, slug);
+    await lockRow(em, seen);
+    const [draft] = await readDrafts(em, catalogue, slug);
     const base = await baseOf(em, seen);
     // Rows that came or went meanwhile do not make an order outdated: it ranks those that it names.
     const changed = slug !== ORDER_SLUG && base !== seen.base;
@@ -178,20 +166,4 @@ export class DraftService {
     const act = row === undefined ? "descartó" : row === null ? "retiró en borrador" : "guardó en borrador";
     await new AuditService(em).record(author, "content", `${act} ${catalogue}/${slug}`, address);
   }
-}
-
-/** The row of a draft: only the catalogue's own fields, an empty text as nothing, a new PDF with its address. */
-function rowOf({ description }: Catalogue, slug: string, values: object): Row {
-  const sent = values as Record<string, unknown>;
-  const row: Row = { slug, visible: sent["visible"] !== false };
-  for (const name of Object.keys(description.fields)) {
-    const value = sent[name];
-    row[name] = typeof value === "string" && value.trim() === "" ? null : (value ?? null);
-  }
-  const pdf = pdfFieldOf(description);
-  if (pdf === undefined || typeof sent["hash"] !== "string") return row;
-  row["hash"] = sent["hash"];
-  const folder = description.fields[pdf]!.folder!(row);
-  row[pdf] ??= `/static/${folder}/${slug}.pdf`;
-  return row;
 }

@@ -23,6 +23,14 @@ export interface CatalogueState {
   bases: ReadonlyMap<string, string>;
 }
 
+/** The drafts, or those of a catalogue or of one row, the oldest change first. */
+export const readDrafts = (em: EntityManager, catalogue?: string, slug?: string): Promise<DraftRow[]> =>
+  em.execute<DraftRow[]>(
+    `select catalogue, slug, "row", base::text, version, author, changed_at as "changedAt" from draft
+      where (?::text is null or catalogue = ?) and (?::text is null or slug = ?) order by changed_at, catalogue, slug`,
+    [catalogue ?? null, catalogue ?? null, slug ?? null, slug ?? null],
+  );
+
 export async function stateOf(em: EntityManager, catalogue: Catalogue): Promise<CatalogueState> {
   const bases = await em.execute<{ slug: string; base: string }[]>(
     "select slug, max(publication)::text as base from revision where catalogue = ? group by slug",

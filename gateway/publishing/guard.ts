@@ -1,5 +1,5 @@
 import { ruleOf } from "#gateway/catalogue/description/description.ts";
-import type { Catalogue } from "#gateway/catalogue/description/description.ts";
+import type { Catalogue, Description } from "#gateway/catalogue/description/description.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { Refusal } from "#gateway/errors.ts";
 import { titleOf } from "./change.ts";
@@ -21,11 +21,20 @@ export const notPublishable = (faults: readonly Fault[]) =>
     ),
   });
 
+const rules = new WeakMap<Description, ReturnType<typeof ruleOf>>();
+
+/** The rule of a catalogue's rows. It is costly to build, and kept. */
+export function keptRule(description: Description): ReturnType<typeof ruleOf> {
+  const rule = rules.get(description) ?? ruleOf(description);
+  rules.set(description, rule);
+  return rule;
+}
+
 /** The faults of one row by the rules of its fields. */
 export function faultsOf(catalogue: Catalogue, row: Row): Fault[] {
   const { description } = catalogue;
   const { hash: _file, ...values } = row;
-  const parsed = ruleOf(description).safeParse(values);
+  const parsed = keptRule(description).safeParse(values);
   const title = titleOf(catalogue, row, row.slug);
   return (parsed.error?.issues ?? []).map(({ path, message }) => {
     const field = String(path[0] ?? "");

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
+import { lockSlugs } from "./draft-locks.ts";
 
 const MAX_SLUG_CHARACTERS = 80;
 
@@ -15,22 +16,23 @@ export function slugOf(title: string): string {
   return plain || "sin-titulo";
 }
 
-/** The slug of a new row: one that no row, draft or revision of the catalogue has had. */
-export async function freeSlug(
+/** Gives new rows slugs that no row, draft or revision of the catalogue has had, and no two the same. */
+export async function slugsFor(
   em: EntityManager,
   { description }: Catalogue,
-  title: string,
-): Promise<string> {
-  const wanted = slugOf(title);
-  await em.execute("select pg_advisory_xact_lock(hashtext(?))", [`istmia slug ${description.code}`]);
+): Promise<(title: string) => string> {
+  await lockSlugs(em, description.code);
   const used = await em.execute<{ slug: string }[]>(
     `select slug from ${description.table} union select slug from draft where catalogue = ?
       union select slug from revision where catalogue = ?`,
     [description.code, description.code],
   );
   const taken = new Set(used.map(({ slug }) => slug));
-  for (let number = 1; ; number++) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`;
-    if (!taken.has(slug)) return slug;
-  }
+  return (title) => {
+    const wanted = slugOf(title);
+    let slug = wanted;
+    for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`;
+    taken.add(slug);
+    return slug;
+  };
 }

@@ -40,6 +40,8 @@ export interface Description<F extends Fields = Fields> {
   /** The field that names a row. */
   title: keyof F & string;
   fields: F;
+  /** Whether editors may export and import its rows as CSV. */
+  csv?: boolean;
   /** Fields whose value no two rows may share. */
   unique?: readonly (keyof F & string)[];
   /** A choice of which every option needs a row that is shown: a part of a page is never empty. */

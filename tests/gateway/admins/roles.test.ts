@@ -29,7 +29,7 @@ const ALLOWED = {
   [EDITORS]: `
     documentInForce documentVersions catalogues drafts editableRow editableRows createRow discardDraft removeRow saveDraft
     saveOrder publications publicationReach publish undoPublication previewPaths
-    scheduledPublications schedulePublication cancelSchedule linkCheck checkLinks`,
+    catalogueFile scheduledPublications schedulePublication cancelSchedule linkCheck checkLinks`,
   [ADMINISTRATOR]: "accounts auditEntries changeRole closeAccount createAccount resetPassword",
 };
 const EXPECTED = Object.fromEntries(
@@ -47,16 +47,22 @@ const PATHS: Record<string, string> = {
   "/api/admin/events": DESK,
   "/api/admin/files": EDITORS,
   "/api/admin/preview": EDITORS,
+  "/api/admin/catalogue.csv": EDITORS,
 };
 
 const METHODS: Record<string, string> = {
   "/api/admin/events": "HEAD",
   "/api/admin/files": "POST",
   "/api/admin/preview": "POST",
+  "/api/admin/catalogue.csv": "POST",
 };
 
 /** What a granted call answers where that is not 200. */
-const GRANTED: Record<string, number> = { "/api/admin/files": 400, "/api/admin/preview": 204 };
+const GRANTED: Record<string, number> = {
+  "/api/admin/files": 400,
+  "/api/admin/preview": 204,
+  "/api/admin/catalogue.csv": 400,
+};
 
 const ACCOUNTS = "select email, password_hash, role, disabled from admin order by email";
 const FORBIDDEN = "Tu cuenta no tiene permiso para hacer esto.";

@@ -15,6 +15,7 @@ const REST: [method: string, path: string][] = [
   ["GET", "/api/admin/contacts.xlsx"],
   ["GET", "/api/admin/events"],
   ["POST", "/api/admin/files"],
+  ["POST", "/api/admin/catalogue.csv"],
   ["POST", "/api/admin/logout"],
 ];
 

@@ -1,0 +1,89 @@
+import { FieldKind } from "#gateway/catalogue/description/field.ts";
+import type { Field } from "#gateway/catalogue/description/field.ts";
+import type { OpeningHours } from "#gateway/catalogue/description/opening-hours.ts";
+import { fold } from "#schema/search.ts";
+import { hoursText, readHours } from "./hours-cell.ts";
+
+/** How a kind of field stands in a cell. */
+export interface CellFormat {
+  /** How it is written, for the person who fills it in. */
+  help: string;
+  /** The text of a value of the kind. */
+  write: (value: never, field: Field) => string;
+  /** The value of a text that is not empty; undefined where it cannot be read. */
+  read: (text: string, field: Field) => unknown;
+  /** What is said of a text that cannot be read, after the column's heading. */
+  fault?: string;
+}
+
+const TEXT: CellFormat = { help: "Texto.", write: (value: string) => value, read: (text) => text };
+
+/** With a point or a comma; degrees and years have no thousands. */
+const readNumber = (text: string) =>
+  /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : undefined;
+
+const DEGREES: CellFormat = {
+  help: "Grados decimales, como 8.9824.",
+  write: (value: number) => String(value),
+  read: readNumber,
+  fault: "no es un número de grados, como 8.9824",
+};
+
+const YES = "Sí";
+const NO = "No";
+
+const readYesNo = (text: string) =>
+  fold(text) === fold(YES) ? true : fold(text) === fold(NO) ? false : undefined;
+
+/** How each kind stands in a cell. A kind without an entry is not in the file: it stays as it is in the row. */
+const CELLS: Partial<Record<FieldKind, CellFormat>> = {
+  [FieldKind.TEXT]: TEXT,
+  [FieldKind.LONG_TEXT]: TEXT,
+  [FieldKind.PHONE]: { ...TEXT, help: "Como +507 302-4800." },
+  [FieldKind.EMAIL]: { ...TEXT, help: "Un correo electrónico." },
+  [FieldKind.DAY]: { ...TEXT, help: "AAAA-MM-DD." },
+  [FieldKind.LIST]: {
+    help: "Uno por línea, dentro de la misma celda.",
+    write: (value: string[]) => value.join("\n"),
+    read: (text) =>
+      text
+        .split("\n")
+        .map((line) => line.trim())
+        .filter(Boolean),
+  },
+  [FieldKind.CHOICE]: {
+    help: "Una de las opciones del formulario.",
+    write: (value: string, { options }) => options?.find((option) => option.value === value)?.label ?? value,
+    read: (text, { options }) => options?.find(({ label }) => fold(label) === fold(text))?.value,
+    fault: "no es una de las opciones",
+  },
+  [FieldKind.YES_NO]: {
+    help: `${YES} o ${NO}.`,
+    write: (value: boolean) => (value ? YES : NO),
+    read: readYesNo,
+    fault: `no es ${YES} ni ${NO}`,
+  },
+  [FieldKind.LATITUDE]: DEGREES,
+  [FieldKind.LONGITUDE]: DEGREES,
+  [FieldKind.YEAR]: {
+    help: "Un año con cuatro cifras.",
+    write: (value: number) => String(value),
+    read: readNumber,
+    fault: "no es un año",
+  },
+  [FieldKind.HOURS]: {
+    help: "Como lun-vie 08:00-17:00; sáb 08:00-12:00, en hora de Panamá.",
+    write: (value: OpeningHours[]) => hoursText(value),
+    read: readHours,
+    fault: "no es un horario como lun-vie 08:00-17:00; sáb 08:00-12:00",
+  },
+};
+
+export const cellFormatOf = ({ kind }: Field): CellFormat | undefined => CELLS[kind];
+
+/** How a field's cell is written, with its options; null for a field that is not in the file. */
+export function cellHelpOf(field: Field): string | null {
+  const format = cellFormatOf(field);
+  if (!format) return null;
+  return field.options ? `${field.options.map(({ label }) => label).join(", ")}.` : format.help;
+}

@@ -1,0 +1,29 @@
+import type { Description } from "#gateway/catalogue/description/description.ts";
+import type { Field } from "#gateway/catalogue/description/field.ts";
+import { yesNo } from "#gateway/catalogue/description/kinds.ts";
+import type { Row } from "#gateway/catalogue/description/row.ts";
+import { CSV_VISIBLE } from "#schema/csv/csv.ts";
+import { cellFormatOf } from "./cells.ts";
+import type { CellFormat } from "./cells.ts";
+
+/** A column of a catalogue's file beside its key. */
+export interface Column {
+  /** The name of its field in a row. */
+  name: string;
+  heading: string;
+  field: Field;
+  format: CellFormat;
+}
+
+/** The columns in the order of the form; fields that no cell can hold are left out. */
+export const columnsOf = ({ fields }: Description): Column[] =>
+  Object.entries({ ...fields, visible: yesNo({ label: CSV_VISIBLE }) as Field }).flatMap(([name, field]) => {
+    const format = cellFormatOf(field);
+    return format ? [{ name, heading: field.label, field, format }] : [];
+  });
+
+/** What a row has in a column, as its cell tells it. */
+export function cellOf({ name, field, format }: Column, row: Row): string {
+  const value = row[name];
+  return value === null || value === undefined ? "" : format.write(value as never, field);
+}

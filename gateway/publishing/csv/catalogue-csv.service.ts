@@ -1,0 +1,125 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { createHash } from "node:crypto";
+import type { Actor } from "#gateway/audit/actor.ts";
+import { AuditService } from "#gateway/audit/audit.service.ts";
+import { cellOf, columnsOf } from "#gateway/catalogue/cells/columns.ts";
+import type { Catalogue } from "#gateway/catalogue/description/description.ts";
+import type { Row } from "#gateway/catalogue/description/row.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#gateway/csv/csv-line.ts";
+import { readRecords } from "#gateway/csv/csv-records.ts";
+import { csvRefused, notFound, Refusal } from "#gateway/errors.ts";
+import { catalogueOf, ORDER_SLUG } from "#gateway/publishing/change.ts";
+import { lockDrafts, lockSlugs } from "#gateway/publishing/draft-locks.ts";
+import { readDrafts, stateOf } from "#gateway/publishing/editable.ts";
+import type { CsvImport } from "#schema/csv/csv-import.ts";
+import { CSV_KEY, MAX_CSV_ROWS, MAX_TOLD } from "#schema/csv/csv.ts";
+import type { CsvReport } from "#schema/csv/csv.ts";
+import { writePlan } from "./draft-writes.ts";
+import { ImportPlanner } from "./import-plan.ts";
+import type { CurrentRow, ImportPlan, PlannedRow } from "./import-plan.ts";
+
+const changedSince = () =>
+  new Refusal(409, "CONFLICT", "El catálogo cambió mientras lo revisabas. Revisa cómo queda ahora.");
+const faulty = () => new Refusal(400, "FAULTY_ROWS", "El archivo tiene errores: no se guardó nada.");
+
+/** The catalogues as files for spreadsheets: rows with their drafts go out, and come back as drafts. */
+export class CatalogueCsvService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The rows as editors see them; those that a draft takes away are left out. */
+  async file(code: string, { author, address }: Actor): Promise<string> {
+    const catalogue = exchanged(code);
+    const em = this.em.fork();
+    const rows = (await currentRows(em, catalogue)).flatMap(({ row }) => row ?? []);
+    const columns = columnsOf(catalogue.description);
+    const lines = rows.map((row) => csvLine([row.slug, ...columns.map((column) => cellOf(column, row))]));
+    await new AuditService(em).record(author, "content", `exportó ${code} como CSV`, address);
+    return [BYTE_ORDER_MARK + csvLine([CSV_KEY, ...columns.map(({ heading }) => heading)]), ...lines].join(
+      "",
+    );
+  }
+
+  /** Tells what a file would draft, or drafts it as it was told: all of it or nothing. */
+  async import(order: CsvImport, bytes: Buffer, actor: Actor): Promise<CsvReport> {
+    const catalogue = exchanged(order.catalogue);
+    const records = await readRecords(bytes);
+    if (records.filter((cells) => cells.some(Boolean)).length > MAX_CSV_ROWS + 1)
+      throw csvRefused("TOO_MANY_ROWS");
+    return this.em.transactional(async (em) => {
+      if (order.save !== undefined) await lockAll(em, order.catalogue);
+      const current = await currentRows(em, catalogue);
+      const plan = await new ImportPlanner(catalogue, current).plan(records, order.remove);
+      const report = reportOf(plan);
+      if (order.save === undefined) return report;
+      if (report.seen !== order.save) throw changedSince();
+      if (plan.faults.length > 0) throw faulty();
+      await writePlan(em, catalogue, plan.rows, actor.author);
+      await new AuditService(em).record(
+        actor.author,
+        "content",
+        `importó un CSV en borrador: ${order.catalogue}, ${countsOf(report)}`,
+        actor.address,
+      );
+      return report;
+    });
+  }
+}
+
+/** Throws NOT_FOUND for a catalogue that is not exchanged as CSV. */
+function exchanged(code: string): Catalogue {
+  const catalogue = catalogueOf(code);
+  if (!catalogue.description.csv) throw notFound();
+  return catalogue;
+}
+
+async function lockAll(em: EntityManager, code: string): Promise<void> {
+  await lockSlugs(em, code);
+  await lockDrafts(em, code);
+}
+
+/** The rows of a catalogue in their order; new ones last. */
+async function currentRows(em: EntityManager, catalogue: Catalogue): Promise<CurrentRow[]> {
+  const { rows, bases } = await stateOf(em, catalogue);
+  const drafts = new Map(
+    (await readDrafts(em, catalogue.description.code)).map((draft) => [draft.slug, draft]),
+  );
+  const slugs = new Set([...rows.keys(), ...drafts.keys()]);
+  slugs.delete(ORDER_SLUG);
+  return [...slugs].map((slug) => {
+    const draft = drafts.get(slug);
+    const published = rows.get(slug) ?? null;
+    return {
+      slug,
+      row: draft ? (draft.row as Row | null) : published,
+      published,
+      base: bases.get(slug) ?? "0",
+      version: draft?.version ?? 0,
+    };
+  });
+}
+
+const countOf = (rows: readonly PlannedRow[], wanted: PlannedRow["kind"]) =>
+  rows.filter(({ kind }) => kind === wanted).length;
+
+const countsOf = ({ added, changed, removed }: CsvReport) =>
+  `${added} nuevas, ${changed} cambiadas, ${removed} retiradas`;
+
+/** The same for the same file over the same rows, drafts and publications. */
+const digestOf = (rows: readonly PlannedRow[]) =>
+  createHash("sha256")
+    .update(JSON.stringify(rows.map(({ current, to }) => [current, to])))
+    .digest("hex");
+
+function reportOf({ rows, unchanged, missing, faults }: ImportPlan): CsvReport {
+  return {
+    seen: digestOf(rows),
+    added: countOf(rows, "added"),
+    changed: countOf(rows, "changed"),
+    unchanged,
+    missing,
+    removed: countOf(rows, "removed"),
+    changes: rows.slice(0, MAX_TOLD).map(({ current: _current, to: _to, ...change }) => change),
+    faultCount: faults.length,
+    faults: faults.slice(0, MAX_TOLD),
+  };
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { CreateContext } from "#gateway/context.ts";
+import type { Limits } from "#gateway/database/rate-limits.ts";
+import { csvRefused, invalidFields, refusalOf } from "#gateway/errors.ts";
+import { endpoints } from "#gateway/http/endpoints.ts";
+import type { LoadShedding } from "#gateway/http/load-shedding.ts";
+import { CsvImport } from "#schema/csv/csv-import.ts";
+import { CSV_TYPE, MAX_CSV_BYTES } from "#schema/csv/csv.ts";
+
+export const CSV_PATH = "/api/admin/catalogue.csv";
+
+interface CsvParts {
+  createContext: CreateContext;
+  limits: Limits;
+  load: LoadShedding;
+}
+
+/** Fastify's refusals of a body, by their code. */
+const REFUSALS: Record<string, () => Error> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => csvRefused("TOO_LARGE", 413),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => csvRefused("OTHER_TYPE", 415),
+};
+
+function orderOf(query: unknown): CsvImport {
+  const parsed = CsvImport.safeParse(query);
+  if (!parsed.success) throw invalidFields(parsed.error.issues);
+  return parsed.data;
+}
+
+/** `POST` to it: tells what a CSV would change in a catalogue, and with `save` drafts it. */
+export async function csvImports(
+  app: FastifyInstance,
+  { createContext, limits, load }: CsvParts,
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    CSV_TYPE,
+    { parseAs: "buffer", bodyLimit: MAX_CSV_BYTES },
+    async (_request: FastifyRequest, body: Buffer) => body,
+  );
+  // All of it before a byte of the body is read.
+  app.addHook("onRequest", async (request, reply) => {
+    const { authorization, "content-encoding": encoding = "identity" } = request.headers;
+    const { adminId } = await createContext(request.ip, authorization).signedIn("content");
+    if (encoding !== "identity") throw csvRefused("OTHER_TYPE", 415);
+    await limits.takeUpload(adminId);
+    reply.raw.once("close", load.begin("upload"));
+  });
+  app.setErrorHandler((error: Error & { code?: string }) => {
+    // Thrown again it has to be an error, which the result of a limit is not.
+    throw REFUSALS[error.code ?? ""]?.() ?? (error instanceof Error ? error : refusalOf(error));
+  });
+  endpoints(app)("POST", CSV_PATH, async (request) => {
+    const { csv, actor } = createContext(request.ip, request.headers.authorization);
+    const bytes = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
+    return csv.import(orderOf(request.query), bytes, await actor());
+  });
+}

@@ -1,0 +1,36 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Catalogue } from "#gateway/catalogue/description/description.ts";
+import { sameJson, titleOf } from "#gateway/publishing/change.ts";
+import { slugsFor } from "#gateway/publishing/slug.ts";
+import type { PlannedRow } from "./import-plan.ts";
+
+/** Writes the drafts of a plan in two statements; those that are equal to the published row go. */
+export async function writePlan(
+  em: EntityManager,
+  catalogue: Catalogue,
+  rows: readonly PlannedRow[],
+  author: string,
+): Promise<void> {
+  const { code, one } = catalogue.description;
+  const slugFor = await slugsFor(em, catalogue);
+  const gone: string[] = [];
+  const written: { slug: string; row: unknown; base: string }[] = [];
+  for (const { current, to } of rows) {
+    const slug = current?.slug ?? slugFor(titleOf(catalogue, to, one));
+    const published = current?.published ?? null;
+    const same = to === null ? published === null : sameJson({ hash: published?.["hash"], ...to }, published);
+    if (current && same) gone.push(slug);
+    else written.push({ slug, row: to && { ...to, slug }, base: current?.base ?? "0" });
+  }
+  await em.execute(
+    "delete from draft where catalogue = ? and slug in (select jsonb_array_elements_text(?::jsonb))",
+    [code, JSON.stringify(gone)],
+  );
+  await em.execute(
+    `insert into draft (catalogue, slug, "row", base, author)
+     select ?, slug, "row", base, ? from jsonb_to_recordset(?::jsonb) as sent (slug text, "row" jsonb, base bigint)
+     on conflict (catalogue, slug) do update set "row" = excluded."row", base = excluded.base,
+       version = draft.version + 1, author = excluded.author, changed_at = current_timestamp(3)`,
+    [code, author, JSON.stringify(written)],
+  );
+}

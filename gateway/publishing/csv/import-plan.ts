@@ -1,0 +1,165 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { cellOf, columnsOf } from "#gateway/catalogue/cells/columns.ts";
+import type { Column } from "#gateway/catalogue/cells/columns.ts";
+import type { Catalogue } from "#gateway/catalogue/description/description.ts";
+import type { Row } from "#gateway/catalogue/description/row.ts";
+import { plainText } from "#gateway/csv/csv-records.ts";
+import { sameJson, titleOf } from "#gateway/publishing/change.ts";
+import { rowOf } from "#gateway/publishing/draft-row.ts";
+import { keptRule } from "#gateway/publishing/guard.ts";
+import { CSV_KEY } from "#schema/csv/csv.ts";
+import type { CsvCellFault, CsvChange } from "#schema/csv/csv.ts";
+import { readHeader } from "./header.ts";
+import type { Header } from "./header.ts";
+
+/** A row as editors see it before an import. */
+export interface CurrentRow {
+  slug: string;
+  /** With its draft; null where the draft takes it away. */
+  row: Row | null;
+  published: Row | null;
+  base: string;
+  /** Of its draft; 0 without one. */
+  version: number;
+}
+
+/** What an import drafts for a row of the catalogue, or for a new one. */
+export interface PlannedRow extends CsvChange {
+  current: CurrentRow | undefined;
+  /** Null: it goes. A new row's slug is empty. */
+  to: Row | null;
+}
+
+export interface ImportPlan {
+  rows: PlannedRow[];
+  unchanged: number;
+  missing: number;
+  faults: CsvCellFault[];
+}
+
+/** How many rows are read before others have their turn. */
+const ROWS_A_TURN = 100;
+/** The spreadsheet's row below the headings. */
+const FIRST_ROW = 2;
+/** A slug for the check of a row that has none yet. */
+const ANY_SLUG = "nueva";
+
+/** Reads the rows of a file over those of a catalogue. Nothing is drafted: the plan tells what would be. */
+export class ImportPlanner {
+  readonly #columns: Column[];
+  readonly #current: ReadonlyMap<string, CurrentRow>;
+  readonly #rowOfSlug = new Map<string, number>();
+  readonly #plan: ImportPlan = { rows: [], unchanged: 0, missing: 0, faults: [] };
+
+  constructor(
+    private readonly catalogue: Catalogue,
+    current: readonly CurrentRow[],
+  ) {
+    this.#columns = columnsOf(catalogue.description);
+    this.#current = new Map(current.map((row) => [row.slug, row]));
+  }
+
+  /** `remove`: rows that the file lacks go. */
+  async plan([header = [], ...records]: readonly string[][], remove: boolean): Promise<ImportPlan> {
+    const read = readHeader(this.#columns, header);
+    this.#plan.faults.push(...read.faults);
+    if (read.key === undefined) return this.#plan;
+    for (const [index, cells] of records.entries()) {
+      if (index % ROWS_A_TURN === 0) await turn();
+      if (cells.some((cell) => cell !== "")) this.#read(index + FIRST_ROW, cells, read);
+    }
+    const missing = [...this.#current.values()].filter(
+      ({ slug, row }) => row !== null && !this.#rowOfSlug.has(slug),
+    );
+    this.#plan.missing = missing.length;
+    if (remove) this.#plan.rows.push(...missing.map((current) => this.#removed(current)));
+    this.#tellSameTitles();
+    return this.#plan;
+  }
+
+  #fault(row: number, column: string | null, message: string): void {
+    this.#plan.faults.push({ row, column, message });
+  }
+
+  #read(row: number, cells: readonly string[], { key, places, width }: Header): void {
+    const slug = cells[key!] ?? "";
+    const { one } = this.catalogue.description;
+    const current = this.#current.get(slug);
+    const earlier = this.#rowOfSlug.get(slug);
+    if (slug !== "" && !current)
+      return this.#fault(
+        row,
+        CSV_KEY,
+        `No hay ningún ${one} «${slug}». Deja la celda vacía para añadir uno nuevo.`,
+      );
+    if (earlier !== undefined)
+      return this.#fault(row, CSV_KEY, `«${slug}» está también en la fila ${earlier}.`);
+    if (current) this.#rowOfSlug.set(slug, row);
+    if (cells.slice(width).some((cell) => cell !== ""))
+      return this.#fault(row, null, "Tiene más celdas que columnas: revisa sus comillas y separadores.");
+
+    const before = current && (current.row ?? current.published);
+    const values: Record<string, unknown> = { ...before };
+    const columns: string[] = [];
+    const faulty = new Set<string>();
+    for (const [column, place] of places) {
+      const text = cells[place];
+      const value = text === undefined ? undefined : this.#value(column, text, before);
+      if (value === undefined) continue;
+      if (value instanceof CellFault) {
+        faulty.add(column.name);
+        this.#fault(row, column.heading, `${column.heading} ${value.message}.`);
+      } else if (!sameJson(before?.[column.name], value)) {
+        values[column.name] = value;
+        columns.push(column.heading);
+      }
+    }
+    const returns = current?.row === null;
+    if (current && columns.length === 0 && faulty.size === 0 && !returns) return void this.#plan.unchanged++;
+    const to = rowOf(this.catalogue, slug, values);
+    this.#check(row, to, faulty);
+    const title = titleOf(this.catalogue, to, slug);
+    const kind = current ? "changed" : "added";
+    this.#plan.rows.push({ row, kind, title, columns, sameTitle: false, current, to });
+  }
+
+  /** What a cell changes: undefined where it says what the row has. */
+  #value(column: Column, text: string, before: Row | null | undefined): unknown {
+    const { field, format, name } = column;
+    if (text === (before ? plainText(cellOf(column, before)) : "")) return undefined;
+    if (text === "") return name === "visible" ? undefined : null;
+    const value = format.read(text, field);
+    return value === undefined ? new CellFault(format.fault ?? "no se puede leer") : value;
+  }
+
+  /** Tells what keeps a row from being published and its cells can mend. */
+  #check(row: number, { hash: _file, ...values }: Row, faulty: Set<string>): void {
+    const { error } = keptRule(this.catalogue.description).safeParse({ ...values, slug: ANY_SLUG });
+    for (const { path, message } of error?.issues ?? []) {
+      const column = this.#columns.find(({ name }) => name === path[0]);
+      if (!column || faulty.has(column.name)) continue;
+      faulty.add(column.name);
+      this.#fault(row, column.heading, `${column.heading} ${message}.`);
+    }
+  }
+
+  #removed(current: CurrentRow): PlannedRow {
+    const title = titleOf(this.catalogue, current.row, current.slug);
+    return { row: null, kind: "removed", title, columns: [], sameTitle: false, current, to: null };
+  }
+
+  /** Marks new rows with a name that another row has: the file may have been imported before. */
+  #tellSameTitles(): void {
+    const titles = new Map<string, number>();
+    const count = (title: string) => titles.set(title, (titles.get(title) ?? 0) + 1);
+    for (const { row, slug } of this.#current.values()) if (row) count(titleOf(this.catalogue, row, slug));
+    const added = this.#plan.rows.filter(({ kind }) => kind === "added");
+    added.forEach(({ title }) => count(title));
+    for (const row of added) row.sameTitle = titles.get(row.title)! > 1;
+  }
+}
+
+/** A cell that cannot be read; the message follows its heading. */
+class CellFault {
+  constructor(readonly message: string) {}
+}

@@ -1,0 +1,12 @@
+import * as z from "zod";
+
+/** What is done with a CSV of a catalogue's rows. */
+export const CsvImport = z.strictObject({
+  /** The catalogue's code. */
+  catalogue: z.string(),
+  /** Whether rows that the file lacks go. */
+  remove: z.stringbool().default(false),
+  /** The `seen` of the trial that is to be saved as drafts; without it nothing is saved. */
+  save: z.string().optional(),
+});
+export type CsvImport = z.output<typeof CsvImport>;

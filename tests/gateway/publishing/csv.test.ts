@@ -1,0 +1,238 @@
+import { expect, test } from "vitest";
+import { CSV_FAULTS, MAX_CSV_BYTES, MAX_CSV_ROWS } from "#schema/csv/csv.ts";
+import type { CsvReport } from "#schema/csv/csv.ts";
+import { parseCsv } from "#tests/support/csv.ts";
+import { changed, openDesk, REMOVE } from "#tests/support/publishing/desk.ts";
+import type { Desk } from "#tests/support/publishing/desk.ts";
+
+const PATH = "/api/admin/catalogue.csv";
+const FILE = "query ($catalogue: ID!) { catalogueFile(catalogue: $catalogue) }";
+
+async function openExchange() {
+  const desk = await openDesk();
+  const send = (query: Record<string, string>, body: string | Buffer, type = "text/csv") =>
+    desk.ask(`${PATH}?${new URLSearchParams(query)}`, {
+      method: "POST",
+      body,
+      headers: { ...desk.session, "content-type": type },
+    });
+  const post = async (query: Record<string, string>, body: string | Buffer) => {
+    const answer = await send(query, body);
+    expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+    return answer.json<CsvReport>();
+  };
+  return {
+    ...desk,
+    send,
+    /** What a file would change. */
+    test: (catalogue: string, body: string | Buffer, more: Record<string, string> = {}) =>
+      post({ catalogue, ...more }, body),
+    /** Tries a file and drafts it. */
+    save: async (catalogue: string, body: string | Buffer, more: Record<string, string> = {}) => {
+      const { seen } = await post({ catalogue, ...more }, body);
+      return post({ catalogue, ...more, save: seen }, body);
+    },
+    saveDraft: desk.save,
+    file: async (catalogue: string) =>
+      (await desk.call<{ catalogueFile: string }>(FILE, { catalogue })).catalogueFile,
+    drafts: () => desk.rows<{ slug: string; row: unknown }>(`select slug, "row" from draft order by slug`),
+  };
+}
+
+const cellsOf = (file: string) => parseCsv(file.slice(1));
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+const textOf = (cells: readonly (readonly string[])[]) =>
+  cells.map((row) => `${row.map(quoted).join(",")}\r\n`).join("");
+/** As Excel saves in Panama where semicolons are set: Windows-1252, few quotes. */
+const excelOf = (cells: readonly (readonly string[])[]) =>
+  Buffer.from(
+    cells.map((row) => row.map((cell) => (/[";\n]/.test(cell) ? quoted(cell) : cell)).join(";")).join("\r\n"),
+    "latin1",
+  );
+const draftedRow = async ({ rowsOf }: Pick<Desk, "rowsOf">, catalogue: string, slug: string) =>
+  (await rowsOf(catalogue)).find((row) => row.slug === slug)!.draft?.row;
+
+test("what is exported and imported again changes nothing, whatever drafts there are", async () => {
+  const desk = await openExchange();
+  const [first, second, third] = await desk.rowsOf("providers");
+  const odd = { name: "'=1+1", address: 'Dice "hola";\n@otra, línea', fax: "", region: "Marte", hours: [] };
+  await desk.saveDraft("providers", first!, changed(first!, odd));
+  await desk.saveDraft("providers", second!, changed(second!, { visible: false, phone: null }));
+  const seen = { catalogue: "providers", slug: third!.slug, version: 0, base: "0" };
+  await desk.call(REMOVE, { seen });
+  const before = await desk.rows("select * from draft order by slug");
+  for (const catalogue of ["workshops", "providers", "branches", "team", "reinsurers"]) {
+    const file = await desk.file(catalogue);
+    const shown = (await desk.rowsOf(catalogue)).filter(({ draft }) => draft?.row !== null);
+    expect(file.charCodeAt(0)).toBe(0xfeff);
+    expect(cellsOf(file).map(([slug]) => slug)).toEqual(["Identificador", ...shown.map(({ slug }) => slug)]);
+    for (const body of [file, excelOf(cellsOf(file)), textOf(cellsOf(file).map((row) => row.toReversed()))])
+      expect(await desk.save(catalogue, body, { remove: "true" })).toMatchObject({
+        added: 0,
+        changed: 0,
+        removed: 0,
+        missing: 0,
+        unchanged: shown.length,
+        faults: [],
+      });
+  }
+  expect(await desk.rows("select * from draft order by slug")).toEqual(before);
+  const [, one] = cellsOf(await desk.file("workshops"));
+  expect(one!.slice(4)).toEqual([
+    "'+507 302-5110",
+    "8.9812",
+    "'-79.5262",
+    expect.stringMatching(/^lun-vie \d\d:\d\d-\d\d:\d\d/),
+    "Sí",
+  ]);
+});
+
+test("a file becomes drafts as it was tried: added, changed, removed where that is asked for", async () => {
+  const desk = await openExchange();
+  const [header, first, second, ...rest] = cellsOf(await desk.file("workshops"));
+  const renamed = first!.with(1, "Taller del Ñandú");
+  const added = ["", "Taller Nuevo", "Calle 1", "Chiriquí", "+507 775-1234", "8,43", "-82.43"];
+  const file = excelOf([header!, renamed, ...rest, [""], [...added, "Lunes a viernes 7:00-16:00", "no"]]);
+  const tried = await desk.test("workshops", file);
+  expect(tried).toMatchObject({ added: 1, changed: 1, unchanged: 16, missing: 1, removed: 0, faults: [] });
+  expect(tried.changes).toEqual([
+    { row: 2, kind: "changed", title: "Taller del Ñandú", columns: ["Nombre"], sameTitle: false },
+    expect.objectContaining({ row: 20, kind: "added", title: "Taller Nuevo", sameTitle: false }),
+  ]);
+  expect(await desk.drafts()).toEqual([]);
+
+  await desk.save("workshops", file, { remove: "true" });
+  expect(await desk.drafts()).toEqual(
+    [
+      { slug: first![0], row: expect.objectContaining({ slug: first![0], name: "Taller del Ñandú" }) },
+      { slug: second![0], row: null },
+      {
+        slug: "taller-nuevo",
+        row: {
+          slug: "taller-nuevo",
+          name: "Taller Nuevo",
+          address: "Calle 1",
+          province: "Chiriquí",
+          phone: "+507 775-1234",
+          latitude: 8.43,
+          longitude: -82.43,
+          hours: [{ days: [1, 2, 3, 4, 5], opens: "07:00", closes: "16:00" }],
+          visible: false,
+        },
+      },
+    ].toSorted((one, other) => (one.slug! < other.slug! ? -1 : 1)),
+  );
+  expect(await desk.rows("select from publication")).toEqual([]);
+  expect(
+    await desk.rows("select detail from audit_entry where action = 'content' order by id desc limit 1"),
+  ).toEqual([{ detail: "importó un CSV en borrador: workshops, 1 nuevas, 1 cambiadas, 1 retiradas" }]);
+  // Another time: the new row would come twice, and is told by its name.
+  const again = await desk.test("workshops", file);
+  expect(again.changes).toMatchObject([{ kind: "added", sameTitle: true }]);
+  // The published values take the drafts away, the removed row comes back; the new one is missing and goes.
+  const whole = await desk.save("workshops", textOf([header!, first!, second!, ...rest]), { remove: "true" });
+  expect(whole).toMatchObject({ added: 0, changed: 2, removed: 1 });
+  expect(await desk.drafts()).toEqual([]);
+});
+
+test("columns that a file lacks, and what no cell holds, stay as they are", async () => {
+  const desk = await openExchange();
+  const [row] = await desk.rowsOf("reinsurers");
+  const { slug, published } = row!;
+  await desk.save("reinsurers", `IDENTIFICADOR;Pais\n${slug};Panamá\n`);
+  expect(await draftedRow(desk, "reinsurers", slug)).toEqual({ ...published, country: "Panamá" });
+  const [branch] = await desk.rowsOf("branches");
+  await desk.save(
+    "branches",
+    textOf([
+      ["Identificador", "Departamentos y servicios"],
+      [branch!.slug, "Caja\nReclamos"],
+    ]),
+  );
+  expect(await draftedRow(desk, "branches", branch!.slug)).toMatchObject({ services: ["Caja", "Reclamos"] });
+});
+
+test("all faults are told at once by row and column, and nothing of such a file is saved", async () => {
+  const desk = await openExchange();
+  const [header, first, second] = cellsOf(await desk.file("providers"));
+  const cell = (heading: string) => header!.indexOf(heading);
+  const bad = first!
+    .with(cell("Teléfono"), "123")
+    .with(cell("Región"), "Marte")
+    .with(cell("Latitud"), "norte")
+    .with(cell("Horario"), "cuando sea")
+    .with(cell("Nombre"), "");
+  const file = textOf([
+    header!.with(cell("Fax"), "Faks"),
+    bad,
+    second!,
+    second!,
+    second!.with(0, "nadie"),
+    [...second!.with(0, ""), "", "de más"],
+  ]);
+  const { faults, faultCount, seen } = await desk.test("providers", file);
+  expect(faults.map(({ row, column, message }) => [row, column, message])).toEqual([
+    [1, "Faks", "La columna «Faks» no es de este catálogo: quítala."],
+    [2, "Región", "Región no es una de las opciones."],
+    [2, "Latitud", "Latitud no es un número de grados, como 8.9824."],
+    [2, "Horario", "Horario no es un horario como lun-vie 08:00-17:00; sáb 08:00-12:00."],
+    [2, "Nombre", "Nombre está vacío."],
+    [2, "Teléfono", "Teléfono no es un teléfono de la forma +507 302-4800."],
+    [4, "Identificador", `«${second![0]}» está también en la fila 3.`],
+    [5, "Identificador", "No hay ningún proveedor «nadie». Deja la celda vacía para añadir uno nuevo."],
+    [6, null, "Tiene más celdas que columnas: revisa sus comillas y separadores."],
+  ]);
+  expect(faultCount).toBe(faults.length);
+  const refused = await desk.send({ catalogue: "providers", save: seen }, file);
+  expect([refused.status, refused.json()]).toEqual([
+    400,
+    { message: "El archivo tiene errores: no se guardó nada." },
+  ]);
+  expect((await desk.test("providers", "Nombre;Región\r\nA;Colón\r\n")).faults).toMatchObject([
+    { row: 1, column: "Identificador" },
+  ]);
+  expect(await desk.drafts()).toEqual([]);
+
+  // Somebody else drafts between the trial and the import.
+  const good = textOf([header!, first!.with(1, "Otro nombre")]);
+  const tried = await desk.test("providers", good);
+  const [row] = await desk.rowsOf("providers");
+  await desk.saveDraft("providers", row!, changed(row!, { name: "De otra persona" }));
+  const late = await desk.send({ catalogue: "providers", save: tried.seen }, good);
+  expect([late.status, late.json<{ message: string }>().message]).toEqual([
+    409,
+    "El catálogo cambió mientras lo revisabas. Revisa cómo queda ahora.",
+  ]);
+
+  const files: [string | Buffer, string, number, string?][] = [
+    ["", CSV_FAULTS.EMPTY, 400],
+    ["PK\u0003\u0004", CSV_FAULTS.WORKBOOK, 400],
+    ["Identificador\0", CSV_FAULTS.NOT_CSV, 400],
+    ["{}", CSV_FAULTS.OTHER_TYPE, 415, "application/json"],
+    [Buffer.alloc(MAX_CSV_BYTES + 1, "a"), CSV_FAULTS.TOO_LARGE, 413],
+    [`Identificador\n${"x\n".repeat(MAX_CSV_ROWS + 1)}`, CSV_FAULTS.TOO_MANY_ROWS, 400],
+  ];
+  for (const [body, message, status, type] of files) {
+    const answer = await desk.send({ catalogue: "providers" }, body, type);
+    expect([answer.status, answer.json()]).toEqual([status, { message }]);
+  }
+  // Documents need a PDF each, which no cell holds.
+  expect((await desk.send({ catalogue: "documents" }, "Identificador")).status).toBe(404);
+  expect((await desk.send({ catalogue: "providers", more: "1" }, "Identificador")).status).toBe(400);
+});
+
+test("5,000 rows are tried, drafted and exported in time, in whole", async () => {
+  const desk = await openExchange();
+  const [header, first] = cellsOf(await desk.file("providers"));
+  const many = Array.from({ length: MAX_CSV_ROWS }, (_, index) =>
+    first!.with(0, "").with(1, `Clínica ${index}`),
+  );
+  const report = await desk.save("providers", textOf([header!, ...many]));
+  expect(report).toMatchObject({ added: MAX_CSV_ROWS, changed: 0, faultCount: 0 });
+  expect(await desk.rows("select count(*)::int, count(distinct slug)::int as slugs from draft")).toEqual([
+    { count: MAX_CSV_ROWS, slugs: MAX_CSV_ROWS },
+  ]);
+  const again = cellsOf(await desk.file("providers"));
+  expect(again.slice(-MAX_CSV_ROWS)).toContainEqual(first!.with(0, "clinica-4999").with(1, "Clínica 4999"));
+  expect(await desk.call("{ drafts { slug } }")).toMatchObject({ drafts: { length: MAX_CSV_ROWS } });
+});
