@@ -1,7 +1,7 @@
-import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { Context } from "#gateway/context.ts";
 import type { Capability } from "#schema/accounts/roles.ts";
-import { Publication, SeenDraftInput } from "./publication.types.ts";
+import { Publication, PublicationsArgs, SeenDraftInput } from "./publication.types.ts";
 import { PublicationReach } from "./reach/reach.types.ts";
 
 @Resolver(() => Publication)
@@ -12,10 +12,17 @@ export class PublicationResolver {
   })
   async publications(
     @Ctx() { publications }: Context,
-    @Arg("first", () => Int, { defaultValue: 20, description: "Cuántas, de 1 a 100." }) first: number,
-    @Arg("before", () => ID, { nullable: true, description: "Solo las anteriores a esta." }) before?: string,
+    @Args(() => PublicationsArgs) which: PublicationsArgs,
   ): Promise<Publication[]> {
-    return publications.latest(first, before);
+    return publications.latest(which);
+  }
+
+  @Authorized<Capability>("content")
+  @Query(() => [String], {
+    description: "Quiénes han publicado, por su correo; requiere permiso de edición.",
+  })
+  async publicationAuthors(@Ctx() { publications }: Context): Promise<string[]> {
+    return publications.authors();
   }
 
   @Authorized<Capability>("content")

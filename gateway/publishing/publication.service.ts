@@ -7,6 +7,7 @@ import type { Actor } from "#gateway/audit/actor.ts";
 import { catalogueOf, ORDER_SLUG, sameJson, sameOrder, titleOf } from "./change.ts";
 import type { Change, Order, Place } from "./change.ts";
 import { Publication, Revision } from "./publication.types.ts";
+import type { PublicationsArgs } from "./publication.types.ts";
 import { baseOf, publish } from "./publisher.ts";
 import type { Rehearse } from "./publisher.ts";
 import { SILENT_SECONDS } from "./reach/heartbeat.ts";
@@ -80,15 +81,31 @@ export class PublicationService {
     return this.find(number);
   }
 
-  /** The latest publications, or those before one. */
-  async latest(first: number, before?: string): Promise<Publication[]> {
+  /** The latest publications, or those before one: all, or those of a person and those that changed a catalogue. */
+  async latest({ first, before, catalogue, author }: PublicationsArgs): Promise<Publication[]> {
     const em = this.em.fork();
     const rows = await em.execute<StoredPublication[]>(
       `select id::text, kind, author, note, undoes::text, at from publication
-        where (?::bigint is null or id < ?::bigint) order by id desc limit ?`,
-      [numberOf(before), numberOf(before), Math.min(Math.max(first, 1), MAX_PUBLICATIONS)],
+        where id < coalesce(?::bigint, id + 1) and author = coalesce(?::text, author)
+          and (?::text is null or exists (select from revision where publication = publication.id and catalogue = ?))
+        order by id desc limit ?`,
+      [
+        numberOf(before),
+        author ?? null,
+        catalogue ?? null,
+        catalogue ?? null,
+        Math.min(Math.max(first, 1), MAX_PUBLICATIONS),
+      ],
     );
     return withRevisions(em, rows);
+  }
+
+  /** Who has published, by e-mail. */
+  async authors(): Promise<string[]> {
+    const rows = await this.em.execute<{ author: string }[]>(
+      "select distinct author from publication order by 1",
+    );
+    return rows.map(({ author }) => author);
   }
 
   /** How many of the running gateways show a publication or a later one. Throws NOT_FOUND without it. */

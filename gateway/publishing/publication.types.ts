@@ -1,5 +1,5 @@
 import { GraphQLDateTimeISO, GraphQLJSONObject } from "graphql-scalars";
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { PublicationKind } from "./publisher.ts";
 
 export const PublicationKindEnum = {
@@ -49,6 +49,21 @@ export class Publication {
 
   @Field(() => [Revision], { description: "Lo que cambió." })
   revisions!: Revision[];
+}
+
+@ArgsType()
+export class PublicationsArgs {
+  @Field(() => Int, { defaultValue: 20, description: "Cuántas, de 1 a 100." })
+  first!: number;
+
+  @Field(() => ID, { nullable: true, description: "Solo las anteriores a esta." })
+  before?: string;
+
+  @Field(() => ID, { nullable: true, description: "Solo las que cambiaron este catálogo." })
+  catalogue?: string;
+
+  @Field(() => String, { nullable: true, description: "Solo las de esta persona, por su correo." })
+  author?: string;
 }
 
 @InputType({ description: "Un borrador tal como se vio antes de publicarlo." })

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ADMIN } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import {
   changed,
@@ -115,6 +116,31 @@ test("new, removed, hidden and reordered rows are published together and undone 
     { kind: "UNDO", undoes: id },
     { id, kind: "PUBLISH" },
   ]);
+});
+
+test("the history is asked for by catalogue and by person", async () => {
+  const desk = await openDesk();
+  const publish = async (catalogue: string) => {
+    const [row] = await desk.rowsOf(catalogue);
+    await desk.save(catalogue, row!, changed(row!, { name: `${row!.title} renovado` }));
+    return (await desk.publish([{ catalogue, slug: row!.slug, version: 1 }])).id;
+  };
+  const workshop = await publish("workshops");
+  const provider = await publish("providers");
+  await desk.rows("alter table publication disable trigger append_only");
+  await desk.rows(`update publication set author = 'otra@istmia.example' where id = ${provider}`);
+  const found = async (which: string) =>
+    (await desk.call<{ publications: { id: string }[] }>(`{ publications${which} { id } }`)).publications.map(
+      ({ id }) => id,
+    );
+  expect(await found("")).toEqual([provider, workshop]);
+  expect(await found(`(catalogue: "workshops")`)).toEqual([workshop]);
+  expect(await found(`(author: "otra@istmia.example")`)).toEqual([provider]);
+  expect(await found(`(catalogue: "workshops", author: "otra@istmia.example")`)).toEqual([]);
+  expect(await found(`(before: "${provider}")`)).toEqual([workshop]);
+  expect(await desk.call("{ publicationAuthors }")).toEqual({
+    publicationAuthors: [ADMIN.email, "otra@istmia.example"],
+  });
 });
 
 test("a publication is not undone over later changes of the same rows", async () => {

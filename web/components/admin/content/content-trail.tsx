@@ -27,7 +27,7 @@ export function ContentTrail({ catalogue, place, changes }: ContentTrailProps) {
       </nav>
       <div className={styles.ways}>
         {place.view !== "historial" && (
-          <LinkButton variant="quiet" to={contentSearch({ view: "historial" })}>
+          <LinkButton variant="quiet" to={contentSearch({ view: "historial", catalogue: catalogue?.code })}>
             Historial
           </LinkButton>
         )}

@@ -1,127 +1,62 @@
-import { useApolloClient, useQuery } from "@apollo/client/react";
-import { useState } from "react";
-import { PublicationsDocument, UndoPublicationDocument } from "#schema/generated/content.ts";
+import { useQuery } from "@apollo/client/react";
+import { PublicationAuthorsDocument } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
 import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
-import { refusalOf } from "#web/components/admin/session/refusal.ts";
-import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { Dialog } from "#web/components/ui/dialog.tsx";
-import { Spinner } from "#web/components/ui/spinner.tsx";
-import { toast } from "#web/components/ui/toast/toast-queue.ts";
-import { PublicationCard } from "./publication-card.tsx";
+import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
+import { ChoiceField } from "#web/components/ui/fields/choice-field.tsx";
+import { PublicationList } from "./publication-list.tsx";
 import styles from "./history.module.css";
 
 graphql(`
-  query Publications($first: Int!, $before: ID) {
-    publications(first: $first, before: $before) {
-      ...WholePublication
-    }
-  }
-
-  mutation UndoPublication($id: ID!) {
-    undoPublication(id: $id) {
-      id
-    }
+  query PublicationAuthors {
+    publicationAuthors
   }
 `);
 
-const PAGE = 10;
+/** The value of the choice that leaves nothing out. */
+const ALL = "todo";
 
-/** Every publication, the newest first: who, when, what changed, and the way to take it back. */
+const chosen = (value: string) => (value === ALL ? undefined : value);
+
+/** Every publication, or those of one catalogue or person, which the address says. */
 export function History({ catalogues, onChanged }: HistoryProps) {
-  const client = useApolloClient();
-  const { data, error, refetch, fetchMore } = useQuery(PublicationsDocument, {
-    variables: { first: PAGE },
-    fetchPolicy: "no-cache",
-  });
-  const [asked, setAsked] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
-  const [ended, setEnded] = useState(false);
-
-  async function undo(id: string): Promise<void> {
-    setBusy(true);
-    setRefusal("");
-    try {
-      await client.mutate({ mutation: UndoPublicationDocument, variables: { id } });
-      toast({ title: "Se deshizo la publicación", description: "El sitio lo muestra en unos segundos." });
-      setEnded(false);
-      await Promise.all([refetch(), onChanged()]);
-    } catch (failure) {
-      setRefusal(
-        refusalOf(failure)?.message ?? "No se pudo deshacer. Revisa tu conexión e inténtalo de nuevo.",
-      );
-    }
-    setAsked(undefined);
-    setBusy(false);
-  }
-
-  async function more(before: string): Promise<void> {
-    await fetchMore({
-      variables: { first: PAGE, before },
-      updateQuery: (shown, { fetchMoreResult: { publications } }) => {
-        setEnded(publications.length < PAGE);
-        return { publications: [...shown.publications, ...publications] };
-      },
-    }).catch(() => setRefusal("No se pudieron cargar más. Revisa tu conexión e inténtalo de nuevo."));
-  }
-
-  if (!data && error)
-    return (
-      <p role="alert" className={styles.refusal}>
-        No se pudo cargar el historial.{" "}
-        <ActionButton variant="quiet" onClick={() => void refetch().catch(() => undefined)}>
-          Reintentar
-        </ActionButton>
-      </p>
-    );
-  if (!data) return <Spinner label="Cargando el historial" />;
-  const { publications } = data;
-  const last = publications.at(-1);
+  const { place, go } = useContentPlace();
+  const { data } = useQuery(PublicationAuthorsDocument, { fetchPolicy: "no-cache" });
+  const { catalogue, person } = place;
+  const authors = new Set([...(data?.publicationAuthors ?? []), ...(person === undefined ? [] : [person])]);
   return (
     <>
       <PartHeading title="Historial" />
-      {refusal !== "" && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
-      {!last && (
-        <p className={styles.none}>
-          Aún no se ha publicado ningún cambio: el sitio muestra el contenido inicial.
-        </p>
-      )}
-      <ol className={styles.list} aria-label="Publicaciones">
-        {publications.map((publication, index) => (
-          <li key={publication.id}>
-            <PublicationCard
-              publication={publication}
-              catalogues={catalogues}
-              newest={index === 0}
-              onUndo={() => setAsked(publication.id)}
-            />
-          </li>
-        ))}
-      </ol>
-      {last && !ended && publications.length >= PAGE && (
-        <ActionButton onClick={() => void more(last.id)}>Ver anteriores</ActionButton>
-      )}
-      <Dialog
-        title={`¿Deshacer la publicación ${asked ?? ""}?`}
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-      >
-        <p>El sitio vuelve a mostrar lo que había antes. Queda en el historial como otra publicación.</p>
-        <div className={styles.acts}>
-          <ActionButton variant="quiet" onClick={() => setAsked(undefined)}>
-            Cancelar
-          </ActionButton>
-          <ActionButton variant="action" busy={busy} onClick={() => void undo(asked!)}>
-            Deshacer
-          </ActionButton>
-        </div>
-      </Dialog>
+      <div className={styles.filter}>
+        <ChoiceField
+          name="catalogue"
+          label="Catálogo"
+          value={catalogue ?? ALL}
+          options={[
+            { value: ALL, label: "Todos los catálogos" },
+            ...catalogues.map(({ code, label }) => ({ value: code, label })),
+          ]}
+          onChange={(value) => go({ ...place, catalogue: chosen(value) }, { replace: true })}
+        />
+        <ChoiceField
+          name="person"
+          label="Persona"
+          value={person ?? ALL}
+          options={[
+            { value: ALL, label: "Todas las personas" },
+            ...[...authors].map((author) => ({ value: author, label: author })),
+          ]}
+          onChange={(value) => go({ ...place, person: chosen(value) }, { replace: true })}
+        />
+      </div>
+      <PublicationList
+        key={`${catalogue ?? ""} ${person ?? ""}`}
+        catalogues={catalogues}
+        catalogue={catalogue}
+        author={person}
+        onChanged={onChanged}
+      />
     </>
   );
 }

@@ -5,16 +5,19 @@ export interface ContentPlace {
   catalogue?: string | undefined;
   row?: string | undefined;
   view?: "nueva" | "cambios" | "historial" | undefined;
+  /** Of the history: whose publications, by e-mail. */
+  person?: string | undefined;
 }
 
 const SECTION = "seccion=contenidos";
 
 /** The address of a place in the section. */
-export function contentSearch({ catalogue, row, view }: ContentPlace): string {
+export function contentSearch({ catalogue, row, view, person }: ContentPlace): string {
   const params = new URLSearchParams(SECTION);
   if (catalogue !== undefined) params.set("catalogo", catalogue);
   if (row !== undefined) params.set("fila", row);
   if (view !== undefined) params.set("vista", view);
+  if (person !== undefined) params.set("persona", person);
   return `?${params.toString()}`;
 }
 
@@ -26,6 +29,7 @@ export function useContentPlace() {
   const place: ContentPlace = {
     catalogue: params.get("catalogo") ?? undefined,
     row: params.get("fila") ?? undefined,
+    person: params.get("persona") ?? undefined,
     view: view === "nueva" || view === "cambios" || view === "historial" ? view : undefined,
   };
   const go = (to: ContentPlace, { replace = false } = {}) =>

@@ -15,9 +15,8 @@ graphql(`
   }
 `);
 
-/** In ms: how often it is asked while a gateway is behind, and once none is. */
+/** In ms: how often it is asked while a gateway is behind; once none is, not any more. */
 const POLL_MS = 1_000;
-const QUIET_POLL_MS = 15_000;
 
 function told({ gateways, showing, late }: PublicationReachQuery["publicationReach"]): string {
   const reached = `Publicado en ${showing} de ${gateways} ${gateways === 1 ? "servidor" : "servidores"}.`;
@@ -29,7 +28,7 @@ function told({ gateways, showing, late }: PublicationReachQuery["publicationRea
 
 /** On how many of the running gateways a publication is shown. */
 export function Reach({ publication }: { publication: string }) {
-  const { data, startPolling } = useQuery(PublicationReachDocument, {
+  const { data, stopPolling } = useQuery(PublicationReachDocument, {
     variables: { id: publication },
     fetchPolicy: "no-cache",
     pollInterval: POLL_MS,
@@ -37,7 +36,9 @@ export function Reach({ publication }: { publication: string }) {
   });
   const reach = data?.publicationReach;
   const everywhere = reach !== undefined && reach.showing === reach.gateways;
-  useEffect(() => startPolling(everywhere ? QUIET_POLL_MS : POLL_MS), [everywhere, startPolling]);
+  useEffect(() => {
+    if (everywhere) stopPolling();
+  }, [everywhere, stopPolling]);
   return (
     <p role="status" className={styles.root} data-late={reach?.late || undefined}>
       {reach && told(reach)}

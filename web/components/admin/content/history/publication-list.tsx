@@ -1,0 +1,136 @@
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import { PublicationsDocument, UndoPublicationDocument } from "#schema/generated/content.ts";
+import { graphql } from "#web/app/graphql.ts";
+import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
+import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Dialog } from "#web/components/ui/dialog.tsx";
+import { Spinner } from "#web/components/ui/spinner.tsx";
+import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { PublicationCard } from "./publication-card.tsx";
+import styles from "./history.module.css";
+
+graphql(`
+  query Publications($first: Int!, $before: ID, $catalogue: ID, $author: String) {
+    publications(first: $first, before: $before, catalogue: $catalogue, author: $author) {
+      ...WholePublication
+    }
+  }
+
+  mutation UndoPublication($id: ID!) {
+    undoPublication(id: $id) {
+      id
+    }
+  }
+`);
+
+const PAGE = 10;
+
+/** The chosen publications, the newest first: who, when, what changed, and the way to take each back. */
+export function PublicationList({ catalogues, catalogue, author, onChanged }: PublicationListProps) {
+  const client = useApolloClient();
+  const { data, error, refetch, fetchMore } = useQuery(PublicationsDocument, {
+    variables: { first: PAGE, catalogue, author },
+    fetchPolicy: "no-cache",
+  });
+  const [asked, setAsked] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const [ended, setEnded] = useState(false);
+
+  async function undo(id: string): Promise<void> {
+    setBusy(true);
+    setRefusal("");
+    try {
+      await client.mutate({ mutation: UndoPublicationDocument, variables: { id } });
+      toast({ title: "Se deshizo la publicación", description: "El sitio lo muestra en unos segundos." });
+      setEnded(false);
+      await Promise.all([refetch(), onChanged()]);
+    } catch (failure) {
+      setRefusal(
+        refusalOf(failure)?.message ?? "No se pudo deshacer. Revisa tu conexión e inténtalo de nuevo.",
+      );
+    }
+    setAsked(undefined);
+    setBusy(false);
+  }
+
+  async function more(before: string): Promise<void> {
+    await fetchMore({
+      variables: { first: PAGE, before, catalogue, author },
+      updateQuery: (shown, { fetchMoreResult: { publications } }) => {
+        setEnded(publications.length < PAGE);
+        return { publications: [...shown.publications, ...publications] };
+      },
+    }).catch(() => setRefusal("No se pudieron cargar más. Revisa tu conexión e inténtalo de nuevo."));
+  }
+
+  if (!data && error)
+    return (
+      <p role="alert" className={styles.refusal}>
+        No se pudo cargar el historial.{" "}
+        <ActionButton variant="quiet" onClick={() => void refetch().catch(() => undefined)}>
+          Reintentar
+        </ActionButton>
+      </p>
+    );
+  if (!data) return <Spinner label="Cargando el historial" />;
+  const { publications } = data;
+  const last = publications.at(-1);
+  const filtered = catalogue !== undefined || author !== undefined;
+  return (
+    <>
+      {refusal !== "" && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      {!last && (
+        <p className={styles.none}>
+          {filtered
+            ? "Ninguna publicación es así. Elige otro catálogo u otra persona."
+            : "Aún no se ha publicado ningún cambio: el sitio muestra el contenido inicial."}
+        </p>
+      )}
+      <ol className={styles.list} aria-label="Publicaciones">
+        {publications.map((publication, index) => (
+          <li key={publication.id}>
+            <PublicationCard
+              publication={publication}
+              catalogues={catalogues}
+              newest={index === 0 && !filtered}
+              onUndo={() => setAsked(publication.id)}
+            />
+          </li>
+        ))}
+      </ol>
+      {last && !ended && publications.length >= PAGE && (
+        <ActionButton onClick={() => void more(last.id)}>Ver anteriores</ActionButton>
+      )}
+      <Dialog
+        title={`¿Deshacer la publicación ${asked ?? ""}?`}
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>El sitio vuelve a mostrar lo que había antes. Queda en el historial como otra publicación.</p>
+        <div className={styles.acts}>
+          <ActionButton variant="quiet" onClick={() => setAsked(undefined)}>
+            Cancelar
+          </ActionButton>
+          <ActionButton variant="action" busy={busy} onClick={() => void undo(asked!)}>
+            Deshacer
+          </ActionButton>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+interface PublicationListProps {
+  catalogues: readonly Catalogue[];
+  /** Which are shown: those that changed this catalogue, and those of this person. */
+  catalogue: string | undefined;
+  author: string | undefined;
+  onChanged: () => Promise<void>;
+}
