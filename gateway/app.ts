@@ -49,7 +49,7 @@ import { scheduleJob } from "./publishing/schedule/schedule-job.ts";
 import type { Rehearse } from "./publishing/publisher.ts";
 import type { Job } from "./mail/worker.ts";
 import { Preview } from "./publishing/preview/preview.ts";
-import { previewCookie, previewPages } from "./publishing/preview/preview-routes.ts";
+import { previewCookie, previewFile, previewPages } from "./publishing/preview/preview-routes.ts";
 import { Heartbeat } from "./publishing/reach/heartbeat.ts";
 import { Publication } from "./site/publication.ts";
 import { readableUrl, wantsPage } from "./http/request-target.ts";
@@ -187,7 +187,9 @@ export async function createApp(
   operations(app, { orm, register: metrics.register });
   await app.register(discovery, { siteUrl, paths: site.sitemap, manifest: site.manifest });
   await app.register(staticFiles, {
-    published: (request, reply) => sendPublished(files, request, reply),
+    published: async (request, reply) =>
+      (await sendPublished(files, request, reply)) ??
+      (await previewFile(request, reply, { createContext, load })),
     folders: [
       { prefix: "/static/", root: resolve("static") },
       { prefix: "/assets/", root: resolve("dist/web/assets"), hashed: true },

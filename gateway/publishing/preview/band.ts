@@ -9,14 +9,13 @@ export const BAND_STYLE_HASH = `sha256-${createHash("sha256").update(STYLE).dige
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
 /** What the band says. */
-export function bandText({ changes, leftOut, newFiles }: Omit<Drafted, "rows">): string {
+export function bandText({ changes, leftOut }: Omit<Drafted, "rows">): string {
   const count = changes === 1 ? "1 cambio" : `${changes} cambios`;
   const parts = [`Vista previa: con ${count} sin publicar. Solo tú ves esta página.`];
   if (leftOut.length > 0)
     parts.push(
       `Falta algo en ${leftOut.map((title) => `«${title}»`).join(", ")}: se ve como está publicado.`,
     );
-  if (newFiles) parts.push("Los PDF nuevos se podrán abrir cuando se publiquen.");
   return parts.join(" ");
 }
 

@@ -15,8 +15,6 @@ export interface Drafted {
   changes: number;
   /** The titles of those that are not, because something is wrong with them. */
   leftOut: string[];
-  /** Whether a new PDF is among them, which has no address yet. */
-  newFiles: boolean;
 }
 
 /** Reads what the site would show if every draft without faults were published. */
@@ -32,7 +30,6 @@ export async function readDrafted(em: EntityManager): Promise<Drafted> {
     rows,
     changes: shown.length,
     leftOut: drafts.filter(({ faults }) => faults.length > 0).map(({ title }) => title),
-    newFiles: shown.some(({ row }) => row !== null && "hash" in row),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateContext } from "#gateway/context.ts";
 import { endpoints } from "#gateway/http/endpoints.ts";
 import type { LoadShedding } from "#gateway/http/load-shedding.ts";
@@ -6,6 +6,8 @@ import { NOT_FOUND } from "#gateway/site/pages.ts";
 import type { Pages } from "#gateway/site/pages.ts";
 import { may } from "#schema/accounts/roles.ts";
 import { PREVIEW } from "#schema/accounts/preview.ts";
+import { askedVersion } from "./drafted-files.ts";
+import type { Preview } from "./preview.ts";
 import { PREVIEW_MINUTES } from "#gateway/admins/token.ts";
 
 interface PreviewParts {
@@ -30,6 +32,29 @@ export async function previewCookie(
   });
 }
 
+/** The previews of whoever has a cookie for them. */
+async function previewOf(
+  request: FastifyRequest,
+  createContext: CreateContext,
+): Promise<Preview | undefined> {
+  const token = new RegExp(`(?:^|; )${PREVIEW}=([\\w.-]+)`).exec(request.headers.cookie ?? "")?.[1];
+  if (token === undefined) return undefined;
+  const { sessions, preview } = createContext(request.ip, undefined);
+  const caller = await sessions.findPreview(token);
+  return caller && may(caller.role, "content") ? preview : undefined;
+}
+
+/** Answers with a draft's PDF whoever may see previews; undefined: not answered. */
+export async function previewFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { createContext, load }: PreviewParts,
+): Promise<FastifyReply | undefined> {
+  const address = askedVersion(request);
+  const preview = address === undefined ? undefined : await previewOf(request, createContext);
+  return preview && load.run("search", () => preview.sendFile(address!, request, reply));
+}
+
 /** Serves previews before pages are: `?vista-previa=1` with the cookie. Without it the path has no page. */
 export function previewPages(
   app: FastifyInstance,
@@ -39,10 +64,8 @@ export function previewPages(
   app.addHook("preHandler", async (request, reply) => {
     if (!pages.has(request) || !asksForPreview(request)) return undefined;
     reply.header("cache-control", "no-store");
-    const token = new RegExp(`(?:^|; )${PREVIEW}=([\\w.-]+)`).exec(request.headers.cookie ?? "")?.[1];
-    const { sessions, preview } = createContext(request.ip, undefined);
-    const caller = token === undefined ? undefined : await sessions.findPreview(token);
-    if (!caller || !may(caller.role, "content")) return pages.send(request, reply, 404, NOT_FOUND);
+    const preview = await previewOf(request, createContext);
+    if (!preview) return pages.send(request, reply, 404, NOT_FOUND);
     return load.run("search", () => preview.send(request, reply));
   });
 }

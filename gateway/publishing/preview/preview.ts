@@ -9,6 +9,8 @@ import type { RenderPage } from "#gateway/site/pages.ts";
 import { pagesFrom } from "#gateway/site/rehearsal.ts";
 import type { RenderParts } from "#gateway/site/rehearsal.ts";
 import { BAND_STYLE_HASH, bandText, marked } from "./band.ts";
+import { sendDrafted } from "./drafted-files.ts";
+import { keepPreview } from "./keep-preview.ts";
 import { readDrafted } from "./drafted-rows.ts";
 import type { Drafted } from "./drafted-rows.ts";
 
@@ -42,7 +44,21 @@ export class Preview {
       .code(shown.found ? 200 : 404)
       .headers({ "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" })
       .type("text/html; charset=utf-8")
-      .send(marked(shown.html, bandText(drafted)));
+      .send(this.#kept(marked(shown.html, bandText(drafted)), request.url));
+  }
+
+  #kept(html: string, url: string): string {
+    const { paths } = this.parts.site;
+    return keepPreview(html, url.replace(/\?.*$/, ""), (path) => paths.includes(path));
+  }
+
+  /** Sends a draft's PDF at the address that its page links to; undefined where no draft has it. */
+  async sendFile(
+    address: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | undefined> {
+    return sendDrafted(this.em(), address, request, reply);
   }
 
   /** The paths of the pages that the drafts change. */

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { pdf } from "#tests/support/files/hostile-files.ts";
+import { dataFolder } from "#tests/support/files/published.ts";
 import { changed, openDesk } from "#tests/support/publishing/desk.ts";
 
 const WORKSHOPS = "/servicios/talleres";
@@ -7,7 +9,7 @@ const PATHS = "{ previewPaths }";
 
 /** A desk whose first workshop is renamed in a draft, and the cookie of its browser. */
 async function openPreview() {
-  const desk = await openDesk();
+  const desk = await openDesk({ DATA_DIR: await dataFolder() });
   const [row, other] = await desk.rowsOf("workshops");
   await desk.save("workshops", row!, changed(row!, { name: "Taller <b>Nuevo</b>" }));
   const headers = await desk.signIn();
@@ -75,4 +77,53 @@ test("new, removed, hidden and reordered rows are previewed, and what everybody 
   expect(text.indexOf("Ñandú Re")).toBeLessThan(text.indexOf(first!.title));
   expect(text).not.toContain(second!.title);
   expect((await ask(page)).text).toBe(before);
+});
+
+test("a draft's PDF opens for its editors alone, under the address that it gets", async () => {
+  const { ask, call, cookie, base, headers, rowsOf, save } = await openPreview();
+  const bytes = pdf({ trailer: "/Info << /Title (Solicitud nueva) >>" });
+  const { hash } = (
+    await ask("/api/admin/files", {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/pdf" },
+      body: bytes,
+    })
+  ).json<{ hash: string }>();
+  const [form] = await rowsOf("forms");
+  await save("forms", form!, { ...changed(form!, {}), hash });
+  const paths = (await call<{ previewPaths: string[] }>(PATHS)).previewPaths;
+  const texts = await Promise.all(
+    paths.map(async (path) => (await ask(`${path}?vista-previa=1`, { headers: { cookie } })).text),
+  );
+  const part = hash.slice(0, 8);
+  const [address] = new RegExp(`/static/[a-z/-]+[.]${part}[.]pdf`).exec(texts.join(""))!;
+  const drafted = await fetch(base + address, { headers: { cookie } });
+  expect(drafted.status).toBe(200);
+  expect(Object.fromEntries(drafted.headers)).toMatchObject({
+    "cache-control": "no-store",
+    "content-type": "application/pdf",
+    "x-robots-tag": "noindex, nofollow",
+  });
+  expect(Buffer.from(await drafted.arrayBuffer()).equals(bytes)).toBe(true);
+  for (const other of [{}, { cookie: `${cookie}x` }, headers])
+    expect((await ask(address, { headers: other })).status).toBe(404);
+  const unknown = address.replace(part, part === "00000000" ? "11111111" : "00000000");
+  expect((await ask(unknown, { headers: { cookie } })).status).toBe(404);
+  await ask("/api/admin/logout", { method: "POST", headers });
+  expect((await ask(address, { headers: { cookie } })).status).toBe(404);
+});
+
+test("links and searches of a preview lead to previews without the page's scripts", async () => {
+  const { ask, cookie } = await openPreview();
+  const { text } = await ask(PREVIEW, { headers: { cookie } });
+  const hrefs = [...text.matchAll(/<a\b[^>]*?\shref="(\/[^"]*)"/g)].map(([, href]) => href!);
+  const pages = hrefs.filter((href) => !/^\/(static|assets|admin)/.test(href));
+  expect(pages.length).toBeGreaterThan(30);
+  for (const href of pages) expect(href).toMatch(/[?;]vista-previa=1(#|$)/);
+  const forms = [...text.matchAll(/<form\b[^>]*\smethod="get"[^>]*>/g)].map(([form]) => form);
+  expect(forms.length).toBeGreaterThan(0);
+  for (const form of forms) {
+    const [, id] = /\sid="([^"]+)"/.exec(form)!;
+    expect(text).toContain(`<input type="hidden" form="${id}" name="vista-previa" value="1">`);
+  }
 });

@@ -1,0 +1,26 @@
+import { PREVIEW } from "#schema/accounts/preview.ts";
+
+const NAME = `${PREVIEW}=1`;
+const LINK = /(<a\b[^>]*?\shref=")(\/[^"#?]*)(\?[^"#]*)?(#[^"]*)?"/g;
+const FORM = /<form\b(?=[^>]*\smethod="get")([^>]*)>/g;
+
+/**
+ * Makes a page's links and searches lead to previews without its scripts. Only attributes change, which hydration leaves
+ * alone; the inputs stand outside what it compares.
+ */
+export function keepPreview(html: string, path: string, isPage: (path: string) => boolean): string {
+  let forms = 0;
+  const linked = html.replace(LINK, (whole, begin: string, to: string, query = "", hash = "") => {
+    if (!isPage(to) || (to === path && hash !== "")) return whole;
+    return `${begin}${to}${query === "" ? "?" : `${query}&amp;`}${NAME}${hash}"`;
+  });
+  const named = linked.replace(FORM, (_whole, attributes: string) => {
+    const id = `${PREVIEW}-${++forms}`;
+    return `<form${attributes.replace(/\sid="[^"]*"/, "")} id="${id}">`;
+  });
+  const inputs = Array.from(
+    { length: forms },
+    (_, index) => `<input type="hidden" form="${PREVIEW}-${index + 1}" name="${PREVIEW}" value="1">`,
+  );
+  return named.replace("</body>", () => `${inputs.join("")}</body>`);
+}
