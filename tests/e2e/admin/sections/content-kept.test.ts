@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import {
+  endSession,
+  expect,
+  fillSignIn,
+  ownTest,
+  sessionDialog,
+  signIn,
+} from "#tests/e2e/admin/own-product.ts";
+
+const test = ownTest();
+test.describe.configure({ mode: "serial" });
+test.use({ expectedFaults: /401|ERR_INTERNET_DISCONNECTED/ });
+
+const ROW = "/admin?seccion=contenidos&catalogo=workshops&fila=talleres-rio-abajo";
+const NEW = "/admin?seccion=contenidos&catalogo=workshops&vista=nueva";
+const KEPT = "Hay cambios sin guardar; siguen en esta pestaña.";
+const OFFLINE = "No hay conexión: tus cambios siguen en esta pestaña.";
+
+const phone = (page: Page) => page.getByLabel("Teléfono");
+const save = (page: Page) => page.getByRole("button", { name: "Guardar borrador" });
+const saved = (page: Page) => page.getByText(/^Borrador (nuevo, )?sin publicar/);
+
+test("an expired session loses nothing that was typed: neither at a save nor at a reload", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto(ROW);
+  await phone(page).fill("+507 302-7001");
+  await endSession(page);
+  await expect(sessionDialog(page)).toContainText("la pantalla queda como la dejaste");
+  await fillSignIn(page);
+  await expect(sessionDialog(page)).toBeHidden();
+  await expect(phone(page)).toHaveValue("+507 302-7001");
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+
+  await page.goto(NEW);
+  await page.getByLabel("Nombre").fill("Taller sin sesión");
+  await endSession(page);
+  await expect(sessionDialog(page)).toBeVisible();
+  await page.reload();
+  await fillSignIn(page);
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(page.getByLabel("Nombre")).toHaveValue("Taller sin sesión");
+  await save(page).click();
+  await expect(page).toHaveURL(/fila=taller-sin-sesion$/);
+});
+
+test("a lost connection is said in the form, and what was typed is saved once it is back", async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto(ROW);
+  await expect(phone(page)).toBeVisible();
+  await context.setOffline(true);
+  await phone(page).fill("+507 302-7002");
+  await expect(page.getByRole("status").filter({ hasText: OFFLINE })).toBeVisible();
+  await save(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: OFFLINE })).toBeVisible();
+  await expect(phone(page)).toHaveValue("+507 302-7002");
+  await context.setOffline(false);
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText(KEPT)).toBeHidden();
+  await page.reload();
+  await expect(phone(page)).toHaveValue("+507 302-7002");
+  await expect(page.getByText(KEPT)).toBeHidden();
+});
