@@ -62,6 +62,27 @@ test("silent network loss gives 503 within five seconds, and service is back wit
   expect(await rows("select 1 from contact")).toHaveLength(1);
 });
 
+test("connections that are lost within a transaction leave the pool, however the loss is noticed", async () => {
+  const relay = await startRelay(await copyDatabase());
+  const orm = await openDatabase(relay.url, createLogger("silent"));
+  const pool = await orm.em.getConnection().getNativeClient();
+  for (const lose of [relay.reset, relay.lose]) {
+    relay.restore();
+    let begun = 0;
+    const transactions = ALL.map(() =>
+      orm.em.fork().transactional(async (em) => {
+        await em.execute("select 1");
+        if (++begun === POOL) lose();
+        await em.execute("select pg_sleep(1)");
+      }),
+    );
+    const ends = await Promise.allSettled(transactions);
+    expect(ends.map(({ status }) => status)).toEqual(ALL.map(() => "rejected"));
+    await expect.poll(() => pool.totalCount).toBe(0);
+  }
+  await orm.close();
+});
+
 test("a start outlasts a network that is silent for longer than a connection may take, but ends in time", async () => {
   const [back, gone] = [await startRelay(await copyDatabase()), await startRelay(await copyDatabase())];
   for (const relay of [back, gone]) relay.lose();
