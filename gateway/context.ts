@@ -4,6 +4,7 @@ import { SessionService } from "./admins/session.service.ts";
 import type { SignedIn } from "./admins/session.service.ts";
 import { AuditService } from "./audit/audit.service.ts";
 import { RecentActs } from "./audit/recent-acts.ts";
+import { CalendarService } from "./calendar/calendar.service.ts";
 import { CatalogueService } from "./catalogue/catalogue.service.ts";
 import type { PublishedRows } from "./catalogue/published-rows.ts";
 import type { AnswerClock } from "./contacts/work/answer-clock.ts";
@@ -50,6 +51,7 @@ export interface Context {
   /** The caller's address, for limits. */
   address: string;
   audit: AuditService;
+  calendar: CalendarService;
   catalogue: CatalogueService;
   drafts: DraftService;
   csv: CatalogueCsvService;
@@ -139,6 +141,7 @@ export function contextFactory(shared: Shared): CreateContext {
     return {
       address,
       audit,
+      calendar: new CalendarService(em),
       catalogue: new CatalogueService(em, rows()),
       drafts: new DraftService(em),
       csv: new CatalogueCsvService(em),

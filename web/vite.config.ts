@@ -54,7 +54,7 @@ const FILES: Record<string, readonly RegExp[]> = {
     inFolder("components/blocks", "menu-icon"),
     inFolder("components/ui", "icon"),
     inFolder("content", "file-note"),
-    /\/schema\/calendar\/(days|spoken-days)\.ts$/,
+    /\/schema\/calendar\/(days|panama-clock|spoken-days)\.ts$/,
     // What forms share with tabs and toasts, so that a page without forms fetches none.
     /\/node_modules\/react-(aria|stately)\/.*\/(useLabels|useEvent|useControlledState)\.mjs$/,
   ],

@@ -1,10 +1,24 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { addDays } from "#schema/calendar/days.ts";
 import { BusinessCalendar } from "./business-calendar.ts";
+import type { Holiday } from "./holiday.types.ts";
+import { dayInPanama } from "./panama-time.ts";
 
-interface Holiday {
+/** A row of the table, its hours as "08:00-12:00" each. */
+interface StoredHoliday {
   day: string;
-  /** "08:00-12:00" each; none: closed. */
+  name: string;
   hours: string[];
+}
+
+const YEAR_DAYS = 365;
+
+function holidayOf({ day, name, hours }: StoredHoliday): Holiday {
+  const times = hours.map((stretch) => {
+    const [opens = "", closes = ""] = stretch.split("-");
+    return { opens, closes };
+  });
+  return { day, name, hours: times };
 }
 
 /** The offices' calendar, with the dates of the table `holiday`. */
@@ -13,17 +27,19 @@ export class CalendarService {
 
   /** Reads the calendar, about 15 dates a year. */
   async read(): Promise<BusinessCalendar> {
-    const holidays = await this.em.execute<Holiday[]>("select day::text, hours from holiday");
+    const holidays = await this.em.execute<StoredHoliday[]>("select day::text, name, hours from holiday");
     return new BusinessCalendar(
-      new Map(
-        holidays.map(({ day, hours }) => [
-          day,
-          hours.map((stretch) => {
-            const [opens = "", closes = ""] = stretch.split("-");
-            return { opens, closes };
-          }),
-        ]),
-      ),
+      new Map(holidays.map(holidayOf).map(({ day, hours }): [string, Holiday["hours"]] => [day, hours])),
     );
+  }
+
+  /** The dates of a year from today on, in their order. */
+  async yearAhead(): Promise<Holiday[]> {
+    const today = dayInPanama(new Date());
+    const holidays = await this.em.execute<StoredHoliday[]>(
+      "select day::text, name, hours from holiday where day between ? and ? order by day",
+      [today, addDays(today, YEAR_DAYS)],
+    );
+    return holidays.map(holidayOf);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, entityOf } from "./description/description.ts";
 import type { RowOf } from "./description/description.ts";
-import { choice, hours, list, phone, PLACE, text } from "./description/kinds.ts";
+import { choice, list, OPENING, phone, PLACE, text } from "./description/kinds.ts";
 
 /** The drawings of a branch that the site has. */
 const BranchDrawing = {
@@ -23,7 +23,7 @@ export const branches = describe({
     locality: text({ label: "Localidad", listed: true }),
     region: text({ label: "Provincia", listed: true }),
     phone: phone({ label: "Teléfono", listed: true }),
-    hours: hours({ label: "Horario", help: "En hora de Panamá." }),
+    ...OPENING,
     services: list({ label: "Departamentos y servicios", help: "Uno por línea." }),
     photoName: {
       ...choice({

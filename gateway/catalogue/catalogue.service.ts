@@ -1,4 +1,7 @@
 import type { EntityClass, EntityManager } from "@mikro-orm/postgresql";
+import { comingExceptions } from "#schema/calendar/opening-hours.ts";
+import type { OpeningSchedule } from "#schema/calendar/opening-hours.ts";
+import { inPanama } from "#schema/calendar/panama-clock.ts";
 import { versionAddress } from "#schema/files.ts";
 import { matches } from "#schema/search.ts";
 import { Branch } from "./branch.entity.ts";
@@ -21,6 +24,14 @@ function withFileUrl<T extends Published>(row: T): T {
   if (!("hash" in row)) return row;
   const { url, hash } = row as { url?: string | null; hash?: string | null };
   return { ...row, fileUrl: url && hash ? versionAddress(url, hash) : url };
+}
+
+/** Leaves out the exceptions of a place's hours that visitors are not told of today. */
+function withComing<T extends Published>(row: T): T {
+  const place = row as T & OpeningSchedule;
+  if (!place.exceptions) return row;
+  const coming = comingExceptions(place, inPanama(new Date()).day);
+  return { ...row, exceptions: coming.length > 0 ? coming : null };
 }
 
 /** The published catalogues, each in its own order; a search is the specification's (point 5). */
@@ -73,6 +84,6 @@ export class CatalogueService {
 
   async #published<T extends Published>(entity: EntityClass<T>): Promise<T[]> {
     const rows = await this.rows.of(this.em, entity);
-    return rows.map(withFileUrl);
+    return rows.map((row) => withComing(withFileUrl(row)));
   }
 }

@@ -2,7 +2,7 @@ import { registerEnumType } from "type-graphql";
 import { describe, entityOf } from "./description/description.ts";
 import type { RowOf } from "./description/description.ts";
 import { optional } from "./description/field.ts";
-import { choice, email, hours, phone, PLACE, text } from "./description/kinds.ts";
+import { choice, email, OPENING, phone, PLACE, text } from "./description/kinds.ts";
 
 /** The regions of the medical network (specification, point 2). */
 export const Region = {
@@ -36,7 +36,7 @@ export const providers = describe({
     email: email({ label: "Correo electrónico" }),
     contact: text({ label: "Contacto", help: "Persona o área de contacto." }),
     ...PLACE,
-    hours: hours({ label: "Horario", help: "En hora de Panamá." }),
+    ...OPENING,
   },
 });
 

@@ -1,6 +1,6 @@
 import { describe, entityOf } from "./description/description.ts";
 import type { RowOf } from "./description/description.ts";
-import { hours, phone, PLACE, text } from "./description/kinds.ts";
+import { OPENING, phone, PLACE, text } from "./description/kinds.ts";
 
 export const workshops = describe({
   code: "workshops",
@@ -17,7 +17,7 @@ export const workshops = describe({
     province: text({ label: "Provincia", listed: true }),
     phone: phone({ label: "Teléfono", listed: true }),
     ...PLACE,
-    hours: hours({ label: "Horario", help: "En hora de Panamá." }),
+    ...OPENING,
   },
 });
 

@@ -30,6 +30,7 @@ import { CreateFiles } from "./migrations/files/m024-create-files.ts";
 import { AddRoles } from "#gateway/database/migrations/admins/m025-add-roles.ts";
 import { CreateSearch } from "#gateway/database/migrations/search/m026-create-search.ts";
 import { CreateSchedule } from "./migrations/publishing/m028-create-schedule.ts";
+import { AddExceptions } from "./migrations/hours/m029-add-exceptions.ts";
 import { CreateHeartbeats } from "./migrations/publishing/m031-create-heartbeats.ts";
 import { TellFailedSchedules } from "./migrations/publishing/m032-tell-failed-schedules.ts";
 
@@ -61,6 +62,7 @@ const MIGRATIONS = [
   AddRoles,
   CreateSearch,
   CreateSchedule,
+  AddExceptions,
   CreateHeartbeats,
   TellFailedSchedules,
 ];

@@ -8,6 +8,7 @@ import type { GraphQLFormattedError, GraphQLSchema } from "graphql";
 import { buildSchemaSync } from "type-graphql";
 import { AccountResolver } from "#gateway/admins/account.resolver.ts";
 import { AuditResolver } from "#gateway/audit/audit.resolver.ts";
+import { HolidayResolver } from "#gateway/calendar/holiday.resolver.ts";
 import { CatalogueResolver } from "#gateway/catalogue/catalogue.resolver.ts";
 import { ContactResolver } from "#gateway/contacts/contact.resolver.ts";
 import { ContactSpamResolver } from "#gateway/contacts/contact-spam.resolver.ts";
@@ -42,6 +43,7 @@ export function buildSchema(): GraphQLSchema {
       CatalogueResolver,
       DraftResolver,
       CsvResolver,
+      HolidayResolver,
       PublicationResolver,
       PreviewResolver,
       ScheduleResolver,

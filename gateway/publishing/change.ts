@@ -29,7 +29,10 @@ export function catalogueOf(code: string): Catalogue {
   return catalogue;
 }
 
-/** Whether two values have the same JSON; the order of keys does not matter. */
+/**
+ * Whether two values have the same JSON. The order of keys does not matter, and a key that is missing has nothing: what was
+ * recorded before a field was added has not its key.
+ */
 export function sameJson(one: unknown, other: unknown): boolean {
   const [a, b] = [one ?? null, other ?? null];
   return a === b || (typeof a === "object" && typeof b === "object" && canonical(a) === canonical(b));
@@ -38,7 +41,11 @@ export function sameJson(one: unknown, other: unknown): boolean {
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.entries(inner)
+            .filter(([, value]) => value !== null)
+            .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        )
       : inner,
   );
 

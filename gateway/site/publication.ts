@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyInstance } from "fastify";
 import type { Live } from "#gateway/database/notifications.ts";
-import { millisecondsToMidnight, yearInPanama } from "#gateway/calendar/panama-time.ts";
+import { dayInPanama, millisecondsToMidnight } from "#gateway/calendar/panama-time.ts";
 
 type Renewal = () => void | Promise<void>;
 
@@ -11,8 +11,8 @@ const POLL_MS = 60_000;
 const FIRST_RETRY_MS = 500;
 
 /**
- * Watches the published version and the year in Panama. Checks after a notification, each minute, and at midnight;
- * on a change runs all renewals, retrying until they succeed.
+ * Watches the published version and the day in Panama, by which pages tell on which days a place is closed. Checks after a
+ * notification, each minute, and at midnight; on a change runs all renewals, retrying until they succeed.
  */
 export class Publication {
   readonly #renewals: Renewal[] = [];
@@ -32,7 +32,7 @@ export class Publication {
   static async follow(app: FastifyInstance, em: () => EntityManager, live: Live): Promise<Publication> {
     const read = async () => {
       const [version] = await em().execute<{ digest: string }[]>("select digest from content_version");
-      return `${yearInPanama()} ${version?.digest}`;
+      return `${dayInPanama(new Date())} ${version?.digest}`;
     };
     const publication = new Publication(await read(), read, app.log);
     const unsubscribe = live.subscribe(({ kind }) => {

@@ -12,13 +12,16 @@ export interface OpeningHours extends OpeningTimes {
   days: readonly number[];
 }
 
-/** Days with times of their own in place of the week's, both ends included; no times: closed. */
+/**
+ * Days with times of their own in place of the week's, both ends included; no times: closed. The keys stand in the order in
+ * which jsonb keeps them: what is read from the database has the same JSON as what was written.
+ */
 export interface HoursException {
   from: string;
-  to: string;
+  till: string;
+  hours: readonly OpeningTimes[];
   /** Why, as visitors read it: "Fiestas Patrias". */
   reason: string;
-  hours: readonly OpeningTimes[];
 }
 
 /** When a place is open, in the local time of America/Panama. */
@@ -39,7 +42,7 @@ export const inOrder = (times: readonly OpeningTimes[]): OpeningTimes[] =>
 
 /** The times of one day; none: closed. */
 function timesOf({ hours, exceptions }: OpeningSchedule, day: string): OpeningTimes[] {
-  const exception = exceptions?.find(({ from, to }) => from <= day && day <= to);
+  const exception = exceptions?.find(({ from, till }) => from <= day && day <= till);
   return inOrder(exception?.hours ?? hours.filter(({ days }) => days.includes(weekday(day))));
 }
 
@@ -71,7 +74,7 @@ export function nextOpening(place: OpeningSchedule, now: Date): Opening | undefi
 function openingAfter(place: OpeningSchedule, today: string, time: string): Opening | undefined {
   const lastException =
     (place.exceptions ?? [])
-      .map(({ to }) => to)
+      .map(({ till }) => till)
       .toSorted(earlier)
       .at(-1) ?? today;
   const farthest = Math.max(0, daysBetween(today, lastException)) + DAYS_A_WEEK;
@@ -85,7 +88,7 @@ function openingAfter(place: OpeningSchedule, today: string, time: string): Open
 
 /** Exceptions that have not passed on a day, the earliest first. */
 export const notPassed = (exceptions: readonly HoursException[], today: string): HoursException[] =>
-  exceptions.filter(({ to }) => to >= today).toSorted((one, other) => earlier(one.from, other.from));
+  exceptions.filter(({ till }) => till >= today).toSorted((one, other) => earlier(one.from, other.from));
 
 /** Exceptions that visitors are told of on a day: those that begin within 30 days, or before the place opens again. */
 export function comingExceptions(place: OpeningSchedule, today: string): HoursException[] {

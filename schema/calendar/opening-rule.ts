@@ -48,24 +48,24 @@ const day = z.iso.date({ error: "no tiene una fecha válida", abort: true });
 const exception = z
   .strictObject({
     from: day,
-    to: day,
+    till: day,
+    hours: z
+      .array(z.strictObject({ opens: clock, closes: clock }).refine(inOrder, CLOSES_FIRST))
+      .max(MAX_TIMES_A_DAY, `tiene más de ${MAX_TIMES_A_DAY} tramos en un día`)
+      .refine((times) => !anyPair(times, overlap), "tiene tramos que se solapan"),
     reason: z
       .string("no dice el motivo")
       .trim()
       .min(1, "no dice el motivo")
       .max(MAX_REASON_CHARACTERS, `tiene un motivo de más de ${MAX_REASON_CHARACTERS} caracteres`),
-    hours: z
-      .array(z.strictObject({ opens: clock, closes: clock }).refine(inOrder, CLOSES_FIRST))
-      .max(MAX_TIMES_A_DAY, `tiene más de ${MAX_TIMES_A_DAY} tramos en un día`)
-      .refine((times) => !anyPair(times, overlap), "tiene tramos que se solapan"),
   })
-  .refine(({ from, to }) => from <= to, { path: ["to"], message: "termina antes de empezar" })
-  .refine(({ from, to }) => to < from || to < addDays(from, MAX_EXCEPTION_DAYS), {
-    path: ["to"],
+  .refine(({ from, till }) => from <= till, { path: ["till"], message: "termina antes de empezar" })
+  .refine(({ from, till }) => till < from || till < addDays(from, MAX_EXCEPTION_DAYS), {
+    path: ["till"],
     message: "dura más de un año",
   });
 
-const meet = (one: HoursException, other: HoursException) => one.from <= other.to && other.from <= one.to;
+const meet = (one: HoursException, other: HoursException) => one.from <= other.till && other.from <= one.till;
 
 /** The rule of the exceptions of a week's hours: no two have a day in common. */
 export const hoursExceptions = z

@@ -26,9 +26,9 @@ export function dayInWords(day: string): string {
 }
 
 /** A day or a span of days in words, without the year: "24 de diciembre", "3 al 5 de noviembre". */
-export function daysInWords({ from, to }: { from: string; to: string }): string {
-  const [first, last] = [inDate(from).date, inDate(to).date];
-  if (from === to) return last;
-  const sameMonth = from.slice(0, 7) === to.slice(0, 7);
+export function daysInWords({ from, till }: { from: string; till: string }): string {
+  const [first, last] = [inDate(from).date, inDate(till).date];
+  if (from === till) return last;
+  const sameMonth = from.slice(0, 7) === till.slice(0, 7);
   return `${sameMonth ? first.slice(0, first.indexOf(" ")) : first} al ${last}`;
 }

@@ -8,6 +8,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type BranchDraft = {
   /** Dirección. Completa; nombra la localidad. */
   address?: string | null | undefined;
+  /** Excepciones del horario. Feriados y otros días en que se cierra o se atiende a otras horas. El sitio anuncia los próximos 30 días. */
+  exceptions?: Array<HoursExceptionInput> | null | undefined;
   /** Horario. En hora de Panamá. */
   hours?: Array<OpeningHoursInput> | null | undefined;
   /** Latitud. Grados decimales (WGS 84). */
@@ -75,6 +77,7 @@ export type FieldKind =
   | 'CHOICE'
   | 'DAY'
   | 'EMAIL'
+  | 'EXCEPTIONS'
   | 'HOURS'
   | 'LATITUDE'
   | 'LIST'
@@ -107,12 +110,32 @@ export type FormDraft = {
   visible?: boolean | null | undefined;
 };
 
+/** Días con otro horario que el de la semana. */
+export type HoursExceptionInput = {
+  /** El primer día, AAAA-MM-DD. */
+  from: string;
+  /** Las horas de cada uno de esos días; ninguna: cerrado. */
+  hours: Array<OpeningTimesInput>;
+  /** El motivo, como lo lee el público. */
+  reason: string;
+  /** El último día, AAAA-MM-DD; puede ser el mismo. */
+  till: string;
+};
+
 /** Un tramo del horario de atención, en hora de Panamá. */
 export type OpeningHoursInput = {
   /** Hora de cierre, HH:MM; 24:00 es la medianoche. */
   closes: string;
   /** Días de la semana según ISO 8601: 1 es lunes, 7 es domingo. */
   days: Array<number>;
+  /** Hora de apertura, HH:MM. */
+  opens: string;
+};
+
+/** Desde y hasta qué hora se atiende, en hora de Panamá. */
+export type OpeningTimesInput = {
+  /** Hora de cierre, HH:MM; 24:00 es la medianoche. */
+  closes: string;
   /** Hora de apertura, HH:MM. */
   opens: string;
 };
@@ -125,6 +148,8 @@ export type ProviderDraft = {
   contact?: string | null | undefined;
   /** Correo electrónico. */
   email?: string | null | undefined;
+  /** Excepciones del horario. Feriados y otros días en que se cierra o se atiende a otras horas. El sitio anuncia los próximos 30 días. */
+  exceptions?: Array<HoursExceptionInput> | null | undefined;
   /** Fax. Si tiene. */
   fax?: string | null | undefined;
   /** Horario. En hora de Panamá. */
@@ -254,6 +279,8 @@ export type TeamMemberDraft = {
 export type WorkshopDraft = {
   /** Dirección. */
   address?: string | null | undefined;
+  /** Excepciones del horario. Feriados y otros días en que se cierra o se atiende a otras horas. El sitio anuncia los próximos 30 días. */
+  exceptions?: Array<HoursExceptionInput> | null | undefined;
   /** Horario. En hora de Panamá. */
   hours?: Array<OpeningHoursInput> | null | undefined;
   /** Latitud. Grados decimales (WGS 84). */
@@ -389,6 +416,11 @@ export type DocumentVersionsQueryVariables = Exact<{
 
 export type DocumentVersionsQuery = { documentVersions: Array<{ hash: string, pages: number | null, inForceFrom: string, inForceUntil: string | null }> };
 
+export type HolidaysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HolidaysQuery = { holidays: Array<{ day: string, name: string, hours: Array<{ opens: string, closes: string }> }> };
+
 export type WholeLinkCheckFragment = { at: string, pages: number, links: number, faults: Array<{ page: string, address: string, cause: string }> };
 
 export type LastLinkCheckQueryVariables = Exact<{ [key: string]: never; }>;
@@ -456,6 +488,7 @@ export const PublicationAuthorsDocument = {"kind":"Document","definitions":[{"ki
 export const PublicationsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Publications"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"before"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"catalogue"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"author"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"publications"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"before"},"value":{"kind":"Variable","name":{"kind":"Name","value":"before"}}},{"kind":"Argument","name":{"kind":"Name","value":"catalogue"},"value":{"kind":"Variable","name":{"kind":"Name","value":"catalogue"}}},{"kind":"Argument","name":{"kind":"Name","value":"author"},"value":{"kind":"Variable","name":{"kind":"Name","value":"author"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WholePublication"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WholePublication"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Publication"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"author"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"undoes"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"revisions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"catalogue"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"before"}},{"kind":"Field","name":{"kind":"Name","value":"after"}}]}}]}}]} as unknown as DocumentNode<PublicationsQuery, PublicationsQueryVariables>;
 export const UndoPublicationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UndoPublication"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"undoPublication"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UndoPublicationMutation, UndoPublicationMutationVariables>;
 export const DocumentVersionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DocumentVersions"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"address"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"documentVersions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"address"},"value":{"kind":"Variable","name":{"kind":"Name","value":"address"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hash"}},{"kind":"Field","name":{"kind":"Name","value":"pages"}},{"kind":"Field","name":{"kind":"Name","value":"inForceFrom"}},{"kind":"Field","name":{"kind":"Name","value":"inForceUntil"}}]}}]}}]} as unknown as DocumentNode<DocumentVersionsQuery, DocumentVersionsQueryVariables>;
+export const HolidaysDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Holidays"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"holidays"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"hours"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"opens"}},{"kind":"Field","name":{"kind":"Name","value":"closes"}}]}}]}}]}}]} as unknown as DocumentNode<HolidaysQuery, HolidaysQueryVariables>;
 export const LastLinkCheckDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"LastLinkCheck"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"linkCheck"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WholeLinkCheck"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WholeLinkCheck"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LinkCheck"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"pages"}},{"kind":"Field","name":{"kind":"Name","value":"links"}},{"kind":"Field","name":{"kind":"Name","value":"faults"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"page"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"cause"}}]}}]}}]} as unknown as DocumentNode<LastLinkCheckQuery, LastLinkCheckQueryVariables>;
 export const CheckLinksDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CheckLinks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"checkLinks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WholeLinkCheck"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WholeLinkCheck"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LinkCheck"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"pages"}},{"kind":"Field","name":{"kind":"Name","value":"links"}},{"kind":"Field","name":{"kind":"Name","value":"faults"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"page"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"cause"}}]}}]}}]} as unknown as DocumentNode<CheckLinksMutation, CheckLinksMutationVariables>;
 export const PreviewPathsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PreviewPaths"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"previewPaths"}}]}}]} as unknown as DocumentNode<PreviewPathsQuery, PreviewPathsQueryVariables>;

@@ -39,5 +39,5 @@ function dayOf({ inDays, day }: Opening, now: Date): string {
   if (inDays === 1) return "mañana ";
   if (inDays <= DAYS_BY_NAME) return `el ${DAYS[day - 1]} `;
   const date = addDays(inPanama(now).day, inDays);
-  return `el ${DAYS[day - 1]} ${daysInWords({ from: date, to: date })} `;
+  return `el ${DAYS[day - 1]} ${daysInWords({ from: date, till: date })} `;
 }

@@ -38,7 +38,12 @@ export function weekInWords(hours: readonly OpeningHours[]): string[] {
 }
 
 /** An exception in words, without its year: "24 de diciembre: 8:00 AM – 12:00 PM (Nochebuena)". */
-export function exceptionInWords({ hours, reason, ...days }: HoursException): string {
-  const times = hours.length === 0 ? "cerrado" : inOrder(hours).map(timesInWords).join(" y ");
-  return `${daysInWords(days)}: ${times} (${reason})`;
-}
+export const exceptionInWords = (exception: HoursException): string =>
+  `${daysInWords(exception)}: ${dayInTimes(exception)}`;
+
+/** An exception in words, with its year: "24 de diciembre de 2026: cerrado (Vacaciones)". */
+export const datedExceptionInWords = (exception: HoursException): string =>
+  `${daysInWords(exception)} de ${exception.till.slice(0, 4)}: ${dayInTimes(exception)}`;
+
+const dayInTimes = ({ hours, reason }: HoursException): string =>
+  `${hours.length === 0 ? "cerrado" : inOrder(hours).map(timesInWords).join(" y ")} (${reason})`;

@@ -2,7 +2,7 @@ import type { Office } from "#schema/published.ts";
 import { company } from "#web/content/company.ts";
 import { trail } from "#web/content/navigation.ts";
 import { shareCardOf } from "#web/content/share-cards.ts";
-import type { OpeningHours } from "#schema/calendar/opening-hours.ts";
+import type { HoursException, OpeningHours, OpeningTimes } from "#schema/calendar/opening-hours.ts";
 import type { Settings } from "#web/app/settings.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -13,6 +13,8 @@ const ABOUT_THE_COMPANY = ["/", "/contactenos", "/contact"];
 /** JSON that cannot end the script element that carries it. */
 export const inScript = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
+const CLOSED: OpeningTimes = { opens: "00:00", closes: "00:00" };
+
 const openingHours = (hours: readonly OpeningHours[]) =>
   hours.map(({ days, opens, closes }) => ({
     "@type": "OpeningHoursSpecification",
@@ -21,8 +23,20 @@ const openingHours = (hours: readonly OpeningHours[]) =>
     closes,
   }));
 
+/** Days that differ from the week; one on which an office is closed opens and closes at midnight. */
+const exceptionalHours = (exceptions: readonly HoursException[]) =>
+  exceptions.flatMap(({ from, till, hours }) =>
+    (hours.length > 0 ? hours : [CLOSED]).map(({ opens, closes }) => ({
+      "@type": "OpeningHoursSpecification",
+      validFrom: from,
+      validThrough: till,
+      opens,
+      closes,
+    })),
+  );
+
 /** What is known of an office: where it stands, how to call it and when it is open. */
-const place = ({ phone, address, locality, region, latitude, longitude, hours }: Office) => ({
+const place = ({ phone, address, locality, region, latitude, longitude, hours, exceptions }: Office) => ({
   telephone: phone.replace(/[^+\d]/g, ""),
   address: {
     "@type": "PostalAddress",
@@ -33,6 +47,7 @@ const place = ({ phone, address, locality, region, latitude, longitude, hours }:
   },
   geo: { "@type": "GeoCoordinates", latitude, longitude },
   openingHoursSpecification: openingHours(hours),
+  ...(exceptions && { specialOpeningHoursSpecification: exceptionalHours(exceptions) }),
 });
 
 /** The company with its branches. */

@@ -15,9 +15,10 @@ graphql(`
       services
       photoName
       hours {
-        days
-        opens
-        closes
+        ...WeekHours
+      }
+      exceptions {
+        ...ComingException
       }
     }
   }

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { pdfFieldOf, ruleOf } from "#gateway/catalogue/description/description.ts";
 import type { Description } from "#gateway/catalogue/description/description.ts";
+import { isLeftOut } from "#gateway/catalogue/description/field.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 
 /** Where the repository's content files are. */
@@ -110,7 +111,11 @@ function format(value: unknown, indent: string, taken: number): string {
 export function formatRows({ fields }: Description, rows: readonly Row[]): string {
   const written = rows.map((row) => ({
     slug: row.slug,
-    ...Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]])),
+    ...Object.fromEntries(
+      Object.entries(fields)
+        .filter(([name, field]) => !isLeftOut(field, row[name]))
+        .map(([name]) => [name, row[name]]),
+    ),
     ...(row.visible === false && { visible: false }),
   }));
   return `${format(written, "", 0)}\n`;

@@ -5,8 +5,9 @@ import type { Counts, Office, Published } from "#schema/published.ts";
 import { ContentError } from "./content-files.ts";
 
 const officeOf = (branch: Branch): Office => {
-  const { slug, name, address, locality, region, phone, hours, latitude, longitude } = branch;
-  return { slug, name, address, locality, region, phone, hours, latitude, longitude };
+  const { slug, name, address, locality, region, phone, hours, exceptions, latitude, longitude } = branch;
+  const office = { slug, name, address, locality, region, phone, hours, latitude, longitude };
+  return exceptions ? { ...office, exceptions } : office;
 };
 
 async function readOffices(catalogue: CatalogueService): Promise<Published["offices"]> {

@@ -14,6 +14,7 @@ export const FieldKind = {
   LATITUDE: "latitude",
   LONGITUDE: "longitude",
   HOURS: "hours",
+  EXCEPTIONS: "exceptions",
   PDF: "pdf",
   PICTURE: "picture",
   YEAR: "year",
@@ -58,6 +59,10 @@ export type PdfFolder = (typeof PDF_FOLDERS)[number];
 export function optional<Value>(field: Field<Value>): Field<Value | null> {
   return { ...field, rule: field.rule.nullable(), column: { ...field.column, nullable: true } };
 }
+
+/** Whether content files leave a value out: nothing, in a field whose rule takes nothing for granted. */
+export const isLeftOut = ({ rule }: Field, value: unknown): boolean =>
+  (value ?? null) === null && rule.safeParse(undefined).success;
 
 /** Whether a value is needed before the row can be published. */
 export const isRequired = ({ rule }: Field): boolean => !rule.safeParse(null).success;

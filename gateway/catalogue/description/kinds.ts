@@ -1,7 +1,7 @@
 import { Float, Int } from "type-graphql";
 import * as z from "zod";
-import { openingHours } from "#schema/calendar/opening-rule.ts";
-import { OpeningHours } from "./opening-hours.ts";
+import { hoursExceptions, openingHours } from "#schema/calendar/opening-rule.ts";
+import { HoursException, OpeningHours } from "./opening-hours.ts";
 import { FieldKind } from "./field.ts";
 import type { Field, PdfFolder, Wording } from "./field.ts";
 
@@ -109,13 +109,25 @@ export const PLACE = {
   },
 } satisfies Record<string, Field<number>>;
 
-export const hours = (wording: Wording): Field<OpeningHours[]> => ({
-  ...wording,
-  kind: FieldKind.HOURS,
-  rule: openingHours,
-  type: () => [OpeningHours],
-  column: { type: "json" },
-});
+/** When a place is open: the week, and the days that differ from it. */
+export const OPENING = {
+  hours: {
+    kind: FieldKind.HOURS,
+    label: "Horario",
+    help: "En hora de Panamá.",
+    rule: openingHours,
+    type: () => [OpeningHours],
+    column: { type: "json" },
+  },
+  exceptions: {
+    kind: FieldKind.EXCEPTIONS,
+    label: "Excepciones del horario",
+    help: "Feriados y otros días en que se cierra o se atiende a otras horas. El sitio anuncia los próximos 30 días.",
+    rule: hoursExceptions.nullable().default(null),
+    type: () => [HoursException],
+    column: { type: "json", nullable: true },
+  },
+} satisfies { hours: Field<OpeningHours[]>; exceptions: Field<HoursException[] | null> };
 
 /** The address of a PDF in one of these folders; a new row's is made from its slug. */
 export const pdf = (

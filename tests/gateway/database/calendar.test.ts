@@ -1,7 +1,8 @@
 import "reflect-metadata";
 import { expect, onTestFinished, test } from "vitest";
+import { addDays } from "#schema/calendar/days.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
-import { momentInPanama } from "#gateway/calendar/panama-time.ts";
+import { dayInPanama, momentInPanama } from "#gateway/calendar/panama-time.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
@@ -27,4 +28,27 @@ test("the offices' calendar has the country's holidays, and the closed days and 
   await expect(
     em.execute(`insert into holiday (day, name, hours) values ('2026-12-30', 'Balance', '{8-12}')`),
   ).rejects.toThrow(/holiday_hours_check/);
+});
+
+test("the calendar's dates are told for a year from today on, with their hours", async () => {
+  const orm = await openDatabase(await copyDatabase(), createLogger("silent"));
+  onTestFinished(() => orm.close());
+  const em = orm.em.fork();
+  const [yesterday, tomorrow, last] = [-1, 1, 365].map((days) => addDays(dayInPanama(new Date()), days));
+  await em.execute(`delete from holiday where day <= '${tomorrow}'`);
+  await em.execute(
+    `insert into holiday (day, name, hours) values
+       ('${yesterday}', 'Ayer', '{}'), ('${tomorrow}', 'Mañana', '{08:00-12:00,13:00-15:00}')`,
+  );
+  const holidays = await new CalendarService(em).yearAhead();
+  expect(holidays[0]).toEqual({
+    day: tomorrow,
+    name: "Mañana",
+    hours: [
+      { opens: "08:00", closes: "12:00" },
+      { opens: "13:00", closes: "15:00" },
+    ],
+  });
+  expect(holidays.map(({ name }) => name)).toEqual(expect.arrayContaining(["Navidad", "Viernes Santo"]));
+  expect(holidays.at(-1)!.day <= last!).toBe(true);
 });

@@ -12,9 +12,9 @@ import { startGateway } from "#tests/support/gateway.ts";
 
 const NOTHING = () => undefined;
 const LOCK = "hashtext('istmia migrate')";
-const ALL = 29;
+const ALL = 30;
 /** How many follow FindSignIns. */
-const LAST = 23;
+const LAST = 24;
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });

@@ -117,6 +117,7 @@ test("a file becomes drafts as it was tried: added, changed, removed where that 
           latitude: 8.43,
           longitude: -82.43,
           hours: [{ days: [1, 2, 3, 4, 5], opens: "07:00", closes: "16:00" }],
+          exceptions: null,
           visible: false,
         },
       },

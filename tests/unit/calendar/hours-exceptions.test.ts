@@ -5,15 +5,15 @@ import { hoursExceptions } from "#schema/calendar/opening-rule.ts";
 import { doorSign } from "#web/calendar/next-opening.ts";
 import { exceptionInWords } from "#web/calendar/spoken-hours.ts";
 
-const closed = (from: string, to: string, reason: string): HoursException => ({
+const closed = (from: string, till: string, reason: string): HoursException => ({
   from,
-  to,
+  till,
   reason,
   hours: [],
 });
 const short = (day: string, reason: string, ...hours: [opens: string, closes: string][]): HoursException => ({
   from: day,
-  to: day,
+  till: day,
   reason,
   hours: hours.map(([opens, closes]) => ({ opens, closes })),
 });
@@ -172,9 +172,9 @@ describe("exceptions are refused", () => {
       "0.reason: tiene un motivo de más de 60 caracteres",
     ],
     ["without a date", [good, { ...good, from: "" }], "1.from: no tiene una fecha válida"],
-    ["on a day that no month has", [{ ...good, to: "2026-02-30" }], "0.to: no tiene una fecha válida"],
-    ["that end before they begin", [{ ...good, to: "2026-12-23" }], "0.to: termina antes de empezar"],
-    ["that last longer than a year", [{ ...good, to: "2027-12-25" }], "0.to: dura más de un año"],
+    ["on a day that no month has", [{ ...good, till: "2026-02-30" }], "0.till: no tiene una fecha válida"],
+    ["that end before they begin", [{ ...good, till: "2026-12-23" }], "0.till: termina antes de empezar"],
+    ["that last longer than a year", [{ ...good, till: "2027-12-25" }], "0.till: dura más de un año"],
     [
       "that close first",
       [{ ...good, hours: [{ opens: "12:00", closes: "12:00" }] }],

@@ -20,6 +20,7 @@ const FIELDS: CatalogueField[] = [
   field("latitude", "LATITUDE"),
   field("longitude", "LONGITUDE"),
   field("hours", "HOURS"),
+  field("exceptions", "EXCEPTIONS"),
   field("url", "PDF"),
 ];
 const ROW = {
@@ -29,6 +30,15 @@ const ROW = {
   latitude: 8.5,
   longitude: -80.1,
   hours: [{ days: [1, 3], opens: "08:00", closes: "17:00" }],
+  exceptions: [
+    {
+      from: "2026-12-24",
+      till: "2026-12-24",
+      hours: [{ opens: "08:00", closes: "12:00" }],
+      reason: "Nochebuena",
+    },
+    { from: "2026-12-31", till: "2027-01-01", hours: [], reason: "Año Nuevo" },
+  ],
   url: "/static/pdfs/a.pdf",
   hash: "abc",
   visible: true,
@@ -53,6 +63,10 @@ test("a row is read in words, with both coordinates as one place", () => {
     ["Coclé"],
     ["8.5, -80.1"],
     ["Lunes y miércoles, 8:00 AM – 5:00 PM"],
+    [
+      "24 de diciembre de 2026: 8:00 AM – 12:00 PM (Nochebuena)",
+      "31 de diciembre al 1 de enero de 2027: cerrado (Año Nuevo)",
+    ],
     ["/static/pdfs/a.pdf", "Archivo abc"],
     ["Sí"],
   ]);
@@ -61,6 +75,16 @@ test("a row is read in words, with both coordinates as one place", () => {
   expect(changed({ longitude: -80 })).toEqual(["latitude"]);
   expect(changed({ hash: undefined })).toEqual([]);
   expect(changed({ hash: "def", visible: false })).toEqual(["url", "visible"]);
+});
+
+test("exceptions are saved in the order of their days, read as unfinished while they are, and none is nothing", () => {
+  const [eve, year] = ROW.exceptions;
+  const typed = { ...toTyped(FIELDS, ROW), exceptions: [year!, { ...eve!, reason: " Nochebuena " }] };
+  expect(fromTyped(FIELDS, typed)).toEqual(ROW);
+  expect(fromTyped(FIELDS, { ...typed, exceptions: [] })).toMatchObject({ exceptions: null });
+  const entry = entriesOf(FIELDS).find(({ name }) => name === "exceptions")!;
+  expect(linesOf(entry, { exceptions: [{ ...eve!, reason: "" }] })).toEqual(["Una excepción sin terminar"]);
+  expect(linesOf(entry, { exceptions: null })).toEqual(["Vacío"]);
 });
 
 test("an order tells the rows that were moved, not those that made room", () => {

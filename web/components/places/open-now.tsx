@@ -1,12 +1,9 @@
-import { useEffect, useState } from "react";
 import type { OpeningSchedule } from "#schema/calendar/opening-hours.ts";
 import { doorSign } from "#web/calendar/next-opening.ts";
 import styles from "./open-now.module.css";
 
 /** Whether an office is open at this moment; nothing until the browser's clock is known. */
-export function OpenNow({ place }: { place: OpeningSchedule }) {
-  const [now, setNow] = useState<Date>();
-  useEffect(() => setNow(new Date()), []);
+export function OpenNow({ place, now }: { place: OpeningSchedule; now: Date | undefined }) {
   if (!now) return null;
   const { open, words, detail } = doorSign(place, now);
   return (

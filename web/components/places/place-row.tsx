@@ -3,6 +3,7 @@ import { MarkedText } from "#web/components/lists/marked-text.tsx";
 import { Icon } from "#web/components/ui/icon.tsx";
 import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
 import type { OpeningSchedule } from "#schema/calendar/opening-hours.ts";
+import { ComingExceptions } from "./coming-exceptions.tsx";
 import { DoorStatus } from "./door-status.tsx";
 import type { Place } from "./map-points.ts";
 import styles from "./place-row.module.css";
@@ -40,7 +41,10 @@ export function PlaceRow({
         </p>
         {children}
       </div>
-      <DoorStatus place={place} now={now} />
+      <div className={styles.door}>
+        <DoorStatus place={place} now={now} />
+        <ComingExceptions place={place} now={now} />
+      </div>
       <div className={styles.ways}>
         <a className={`${styles.link} ${styles.phone}`} href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
           <Icon name="phone" />

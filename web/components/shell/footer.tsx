@@ -5,6 +5,7 @@ import { telephone } from "#web/phone.ts";
 import { useSettings } from "#web/app/settings.ts";
 import { weekInWords } from "#web/calendar/spoken-hours.ts";
 import { ChatButton } from "#web/components/blocks/chat-button.tsx";
+import { ComingExceptions } from "#web/components/places/coming-exceptions.tsx";
 import { useIsland } from "#web/app/island.ts";
 import { Logo } from "./logo.tsx";
 import { Icon } from "#web/components/ui/icon.tsx";
@@ -39,15 +40,16 @@ export function Footer() {
             ))}
           </dl>
           <SiteMap />
-          {offices.map(({ slug, name, address, hours, phone }) => (
+          {offices.map(({ slug, name, address, phone, ...place }) => (
             <section key={slug} className={styles.office}>
               <h2 className={styles.title}>{name}</h2>
               <address>{address}</address>
               <p>
-                {weekInWords(hours).map((stretch) => (
+                {weekInWords(place.hours).map((stretch) => (
                   <span key={stretch}>{stretch}</span>
                 ))}
               </p>
+              <ComingExceptions place={place} />
               <a className={styles.link} href={telephone(phone).href}>
                 {phone}
               </a>

@@ -3,6 +3,8 @@ import type { OpeningSchedule } from "#schema/calendar/opening-hours.ts";
 import { branchesPart } from "#web/content/contact.ts";
 import { weekInWords } from "#web/calendar/spoken-hours.ts";
 import { telephone } from "#web/phone.ts";
+import { ComingExceptions } from "#web/components/places/coming-exceptions.tsx";
+import { useNow } from "#web/components/places/door-status.tsx";
 import { OpenNow } from "#web/components/places/open-now.tsx";
 import { Picture } from "#web/components/blocks/picture.tsx";
 import type { PictureName } from "#web/components/blocks/picture.tsx";
@@ -29,6 +31,7 @@ const hoursText = (hours: Branch["hours"]) =>
 /** An office one can visit or call: picture, address, telephone, hours and departments. */
 export function BranchCard({ branch, large }: { branch: Branch; large?: boolean }) {
   const { hoursLabel, phoneLabel, servicesLabel, photoAlt } = branchesPart;
+  const now = useNow();
   const photo = branch.photoName as PictureName & keyof typeof photoAlt;
   return (
     <article className={styles.root} data-large={large || undefined}>
@@ -62,7 +65,8 @@ export function BranchCard({ branch, large }: { branch: Branch; large?: boolean 
                   </span>
                 ),
               )}{" "}
-            <OpenNow place={branch} />
+            <OpenNow place={branch} now={now} />
+            <ComingExceptions place={branch} now={now} />
           </dd>
           <dt>
             <Phone aria-hidden="true" />

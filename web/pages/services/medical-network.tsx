@@ -34,9 +34,10 @@ graphql(`
       latitude
       longitude
       hours {
-        days
-        opens
-        closes
+        ...WeekHours
+      }
+      exceptions {
+        ...ComingException
       }
     }
   }

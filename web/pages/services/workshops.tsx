@@ -29,9 +29,10 @@ graphql(`
       latitude
       longitude
       hours {
-        days
-        opens
-        closes
+        ...WeekHours
+      }
+      exceptions {
+        ...ComingException
       }
     }
   }

@@ -1,5 +1,5 @@
-import { weekInWords } from "#web/calendar/spoken-hours.ts";
-import type { OpeningHours } from "#schema/calendar/opening-hours.ts";
+import { datedExceptionInWords, weekInWords } from "#web/calendar/spoken-hours.ts";
+import type { HoursException, OpeningHours } from "#schema/calendar/opening-hours.ts";
 import type { CatalogueField, Values } from "./operations.ts";
 
 /** A part of the form and of a comparison: one field, or fields that are set together. */
@@ -55,12 +55,21 @@ export function sameIn({ parts }: Entry, one: Values | null, other: Values | nul
 const FILE_CHARACTERS = 8;
 const EMPTY = "Vacío";
 const UNFINISHED = "Un tramo sin terminar";
+const UNFINISHED_EXCEPTION = "Una excepción sin terminar";
 
 /** A week in words; a draft's may still lack days or times. */
 const hoursInWords = (week: readonly OpeningHours[]): string[] =>
   week.flatMap((stretch) => {
     const { days, opens, closes } = stretch;
     return days.length === 0 || opens === "" || closes === "" ? UNFINISHED : weekInWords([stretch]);
+  });
+
+/** Exceptions in words; a draft's may still lack days, times or the reason. */
+const exceptionsInWords = (exceptions: readonly HoursException[]): string[] =>
+  exceptions.map((exception) => {
+    const { from, till, hours, reason } = exception;
+    const parts = [from, till, reason, ...hours.flatMap(({ opens, closes }) => [opens, closes])];
+    return parts.includes("") ? UNFINISHED_EXCEPTION : datedExceptionInWords(exception);
   });
 
 /** Which file stands at an address: the address stays when the file is replaced. */
@@ -78,6 +87,8 @@ export function linesOf({ field, parts, name }: Entry, values: Values | null): s
       return [field.options?.find((option) => option.value === value)?.label ?? String(value)];
     case "HOURS":
       return (value as OpeningHours[]).length > 0 ? hoursInWords(value as OpeningHours[]) : [EMPTY];
+    case "EXCEPTIONS":
+      return exceptionsInWords(value as HoursException[]);
     case "LIST":
       return value as string[];
     case "LATITUDE":

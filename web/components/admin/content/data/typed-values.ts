@@ -1,8 +1,8 @@
-import type { OpeningHours } from "#schema/calendar/opening-hours.ts";
+import type { HoursException, OpeningHours } from "#schema/calendar/opening-hours.ts";
 import type { CatalogueField, Values } from "./operations.ts";
 
-/** What an input holds: a stretch may be unfinished, everything else that is typed is text. */
-type TypedValue = string | boolean | readonly OpeningHours[];
+/** What an input holds: a stretch or an exception may be unfinished, everything else that is typed is text. */
+type TypedValue = string | boolean | readonly OpeningHours[] | readonly HoursException[];
 
 /** What the form's inputs hold, by the names of the fields. */
 export type Typed = Readonly<Record<string, TypedValue>>;
@@ -13,6 +13,13 @@ function typedOf({ kind }: CatalogueField, value: unknown): TypedValue {
   if (kind === "YES_NO") return value === true;
   if (kind === "HOURS")
     return ((value ?? []) as OpeningHours[]).map(({ days, opens, closes }) => ({ days, opens, closes }));
+  if (kind === "EXCEPTIONS")
+    return ((value ?? []) as HoursException[]).map(({ from, till, hours, reason }) => ({
+      from,
+      till,
+      hours,
+      reason,
+    }));
   if (kind === "LIST") return ((value ?? []) as string[]).join("\n");
   return value === null || value === undefined ? "" : String(value as string | number);
 }
@@ -30,8 +37,17 @@ function numberOf(text: string): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
+/** Exceptions in the order of their days; null without any. */
+function exceptionsOf(typed: readonly HoursException[]): HoursException[] | null {
+  if (typed.length === 0) return null;
+  return typed
+    .map((exception) => ({ ...exception, reason: exception.reason.trim() }))
+    .toSorted((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)));
+}
+
 function valueOf({ kind }: CatalogueField, typed: TypedValue): unknown {
   if (typeof typed === "boolean") return typed;
+  if (kind === "EXCEPTIONS") return exceptionsOf(typed as readonly HoursException[]);
   if (typeof typed !== "string") return typed.length > 0 ? typed : null;
   if (typed.trim() === "") return null;
   if (NUMBERS.has(kind)) return numberOf(typed);

@@ -1,14 +1,16 @@
 import type { ComponentProps } from "react";
 import { Input } from "react-aria-components/Input";
 import { TextArea } from "react-aria-components/TextArea";
+import type { HoursException, OpeningHours } from "#schema/calendar/opening-hours.ts";
 import type { CatalogueField, Values } from "#web/components/admin/content/data/operations.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
+import { ExceptionsField } from "#web/components/admin/content/hours/exceptions-field.tsx";
+import { HoursField } from "#web/components/admin/content/hours/hours-field.tsx";
 import { ChoiceField } from "#web/components/ui/fields/choice-field.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { Switch } from "#web/components/ui/fields/switch.tsx";
 import { FileInput } from "./file-input.tsx";
-import { HoursField } from "./hours-field.tsx";
 import { PlaceField } from "./place-field.tsx";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
 
@@ -50,7 +52,23 @@ export function FormField(props: InputProps) {
   };
   switch (field.kind) {
     case "HOURS":
-      return <HoursField {...props} />;
+      return (
+        <HoursField
+          entry={entry}
+          week={value as readonly OpeningHours[]}
+          error={faults[name]}
+          onChange={(week) => onChange({ [name]: week })}
+        />
+      );
+    case "EXCEPTIONS":
+      return (
+        <ExceptionsField
+          entry={entry}
+          exceptions={value as readonly HoursException[]}
+          error={faults[name]}
+          onChange={(exceptions) => onChange({ [name]: exceptions })}
+        />
+      );
     case "LATITUDE":
       return <PlaceField {...props} />;
     case "PDF":

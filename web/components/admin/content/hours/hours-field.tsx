@@ -6,7 +6,8 @@ import { DAYS } from "#web/calendar/spoken-hours.ts";
 import type { OpeningHours } from "#schema/calendar/opening-hours.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
-import type { InputProps } from "./form-field.tsx";
+import type { Entry } from "#web/components/admin/content/data/entries.ts";
+import { TimeInput } from "./time-input.tsx";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
 import styles from "./hours-field.module.css";
 
@@ -27,17 +28,6 @@ interface StretchProps {
 function Stretch({ stretch, number, onChange, onRemove }: StretchProps) {
   const { days, opens, closes } = stretch;
   const allDay = closes === ALL_DAY.closes;
-  const time = (label: string, value: string, part: "opens" | "closes") => (
-    <label className={styles.time}>
-      <span>{label}</span>
-      <input
-        type="time"
-        className={fieldStyles.control}
-        value={value}
-        onChange={({ target }) => onChange({ ...stretch, [part]: target.value })}
-      />
-    </label>
-  );
   return (
     <Group className={styles.stretch!} aria-label={`Tramo ${number}`}>
       <ToggleButtonGroup
@@ -56,8 +46,16 @@ function Stretch({ stretch, number, onChange, onRemove }: StretchProps) {
       <div className={styles.times}>
         {!allDay && (
           <>
-            {time("Abre", opens, "opens")}
-            {time("Cierra", closes, "closes")}
+            <TimeInput
+              label="Abre"
+              value={opens}
+              onChange={(time) => onChange({ ...stretch, opens: time })}
+            />
+            <TimeInput
+              label="Cierra"
+              value={closes}
+              onChange={(time) => onChange({ ...stretch, closes: time })}
+            />
           </>
         )}
         <Tick checked={allDay} onChange={(all) => onChange({ ...stretch, ...(all ? ALL_DAY : DAYTIME) })}>
@@ -72,13 +70,11 @@ function Stretch({ stretch, number, onChange, onRemove }: StretchProps) {
 }
 
 /** The weekly hours of a place, a stretch of days and times each. */
-export function HoursField({ entry, typed, faults, onChange }: InputProps) {
+export function HoursField({ entry, week, error, onChange }: HoursFieldProps) {
   const label = useId();
   const fault = useId();
-  const error = faults[entry.name];
-  const week = typed[entry.name] as readonly OpeningHours[];
   const set = (index: number, stretch: OpeningHours | undefined) =>
-    onChange({ [entry.name]: week.flatMap((one, at) => (at === index ? (stretch ?? []) : one)) });
+    onChange(week.flatMap((one, at) => (at === index ? (stretch ?? []) : one)));
   return (
     <div
       role="group"
@@ -103,7 +99,7 @@ export function HoursField({ entry, typed, faults, onChange }: InputProps) {
           onRemove={() => set(index, undefined)}
         />
       ))}
-      <ActionButton onClick={() => onChange({ [entry.name]: [...week, NEW_STRETCH] })}>
+      <ActionButton onClick={() => onChange([...week, NEW_STRETCH])}>
         <Plus aria-hidden="true" />
         Añadir tramo
       </ActionButton>
@@ -115,4 +111,11 @@ export function HoursField({ entry, typed, faults, onChange }: InputProps) {
       )}
     </div>
   );
+}
+
+interface HoursFieldProps {
+  entry: Entry;
+  week: readonly OpeningHours[];
+  error: string | undefined;
+  onChange: (week: readonly OpeningHours[]) => void;
 }

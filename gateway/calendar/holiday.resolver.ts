@@ -1,0 +1,15 @@
+import { Authorized, Ctx, Query, Resolver } from "type-graphql";
+import type { Context } from "#gateway/context.ts";
+import type { Capability } from "#schema/accounts/roles.ts";
+import { Holiday } from "./holiday.types.ts";
+
+@Resolver(() => Holiday)
+export class HolidayResolver {
+  @Authorized<Capability>("content")
+  @Query(() => [Holiday], {
+    description: "Los feriados de los próximos doce meses, que se ofrecen como excepciones de un horario.",
+  })
+  async holidays(@Ctx() { calendar }: Context): Promise<Holiday[]> {
+    return calendar.yearAhead();
+  }
+}

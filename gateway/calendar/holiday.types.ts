@@ -1,0 +1,24 @@
+import { Field, InputType, ObjectType } from "type-graphql";
+
+/** From when until when, in the local time of America/Panama. */
+@InputType("OpeningTimesInput", { description: "Desde y hasta qué hora se atiende, en hora de Panamá." })
+@ObjectType({ description: "Desde y hasta qué hora se atiende, en hora de Panamá." })
+export class OpeningTimes {
+  @Field(() => String, { description: "Hora de apertura, HH:MM." })
+  opens!: string;
+
+  @Field(() => String, { description: "Hora de cierre, HH:MM; 24:00 es la medianoche." })
+  closes!: string;
+}
+
+@ObjectType({ description: "Un feriado del calendario de las oficinas." })
+export class Holiday {
+  @Field(() => String, { description: "El día, AAAA-MM-DD." })
+  day!: string;
+
+  @Field(() => String, { description: "Cómo se llama." })
+  name!: string;
+
+  @Field(() => [OpeningTimes], { description: "Las horas de oficina de ese día; ninguna: cerrado." })
+  hours!: OpeningTimes[];
+}

@@ -1,0 +1,115 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useId } from "react";
+import { Group } from "react-aria-components/Group";
+import { Input } from "react-aria-components/Input";
+import type { HoursException, OpeningTimes } from "#schema/calendar/opening-hours.ts";
+import { dayAt } from "#web/calendar/panama-day.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Field } from "#web/components/ui/fields/field.tsx";
+import { Tick } from "#web/components/ui/fields/tick.tsx";
+import { TimeInput } from "./time-input.tsx";
+import fieldStyles from "#web/components/ui/fields/field.module.css";
+import styles from "./exception-group.module.css";
+
+/** The sentences of an exception's parts at fault. */
+export type ExceptionFaults = Readonly<Partial<Record<keyof HoursException, string>>>;
+
+const MORNING: OpeningTimes = { opens: "08:00", closes: "12:00" };
+
+/** The last day goes along with the first one until it is set by itself. */
+const beginning = (exception: HoursException, from: string): HoursException => ({
+  ...exception,
+  from,
+  till: exception.till === exception.from || exception.till < from ? from : exception.till,
+});
+
+/** One exception: its days, its reason, and either closed or its times. */
+export function ExceptionGroup({ exception, number, faults, onChange, onRemove }: ExceptionGroupProps) {
+  const fault = useId();
+  const { from, till, hours, reason } = exception;
+  const setTimes = (times: readonly OpeningTimes[]) => onChange({ ...exception, hours: times });
+  const closed = hours.length === 0;
+  const day = (label: string, part: "from" | "till", value: string, set: (day: string) => void) => (
+    <Field name={`${part}-${number}`} label={label} error={faults[part]} value={value} onChange={set}>
+      <Input type="date" className={fieldStyles.control!} />
+    </Field>
+  );
+  return (
+    <Group className={styles.root!} aria-label={`Excepción ${number}`} data-exception>
+      <div className={styles.days}>
+        {day("Desde", "from", from, (next) => onChange(beginning(exception, next)))}
+        {day("Hasta", "till", till, (next) => onChange({ ...exception, till: next }))}
+        <Field
+          name={`reason-${number}`}
+          label="Motivo"
+          error={faults.reason}
+          value={reason}
+          onChange={(next) => onChange({ ...exception, reason: next })}
+        >
+          <Input className={fieldStyles.control!} autoComplete="off" placeholder="Fiestas Patrias" />
+        </Field>
+      </div>
+      <div className={styles.times}>
+        <Tick checked={closed} onChange={(all) => setTimes(all ? [] : [MORNING])}>
+          Cerrado
+        </Tick>
+        {hours.map((times, index) => (
+          // Times have no name of their own; nothing of them is kept outside the value.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Group key={index} className={styles.stretch!} aria-label={`Horas ${index + 1}`}>
+            <TimeInput
+              label="Abre"
+              value={times.opens}
+              error={faults.hours && fault}
+              onChange={(opens) => setTimes(hours.with(index, { ...times, opens }))}
+            />
+            <TimeInput
+              label="Cierra"
+              value={times.closes === "24:00" ? "00:00" : times.closes}
+              error={faults.hours && fault}
+              // A place that closes at 0:00 closes at the end of that day.
+              onChange={(closes) =>
+                setTimes(hours.with(index, { ...times, closes: closes === "00:00" ? "24:00" : closes }))
+              }
+            />
+            {hours.length > 1 && (
+              <ActionButton
+                variant="quiet"
+                aria-label={`Quitar las horas ${index + 1}`}
+                onClick={() => setTimes(hours.toSpliced(index, 1))}
+              >
+                <Trash2 aria-hidden="true" />
+              </ActionButton>
+            )}
+          </Group>
+        ))}
+        {!closed && (
+          <ActionButton variant="quiet" onClick={() => setTimes([...hours, { opens: "", closes: "" }])}>
+            <Plus aria-hidden="true" />
+            Añadir horas
+          </ActionButton>
+        )}
+        <ActionButton variant="quiet" aria-label={`Quitar la excepción ${number}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+          Quitar
+        </ActionButton>
+      </div>
+      {faults.hours && (
+        <p id={fault} className={fieldStyles.error}>
+          {faults.hours}
+        </p>
+      )}
+      {till !== "" && till < dayAt(Date.now()) && (
+        <p className={fieldStyles.hint}>Ya pasó: el sitio no la anuncia.</p>
+      )}
+    </Group>
+  );
+}
+
+interface ExceptionGroupProps {
+  exception: HoursException;
+  number: number;
+  faults: ExceptionFaults;
+  onChange: (exception: HoursException) => void;
+  onRemove: () => void;
+}

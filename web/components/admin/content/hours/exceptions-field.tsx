@@ -1,0 +1,99 @@
+import { Plus } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import type { HoursException } from "#schema/calendar/opening-hours.ts";
+import { hoursExceptions } from "#schema/calendar/opening-rule.ts";
+import type { Entry } from "#web/components/admin/content/data/entries.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { ExceptionGroup } from "./exception-group.tsx";
+import type { ExceptionFaults } from "./exception-group.tsx";
+import { HolidayMenu } from "./holiday-menu.tsx";
+import fieldStyles from "#web/components/ui/fields/field.module.css";
+import styles from "./exceptions-field.module.css";
+
+const NEW_EXCEPTION: HoursException = { from: "", till: "", hours: [], reason: "" };
+
+/** A sentence at an input, without the name of the field that stands above it. */
+const sentence = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+
+/** What is wrong with each exception, by the rule of what is to be published. */
+function faultsOf(exceptions: readonly HoursException[]): ReadonlyMap<number, ExceptionFaults> {
+  const faults = new Map<number, Record<string, string>>();
+  for (const { path, message } of hoursExceptions.safeParse(exceptions).error?.issues ?? []) {
+    const [index, part] = path as [number?, string?];
+    if (index === undefined || part === undefined) continue;
+    faults.set(index, { [part]: sentence(message), ...faults.get(index) });
+  }
+  return faults;
+}
+
+/** The days on which a place is closed or keeps other hours than its week's. */
+export function ExceptionsField({ entry, exceptions, error, onChange }: ExceptionsFieldProps) {
+  const label = useId();
+  const fault = useId();
+  const root = useRef<HTMLDivElement>(null);
+  /** Where the focus goes after the next change. */
+  const focus = useRef<"last" | "add">(undefined);
+  const faults = error === undefined ? undefined : faultsOf(exceptions);
+
+  useEffect(() => {
+    const wanted = focus.current;
+    focus.current = undefined;
+    if (wanted === undefined) return;
+    const groups = root.current!.querySelectorAll<HTMLElement>("[data-exception]");
+    const target = wanted === "last" ? groups[groups.length - 1] : root.current!;
+    target?.querySelector<HTMLElement>(wanted === "last" ? "input" : "[data-add]")?.focus();
+  }, [exceptions.length]);
+
+  const add = (more: readonly HoursException[]) => {
+    focus.current = "last";
+    onChange([...exceptions, ...more]);
+  };
+  return (
+    <div
+      ref={root}
+      role="group"
+      className={styles.root}
+      aria-labelledby={label}
+      aria-describedby={error === undefined ? undefined : fault}
+    >
+      <p id={label} className={fieldStyles.label}>
+        {entry.label}
+      </p>
+      {exceptions.map((exception, index) => (
+        <ExceptionGroup
+          // An exception has no name of its own; nothing of it is kept outside the value.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          exception={exception}
+          number={index + 1}
+          faults={faults?.get(index) ?? {}}
+          onChange={(next) => onChange(exceptions.with(index, next))}
+          onRemove={() => {
+            focus.current = "add";
+            onChange(exceptions.toSpliced(index, 1));
+          }}
+        />
+      ))}
+      <div className={styles.acts}>
+        <ActionButton data-add onClick={() => add([NEW_EXCEPTION])}>
+          <Plus aria-hidden="true" />
+          Añadir excepción
+        </ActionButton>
+        <HolidayMenu exceptions={exceptions} onAdd={add} />
+      </div>
+      {entry.field.help && <p className={fieldStyles.hint}>{entry.field.help}</p>}
+      {error !== undefined && (
+        <p id={fault} className={fieldStyles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ExceptionsFieldProps {
+  entry: Entry;
+  exceptions: readonly HoursException[];
+  error: string | undefined;
+  onChange: (exceptions: readonly HoursException[]) => void;
+}

@@ -1,0 +1,62 @@
+import { useQuery } from "@apollo/client/react";
+import { CalendarDays } from "lucide-react";
+import { HolidaysDocument } from "#schema/generated/content.ts";
+import type { HoursException } from "#schema/calendar/opening-hours.ts";
+import { datedDay } from "#web/calendar/panama-day.ts";
+import { graphql } from "#web/app/graphql.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Menu } from "#web/components/ui/menu.tsx";
+
+graphql(`
+  query Holidays {
+    holidays {
+      day
+      name
+      hours {
+        opens
+        closes
+      }
+    }
+  }
+`);
+
+const ALL = "all";
+
+/** The holidays of the offices' calendar that are no exceptions yet: each is added as one, or all at once. */
+export function HolidayMenu({ exceptions, onAdd }: HolidayMenuProps) {
+  const { data } = useQuery(HolidaysDocument);
+  const left = (data?.holidays ?? []).filter(
+    ({ day }) => !exceptions.some(({ from, till }) => from <= day && day <= till),
+  );
+  if (left.length === 0) return null;
+  const items = Object.fromEntries(left.map(({ day, name }) => [day, { name, note: datedDay(day) }]));
+  const add = (key: string) =>
+    onAdd(
+      left
+        .filter(({ day }) => key === ALL || day === key)
+        .map(({ day, name, hours }) => ({
+          from: day,
+          till: day,
+          hours: hours.map(({ opens, closes }) => ({ opens, closes })),
+          reason: name,
+        })),
+    );
+  return (
+    <Menu
+      label="Feriados"
+      button={
+        <ActionButton>
+          <CalendarDays aria-hidden="true" />
+          Añadir feriado
+        </ActionButton>
+      }
+      items={{ [ALL]: { name: "Todos", note: `${left.length} en los próximos doce meses` }, ...items }}
+      onAction={add}
+    />
+  );
+}
+
+interface HolidayMenuProps {
+  exceptions: readonly HoursException[];
+  onAdd: (exceptions: readonly HoursException[]) => void;
+}
