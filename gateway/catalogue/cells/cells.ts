@@ -22,12 +22,12 @@ const TEXT: CellFormat = { help: "Texto.", write: (value: string) => value, read
 const readNumber = (text: string) =>
   /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : undefined;
 
-const DEGREES: CellFormat = {
-  help: "Grados decimales, como 8.9824.",
+const degrees = (example: string): CellFormat => ({
+  help: `Grados decimales, como ${example}.`,
   write: (value: number) => String(value),
   read: readNumber,
-  fault: "no es un número de grados, como 8.9824",
-};
+  fault: `no es un número de grados, como ${example}`,
+});
 
 const YES = "Sí";
 const NO = "No";
@@ -63,8 +63,8 @@ const CELLS: Partial<Record<FieldKind, CellFormat>> = {
     read: readYesNo,
     fault: `no es ${YES} ni ${NO}`,
   },
-  [FieldKind.LATITUDE]: DEGREES,
-  [FieldKind.LONGITUDE]: DEGREES,
+  [FieldKind.LATITUDE]: degrees("8.9824"),
+  [FieldKind.LONGITUDE]: degrees("-79.5262"),
   [FieldKind.YEAR]: {
     help: "Un año con cuatro cifras.",
     write: (value: number) => String(value),

@@ -3,6 +3,7 @@ import { CataloguesDocument } from "#schema/generated/content.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Spinner } from "#web/components/ui/spinner.tsx";
 import { Changes } from "./changes/changes.tsx";
+import { CsvPart } from "./csv/csv-part.tsx";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { ContentTrail } from "./content-trail.tsx";
 import { History } from "./history/history.tsx";
@@ -40,6 +41,8 @@ export function ContentSection() {
           <LinkCheck />
         </>
       );
+    if (place.view === "csv" && catalogue.csv)
+      return <CsvPart key={catalogue.code} catalogue={catalogue} onChanged={reload} />;
     if (place.row === undefined && place.view !== "nueva")
       return <RowList key={catalogue.code} catalogue={catalogue} onChanged={reload} />;
     const slug = place.view === "nueva" ? undefined : place.row;

@@ -10,7 +10,7 @@ const changesInWords = (count: number) =>
 
 /** The way back to the catalogues and to a catalogue's list, and the ways to what was published and to what is not. */
 export function ContentTrail({ catalogue, place, changes }: ContentTrailProps) {
-  const deep = catalogue && (place.row !== undefined || place.view === "nueva");
+  const deep = catalogue && (place.row !== undefined || place.view === "nueva" || place.view === "csv");
   return (
     <div className={styles.root}>
       <nav aria-label="Camino de los contenidos" className={styles.trail}>

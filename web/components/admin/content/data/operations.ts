@@ -25,6 +25,7 @@ graphql(`
     label
     one
     title
+    csv
     rows
     fields {
       ...CatalogueField

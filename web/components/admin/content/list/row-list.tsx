@@ -84,9 +84,16 @@ export function RowList({ catalogue, onChanged }: { catalogue: Catalogue; onChan
     <>
       <div className={styles.head}>
         <PartHeading title={label} />
-        <LinkButton variant="outline" to={contentSearch({ catalogue: code, view: "nueva" })}>
-          Añadir {one}
-        </LinkButton>
+        <div className={styles.acts}>
+          {catalogue.csv && (
+            <LinkButton variant="quiet" to={contentSearch({ catalogue: code, view: "csv" })}>
+              Exportar o importar
+            </LinkButton>
+          )}
+          <LinkButton variant="outline" to={contentSearch({ catalogue: code, view: "nueva" })}>
+            Añadir {one}
+          </LinkButton>
+        </div>
       </div>
       <div className={styles.search}>
         <SearchField name="buscar" label={`Buscar en ${label}`} value={search} onChange={setSearch} />

@@ -1,10 +1,12 @@
 import { useNavigate, useSearchParams } from "react-router-dom";
 
-/** What the section shows: a catalogue, one of its rows, a new one, the changes to publish, or what was published. */
+const VIEWS = ["nueva", "csv", "cambios", "historial"] as const;
+
+/** What the section shows: a catalogue, one of its rows, a new one, its file, the changes to publish, or what was published. */
 export interface ContentPlace {
   catalogue?: string | undefined;
   row?: string | undefined;
-  view?: "nueva" | "cambios" | "historial" | undefined;
+  view?: (typeof VIEWS)[number] | undefined;
   /** Of the history: whose publications, by e-mail. */
   person?: string | undefined;
 }
@@ -30,7 +32,7 @@ export function useContentPlace() {
     catalogue: params.get("catalogo") ?? undefined,
     row: params.get("fila") ?? undefined,
     person: params.get("persona") ?? undefined,
-    view: view === "nueva" || view === "cambios" || view === "historial" ? view : undefined,
+    view: VIEWS.find((known) => known === view),
   };
   const go = (to: ContentPlace, { replace = false } = {}) =>
     void navigate({ search: contentSearch(to) }, { replace });

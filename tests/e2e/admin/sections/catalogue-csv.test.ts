@@ -1,0 +1,65 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+
+const test = ownTest();
+
+test("an editor exports a catalogue, changes it in a spreadsheet, and imports it as drafts", async ({
+  page,
+}) => {
+  const choose = (text: string) =>
+    page.locator("input[type=file]").setInputFiles({
+      name: "talleres.csv",
+      mimeType: "application/vnd.ms-excel",
+      buffer: Buffer.from(text, "latin1"),
+    });
+  const report = page.getByRole("status").filter({ hasText: /filas? nuevas?/ });
+
+  await signIn(page);
+  await page.goto("/admin?seccion=contenidos&catalogo=workshops");
+  await page.getByRole("link", { name: "Exportar o importar" }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Exportar CSV" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("talleres.csv");
+  const exported = await readFile(await download.path(), "utf8");
+  // As Excel saves it: semicolons, no mark, Windows-1252.
+  const saved = exported.slice(1).replaceAll('","', '";"');
+
+  await choose(saved);
+  await expect(report).toHaveText("0 filas nuevas · 0 filas cambian · 18 quedan igual");
+  await expect(page.getByRole("button", { name: "Nada que guardar" })).toBeDisabled();
+
+  const lines = saved.split("\r\n");
+  const [, first, second] = lines;
+  const wrong = saved.replace("'+507 302-5110", "302").replace("lun-vie", "a diario");
+  await choose(wrong);
+  await expect(page.getByRole("alert").filter({ hasText: "2 errores" })).toBeVisible();
+  const faults = page.getByRole("region", { name: "Errores del archivo" });
+  await expect(faults.getByRole("row").nth(1)).toHaveText(/^2Horario no es un horario como/);
+  await expect(faults.getByRole("row").nth(2)).toHaveText(/^2Teléfono no es un teléfono/);
+  await expect(page.getByRole("button", { name: /^Guardar/ })).toHaveCount(0);
+
+  const renamed = first!.replace("Taller Bella Vista Automotriz", "Taller Peñón");
+  const added = second!.replace(/^"[^"]*"/, '""').replace("Carrocería Vía España", "Taller Nuevo");
+  await choose([lines[0], renamed, ...lines.slice(3), added].join("\r\n"));
+  await expect(report).toHaveText(
+    "1 fila nueva · 1 fila cambia · 16 quedan igual · 1 no está en el archivo y se queda",
+  );
+  await page.getByRole("checkbox", { name: "Retirar lo que falta en el archivo" }).check();
+  const changes = page.getByRole("region", { name: "Cambios del archivo" });
+  await expect(changes.getByRole("row")).toHaveText([
+    "FilaCambio",
+    "2«Taller Peñón» cambia: Nombre.",
+    /Se añade «Taller Nuevo»\.$/,
+    "—Se retira «Carrocería Vía España».",
+  ]);
+  await expectAccessible(page, { widths: [390, 1280] });
+  await page.getByRole("button", { name: "Guardar 3 cambios en borrador" }).click();
+
+  await expect(page.getByRole("link", { name: "3 cambios por publicar" })).toBeVisible();
+  const rows = page.getByRole("grid", { name: "Talleres" }).getByRole("row");
+  await expect(rows.filter({ hasText: "Taller Peñón" })).toContainText("Borrador");
+  await expect(rows.filter({ hasText: "Carrocería Vía España" })).toContainText("Se retira");
+  expect(await (await page.request.get("/servicios/talleres")).text()).not.toContain("Taller Peñón");
+});

@@ -1,0 +1,61 @@
+import { useQuery } from "@apollo/client/react";
+import { CSV_KEY, CSV_VISIBLE } from "#schema/csv/csv.ts";
+import { CsvColumnsDocument } from "#schema/generated/content.ts";
+import { graphql } from "#web/app/graphql.ts";
+import styles from "./csv-part.module.css";
+
+graphql(`
+  query CsvColumns {
+    catalogues {
+      code
+      fields {
+        label
+        cell
+      }
+    }
+  }
+`);
+
+/** How each column of a catalogue's file is written, and what the file has not. */
+export function CsvColumns({ catalogue }: { catalogue: string }) {
+  const { data } = useQuery(CsvColumnsDocument);
+  const fields = data?.catalogues.find(({ code }) => code === catalogue)?.fields ?? [];
+  const absent = fields.filter(({ cell }) => cell === null).map(({ label }) => label);
+  const columns = [
+    [CSV_KEY, "Dice de qué fila se trata: no lo cambies. Vacío en una fila nueva."],
+    ...fields.flatMap(({ label, cell }) => (cell === null ? [] : [[label, cell]])),
+    [CSV_VISIBLE, "Sí o No. Vacío: como está; en una fila nueva, Sí."],
+  ];
+  return (
+    <section className={styles.card} aria-labelledby="titulo-columnas">
+      <h4 id="titulo-columnas" className={styles.title}>
+        Cómo se escribe el archivo
+      </h4>
+      <ul className={styles.rules}>
+        <li>
+          Con comas o con punto y coma, tal como lo guarda Excel. La primera fila tiene los nombres de las
+          columnas.
+        </li>
+        <li>Una columna que falta deja sus valores como están; una celda vacía los borra.</li>
+        <li>El orden de las filas no cambia el del sitio; las nuevas van al final.</li>
+        <li>
+          Un apóstrofo delante de +, -, = o @ evita que la hoja de cálculo lo tome por una fórmula: no forma
+          parte del valor.
+        </li>
+      </ul>
+      <dl className={styles.columns}>
+        {columns.map(([label, help]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{help}</dd>
+          </div>
+        ))}
+      </dl>
+      {absent.length > 0 && (
+        <p className={styles.words}>
+          No va en el archivo y queda como está: {absent.join(", ")}. Se cambia en la ficha.
+        </p>
+      )}
+    </section>
+  );
+}

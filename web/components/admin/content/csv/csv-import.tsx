@@ -1,0 +1,80 @@
+import { Button } from "react-aria-components/Button";
+import { DropZone } from "react-aria-components/DropZone";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
+import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import buttonStyles from "#web/components/ui/button.module.css";
+import { Tick } from "#web/components/ui/fields/tick.tsx";
+import { Spinner } from "#web/components/ui/spinner.tsx";
+import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { CsvReport } from "./csv-report.tsx";
+import { useImport } from "./use-import.ts";
+import styles from "./csv-part.module.css";
+
+/** Takes a file, shows what it would change, and saves that as drafts. */
+export function CsvImport({ catalogue, onChanged }: CsvImportProps) {
+  const { code, label } = catalogue;
+  const { go } = useContentPlace();
+  const { file, remove, report, refused, busy, choose, changeRemove, save } = useImport(code, () => {
+    toast({ title: "Se guardaron los borradores", description: "En el sitio se ve cuando se publican." });
+    void onChanged();
+    go({ catalogue: code });
+  });
+  const changes = report ? report.added + report.changed + report.removed : 0;
+  return (
+    <section className={styles.card} aria-labelledby="titulo-importar">
+      <h4 id="titulo-importar" className={styles.title}>
+        Importar
+      </h4>
+      <p className={styles.words}>
+        Primero se prueba: ves qué cambia y qué errores tiene, y no se guarda nada. Al guardarlo, los cambios
+        quedan en borrador; un archivo nunca publica.
+      </p>
+      <DropZone
+        className={styles.zone!}
+        aria-label={`${label}: soltar un archivo CSV`}
+        getDropOperation={() => "copy"}
+        onDrop={({ items: [item] }) => item?.kind === "file" && void item.getFile().then(choose)}
+      >
+        <FileTrigger
+          acceptedFileTypes={[".csv", "text/csv"]}
+          onSelect={(files) => files?.[0] && void choose(files[0])}
+        >
+          <Button className={buttonStyles.root!} data-variant="outline">
+            {file ? "Elegir otro archivo" : "Elegir un archivo CSV"}
+          </Button>
+        </FileTrigger>
+        <span className={styles.limit}>
+          {file ? file.name : "Hasta 5,000 filas y 5 MB, o suéltalo aquí."}
+        </span>
+      </DropZone>
+      <Tick checked={remove} disabled={busy} onChange={changeRemove}>
+        Retirar lo que falta en el archivo
+      </Tick>
+      {busy && <Spinner label="Comprobando el archivo" />}
+      {refused !== "" && (
+        <p role="alert" className={styles.refusal}>
+          {refused}
+        </p>
+      )}
+      {report && <CsvReport report={report} />}
+      {report && report.faultCount === 0 && (
+        <div className={styles.acts}>
+          <ActionButton variant="action" busy={busy} disabled={changes === 0} onClick={() => void save()}>
+            {changes === 0
+              ? "Nada que guardar"
+              : changes === 1
+                ? "Guardar 1 cambio en borrador"
+                : `Guardar ${changes.toLocaleString("es-PA")} cambios en borrador`}
+          </ActionButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface CsvImportProps {
+  catalogue: Catalogue;
+  onChanged: () => Promise<void>;
+}

@@ -1,0 +1,59 @@
+import { useApolloClient } from "@apollo/client/react";
+import { CatalogueFileDocument } from "#schema/generated/content.ts";
+import { graphql } from "#web/app/graphql.ts";
+import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
+import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
+import { saveFile } from "#web/components/admin/filters/export-file.ts";
+import { useAct } from "#web/components/admin/session/use-act.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { CsvColumns } from "./csv-columns.tsx";
+import { CsvImport } from "./csv-import.tsx";
+import styles from "./csv-part.module.css";
+
+graphql(`
+  query CatalogueFile($catalogue: ID!) {
+    catalogueFile(catalogue: $catalogue)
+  }
+`);
+
+/** A catalogue as a file for spreadsheets: out, in, and how its cells are written. */
+export function CsvPart({ catalogue, onChanged }: CsvPartProps) {
+  const { code, label } = catalogue;
+  const client = useApolloClient();
+  const { busy, act } = useAct("No se pudo exportar el catálogo");
+  const take = () =>
+    act(async () => {
+      const { data } = await client.query({
+        query: CatalogueFileDocument,
+        variables: { catalogue: code },
+        fetchPolicy: "no-cache",
+      });
+      saveFile(`${label.toLowerCase()}.csv`, new Blob([data!.catalogueFile], { type: "text/csv" }));
+    });
+  return (
+    <>
+      <PartHeading title={`${label} en CSV`} />
+      <section className={styles.card} aria-labelledby="titulo-exportar">
+        <h4 id="titulo-exportar" className={styles.title}>
+          Exportar
+        </h4>
+        <p className={styles.words}>
+          El archivo trae las filas como las ves en la lista, con los borradores guardados; lo que se retira
+          no va. Se abre en Excel y en otras hojas de cálculo.
+        </p>
+        <div className={styles.acts}>
+          <ActionButton busy={busy} onClick={() => void take()}>
+            Exportar CSV
+          </ActionButton>
+        </div>
+      </section>
+      <CsvImport catalogue={catalogue} onChanged={onChanged} />
+      <CsvColumns catalogue={code} />
+    </>
+  );
+}
+
+interface CsvPartProps {
+  catalogue: Catalogue;
+  onChanged: () => Promise<void>;
+}

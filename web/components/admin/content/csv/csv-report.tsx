@@ -1,0 +1,100 @@
+import { MAX_TOLD } from "#schema/csv/csv.ts";
+import type { CsvChange, CsvReport as Report } from "#schema/csv/csv.ts";
+import styles from "./csv-report.module.css";
+
+const number = (count: number) => count.toLocaleString("es-PA");
+const counted = (count: number, one: string, more: string) => `${number(count)} ${count === 1 ? one : more}`;
+
+function figuresOf({ added, changed, unchanged, missing, removed }: Report): string[] {
+  const stay = missing - removed;
+  return [
+    counted(added, "fila nueva", "filas nuevas"),
+    counted(changed, "fila cambia", "filas cambian"),
+    counted(unchanged, "queda igual", "quedan igual"),
+    ...(removed > 0 ? [counted(removed, "se retira", "se retiran")] : []),
+    ...(stay > 0
+      ? [counted(stay, "no está en el archivo y se queda", "no están en el archivo y se quedan")]
+      : []),
+  ];
+}
+
+function wordsOf({ kind, title, columns, sameTitle }: CsvChange): string {
+  if (kind === "removed") return `Se retira «${title}».`;
+  if (kind === "added") return `Se añade «${title}».${sameTitle ? " Ya hay otra fila con ese nombre." : ""}`;
+  return columns.length === 0 ? `Deja de retirarse «${title}».` : `«${title}» cambia: ${columns.join(", ")}.`;
+}
+
+/** What an import would do, or why it cannot be done. */
+export function CsvReport({ report }: { report: Report }) {
+  const { changes, faults, faultCount, added, changed, removed } = report;
+  const changeCount = added + changed + removed;
+  return (
+    <div className={styles.root}>
+      <p role="status" className={styles.figures}>
+        {figuresOf(report).join(" · ")}
+      </p>
+      {faultCount > 0 && (
+        <p role="alert" className={styles.refusal}>
+          {counted(faultCount, "error", "errores")}: así no se puede guardar. Corrígelo en el archivo y
+          elígelo de nuevo.
+        </p>
+      )}
+      {faultCount > 0 ? (
+        <Rows
+          label="Errores del archivo"
+          what="Error"
+          rows={faults.map(({ row, message }) => ({ row, words: message }))}
+          all={faultCount}
+        />
+      ) : (
+        changeCount > 0 && (
+          <Rows
+            label="Cambios del archivo"
+            what="Cambio"
+            rows={changes.map((change) => ({ row: change.row, words: wordsOf(change) }))}
+            all={changeCount}
+          />
+        )
+      )}
+    </div>
+  );
+}
+
+/** What is told of each row, with its number in the spreadsheet. */
+function Rows({ label, what, rows, all }: RowsProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by keyboard
+    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Fila</th>
+            <th scope="col">{what}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, words }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the list is replaced as a whole
+            <tr key={index}>
+              <td>{row ?? "—"}</td>
+              <td>{words}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {all > MAX_TOLD && (
+        <p className={styles.more}>
+          Se muestran {number(MAX_TOLD)} de {number(all)}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface RowsProps {
+  label: string;
+  what: string;
+  rows: readonly { row: number | null; words: string }[];
+  /** How many there are; no more than some are shown. */
+  all: number;
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from "react";
+import { CSV_FAULTS, MAX_CSV_BYTES } from "#schema/csv/csv.ts";
+import type { CsvReport } from "#schema/csv/csv.ts";
+import { CsvRefused, sendCsv } from "./send-csv.ts";
+
+/** A file as it was when it was chosen: it may be saved again meanwhile. */
+interface Chosen {
+  name: string;
+  bytes: ArrayBuffer;
+}
+
+const CHANGED = 409;
+
+/** Tries a file of rows, and saves it as it was tried. */
+export function useImport(catalogue: string, onSaved: (report: CsvReport) => void) {
+  const [file, setFile] = useState<Chosen>();
+  const [remove, setRemove] = useState(false);
+  const [report, setReport] = useState<CsvReport>();
+  const [refused, setRefused] = useState("");
+  const [busy, setBusy] = useState(false);
+  const latest = useRef<object>(undefined);
+
+  /** What an earlier call answers is not told. */
+  async function run(work: () => Promise<void>): Promise<void> {
+    const own = {};
+    latest.current = own;
+    setBusy(true);
+    setRefused("");
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof CsvRefused)) throw error;
+      if (latest.current === own) setRefused(error.message);
+    } finally {
+      if (latest.current === own) setBusy(false);
+    }
+  }
+
+  async function tryOut({ bytes }: Chosen, removing: boolean): Promise<void> {
+    await run(async () => {
+      setReport(undefined);
+      const own = latest.current;
+      const told = await sendCsv(bytes, { catalogue, remove: removing });
+      if (latest.current === own) setReport(told);
+    });
+  }
+
+  return {
+    file,
+    remove,
+    report,
+    refused,
+    busy,
+    choose: async (chosen: File) => {
+      setReport(undefined);
+      setFile(undefined);
+      if (chosen.size > MAX_CSV_BYTES) return setRefused(CSV_FAULTS.TOO_LARGE);
+      const taken = { name: chosen.name, bytes: await chosen.arrayBuffer() };
+      setFile(taken);
+      return tryOut(taken, remove);
+    },
+    changeRemove: (removing: boolean) => {
+      setRemove(removing);
+      if (file) void tryOut(file, removing);
+    },
+    save: async () => {
+      if (!file || !report) return;
+      await run(async () => {
+        try {
+          onSaved(await sendCsv(file.bytes, { catalogue, remove, save: report.seen }));
+        } catch (error) {
+          if (!(error instanceof CsvRefused) || error.status !== CHANGED) throw error;
+          setReport(await sendCsv(file.bytes, { catalogue, remove }));
+          throw error;
+        }
+      });
+    },
+  };
+}
