@@ -21,6 +21,7 @@ import { RightsRequestService } from "./privacy/rights-request.service.ts";
 import { ContactStatusService } from "./contacts/contact-status.service.ts";
 import { ReplyService } from "./replies/reply.service.ts";
 import { PresenceService } from "./presence/presence.service.ts";
+import { RowPresenceService } from "./presence/row-presence.service.ts";
 import { DigestService } from "./mail/digest/digest.service.ts";
 import { MailService } from "./mail/mail.service.ts";
 import type { MailOutbox } from "./mail/outbox.ts";
@@ -69,6 +70,7 @@ export interface Context {
   /** What the form tells beside a contact that is sent. */
   told: ToldByForm;
   presence: PresenceService;
+  rowPresence: RowPresenceService;
   mail: MailService;
   digest: DigestService;
   savedAnswers: SavedAnswerService;
@@ -158,6 +160,7 @@ export function contextFactory(shared: Shared): CreateContext {
       intake,
       told,
       presence: new PresenceService(em, live, session),
+      rowPresence: new RowPresenceService(em, session),
       mail: new MailService(em, config.mail, outbox, siteUrl),
       digest: new DigestService(em, config.mail, outbox),
       savedAnswers: new SavedAnswerService(em),

@@ -33,6 +33,7 @@ import { CreateSchedule } from "./migrations/publishing/m028-create-schedule.ts"
 import { AddExceptions } from "./migrations/hours/m029-add-exceptions.ts";
 import { CreateHeartbeats } from "./migrations/publishing/m031-create-heartbeats.ts";
 import { TellFailedSchedules } from "./migrations/publishing/m032-tell-failed-schedules.ts";
+import { CreateRowPresence } from "./migrations/publishing/m033-create-row-presence.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -65,6 +66,7 @@ const MIGRATIONS = [
   AddExceptions,
   CreateHeartbeats,
   TellFailedSchedules,
+  CreateRowPresence,
 ];
 
 const CONNECT_MS = 5_000;

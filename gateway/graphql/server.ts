@@ -19,6 +19,7 @@ import { SearchResolver } from "#gateway/search/search.resolver.ts";
 import { RightsRequestResolver } from "#gateway/privacy/rights-request.resolver.ts";
 import type { Context } from "#gateway/context.ts";
 import { PresenceResolver } from "#gateway/presence/presence.resolver.ts";
+import { RowPresenceResolver } from "#gateway/presence/row-presence.resolver.ts";
 import { FileResolver } from "#gateway/files/file.resolver.ts";
 import { DigestResolver } from "#gateway/mail/digest/digest.resolver.ts";
 import { MailResolver } from "#gateway/mail/mail.resolver.ts";
@@ -53,6 +54,7 @@ export function buildSchema(): GraphQLSchema {
       ContactStatusResolver,
       ContactWorkResolver,
       PresenceResolver,
+      RowPresenceResolver,
       MailResolver,
       DigestResolver,
       FileResolver,

@@ -28,7 +28,7 @@ const ALLOWED = {
     addRightsStep closeRightsRequest registerRightsRequest rightsRegisterFile rightsRequests`,
   [EDITORS]: `
     documentInForce documentVersions catalogues drafts editableRow editableRows createRow discardDraft removeRow saveDraft
-    saveOrder holidays publications publicationAuthors publicationReach publish undoPublication previewPaths
+    saveOrder holidays leaveRow tellRowPresence publications publicationAuthors publicationReach publish undoPublication previewPaths
     catalogueFile scheduledPublications schedulePublication cancelSchedule linkCheck checkLinks`,
   [ADMINISTRATOR]: "accounts auditEntries changeRole closeAccount createAccount resetPassword",
 };

@@ -51,3 +51,23 @@ test("two administrators on two gateways see each other at once, until one close
     expect(stream.text()).not.toContain(told);
   expect(await here.rows("select from presence")).toHaveLength(1);
 });
+
+const TELL_ROW = `mutation ($slug: ID!) { tellRowPresence(catalogue: "workshops", slug: $slug) }`;
+const LEAVE_ROW = `mutation ($slug: ID!) { leaveRow(catalogue: "workshops", slug: $slug) }`;
+
+test("two editors of a row see each other, until one closes it or is silent", async () => {
+  const { first, second, rows, run } = await startOffice(0);
+  const slug = "talleres-rio-abajo";
+  const tell = async (headers: typeof first, row = slug) =>
+    (await run<string[]>(TELL_ROW, { slug: row }, headers)).value;
+  expect(await tell(first)).toEqual([]);
+  expect(await tell(second)).toEqual([ADMIN.email]);
+  expect(await tell(first)).toEqual([OTHER]);
+  expect(await tell(second, "taller-bella-vista-automotriz")).toEqual([]);
+  expect((await run(LEAVE_ROW, { slug }, second)).value).toBe(true);
+  expect((await run(LEAVE_ROW, { slug }, second)).value).toBe(false);
+  expect(await tell(first)).toEqual([]);
+  await rows("update row_presence set at = at - interval '46 s'");
+  expect(await tell(second)).toEqual([]);
+  expect(await rows("select from row_presence")).toHaveLength(2);
+});

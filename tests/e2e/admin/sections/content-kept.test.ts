@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { Client } from "pg";
 import {
   endSession,
   expect,
@@ -67,4 +68,19 @@ test("a lost connection is said in the form, and what was typed is saved once it
   await page.reload();
   await expect(phone(page)).toHaveValue("+507 302-7002");
   await expect(page.getByText(KEPT)).toBeHidden();
+});
+
+test("who else has the row open is named", async ({ page, product }) => {
+  const database = new Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  await database.query(
+    `with other as (
+       insert into admin (email, password_hash) select 'luisa.mora@istmia.example', password_hash from admin limit 1 returning id
+     )
+     insert into row_presence (catalogue, slug, admin_id) select 'workshops', 'talleres-rio-abajo', id from other`,
+  );
+  await database.end();
+  await signIn(page);
+  await page.goto(ROW);
+  await expect(page.getByText("Luisa Mora también tiene abierta esta ficha.")).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { Conflict } from "./conflict.tsx";
 import { FormActs } from "./form-acts.tsx";
 import { FormField } from "./form-field.tsx";
 import { FormState } from "./form-state.tsx";
+import { PresenceLine } from "./presence-line.tsx";
 import { useSave } from "./use-save.ts";
 import type { Outcome } from "./use-save.ts";
 import { useTyped } from "./use-typed.ts";
@@ -72,6 +73,7 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
     <form className={styles.root} ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <PartHeading title={row ? row.title : `Añadir ${one}`} />
       <FormState row={row} kept={typedRow.changed} faults={Object.keys(faults).length} />
+      {row && <PresenceLine catalogue={code} slug={row.slug} />}
       {refused && (
         <p className={styles.refusal} role="alert">
           {refused.words}

@@ -1,0 +1,20 @@
+import { Migration } from "@mikro-orm/migrations";
+
+/** Which editor has which row of a catalogue open. Unlogged: after a crash it is told again within seconds. */
+export class CreateRowPresence extends Migration {
+  override up(): void {
+    this.addSql(`
+      create unlogged table row_presence (
+        catalogue text not null,
+        slug text not null,
+        admin_id uuid not null,
+        at timestamptz(3) not null default current_timestamp(3),
+        primary key (catalogue, slug, admin_id)
+      )
+    `);
+  }
+
+  override down(): void {
+    this.addSql(`drop table row_presence`);
+  }
+}

@@ -1,0 +1,32 @@
+import { Arg, Authorized, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import type { Capability } from "#schema/accounts/roles.ts";
+import type { Context } from "#gateway/context.ts";
+
+const CATALOGUE = "El código del catálogo.";
+const SLUG = "La fila.";
+
+@Resolver()
+export class RowPresenceResolver {
+  @Authorized<Capability>("content")
+  @Mutation(() => [String], {
+    description:
+      "Dice que se tiene abierta una ficha de un catálogo, y da quién más la tiene, por su correo. Se repite cada 15 segundos.",
+  })
+  async tellRowPresence(
+    @Ctx() { rowPresence }: Context,
+    @Arg("catalogue", () => ID, { description: CATALOGUE }) catalogue: string,
+    @Arg("slug", () => ID, { description: SLUG }) slug: string,
+  ): Promise<string[]> {
+    return rowPresence.tell(catalogue, slug);
+  }
+
+  @Authorized<Capability>("content")
+  @Mutation(() => Boolean, { description: "Dice que se cerró una ficha; da si estaba abierta." })
+  async leaveRow(
+    @Ctx() { rowPresence }: Context,
+    @Arg("catalogue", () => ID, { description: CATALOGUE }) catalogue: string,
+    @Arg("slug", () => ID, { description: SLUG }) slug: string,
+  ): Promise<boolean> {
+    return rowPresence.leave(catalogue, slug);
+  }
+}

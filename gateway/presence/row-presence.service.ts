@@ -1,0 +1,55 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { PRESENCE_SECONDS } from "#schema/replies/presence.ts";
+import type { SignedIn } from "#gateway/admins/session.service.ts";
+import { unauthenticated } from "#gateway/errors.ts";
+import { catalogueOf } from "#gateway/publishing/change.ts";
+
+const MAX_SLUG_CHARACTERS = 100;
+
+const FRESH = `at > current_timestamp - interval '${PRESENCE_SECONDS} s'`;
+
+/** Who has a row of a catalogue open. It keeps nobody from anything: who saves late is told of the conflict. */
+export class RowPresenceService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly session: () => Promise<SignedIn | undefined>,
+  ) {}
+
+  /** Tells that the caller has a row open, and returns who else has, by e-mail. Throws NOT_FOUND for an unknown catalogue. */
+  async tell(catalogue: string, slug: string): Promise<string[]> {
+    const adminId = await this.#caller();
+    const { description } = catalogueOf(catalogue);
+    if (slug.length > MAX_SLUG_CHARACTERS) return [];
+    await this.em.execute(
+      `with gone as (
+         delete from row_presence where ctid in (
+           select ctid from row_presence where not (${FRESH}) and admin_id <> ? limit 20 for update skip locked
+         )
+       )
+       insert into row_presence (catalogue, slug, admin_id) values (?, ?, ?)
+       on conflict (catalogue, slug, admin_id) do update set at = excluded.at`,
+      [adminId, description.code, slug, adminId],
+    );
+    const others = await this.em.execute<{ email: string }[]>(
+      `select admin.email from row_presence join admin on admin.id = admin_id
+        where catalogue = ? and slug = ? and admin_id <> ? and ${FRESH} order by admin.email`,
+      [catalogue, slug, adminId],
+    );
+    return others.map(({ email }) => email);
+  }
+
+  /** Tells that the caller has closed a row; gives whether it was open. */
+  async leave(catalogue: string, slug: string): Promise<boolean> {
+    const gone = await this.em.execute<object[]>(
+      "delete from row_presence where catalogue = ? and slug = ? and admin_id = ? returning slug",
+      [catalogue, slug, await this.#caller()],
+    );
+    return gone.length > 0;
+  }
+
+  async #caller(): Promise<string> {
+    const session = await this.session();
+    if (!session) throw unauthenticated();
+    return session.adminId;
+  }
+}

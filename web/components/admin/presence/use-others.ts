@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { PRESENCE_PING_MS } from "#schema/replies/presence.ts";
+import { paced } from "#web/components/admin/live/paced.ts";
+
+/** Throttle in ms for what others do. */
+const PAUSE_MS = 500;
+
+interface PresenceParts<Other> {
+  /** Tells that something is open here, and gives who else has it open. A new function is called at once. */
+  tell: () => Promise<readonly Other[]>;
+  /** Tells that it is closed. */
+  leave: () => Promise<unknown>;
+  /** Calls back when others may have come or gone; gives how to stop that. */
+  listen?: ((ask: () => void) => (() => void) | undefined) | undefined;
+}
+
+/** Tells that something is open here, while the tab is in view, and hears who else has it open. */
+export function useOthers<Other>({ tell, leave, listen }: PresenceParts<Other>): readonly Other[] {
+  const [others, setOthers] = useState<readonly Other[]>([]);
+  useEffect(() => {
+    const telling = paced(async () => {
+      if (document.visibilityState === "hidden") return;
+      setOthers(await tell().catch(() => []));
+    }, PAUSE_MS);
+    telling.ask();
+    const timer = setInterval(telling.ask, PRESENCE_PING_MS);
+    const stop = listen?.(telling.ask);
+    document.addEventListener("visibilitychange", telling.ask);
+    return () => {
+      clearInterval(timer);
+      stop?.();
+      document.removeEventListener("visibilitychange", telling.ask);
+      telling.stop();
+    };
+  }, [listen, tell]);
+  useEffect(() => () => void leave().catch(() => undefined), [leave]);
+  return others;
+}
