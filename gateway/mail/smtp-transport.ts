@@ -49,6 +49,18 @@ const CERTIFICATE = /CERT|TLS|SSL|SIGNATURE|ISSUER/;
 /** In the wrong order: the session is at fault, not the mail. */
 const BAD_SEQUENCE = 503;
 
+/**
+ * Enhanced status codes (RFC 3463) that refuse a recipient for another reason than its address: the sender's address, a
+ * full mailbox, the server's state, the content, a policy.
+ */
+const NOT_THE_ADDRESS = /^\d{3}[ -]5\.(1\.[78]|2\.2|3\.\d+|6\.\d+|7\.\d+)\b/;
+/** The same without an enhanced code: too little storage, or the whole transaction failed. */
+const UNCLEAR_REFUSALS = [552, 554];
+const ENHANCED = /^\d{3}[ -]5\.\d+\.\d+\b/;
+
+const refusesAddress = (responseCode: number, response = "") =>
+  ENHANCED.test(response) ? !NOT_THE_ADDRESS.test(response) : !UNCLEAR_REFUSALS.includes(responseCode);
+
 const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
 
 /** Hands mails to the server of `SMTP_URL`, one connection each. Without TLS only on this machine. */
@@ -143,5 +155,6 @@ function failureOf(error: SmtpError, aboutMessage: boolean): Error {
     return new SmtpFailure(cause ?? "connection", response);
   }
   const permanent = aboutMessage && responseCode >= 500 && responseCode !== BAD_SEQUENCE;
-  return new SmtpFailure(permanent ? "refused" : "temporary", response, permanent && command === "RCPT TO");
+  const bounced = permanent && command === "RCPT TO" && refusesAddress(responseCode, response);
+  return new SmtpFailure(permanent ? "refused" : "temporary", response, bounced);
 }

@@ -91,6 +91,26 @@ test("an enquiry is told of once to each address of its form and confirmed to it
   }
 });
 
+test("a refused recipient counts as a bad address only where its address is the reason", async () => {
+  const server = await startMailServer();
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url }, LIMITS);
+  const words = ["nobody", "gone", "policy", "full"];
+  await enquire(
+    gateway,
+    words.map((word) => `${word}@correo.example`),
+  );
+  const states = async () =>
+    (await mails(gateway))
+      .filter(({ kind }) => kind === "confirmation")
+      .map(({ recipient, state }) => [recipient!.split("@")[0], state]);
+  await expect.poll(states).toEqual([
+    ["nobody", "rebotada"],
+    ["gone", "rebotada"],
+    ["policy", "muerta"],
+    ["full", "muerta"],
+  ]);
+});
+
 test("the class of a failure decides: temporary ones are tried again, permanent ones end, uncertain ones wait", async () => {
   const server = await startMailServer();
   const gateway = await startGateway(

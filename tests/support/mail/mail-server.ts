@@ -15,6 +15,8 @@ export interface ReceivedMail {
 interface Trouble {
   stage: "recipient" | "message";
   code?: number;
+  /** What follows the code. */
+  text?: string;
   cut?: boolean;
   /** How long the answer takes, in ms; without it, a code and a cut there is none. */
   delay?: number;
@@ -24,6 +26,9 @@ interface Trouble {
 const TROUBLE: Record<string, Trouble> = {
   later: { stage: "recipient", code: 450 },
   nobody: { stage: "recipient", code: 550 },
+  gone: { stage: "recipient", code: 554, text: "5.1.1 no such person" },
+  policy: { stage: "recipient", code: 550, text: "5.7.1 your server is on a list" },
+  full: { stage: "recipient", code: 552 },
   busy: { stage: "message", code: 421 },
   big: { stage: "message", code: 552 },
   early: { stage: "recipient", cut: true },
@@ -61,7 +66,7 @@ export async function openMailServer({ port = 0, host = "127.0.0.1" } = {}) {
       const trouble = troubleOf(address);
       if (trouble?.stage !== "recipient") return callback();
       if (trouble.cut) return cut(session);
-      callback(Object.assign(new Error("not this one"), { responseCode: trouble.code }));
+      callback(Object.assign(new Error(trouble.text ?? "not this one"), { responseCode: trouble.code }));
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
