@@ -1,3 +1,5 @@
+import { addDays } from "./days.ts";
+
 /** The months as they stand in dates, January first. */
 export const MONTHS = [
   "enero",
@@ -25,10 +27,11 @@ export function dayInWords(day: string): string {
   return `${date} de ${year}`;
 }
 
-/** A day or a span of days in words, without the year: "24 de diciembre", "3 al 5 de noviembre". */
+/** A day or a span of days in words, without the year: "24 de diciembre", "24 y 25 de diciembre", "3 al 5 de noviembre". */
 export function daysInWords({ from, till }: { from: string; till: string }): string {
   const [first, last] = [inDate(from).date, inDate(till).date];
   if (from === till) return last;
   const sameMonth = from.slice(0, 7) === till.slice(0, 7);
-  return `${sameMonth ? first.slice(0, first.indexOf(" ")) : first} al ${last}`;
+  const joint = addDays(from, 1) === till ? "y" : "al";
+  return `${sameMonth ? first.slice(0, first.indexOf(" ")) : first} ${joint} ${last}`;
 }

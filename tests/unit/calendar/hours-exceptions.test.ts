@@ -143,7 +143,7 @@ test("an exception is read with its days, times and reason", () => {
     "25 de diciembre: cerrado (Navidad)",
     "19 al 21 de diciembre: cerrado (Inventario)",
     "6 al 14 de febrero: cerrado (Carnavales)",
-    "31 de diciembre al 1 de enero: cerrado (Año Nuevo)",
+    "31 de diciembre y 1 de enero: cerrado (Año Nuevo)",
     "2 al 10 de enero: cerrado (Mudanza)",
   ]);
   expect(exceptionInWords(short("2026-12-31", "Guardia", ["00:00", "24:00"]))).toBe(

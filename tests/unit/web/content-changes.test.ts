@@ -65,7 +65,7 @@ test("a row is read in words, with both coordinates as one place", () => {
     ["Lunes y miércoles, 8:00 AM – 5:00 PM"],
     [
       "24 de diciembre de 2026: 8:00 AM – 12:00 PM (Nochebuena)",
-      "31 de diciembre al 1 de enero de 2027: cerrado (Año Nuevo)",
+      "31 de diciembre y 1 de enero de 2027: cerrado (Año Nuevo)",
     ],
     ["/static/pdfs/a.pdf", "Archivo abc"],
     ["Sí"],

@@ -49,51 +49,53 @@ export function ExceptionGroup({ exception, number, faults, onChange, onRemove }
           <Input className={fieldStyles.control!} autoComplete="off" placeholder="Fiestas Patrias" />
         </Field>
       </div>
-      <div className={styles.times}>
+      <div className={styles.acts}>
         <Tick checked={closed} onChange={(all) => setTimes(all ? [] : [MORNING])}>
           Cerrado
         </Tick>
-        {hours.map((times, index) => (
-          // Times have no name of their own; nothing of them is kept outside the value.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Group key={index} className={styles.stretch!} aria-label={`Horas ${index + 1}`}>
-            <TimeInput
-              label="Abre"
-              value={times.opens}
-              error={faults.hours && fault}
-              onChange={(opens) => setTimes(hours.with(index, { ...times, opens }))}
-            />
-            <TimeInput
-              label="Cierra"
-              value={times.closes === "24:00" ? "00:00" : times.closes}
-              error={faults.hours && fault}
-              // A place that closes at 0:00 closes at the end of that day.
-              onChange={(closes) =>
-                setTimes(hours.with(index, { ...times, closes: closes === "00:00" ? "24:00" : closes }))
-              }
-            />
-            {hours.length > 1 && (
-              <ActionButton
-                variant="quiet"
-                aria-label={`Quitar las horas ${index + 1}`}
-                onClick={() => setTimes(hours.toSpliced(index, 1))}
-              >
-                <Trash2 aria-hidden="true" />
-              </ActionButton>
-            )}
-          </Group>
-        ))}
-        {!closed && (
-          <ActionButton variant="quiet" onClick={() => setTimes([...hours, { opens: "", closes: "" }])}>
-            <Plus aria-hidden="true" />
-            Añadir horas
-          </ActionButton>
-        )}
         <ActionButton variant="quiet" aria-label={`Quitar la excepción ${number}`} onClick={onRemove}>
           <Trash2 aria-hidden="true" />
           Quitar
         </ActionButton>
       </div>
+      {!closed && (
+        <div className={styles.times}>
+          {hours.map((times, index) => (
+            // Times have no name of their own; nothing of them is kept outside the value.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Group key={index} className={styles.stretch!} aria-label={`Horas ${index + 1}`}>
+              <TimeInput
+                label="Abre"
+                value={times.opens}
+                error={faults.hours && fault}
+                onChange={(opens) => setTimes(hours.with(index, { ...times, opens }))}
+              />
+              <TimeInput
+                label="Cierra"
+                value={times.closes === "24:00" ? "00:00" : times.closes}
+                error={faults.hours && fault}
+                // A place that closes at 0:00 closes at the end of that day.
+                onChange={(closes) =>
+                  setTimes(hours.with(index, { ...times, closes: closes === "00:00" ? "24:00" : closes }))
+                }
+              />
+              {hours.length > 1 && (
+                <ActionButton
+                  variant="quiet"
+                  aria-label={`Quitar las horas ${index + 1}`}
+                  onClick={() => setTimes(hours.toSpliced(index, 1))}
+                >
+                  <Trash2 aria-hidden="true" />
+                </ActionButton>
+              )}
+            </Group>
+          ))}
+          <ActionButton variant="quiet" onClick={() => setTimes([...hours, { opens: "", closes: "" }])}>
+            <Plus aria-hidden="true" />
+            Añadir horas
+          </ActionButton>
+        </div>
+      )}
       {faults.hours && (
         <p id={fault} className={fieldStyles.error}>
           {faults.hours}
