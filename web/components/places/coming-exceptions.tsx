@@ -3,6 +3,7 @@ import type { OpeningSchedule } from "#schema/calendar/opening-hours.ts";
 import { inPanama } from "#schema/calendar/panama-clock.ts";
 import { exceptionInWords } from "#web/calendar/spoken-hours.ts";
 import { graphql } from "#web/app/graphql.ts";
+import { UnbrokenTimes } from "./unbroken-times.tsx";
 import styles from "./coming-exceptions.module.css";
 
 graphql(`
@@ -31,7 +32,9 @@ export function ComingExceptions({ place, now }: { place: OpeningSchedule; now?:
   return (
     <ul className={styles.root} aria-label="Próximos días con otro horario">
       {coming.map((exception) => (
-        <li key={exception.from}>{exceptionInWords(exception)}</li>
+        <li key={exception.from}>
+          <UnbrokenTimes text={exceptionInWords(exception)} />
+        </li>
       ))}
     </ul>
   );

@@ -6,6 +6,7 @@ import { telephone } from "#web/phone.ts";
 import { ComingExceptions } from "#web/components/places/coming-exceptions.tsx";
 import { useNow } from "#web/components/places/door-status.tsx";
 import { OpenNow } from "#web/components/places/open-now.tsx";
+import { UnbrokenTimes } from "#web/components/places/unbroken-times.tsx";
 import { Picture } from "#web/components/blocks/picture.tsx";
 import type { PictureName } from "#web/components/blocks/picture.tsx";
 import styles from "./branch-card.module.css";
@@ -18,9 +19,6 @@ export interface Branch extends OpeningSchedule {
   services: readonly string[];
   photoName: string;
 }
-
-/** From one hour to another, as in '8:00 AM – 4:30 PM'. */
-const RANGE = /(\d+:\d+ [AP]M – \d+:\d+ [AP]M)/;
 
 /** The week in one sentence: "Lunes a viernes, 8:00 AM – 5:00 PM y sábado, 9:00 AM – 1:00 PM". */
 const hoursText = (hours: Branch["hours"]) =>
@@ -54,18 +52,7 @@ export function BranchCard({ branch, large }: { branch: Branch; large?: boolean 
             <span className="visually-hidden">{hoursLabel}</span>
           </dt>
           <dd>
-            {hoursText(branch.hours)
-              .split(RANGE)
-              .map((part, index) =>
-                index % 2 === 0 ? (
-                  part
-                ) : (
-                  <span key={part} className={styles.range}>
-                    {part}
-                  </span>
-                ),
-              )}{" "}
-            <OpenNow place={branch} now={now} />
+            <UnbrokenTimes text={hoursText(branch.hours)} /> <OpenNow place={branch} now={now} />
             <ComingExceptions place={branch} now={now} />
           </dd>
           <dt>
