@@ -1,4 +1,4 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { Context } from "#gateway/context.ts";
 import type { Capability } from "#schema/accounts/roles.ts";
 import { CatalogueDescription, describedCatalogues } from "./catalogue-description.types.ts";
@@ -43,9 +43,14 @@ export class DraftResolver {
   }
 
   @Authorized<Capability>("content")
-  @Query(() => [Draft], { description: "Todo lo que no se ha publicado; requiere permiso de edición." })
-  async drafts(@Ctx() { drafts }: Context): Promise<Draft[]> {
-    return drafts.all();
+  @Query(() => [Draft], {
+    description: "Lo que no se ha publicado, el cambio más antiguo primero; requiere permiso de edición.",
+  })
+  async drafts(
+    @Ctx() { drafts }: Context,
+    @Arg("first", () => Int, { nullable: true, description: "Cuántos; todos, si falta." }) first?: number,
+  ): Promise<Draft[]> {
+    return drafts.all(first);
   }
 
   @Authorized<Capability>("content")

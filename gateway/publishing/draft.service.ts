@@ -63,12 +63,12 @@ export class DraftService {
     return (await this.all()).find(({ catalogue, slug }) => catalogue === code && slug === ORDER_SLUG);
   }
 
-  /** All drafts, the oldest change first. */
-  async all(): Promise<Draft[]> {
+  /** All drafts or some, the oldest change first. */
+  async all(first?: number | null): Promise<Draft[]> {
     const em = this.em.fork();
     const states = new Map<string, CatalogueState>();
     const all: Draft[] = [];
-    for (const draft of await readDrafts(em)) {
+    for (const draft of (await readDrafts(em)).slice(0, first ?? undefined)) {
       const catalogue = CATALOGUES.find(({ description }) => description.code === draft.catalogue);
       if (!catalogue) continue;
       const state = states.get(draft.catalogue) ?? (await stateOf(em, catalogue));

@@ -6,7 +6,11 @@ import type { ContentPlace } from "./place/use-content-place.ts";
 import styles from "./content-trail.module.css";
 
 const changesInWords = (count: number) =>
-  count === 0 ? "Nada por publicar" : count === 1 ? "1 cambio por publicar" : `${count} cambios por publicar`;
+  count === 0
+    ? "Nada por publicar"
+    : count === 1
+      ? "1 cambio por publicar"
+      : `${count.toLocaleString("es-PA")} cambios por publicar`;
 
 /** The way back to the catalogues and to a catalogue's list, and the ways to what was published and to what is not. */
 export function ContentTrail({ catalogue, place, changes }: ContentTrailProps) {

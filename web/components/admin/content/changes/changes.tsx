@@ -23,11 +23,16 @@ import fieldStyles from "#web/components/ui/fields/field.module.css";
 import styles from "./changes.module.css";
 
 const MAX_NOTE_CHARACTERS = 500;
+/** As many as one request publishes in its time. */
+const MAX_SHOWN = 200;
 
 /** Everything that is not published yet: what changes, and the way to publish or discard it. */
-export function Changes({ catalogues, onChanged }: ChangesProps) {
+export function Changes({ catalogues, total, onChanged }: ChangesProps) {
   const client = useApolloClient();
-  const { data, error, refetch } = useQuery(UnpublishedDraftsDocument, { fetchPolicy: "no-cache" });
+  const { data, error, refetch } = useQuery(UnpublishedDraftsDocument, {
+    variables: { first: MAX_SHOWN },
+    fetchPolicy: "no-cache",
+  });
   // Those that were left out: what is drafted meanwhile is chosen only after it was seen.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [note, setNote] = useState("");
@@ -115,6 +120,12 @@ export function Changes({ catalogues, onChanged }: ChangesProps) {
       {drafts.length === 0 && (
         <p className={styles.none}>Nada por publicar: el sitio muestra todo lo que se ha guardado.</p>
       )}
+      {total > MAX_SHOWN && (
+        <p className={styles.none}>
+          Se muestran los {MAX_SHOWN} más antiguos de {total.toLocaleString("es-PA")}: al publicarlos aparecen
+          los siguientes.
+        </p>
+      )}
       <ul className={styles.list} aria-label="Borradores">
         {drafts.map((draft) => (
           <li key={keyOf(draft)}>
@@ -162,5 +173,7 @@ export function Changes({ catalogues, onChanged }: ChangesProps) {
 
 interface ChangesProps {
   catalogues: readonly Catalogue[];
+  /** How many drafts there are. */
+  total: number;
   onChanged: () => Promise<void>;
 }

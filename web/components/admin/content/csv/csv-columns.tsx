@@ -31,7 +31,7 @@ export function CsvColumns({ catalogue }: { catalogue: string }) {
       <h4 id="titulo-columnas" className={styles.title}>
         Cómo se escribe el archivo
       </h4>
-      <ul className={styles.rules}>
+      <ul>
         <li>
           Con comas o con punto y coma, tal como lo guarda Excel. La primera fila tiene los nombres de las
           columnas.

@@ -96,8 +96,8 @@ graphql(`
     }
   }
 
-  query UnpublishedDrafts {
-    drafts {
+  query UnpublishedDrafts($first: Int!) {
+    drafts(first: $first) {
       ...WholeDraft
     }
   }

@@ -17,6 +17,8 @@ import { listedRows, matching } from "./row-state.ts";
 import { useOrder } from "./use-order.ts";
 import styles from "./row-list.module.css";
 
+const number = (count: number) => count.toLocaleString("es-PA");
+
 /** The height of a row in px, which the styles fill. */
 const ROW_PX = 64;
 
@@ -98,7 +100,9 @@ export function RowList({ catalogue, onChanged }: { catalogue: Catalogue; onChan
       <div className={styles.search}>
         <SearchField name="buscar" label={`Buscar en ${label}`} value={search} onChange={setSearch} />
         <p role="status" className={styles.count}>
-          {search === "" ? `${rows.length} en total` : `${shown.length} de ${rows.length}`}
+          {search === ""
+            ? `${number(rows.length)} en total`
+            : `${number(shown.length)} de ${number(rows.length)}`}
         </p>
       </div>
       {search === "" && rows.length > 1 && (
