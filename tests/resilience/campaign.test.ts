@@ -5,11 +5,14 @@ import { connectTo, deliverAll, startSite } from "./campaign/site.ts";
 import { suffer } from "./campaign/suffer.ts";
 import { Visitors } from "./campaign/visitors.ts";
 
-/** `npm run test:resilience` has the long form: at least 50 faults and 20,000 acknowledged enquiries. */
-const { rounds, enquiries, timeout } =
+/**
+ * `npm run test:resilience` has the long form: at least 50 faults and 20,000 acknowledged enquiries. Visitors
+ * wait `pauseMs` between two of them: each costs time again when its mails are delivered.
+ */
+const { rounds, enquiries, pauseMs, timeout } =
   import.meta.env.MODE === "long"
-    ? { rounds: 3, enquiries: 20_000, timeout: 1_800_000 }
-    : { rounds: 1, enquiries: 1_000, timeout: 600_000 };
+    ? { rounds: 3, enquiries: 20_000, pauseMs: 25, timeout: 1_800_000 }
+    : { rounds: 1, enquiries: 1_000, pauseMs: 100, timeout: 600_000 };
 
 /** In milliseconds: the longest answer; the longest until enquiries are taken again once the database or its network is back. */
 const ANSWER_MS = 5_000;
@@ -25,7 +28,7 @@ test(
   async () => {
     const site = await startSite();
     const ledger = new Ledger();
-    const visitors = new Visitors(site.gateways, ledger);
+    const visitors = new Visitors(site.gateways, ledger, pauseMs);
     const longest = { service: 0, restart: 0 };
     const late: string[] = [];
     const faults = Array.from({ length: rounds }, () => faultsOf(site)).flat();

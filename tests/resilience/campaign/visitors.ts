@@ -6,8 +6,7 @@ import type { Ledger } from "./ledger.ts";
 import { PAGES } from "./site.ts";
 import type { Served } from "./site.ts";
 
-/** In milliseconds: how long a visitor waits before the next request, and before a refused one is tried again. */
-const BETWEEN_ENQUIRIES_MS = 25;
+/** In milliseconds: how long a reader waits before the next page, and a sender before a refused enquiry is tried again. */
 const BETWEEN_PAGES_MS = 200;
 const BETWEEN_TRIES_MS = 100;
 /** What no answer takes; who waits so long has none. */
@@ -22,6 +21,7 @@ export class Visitors {
   constructor(
     private readonly gateways: readonly Served[],
     private readonly ledger: Ledger,
+    private readonly betweenEnquiriesMs: number,
   ) {
     const many = (count: number, visit: (from: string) => Promise<void>) =>
       Array.from({ length: count }, (_, index) => this.#repeat(() => visit(`127.0.1.${index + 1}`)));
@@ -47,7 +47,7 @@ export class Visitors {
   async #repeat(visit: () => Promise<void>): Promise<void> {
     while (!this.#done.signal.aborted) {
       await visit();
-      await pause(BETWEEN_ENQUIRIES_MS);
+      await pause(this.betweenEnquiriesMs);
     }
   }
 
