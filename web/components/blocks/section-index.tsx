@@ -20,7 +20,7 @@ interface SectionIndexProps {
   parts: readonly SectionPart[];
   /** Below the lead. */
   tool?: ReactNode;
-  /** Above the parts. */
+  /** Above the parts; on a narrow screen it follows the tool at once, without the picture. */
   children?: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function SectionIndex({ href, title, lead, picture, parts, tool, children
         lead={lead}
         picture={
           <Picture
-            className={styles.picture}
+            className={children ? `${styles.picture} ${styles.wide}` : styles.picture}
             name={picture}
             alt=""
             sizes="(min-width: 64rem) 40rem, 100vw"

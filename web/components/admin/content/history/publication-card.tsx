@@ -31,8 +31,6 @@ graphql(`
 /** How many rows of a publication are told; an import may have hundreds. */
 const TOLD = 20;
 
-const KINDS = { PUBLISH: "Publicación", UNDO: "Se deshizo", IMPORT: "Importación" } as const;
-
 type Revision = WholePublicationFragment["revisions"][number];
 
 /** What a publication changed in one row. */
@@ -58,7 +56,9 @@ export function PublicationCard({ publication, catalogues, newest, onUndo }: Pub
     <article className={styles.card} aria-label={`Publicación ${id}`}>
       <header className={styles.head}>
         <strong>{kind === "UNDO" ? `Se deshizo la publicación ${undoes}` : `Publicación ${id}`}</strong>
-        <Badge kind="wash">{KINDS[kind]}</Badge>
+        {kind !== "PUBLISH" && (
+          <Badge kind="wash">{kind === "UNDO" ? `Publicación ${id}` : "Importación"}</Badge>
+        )}
       </header>
       <p className={styles.words}>
         {author}, <time dateTime={at}>{shortMoment(at)}</time>, hora de Panamá
