@@ -33,6 +33,10 @@ test("an editor changes hours beside somebody else, orders by keyboard, adds a r
   await expect(page.getByRole("link", { name: "1 cambio por publicar" })).toBeVisible();
   await expectAccessible(page, { widths: [1280] });
 
+  // A row that was not drawn before; what is searched has no order to change.
+  await page.getByRole("searchbox").fill("Mecánica Changuinola");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /^Mover/ })).toHaveCount(0);
   await page.getByRole("searchbox").fill("rio abajo");
   await expect(rows(page)).toHaveCount(1);
   await rows(page).first().click();

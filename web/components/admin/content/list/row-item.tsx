@@ -17,11 +17,10 @@ export function RowItem({ row, movable }: { row: ListedRow; movable: boolean }) 
   const { kind, label } = STATES[state];
   return (
     <GridListItem id={id} textValue={title} className={styles.root!}>
-      {movable && (
-        <Button slot="drag" className={styles.handle!} aria-label={`Mover «${title}»`}>
-          <GripVertical aria-hidden="true" />
-        </Button>
-      )}
+      {/* Always there: the library warns of a row that is mounted without it as moving is allowed again. */}
+      <Button slot="drag" hidden={!movable} className={styles.handle!} aria-label={`Mover «${title}»`}>
+        <GripVertical aria-hidden="true" />
+      </Button>
       <div className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.facts}>{facts}</span>
