@@ -32,6 +32,7 @@ export const linkCheck =
     const links = [...pageOf].filter(([address]) => isOwn(address) || (external && isElsewhere(address)));
     for (const [address, page] of links) {
       if (stopped?.aborted) break;
+      if (paths.includes(address)) continue; // it was asked for as a page
       const cause = isOwn(address) ? await ownFault(app, address) : await externalFault(address);
       if (cause !== undefined) faults.push({ page, address, cause });
     }
