@@ -132,7 +132,7 @@ export async function createApp(
   const settings = settingsOf(config);
   const visitor = () => createContext("127.0.0.1", undefined);
   const renderParts: RenderParts = { site, schema, settings };
-  const tryPages: Rehearse = (em) => rehearse(renderParts, em);
+  const tryPages: Rehearse = (em, deadline) => rehearse(renderParts, em, deadline);
   const checkLinks = linkCheck(app, site.paths, config.checkExternalLinks);
   const createContext = contextFactory({
     ...parts,
@@ -213,7 +213,12 @@ export async function createApp(
       compressTexts(graph);
       const answer = fastifyApolloHandler(apollo, {
         context: async (request) =>
-          createContext(request.ip, request.headers.authorization, toldByForm(request.headers, stamps)),
+          createContext(
+            request.ip,
+            request.headers.authorization,
+            toldByForm(request.headers, stamps),
+            request.deadline,
+          ),
       });
       graph.route({
         method: ["GET", "POST"],

@@ -94,6 +94,7 @@ export type CreateContext = (
   address: string,
   authorization: string | undefined,
   told?: ToldByForm,
+  deadline?: AbortSignal,
 ) => Context;
 
 /** What all requests share. */
@@ -127,7 +128,7 @@ export function contextFactory(shared: Shared): CreateContext {
   const siteUrl = siteUrlOf(config);
   const recent = new RecentActs();
   const searches = new Gate(SEARCHES_AT_ONCE);
-  return (address, authorization, told = TOLD_NOTHING) => {
+  return (address, authorization, told = TOLD_NOTHING, deadline) => {
     const em = orm.em.fork();
     const audit = new AuditService(em, recent);
     const sessions = new SessionService(em, limits, audit, secret);
@@ -147,7 +148,7 @@ export function contextFactory(shared: Shared): CreateContext {
       catalogue: new CatalogueService(em, rows()),
       drafts: new DraftService(em),
       csv: new CatalogueCsvService(em),
-      publications: new PublicationService(em, rehearse),
+      publications: new PublicationService(em, (inner) => rehearse(inner, deadline)),
       preview: shared.preview,
       schedule: new ScheduleService(em, rehearse, outbox),
       links: new LinkCheckService(em, shared.checkLinks),

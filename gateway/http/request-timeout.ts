@@ -4,6 +4,13 @@ import { unavailable } from "#gateway/errors.ts";
 /** Maximum time in ms between a complete request and the start of its answer. */
 const ANSWER_MS = 4_800;
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Aborts when the request has timed out; undefined for requests without that limit. */
+    deadline: AbortSignal | undefined;
+  }
+}
+
 /** A handler with a signal that aborts when the request has timed out with 503. */
 export type TimedHandler = (
   this: FastifyInstance,
@@ -16,6 +23,7 @@ export type TimedHandler = (
 export function inTime(handler: TimedHandler): RouteHandlerMethod {
   return async function (request, reply) {
     const deadline = new AbortController();
+    request.deadline = deadline.signal;
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
       if (reply.raw.headersSent) return;

@@ -20,8 +20,11 @@ export interface Publishing {
   changes: readonly Change[];
 }
 
-/** Renders every page from the rows of a transaction; rejects with a refusal that names the page that fails. */
-export type Rehearse = (em: EntityManager) => Promise<void>;
+/**
+ * Renders every page from the rows of a transaction; rejects with a refusal that names the page that fails, or with the
+ * deadline's reason once it has passed.
+ */
+export type Rehearse = (em: EntityManager, deadline?: AbortSignal) => Promise<void>;
 
 /** How long in ms the transaction may wait for pages that are rendered. */
 const REHEARSAL_MS = 30_000;
@@ -71,11 +74,12 @@ export async function publish(
   await placeFiles(em, placed, id);
   const after = await readTouched(em, changes);
   requireWhole(after);
-  await rehearse(em);
   await record(em, id, touched, after);
   await em.execute("select refresh_search()");
   await em.execute("update content_version set digest = ?", [`publication ${id}`]);
   await em.execute("select pg_notify('istmia_live', 'published')");
+  // Takes longest, so it is last: what a person was told has timed out is not committed.
+  await rehearse(em);
   return id;
 }
 

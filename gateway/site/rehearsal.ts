@@ -40,13 +40,18 @@ const pageFails = (url: string, cause: unknown) =>
     { cause },
   );
 
-/** Renders every page from the rows of a transaction; throws PAGE_FAILS with the path of the first that fails. */
-export async function rehearse(parts: RenderParts, em: EntityManager): Promise<void> {
+/**
+ * Renders every page from the rows of a transaction; throws PAGE_FAILS with the path of the first that fails, or the
+ * deadline's reason.
+ */
+export async function rehearse(parts: RenderParts, em: EntityManager, deadline?: AbortSignal): Promise<void> {
   const catalogue = new CatalogueService(em, new PublishedRows());
   const facts = await readPublished(catalogue, await fileSizes(em, parts.site.files));
   const page = pagesFrom(parts, catalogue, facts);
-  for (const url of parts.site.paths)
+  for (const url of parts.site.paths) {
     await page(url).catch((cause: unknown) => {
       throw pageFails(url, cause);
     });
+    deadline?.throwIfAborted();
+  }
 }

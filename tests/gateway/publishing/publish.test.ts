@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { ADMIN } from "#tests/support/fixtures.ts";
+import { copyDatabase } from "#tests/support/database/databases.ts";
+import { startRelay } from "#tests/support/database/relay.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import {
   changed,
@@ -7,6 +9,7 @@ import {
   HISTORY,
   openDesk,
   ORDER,
+  PUBLISH,
   REMOVE,
   shows,
   UNDO,
@@ -188,6 +191,23 @@ test("a page that cannot be rendered stops the publication and is named", async 
   );
   expect(await desk.rows("select from publication")).toEqual([]);
   expect((await desk.rowsOf("workshops"))[0]!.draft!.version).toBe(1);
+});
+
+test("a publication that takes longer than its request may is not committed after the refusal", async () => {
+  const relay = await startRelay(await copyDatabase());
+  const desk = await openDesk({ DATABASE_URL: relay.url });
+  const [row] = await desk.rowsOf("workshops");
+  await desk.save("workshops", row!, changed(row!, { name: "Taller de Prueba" }));
+  relay.delay(300);
+  const variables = { drafts: [{ catalogue: "workshops", slug: row!.slug, version: 1 }] };
+  const late = await desk.ask("/graphql", { body: { query: PUBLISH, variables }, headers: desk.session });
+  expect(late.status).toBe(503);
+  relay.delay(0);
+  const open = "select from pg_stat_activity where datname = current_database() and xact_start is not null";
+  await expect.poll(async () => (await desk.rows(`${open} and pid <> pg_backend_pid()`)).length).toBe(0);
+  expect(await desk.rows("select from publication")).toEqual([]);
+  expect((await desk.rowsOf("workshops"))[0]!.draft!.version).toBe(1);
+  await desk.publish([{ catalogue: "workshops", slug: row!.slug, version: 1 }]);
 });
 
 test("what was published cannot be rewritten, and visitors see and change nothing of it", async () => {

@@ -14,7 +14,7 @@ export const HISTORY = `query { publications(first: 5) { id kind author note und
 const SAVE = `mutation ($seen: SeenRowInput!, $values: RowDraft!) {
   saveDraft(seen: $seen, values: $values) { slug title draft { version row faults { field message } } }
 }`;
-const PUBLISH = `mutation ($drafts: [SeenDraftInput!]!, $note: String) {
+export const PUBLISH = `mutation ($drafts: [SeenDraftInput!]!, $note: String) {
   publish(drafts: $drafts, note: $note) { id kind author note revisions { catalogue slug title before after } }
 }`;
 

@@ -23,6 +23,8 @@ import fieldStyles from "#web/components/ui/fields/field.module.css";
 import styles from "./changes.module.css";
 
 const MAX_NOTE_CHARACTERS = 500;
+const NO_ANSWER =
+  "El servidor no respondió: puede que el cambio se haya hecho. Revisa tu conexión y, antes de repetirlo, lo que queda en la lista.";
 /** As many as one request publishes in its time. */
 const MAX_SHOWN = 200;
 
@@ -53,7 +55,7 @@ export function Changes({ catalogues, total, onChanged }: ChangesProps) {
     } catch (failure) {
       const refused = refusalOf(failure);
       setFaults(refusalFaults(failure));
-      setRefusal(`${title}. ${refused?.message ?? "Revisa tu conexión e inténtalo de nuevo."}`);
+      setRefusal(refused ? `${title}. ${refused.message}` : NO_ANSWER);
     }
     await reload();
     setBusy(false);

@@ -49,7 +49,8 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
       await Promise.all([refetch(), onChanged()]);
     } catch (failure) {
       setRefusal(
-        refusalOf(failure)?.message ?? "No se pudo deshacer. Revisa tu conexión e inténtalo de nuevo.",
+        refusalOf(failure)?.message ??
+          "El servidor no respondió: puede que se haya deshecho. Revisa tu conexión y el historial antes de repetirlo.",
       );
     }
     setAsked(undefined);
