@@ -46,7 +46,7 @@ const FILES: Record<string, readonly RegExp[]> = {
     /preload-helper/,
     inPackages("react", "react-dom", "react-router", "react-router-dom", "scheduler"),
     /\/web\/(client|app|routes)\.tsx$/,
-    inFolder("app", "data", "settings", "first-touch", "island", "load-error"),
+    inFolder("app", "data", "settings", "first-touch", "early-anchor", "island", "load-error"),
     inFolder("content", "site-map", "navigation"),
     inFolder("components/shell", "site-layout", "use-arrival", "logo"),
     inFolder("components/ui/toast", "toast"),
@@ -55,15 +55,12 @@ const FILES: Record<string, readonly RegExp[]> = {
     inFolder("components/ui", "icon"),
     inFolder("content", "file-note"),
     /\/schema\/calendar\/(days|panama-clock|spoken-days)\.ts$/,
+    /\/web\/phone\.ts$/,
     // What forms share with tabs and toasts, so that a page without forms fetches none.
     /\/node_modules\/react-(aria|stately)\/.*\/(useLabels|useEvent|useControlledState)\.mjs$/,
   ],
   // What surrounds every page.
-  frame: [
-    inFolder("components/shell"),
-    inFolder("components/blocks", "chat-button"),
-    inFolder("app", "helpline"),
-  ],
+  frame: [inFolder("components/shell"), inFolder("components/blocks", "chat-button")],
   // What most pages show.
   parts: [
     inFolder("components/blocks"),
@@ -73,7 +70,7 @@ const FILES: Record<string, readonly RegExp[]> = {
     inFolder("content", "assistance"),
     new RegExp(`/node_modules/lucide-react/(?!.*/icons/(${ADMIN_ICONS.join("|")})\\.)`),
     /\/schema\/generated\/site\.ts$/,
-    /\/web\/phone\.ts$|\.svg$/,
+    /\.svg$/,
   ],
   form: [
     inFolder("components/contact-form"),

@@ -1,9 +1,10 @@
-import { Component, lazy, Suspense } from "react";
+import { Component } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { usePageData } from "./data.tsx";
 import type { PageData } from "./data.tsx";
-import { touched } from "./first-touch.ts";
+import { useHeadOffice } from "./settings.ts";
+import { telephone } from "#web/phone.ts";
 import styles from "./load-error.module.css";
 import buttonStyles from "#web/components/ui/button.module.css";
 
@@ -59,23 +60,15 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Loads the telephone line; without the network there is none, and the page says the rest. */
-const loadHelpline = () => import("./helpline.tsx").then(({ Helpline }) => Helpline).catch(() => () => null);
-const Helpline = lazy(async () => ({ default: await loadHelpline() }));
-// Loaded ahead, while the network is there: it is shown when a page cannot be loaded.
-if (typeof window !== "undefined") void touched.then(loadHelpline);
-
 function Apology({ framed, onRetry }: { framed: boolean; onRetry(): void }) {
   const Frame = framed ? "div" : "main";
+  const { display, href } = telephone(useHeadOffice().phone);
   return (
     <Frame className={styles.root}>
       <div className={styles.words} role="alert">
         <h1>No pudimos cargar la página</h1>
         <p>
-          Revisa tu conexión e inténtalo de nuevo.
-          <Suspense>
-            <Helpline />
-          </Suspense>
+          Revisa tu conexión e inténtalo de nuevo. También puedes llamarnos al <a href={href}>{display}</a>.
         </p>
       </div>
       <div className={styles.ways}>
