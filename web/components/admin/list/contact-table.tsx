@@ -34,7 +34,8 @@ function drawn({ first, last }: TableWindow, active: number, total: number): num
 export function ContactTable({ rows, selection, openId, onOpen, onView, ...props }: ContactTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { total } = rows;
-  const { window, reveal } = useTableWindow(body, total);
+  const openAt = openId === undefined ? -1 : rows.indexOf(openId);
+  const { window, reveal } = useTableWindow(body, total, openAt);
   const [activeKey, setActiveKey] = useState(0);
   const active = Math.max(0, Math.min(activeKey - rows.key(0), total - 1));
 
@@ -54,11 +55,10 @@ export function ContactTable({ rows, selection, openId, onOpen, onView, ...props
 
   // The open contact's row is active; closing the panel moves focus back to it.
   const follow = useEffectEvent((moved: boolean) => {
-    const index = openId === undefined ? -1 : rows.indexOf(openId);
-    if (index !== -1) setActiveKey(rows.key(index));
+    if (openAt !== -1) setActiveKey(rows.key(openAt));
     if (openId === undefined && moved) focus(active);
     // Scroll in the next frame, because opening the panel is a long task already.
-    return index !== -1 && moved ? requestAnimationFrame(() => reveal(index)) : 0;
+    return openAt !== -1 && moved ? requestAnimationFrame(() => reveal(openAt)) : 0;
   });
   const before = useRef(openId);
   useEffect(() => {

@@ -60,8 +60,11 @@ function windowOf(place: Place): TableWindow {
 const same = (one: TableWindow, other: TableWindow) =>
   (Object.keys(one) as (keyof TableWindow)[]).every((key) => one[key] === other[key]);
 
-/** Follows which rows of a table the page's scrolling brings into view, and scrolls to a row. */
-export function useTableWindow(body: RefObject<HTMLElement | null>, total: number) {
+/**
+ * Follows which rows of a table the page's scrolling brings into view, and scrolls to a row. The row `open`, -1 for none,
+ * stays in view when the page changes its shape.
+ */
+export function useTableWindow(body: RefObject<HTMLElement | null>, total: number, open: number) {
   const [window, setWindow] = useState(nothing);
 
   const metrics = useRef<Metrics>(undefined);
@@ -95,6 +98,8 @@ export function useTableWindow(body: RefObject<HTMLElement | null>, total: numbe
       const { index, offset } = reading.current;
       scrollBy({ top: wayBack(now, index, Math.max(offset, now.above)), behavior: "instant" });
     }
+    if (open >= window.seenFirst && open <= window.seenLast)
+      scrollBy({ top: wayTo(place(), open), behavior: "instant" });
     look();
   };
 
