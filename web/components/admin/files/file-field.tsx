@@ -1,17 +1,13 @@
 import { useId, useState } from "react";
-import { DropZone } from "react-aria-components/DropZone";
-import { FileTrigger } from "react-aria-components/FileTrigger";
-import { Button } from "react-aria-components/Button";
 import { PDF_TYPE, pictureAddress } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
-import buttonStyles from "#web/components/ui/button.module.css";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
+import { FileDrop } from "./file-drop.tsx";
 import { FoundFile } from "./found-file.tsx";
 import { TYPES } from "./upload.ts";
 import type { FileKind } from "./upload.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useUpload } from "./use-upload.ts";
-import styles from "./file-field.module.css";
 
 const WORDS = {
   pdf: { choose: "Elegir un PDF", other: "Elegir otro PDF", limit: "PDF de hasta 15 MB, o suéltalo aquí." },
@@ -48,31 +44,21 @@ export function FileField({ label, help, kind, value, onChange, required = false
         {label}
         {required && <span className={fieldStyles.required}> *</span>}
       </span>
-      <DropZone
-        className={styles.zone!}
-        aria-label={`${label}: soltar un archivo`}
-        getDropOperation={(types) => (TYPES[kind].some((type) => types.has(type)) ? "copy" : "cancel")}
-        onDrop={({ items: [item] }) => item?.kind === "file" && void item.getFile().then(choose)}
+      <FileDrop
+        label={`${label}: soltar un archivo`}
+        types={TYPES[kind]}
+        takes={(dropped) => TYPES[kind].some((type) => dropped.has(type))}
+        choose={value ? words.other : words.choose}
+        limit={words.limit}
+        progress={
+          state.phase === "sending" ? <UploadProgress share={state.share} onCancel={cancel} /> : undefined
+        }
+        onFile={(file) => void choose(file)}
       >
         {value && (
           <FoundFile kind={kind} file={found && holds(value, found) ? found : undefined} value={value} />
         )}
-        {state.phase === "sending" ? (
-          <UploadProgress share={state.share} onCancel={cancel} />
-        ) : (
-          <div className={styles.choice}>
-            <FileTrigger
-              acceptedFileTypes={TYPES[kind]}
-              onSelect={(files) => files?.[0] && void choose(files[0])}
-            >
-              <Button className={buttonStyles.root!} data-variant="outline">
-                {value ? words.other : words.choose}
-              </Button>
-            </FileTrigger>
-            <span className={styles.limit}>{words.limit}</span>
-          </div>
-        )}
-      </DropZone>
+      </FileDrop>
       {help && (
         <span id={helpId} className={fieldStyles.hint}>
           {help}

@@ -1,10 +1,7 @@
-import { Button } from "react-aria-components/Button";
-import { DropZone } from "react-aria-components/DropZone";
-import { FileTrigger } from "react-aria-components/FileTrigger";
 import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
 import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
+import { FileDrop } from "#web/components/admin/files/file-drop.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import buttonStyles from "#web/components/ui/button.module.css";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
 import { Spinner } from "#web/components/ui/spinner.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
@@ -31,24 +28,13 @@ export function CsvImport({ catalogue, onChanged }: CsvImportProps) {
         Primero se prueba: ves qué cambia y qué errores tiene, y no se guarda nada. Al guardarlo, los cambios
         quedan en borrador; un archivo nunca publica.
       </p>
-      <DropZone
-        className={styles.zone!}
-        aria-label={`${label}: soltar un archivo CSV`}
-        getDropOperation={() => "copy"}
-        onDrop={({ items: [item] }) => item?.kind === "file" && void item.getFile().then(choose)}
-      >
-        <FileTrigger
-          acceptedFileTypes={[".csv", "text/csv"]}
-          onSelect={(files) => files?.[0] && void choose(files[0])}
-        >
-          <Button className={buttonStyles.root!} data-variant="outline">
-            {file ? "Elegir otro archivo" : "Elegir un archivo CSV"}
-          </Button>
-        </FileTrigger>
-        <span className={styles.limit}>
-          {file ? file.name : "Hasta 5,000 filas y 5 MB, o suéltalo aquí."}
-        </span>
-      </DropZone>
+      <FileDrop
+        label={`${label}: soltar un archivo CSV`}
+        types={[".csv", "text/csv"]}
+        choose={file ? "Elegir otro archivo" : "Elegir un archivo CSV"}
+        limit={file ? file.name : "Hasta 5,000 filas y 5 MB, o suéltalo aquí."}
+        onFile={(chosen) => void choose(chosen)}
+      />
       <Tick checked={remove} disabled={busy} onChange={changeRemove}>
         Retirar lo que falta en el archivo
       </Tick>
