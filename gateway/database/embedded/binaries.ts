@@ -1,5 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, chownSync, existsSync, lstatSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 
@@ -63,6 +73,13 @@ function letPass(folder: string, group: number): void {
     const { code = "" } = error as NodeJS.ErrnoException;
     if (!["EPERM", "EINVAL", "EROFS"].includes(code)) throw error;
   }
+}
+
+/** Makes a user and their group the owner of a folder and all below it. */
+export function give(path: string, user: number): void {
+  lchownSync(path, user, user);
+  if (!lstatSync(path).isDirectory()) return;
+  for (const name of readdirSync(path)) give(join(path, name), user);
 }
 
 /**

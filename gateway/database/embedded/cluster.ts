@@ -4,7 +4,7 @@ import * as fs from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { KEEPALIVE } from "#gateway/database/keepalive.ts";
-import { EmbeddedPostgresError, environment, findBinaries, windows, withoutRoot } from "./binaries.ts";
+import { EmbeddedPostgresError, environment, findBinaries, give, windows, withoutRoot } from "./binaries.ts";
 import { childrenOf, commandLine, lives, processesNaming, send } from "./processes.ts";
 
 const logLimit = 5_000_000;
@@ -59,11 +59,8 @@ async function run(program: string, args: string[], stopped: AbortSignal): Promi
 
 const newPassword = () => randomBytes(24).toString("base64url");
 
-function give(path: string, user: number): void {
-  fs.lchownSync(path, user, user);
-  if (!fs.lstatSync(path).isDirectory()) return;
-  for (const name of fs.readdirSync(path)) give(join(path, name), user);
-}
+/** Removes a folder that a dying process may still change. `fs.rmSync` would stop halfway without an error. */
+const remove = (folder: string) => fs.promises.rm(folder, { recursive: true, force: true, maxRetries: 5 });
 
 /** The files and processes of one embedded database: `postgres` and `postgres.log` in the data folder. */
 export class PostgresCluster {
@@ -111,7 +108,7 @@ export class PostgresCluster {
     const folders = owner === undefined ? [this.dataDir] : [this.dataDir, this.#home];
     const { prefix, user } = withoutRoot(this.#program("postgres"), folders, owner ?? 0);
     this.#prefix = prefix;
-    this.#removeDrafts();
+    await this.#removeDrafts();
     if (owner === undefined) {
       log("Creating the database...");
       await this.#create(user, stopped);
@@ -120,13 +117,13 @@ export class PostgresCluster {
     }
   }
 
-  #removeDrafts(): void {
+  async #removeDrafts(): Promise<void> {
     for (const name of fs.readdirSync(this.dataDir)) {
       const creator = Number(/^postgres-new-(\d+)$/.exec(name)?.[1] ?? process.pid);
       if (creator === process.pid || lives(creator)) continue;
       const draft = join(this.dataDir, name);
       this.#endCreation(draft);
-      fs.rmSync(draft, { recursive: true, force: true, maxRetries: 5 });
+      await remove(draft);
     }
   }
 
@@ -140,7 +137,7 @@ export class PostgresCluster {
   async #create(user: number | undefined, stopped: AbortSignal): Promise<void> {
     const draft = join(this.dataDir, `postgres-new-${process.pid}`);
     const [files, superuser] = [join(draft, "data"), join(draft, "superuser-password")];
-    fs.rmSync(draft, { recursive: true, force: true });
+    await remove(draft);
     fs.mkdirSync(files, { recursive: true, mode: 0o700 });
     fs.writeFileSync(join(draft, "password"), newPassword(), { mode: 0o600 });
     fs.writeFileSync(superuser, newPassword(), { mode: 0o600 });
@@ -158,7 +155,7 @@ export class PostgresCluster {
       if (user !== undefined) fs.chownSync(superuser, 0, 0);
       fs.renameSync(draft, this.#home);
     } catch (error) {
-      fs.rmSync(draft, { recursive: true, force: true });
+      await remove(draft);
       stopped.throwIfAborted();
       if (fs.existsSync(this.files)) return;
       const { message } = error as Error;
