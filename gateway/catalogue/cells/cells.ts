@@ -1,7 +1,9 @@
 import { FieldKind } from "#gateway/catalogue/description/field.ts";
 import type { Field } from "#gateway/catalogue/description/field.ts";
 import type { OpeningHours } from "#gateway/catalogue/description/opening-hours.ts";
+import type { HoursException } from "#schema/calendar/opening-hours.ts";
 import { fold } from "#schema/search.ts";
+import { exceptionsText, readExceptions } from "./exceptions-cell.ts";
 import { hoursText, readHours } from "./hours-cell.ts";
 
 /** How a kind of field stands in a cell. */
@@ -76,6 +78,12 @@ const CELLS: Partial<Record<FieldKind, CellFormat>> = {
     write: (value: OpeningHours[]) => hoursText(value),
     read: readHours,
     fault: "no es un horario como lun-vie 08:00-17:00; sáb 08:00-12:00",
+  },
+  [FieldKind.EXCEPTIONS]: {
+    help: "Como 2026-12-25 cerrado (Navidad); 2026-12-30 a 2026-12-31 08:00-12:00 (Fin de año).",
+    write: (value: HoursException[]) => exceptionsText(value),
+    read: readExceptions,
+    fault: "no son excepciones como 2026-12-25 cerrado (Navidad); 2026-12-31 08:00-12:00 (Fin de año)",
   },
 };
 

@@ -1,56 +1,21 @@
 import { expect, test } from "vitest";
 import { CSV_FAULTS, MAX_CSV_BYTES, MAX_CSV_ROWS } from "#schema/csv/csv.ts";
-import type { CsvReport } from "#schema/csv/csv.ts";
-import { parseCsv } from "#tests/support/csv.ts";
-import { changed, openDesk, REMOVE } from "#tests/support/publishing/desk.ts";
+import { changed, REMOVE } from "#tests/support/publishing/desk.ts";
 import type { Desk } from "#tests/support/publishing/desk.ts";
+import { cellsOf, excelOf, openExchange, textOf } from "#tests/support/publishing/exchange.ts";
 
-const PATH = "/api/admin/catalogue.csv";
-const FILE = "query ($catalogue: ID!) { catalogueFile(catalogue: $catalogue) }";
-
-async function openExchange() {
-  const desk = await openDesk();
-  const send = (query: Record<string, string>, body: string | Buffer, type = "text/csv") =>
-    desk.ask(`${PATH}?${new URLSearchParams(query)}`, {
-      method: "POST",
-      body,
-      headers: { ...desk.session, "content-type": type },
-    });
-  const post = async (query: Record<string, string>, body: string | Buffer) => {
-    const answer = await send(query, body);
-    expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
-    return answer.json<CsvReport>();
-  };
-  return {
-    ...desk,
-    send,
-    /** What a file would change. */
-    test: (catalogue: string, body: string | Buffer, more: Record<string, string> = {}) =>
-      post({ catalogue, ...more }, body),
-    /** Tries a file and drafts it. */
-    save: async (catalogue: string, body: string | Buffer, more: Record<string, string> = {}) => {
-      const { seen } = await post({ catalogue, ...more }, body);
-      return post({ catalogue, ...more, save: seen }, body);
-    },
-    saveDraft: desk.save,
-    file: async (catalogue: string) =>
-      (await desk.call<{ catalogueFile: string }>(FILE, { catalogue })).catalogueFile,
-    drafts: () => desk.rows<{ slug: string; row: unknown }>(`select slug, "row" from draft order by slug`),
-  };
-}
-
-const cellsOf = (file: string) => parseCsv(file.slice(1));
-const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
-const textOf = (cells: readonly (readonly string[])[]) =>
-  cells.map((row) => `${row.map(quoted).join(",")}\r\n`).join("");
-/** As Excel saves in Panama where semicolons are set: Windows-1252, few quotes. */
-const excelOf = (cells: readonly (readonly string[])[]) =>
-  Buffer.from(
-    cells.map((row) => row.map((cell) => (/[";\n]/.test(cell) ? quoted(cell) : cell)).join(";")).join("\r\n"),
-    "latin1",
-  );
 const draftedRow = async ({ rowsOf }: Pick<Desk, "rowsOf">, catalogue: string, slug: string) =>
   (await rowsOf(catalogue)).find((row) => row.slug === slug)!.draft?.row;
+
+const EXCEPTIONS = [
+  { from: "2026-12-25", till: "2026-12-25", hours: [], reason: "Navidad; ñandú" },
+  {
+    from: "2026-12-30",
+    till: "2026-12-31",
+    hours: [{ opens: "08:00", closes: "12:00" }],
+    reason: "Fin de año",
+  },
+];
 
 test("what is exported and imported again changes nothing, whatever drafts there are", async () => {
   const desk = await openExchange();
@@ -60,6 +25,8 @@ test("what is exported and imported again changes nothing, whatever drafts there
   await desk.saveDraft("providers", second!, changed(second!, { visible: false, phone: null }));
   const seen = { catalogue: "providers", slug: third!.slug, version: 0, base: "0" };
   await desk.call(REMOVE, { seen });
+  const [branch] = await desk.rowsOf("branches");
+  await desk.saveDraft("branches", branch!, changed(branch!, { exceptions: EXCEPTIONS }));
   const before = await desk.rows("select * from draft order by slug");
   for (const catalogue of ["workshops", "providers", "branches", "team", "reinsurers"]) {
     const file = await desk.file(catalogue);
@@ -83,6 +50,7 @@ test("what is exported and imported again changes nothing, whatever drafts there
     "8.9812",
     "'-79.5262",
     expect.stringMatching(/^lun-vie \d\d:\d\d-\d\d:\d\d/),
+    "",
     "Sí",
   ]);
 });
@@ -92,7 +60,7 @@ test("a file becomes drafts as it was tried: added, changed, removed where that 
   const [header, first, second, ...rest] = cellsOf(await desk.file("workshops"));
   const renamed = first!.with(1, "Taller del Ñandú");
   const added = ["", "Taller Nuevo", "Calle 1", "Chiriquí", "+507 775-1234", "8,43", "-82.43"];
-  const file = excelOf([header!, renamed, ...rest, [""], [...added, "Lunes a viernes 7:00-16:00", "no"]]);
+  const file = excelOf([header!, renamed, ...rest, [""], [...added, "Lunes a viernes 7:00-16:00", "", "no"]]);
   const tried = await desk.test("workshops", file);
   expect(tried).toMatchObject({ added: 1, changed: 1, unchanged: 16, missing: 1, removed: 0, faults: [] });
   expect(tried.changes).toEqual([
@@ -151,6 +119,41 @@ test("columns that a file lacks, and what no cell holds, stay as they are", asyn
     ]),
   );
   expect(await draftedRow(desk, "branches", branch!.slug)).toMatchObject({ services: ["Caja", "Reclamos"] });
+});
+
+test("exceptions of hours go out and come back in one cell", async () => {
+  const desk = await openExchange();
+  const [branch] = await desk.rowsOf("branches");
+  await desk.saveDraft("branches", branch!, changed(branch!, { exceptions: EXCEPTIONS }));
+  const [header, row] = cellsOf(await desk.file("branches"));
+  const place = header!.indexOf("Excepciones del horario");
+  expect(row![place]).toBe(
+    "2026-12-25 cerrado (Navidad; ñandú); 2026-12-30 a 2026-12-31 08:00-12:00 (Fin de año)",
+  );
+  const imported = async (cell: string) => {
+    await desk.save("branches", excelOf([header!, row!.with(place, cell)]));
+    return draftedRow(desk, "branches", branch!.slug);
+  };
+  const [first, last] = EXCEPTIONS;
+  const longer = await imported(row![place]!.replace("12-25 c", "12-24 a 2026-12-25 c"));
+  expect(longer).toMatchObject({ exceptions: [{ ...first, from: "2026-12-24" }, last] });
+  expect(await imported("2026-12-24 8:00 a 12:00 (Nochebuena)")).toMatchObject({
+    exceptions: [{ from: "2026-12-24", till: "2026-12-24", hours: last!.hours, reason: "Nochebuena" }],
+  });
+  // Emptied, the row is what is published: nothing is drafted any longer.
+  expect(await imported("")).toBeUndefined();
+
+  const faultOf = async (cell: string) =>
+    (await desk.test("branches", textOf([header!, row!.with(place, cell)]))).faults.map(
+      ({ message }) => message,
+    );
+  expect(await faultOf("cerrado en Navidad")).toEqual([
+    "Excepciones del horario no son excepciones como 2026-12-25 cerrado (Navidad); 2026-12-31 08:00-12:00 (Fin de año).",
+  ]);
+  expect(await faultOf("2026-12-31 cerrado")).toEqual(["Excepciones del horario no dice el motivo."]);
+  expect(await faultOf("2026-02-30 cerrado (Feria)")).toEqual([
+    "Excepciones del horario no tiene una fecha válida.",
+  ]);
 });
 
 test("all faults are told at once by row and column, and nothing of such a file is saved", async () => {
