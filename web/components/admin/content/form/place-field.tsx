@@ -4,6 +4,7 @@ import { Input } from "react-aria-components/Input";
 import { degreesAt, pointOf } from "#web/components/places/map-points.ts";
 import outline from "#web/components/places/panama.svg";
 import { Field } from "#web/components/ui/fields/field.tsx";
+import { FieldGroup } from "#web/components/ui/fields/field-group.tsx";
 import type { InputProps } from "./form-field.tsx";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
 import styles from "./place-field.module.css";
@@ -29,7 +30,6 @@ const written = (value: number) => String(Number(value.toFixed(DECIMALS)));
 export function PlaceField({ entry, typed, faults, onChange }: InputProps) {
   const svg = useRef<SVGSVGElement>(null);
   const hint = useId();
-  const label = useId();
   const [latitude, longitude] = entry.parts as [string, string];
   const place = { latitude: degrees(typed[latitude]), longitude: degrees(typed[longitude]) };
   const known =
@@ -57,13 +57,7 @@ export function PlaceField({ entry, typed, faults, onChange }: InputProps) {
   };
 
   return (
-    <div role="group" className={styles.root} aria-labelledby={label}>
-      <p id={label} className={fieldStyles.label}>
-        {entry.label}
-        <span className={fieldStyles.required} aria-hidden="true">
-          {" *"}
-        </span>
-      </p>
+    <FieldGroup label={entry.label} required>
       <div
         role="application"
         aria-label="Mapa de Panamá"
@@ -104,6 +98,6 @@ export function PlaceField({ entry, typed, faults, onChange }: InputProps) {
       <p role="status" className="visually-hidden">
         {known ? `Latitud ${written(place.latitude)}, longitud ${written(place.longitude)}` : ""}
       </p>
-    </div>
+    </FieldGroup>
   );
 }

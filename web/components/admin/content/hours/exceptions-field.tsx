@@ -1,13 +1,13 @@
 import { Plus } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { HoursException } from "#schema/calendar/opening-hours.ts";
 import { hoursExceptions } from "#schema/calendar/opening-rule.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { FieldGroup } from "#web/components/ui/fields/field-group.tsx";
 import { ExceptionGroup } from "./exception-group.tsx";
 import type { ExceptionFaults } from "./exception-group.tsx";
 import { HolidayMenu } from "./holiday-menu.tsx";
-import fieldStyles from "#web/components/ui/fields/field.module.css";
 import styles from "./exceptions-field.module.css";
 
 const NEW_EXCEPTION: HoursException = { from: "", till: "", hours: [], reason: "" };
@@ -28,8 +28,6 @@ function faultsOf(exceptions: readonly HoursException[]): ReadonlyMap<number, Ex
 
 /** The days on which a place is closed or keeps other hours than its week's. */
 export function ExceptionsField({ entry, exceptions, error, onChange }: ExceptionsFieldProps) {
-  const label = useId();
-  const fault = useId();
   const root = useRef<HTMLDivElement>(null);
   /** Where the focus goes after the next change. */
   const focus = useRef<"last" | "add">(undefined);
@@ -49,16 +47,7 @@ export function ExceptionsField({ entry, exceptions, error, onChange }: Exceptio
     onChange([...exceptions, ...more]);
   };
   return (
-    <div
-      ref={root}
-      role="group"
-      className={styles.root}
-      aria-labelledby={label}
-      aria-describedby={error === undefined ? undefined : fault}
-    >
-      <p id={label} className={fieldStyles.label}>
-        {entry.label}
-      </p>
+    <FieldGroup ref={root} label={entry.label} help={entry.field.help} error={error}>
       {exceptions.map((exception, index) => (
         <ExceptionGroup
           // An exception has no name of its own; nothing of it is kept outside the value.
@@ -81,13 +70,7 @@ export function ExceptionsField({ entry, exceptions, error, onChange }: Exceptio
         </ActionButton>
         <HolidayMenu exceptions={exceptions} onAdd={add} />
       </div>
-      {entry.field.help && <p className={fieldStyles.hint}>{entry.field.help}</p>}
-      {error !== undefined && (
-        <p id={fault} className={fieldStyles.error}>
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldGroup>
   );
 }
 

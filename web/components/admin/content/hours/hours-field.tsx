@@ -1,14 +1,13 @@
 import { Plus, Trash2 } from "lucide-react";
-import { useId } from "react";
 import { Group } from "react-aria-components/Group";
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
 import { DAYS } from "#web/calendar/spoken-hours.ts";
 import type { OpeningHours } from "#schema/calendar/opening-hours.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { FieldGroup } from "#web/components/ui/fields/field-group.tsx";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import { TimeInput } from "./time-input.tsx";
-import fieldStyles from "#web/components/ui/fields/field.module.css";
 import styles from "./hours-field.module.css";
 
 /** The letters of the days from Monday to Sunday. */
@@ -71,23 +70,10 @@ function Stretch({ stretch, number, onChange, onRemove }: StretchProps) {
 
 /** The weekly hours of a place, a stretch of days and times each. */
 export function HoursField({ entry, week, error, onChange }: HoursFieldProps) {
-  const label = useId();
-  const fault = useId();
   const set = (index: number, stretch: OpeningHours | undefined) =>
     onChange(week.flatMap((one, at) => (at === index ? (stretch ?? []) : one)));
   return (
-    <div
-      role="group"
-      className={styles.root}
-      aria-labelledby={label}
-      aria-describedby={error === undefined ? undefined : fault}
-    >
-      <p id={label} className={fieldStyles.label}>
-        {entry.label}
-        <span className={fieldStyles.required} aria-hidden="true">
-          {" *"}
-        </span>
-      </p>
+    <FieldGroup label={entry.label} required help={entry.field.help} error={error}>
       {week.map((stretch, index) => (
         <Stretch
           // A stretch has no name of its own; nothing of it is kept outside the value.
@@ -99,17 +85,13 @@ export function HoursField({ entry, week, error, onChange }: HoursFieldProps) {
           onRemove={() => set(index, undefined)}
         />
       ))}
-      <ActionButton onClick={() => onChange([...week, NEW_STRETCH])}>
-        <Plus aria-hidden="true" />
-        Añadir tramo
-      </ActionButton>
-      {entry.field.help && <p className={fieldStyles.hint}>{entry.field.help}</p>}
-      {error !== undefined && (
-        <p id={fault} className={fieldStyles.error}>
-          {error}
-        </p>
-      )}
-    </div>
+      <div>
+        <ActionButton onClick={() => onChange([...week, NEW_STRETCH])}>
+          <Plus aria-hidden="true" />
+          Añadir tramo
+        </ActionButton>
+      </div>
+    </FieldGroup>
   );
 }
 

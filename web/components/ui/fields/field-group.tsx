@@ -1,0 +1,49 @@
+import { useId } from "react";
+import type { ReactNode, Ref } from "react";
+import fieldStyles from "./field.module.css";
+import styles from "./field-group.module.css";
+
+/** Several controls under one label, with their help and their error below them. */
+export function FieldGroup({ ref, label, required = false, help, error, children }: FieldGroupProps) {
+  const id = useId();
+  const [labelId, helpId, errorId] = [`${id}-label`, `${id}-help`, `${id}-error`];
+  const described = [help && helpId, error && errorId].filter(Boolean).join(" ");
+  return (
+    <div
+      ref={ref}
+      role="group"
+      className={styles.root}
+      aria-labelledby={labelId}
+      aria-describedby={described || undefined}
+    >
+      <p id={labelId} className={fieldStyles.label}>
+        {label}
+        {required && (
+          <span className={fieldStyles.required} aria-hidden="true">
+            {" *"}
+          </span>
+        )}
+      </p>
+      {children}
+      {help && (
+        <p id={helpId} className={fieldStyles.hint}>
+          {help}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className={fieldStyles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface FieldGroupProps {
+  ref?: Ref<HTMLDivElement>;
+  label: string;
+  required?: boolean;
+  help?: string | null | undefined;
+  error?: string | undefined;
+  children: ReactNode;
+}
