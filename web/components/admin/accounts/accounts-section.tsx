@@ -10,6 +10,7 @@ import type { Asked } from "./account-form.tsx";
 import { NewPassword } from "./new-password.tsx";
 import styles from "./accounts-section.module.css";
 import { graphql } from "#web/app/graphql.ts";
+import { LoadFailure } from "#web/components/ui/load-failure.tsx";
 
 graphql(`
   fragment WholeAccount on Account {
@@ -42,15 +43,7 @@ export function AccountsSection() {
     setMade(undefined);
   };
 
-  if (!data && error)
-    return (
-      <p role="alert" className={styles.failure}>
-        No se pudieron cargar las cuentas.
-        <ActionButton variant="quiet" onClick={reload}>
-          Reintentar
-        </ActionButton>
-      </p>
-    );
+  if (!data && error) return <LoadFailure onRetry={reload}>No se pudieron cargar las cuentas.</LoadFailure>;
   if (!data) return <Spinner label="Cargando las cuentas" />;
   return (
     <>

@@ -11,6 +11,7 @@ import { DeleteAnswer } from "./delete-answer.tsx";
 import type { Answer } from "./answer-card.tsx";
 import styles from "./answers-section.module.css";
 import { graphql } from "#web/app/graphql.ts";
+import { LoadFailure } from "#web/components/ui/load-failure.tsx";
 
 graphql(`
   fragment WholeAnswer on SavedAnswer {
@@ -67,14 +68,7 @@ export function AnswersSection() {
   };
 
   if (!answers && error)
-    return (
-      <p role="alert" className={styles.failure}>
-        No se pudieron cargar las respuestas.
-        <ActionButton variant="quiet" onClick={() => void reload()}>
-          Reintentar
-        </ActionButton>
-      </p>
-    );
+    return <LoadFailure onRetry={() => void reload()}>No se pudieron cargar las respuestas.</LoadFailure>;
   if (!answers) return <Spinner label="Cargando las respuestas" />;
   return (
     <>

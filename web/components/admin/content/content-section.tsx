@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { CataloguesDocument } from "#schema/generated/content.ts";
-import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Spinner } from "#web/components/ui/spinner.tsx";
+import { LoadFailure } from "#web/components/ui/load-failure.tsx";
 import { Changes } from "./changes/changes.tsx";
 import { CsvPart } from "./csv/csv-part.tsx";
 import { CatalogueList } from "./catalogue-list.tsx";
@@ -19,14 +19,7 @@ export function ContentSection() {
   const { data, error, refetch } = useQuery(CataloguesDocument, { fetchPolicy: "network-only" });
   const reload = async () => void (await refetch().catch(() => undefined));
   if (!data && error)
-    return (
-      <p role="alert" className={styles.failure}>
-        No se pudieron cargar los catálogos.
-        <ActionButton variant="quiet" onClick={() => void reload()}>
-          Reintentar
-        </ActionButton>
-      </p>
-    );
+    return <LoadFailure onRetry={() => void reload()}>No se pudieron cargar los catálogos.</LoadFailure>;
   if (!data) return <Spinner label="Cargando los catálogos" />;
 
   const { catalogues, drafts } = data;

@@ -23,6 +23,7 @@ import { MailWarnings } from "./mail-warnings.tsx";
 import { useMails } from "./use-mails.ts";
 import styles from "./mail-section.module.css";
 import { graphql } from "#web/app/graphql.ts";
+import { LoadFailure } from "#web/components/ui/load-failure.tsx";
 
 graphql(`
   query MailOverview {
@@ -181,14 +182,7 @@ export function MailSection() {
       </ul>
       {state === "reading" && <Spinner label="Cargando los correos" />}
       {state === "all" && mails.length === 0 && <p className={styles.none}>{NONE[shown]}</p>}
-      {state === "failed" && (
-        <p role="alert" className={styles.end}>
-          No se pudieron cargar los correos.
-          <ActionButton variant="quiet" onClick={reload}>
-            Reintentar
-          </ActionButton>
-        </p>
-      )}
+      {state === "failed" && <LoadFailure onRetry={reload}>No se pudieron cargar los correos.</LoadFailure>}
       {state === "more" && (
         <p className={styles.end}>
           <ActionButton variant="quiet" onClick={goOn}>

@@ -9,6 +9,7 @@ import { RightsForm } from "./rights-form.tsx";
 import { useAct } from "#web/components/admin/session/use-act.ts";
 import styles from "./rights-register.module.css";
 import { graphql } from "#web/app/graphql.ts";
+import { LoadFailure } from "#web/components/ui/load-failure.tsx";
 
 graphql(`
   fragment WholeRightsRequest on RightsRequest {
@@ -78,12 +79,7 @@ export function RightsRegister() {
         {said}
       </p>
       {!requests && error && (
-        <p role="alert" className={styles.failure}>
-          No se pudo cargar el registro.
-          <ActionButton variant="quiet" onClick={() => reload("")}>
-            Reintentar
-          </ActionButton>
-        </p>
+        <LoadFailure onRetry={() => reload("")}>No se pudo cargar el registro.</LoadFailure>
       )}
       {!requests && !error && <Spinner label="Cargando el registro" />}
       {requests?.length === 0 && (

@@ -3,10 +3,10 @@ import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
 import { AnswerTimesDocument } from "#schema/generated/times.ts";
 import type { AnswerTimesQuery } from "#schema/generated/times.ts";
 import { shortDay } from "#web/calendar/panama-day.ts";
-import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Spinner } from "#web/components/ui/spinner.tsx";
 import styles from "./times-section.module.css";
 import { graphql } from "#web/app/graphql.ts";
+import { LoadFailure } from "#web/components/ui/load-failure.tsx";
 
 graphql(`
   query AnswerTimes {
@@ -74,10 +74,9 @@ export function TimesSection() {
   if (loading) return <Spinner label="Cargando los tiempos" />;
   if (error)
     return (
-      <p role="alert">
-        No se pudieron cargar los tiempos.{" "}
-        <ActionButton onClick={() => void refetch()}>Reintentar</ActionButton>
-      </p>
+      <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
+        No se pudieron cargar los tiempos.
+      </LoadFailure>
     );
   if (times.length === 0)
     return <p role="status">Todavía no se ha atendido ninguna consulta en ocho semanas.</p>;

@@ -19,6 +19,7 @@ import { ScheduledList } from "#web/components/admin/content/schedule/scheduled-
 import { DraftCard } from "./draft-card.tsx";
 import { keyOf, refusalFaults } from "./refused-drafts.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { LoadFailure } from "#web/components/ui/load-failure.tsx";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
 import styles from "./changes.module.css";
 
@@ -62,14 +63,7 @@ export function Changes({ catalogues, total, onChanged }: ChangesProps) {
   }
 
   if (!data && error)
-    return (
-      <p role="alert" className={styles.failure}>
-        No se pudieron cargar los cambios.
-        <ActionButton variant="quiet" onClick={() => void reload()}>
-          Reintentar
-        </ActionButton>
-      </p>
-    );
+    return <LoadFailure onRetry={() => void reload()}>No se pudieron cargar los cambios.</LoadFailure>;
   if (!data) return <Spinner label="Cargando los cambios" />;
 
   const drafts = data.drafts;

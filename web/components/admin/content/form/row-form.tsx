@@ -3,10 +3,9 @@ import { CatalogueRowDocument } from "#schema/generated/content.ts";
 import type { Catalogue, Values } from "#web/components/admin/content/data/operations.ts";
 import { Versions } from "#web/components/admin/content/history/versions.tsx";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
-import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Spinner } from "#web/components/ui/spinner.tsx";
+import { LoadFailure } from "#web/components/ui/load-failure.tsx";
 import { RowEditor } from "./row-editor.tsx";
-import styles from "./row-form.module.css";
 
 /** The form of a row; without a slug, of a new one. */
 export function RowForm({ catalogue, slug, onChanged }: RowFormProps) {
@@ -28,14 +27,11 @@ export function RowForm({ catalogue, slug, onChanged }: RowFormProps) {
   }
   if (!error) return <Spinner label="Cargando el formulario" />;
   return (
-    <p role="alert" className={styles.failure}>
+    <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
       {refusalOf(error)?.code === "NOT_FOUND"
         ? "Esto ya no está en el catálogo."
         : "No se pudo cargar el formulario."}
-      <ActionButton variant="quiet" onClick={() => void refetch().catch(() => undefined)}>
-        Reintentar
-      </ActionButton>
-    </p>
+    </LoadFailure>
   );
 }
 

@@ -8,6 +8,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { Spinner } from "#web/components/ui/spinner.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { LoadFailure } from "#web/components/ui/load-failure.tsx";
 import { PublicationCard } from "./publication-card.tsx";
 import styles from "./history.module.css";
 
@@ -69,12 +70,9 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
 
   if (!data && error)
     return (
-      <p role="alert" className={styles.refusal}>
-        No se pudo cargar el historial.{" "}
-        <ActionButton variant="quiet" onClick={() => void refetch().catch(() => undefined)}>
-          Reintentar
-        </ActionButton>
-      </p>
+      <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
+        No se pudo cargar el historial.
+      </LoadFailure>
     );
   if (!data) return <Spinner label="Cargando el historial" />;
   const { publications } = data;

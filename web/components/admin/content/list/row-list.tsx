@@ -8,10 +8,10 @@ import { ORDER_SLUG } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
 import { contentSearch, useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
-import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { LinkButton } from "#web/components/ui/button.tsx";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { Spinner } from "#web/components/ui/spinner.tsx";
+import { LoadFailure } from "#web/components/ui/load-failure.tsx";
 import { RowItem } from "./row-item.tsx";
 import { listedRows, matching } from "./row-state.ts";
 import { useOrder } from "./use-order.ts";
@@ -73,14 +73,7 @@ export function RowList({ catalogue, onChanged }: { catalogue: Catalogue; onChan
   });
 
   if (!data && error)
-    return (
-      <p role="alert" className={styles.failure}>
-        No se pudo cargar el catálogo.
-        <ActionButton variant="quiet" onClick={() => void reload()}>
-          Reintentar
-        </ActionButton>
-      </p>
-    );
+    return <LoadFailure onRetry={() => void reload()}>No se pudo cargar el catálogo.</LoadFailure>;
   if (!data) return <Spinner label="Cargando el catálogo" />;
   return (
     <>
