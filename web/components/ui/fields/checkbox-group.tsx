@@ -4,6 +4,7 @@ import { TextContext } from "react-aria-components/Text";
 import type { FieldProps } from "./field.tsx";
 import styles from "./checkbox-group.module.css";
 import fieldStyles from "./field.module.css";
+import boxStyles from "./tick-box.module.css";
 
 /** A question with several possible answers; the values of the ticked ones are sent under one name. */
 export function CheckboxGroup({ name, label, error, options, chosen, scrolls }: CheckboxGroupProps) {
@@ -34,6 +35,7 @@ function Tick({ invalid, ...attributes }: TickProps) {
   return (
     <input
       type="checkbox"
+      className={boxStyles.root}
       {...attributes}
       aria-invalid={invalid || undefined}
       aria-describedby={invalid ? error?.id : undefined}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import boxStyles from "./tick-box.module.css";
 import styles from "./tick.module.css";
 
 /** The browser's own checkbox with its words beside it. */
@@ -7,6 +8,7 @@ export function Tick({ checked, disabled, onChange, children }: TickProps) {
     <label className={styles.root}>
       <input
         type="checkbox"
+        className={boxStyles.root}
         checked={checked}
         disabled={disabled}
         onChange={({ target }) => onChange(target.checked)}
