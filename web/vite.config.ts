@@ -74,7 +74,8 @@ const FILES: Record<string, readonly RegExp[]> = {
   ],
   form: [
     inFolder("components/contact-form"),
-    inFolder("components/ui", "disclosure", "skeleton"),
+    inFolder("components/ui", "disclosure"),
+    inFolder("components/ui/loading", "skeleton"),
     inFolder("components/ui/fields", "search-field"),
   ],
   insurance: [inFolder("components/insurance"), inFolder("content", "products")],

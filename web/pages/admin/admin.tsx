@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { island } from "#web/app/island.ts";
 import { Login } from "#web/components/admin/session/login.tsx";
 import { startSession, storedToken, useSession } from "#web/components/admin/session/session.ts";
-import { Spinner } from "#web/components/ui/spinner.tsx";
+import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import styles from "./admin.module.css";
 
 const loadDashboard = () => import("#web/components/admin/dashboard/dashboard.tsx");

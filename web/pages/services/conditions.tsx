@@ -9,7 +9,7 @@ import finePrint from "#web/components/services/fine-print.svg";
 import { ListHead, ListSection } from "#web/components/lists/list-head.tsx";
 import { OpeningDrawing } from "./conditions/opening-drawing.tsx";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
-import { Skeleton } from "#web/components/ui/skeleton.tsx";
+import { Skeleton } from "#web/components/ui/loading/skeleton.tsx";
 import { conditions as copy } from "#web/content/conditions.ts";
 import { useData } from "#web/app/data.tsx";
 import { monthOf } from "#web/calendar/dates.ts";

@@ -8,7 +8,7 @@ import { PageOpening } from "#web/components/blocks/page-opening.tsx";
 import { SearchList, useSearchTerm } from "#web/components/lists/search-list.tsx";
 import { Disclosure } from "#web/components/ui/disclosure.tsx";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
-import { Skeleton } from "#web/components/ui/skeleton.tsx";
+import { Skeleton } from "#web/components/ui/loading/skeleton.tsx";
 import { forms as copy, formSections } from "#web/content/forms.ts";
 import { useData } from "#web/app/data.tsx";
 import { monthOf } from "#web/calendar/dates.ts";

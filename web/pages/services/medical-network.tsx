@@ -12,7 +12,7 @@ import { MedicalSteps } from "./medical-network/medical-steps.tsx";
 import { PlacesMap } from "#web/components/places/places-map.tsx";
 import { ProviderRegions } from "./medical-network/provider-regions.tsx";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
-import { Skeleton } from "#web/components/ui/skeleton.tsx";
+import { Skeleton } from "#web/components/ui/loading/skeleton.tsx";
 import { medicalRegions, optimed as copy } from "#web/content/optimed.ts";
 import { useData } from "#web/app/data.tsx";
 import { usePublished } from "#web/app/settings.ts";

@@ -12,7 +12,7 @@ import { PlaceRow } from "#web/components/places/place-row.tsx";
 import { current } from "#web/components/places/map-points.ts";
 import { Points } from "./workshops/points.tsx";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
-import { Skeleton } from "#web/components/ui/skeleton.tsx";
+import { Skeleton } from "#web/components/ui/loading/skeleton.tsx";
 import { workshops as copy } from "#web/content/workshops.ts";
 import { useData } from "#web/app/data.tsx";
 import { usePublished } from "#web/app/settings.ts";

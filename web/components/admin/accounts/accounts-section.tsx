@@ -3,14 +3,14 @@ import { useState } from "react";
 import { AccountsDocument } from "#schema/generated/accounts.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
-import { Spinner } from "#web/components/ui/spinner.tsx";
+import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { AccountForm, TITLES } from "./account-form.tsx";
 import type { Asked } from "./account-form.tsx";
 import { NewPassword } from "./new-password.tsx";
 import styles from "./accounts-section.module.css";
 import { graphql } from "#web/app/graphql.ts";
-import { LoadFailure } from "#web/components/ui/load-failure.tsx";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 
 graphql(`
   fragment WholeAccount on Account {

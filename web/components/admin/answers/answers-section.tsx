@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { MoveSavedAnswerDocument, SavedAnswersDocument } from "#schema/generated/answers.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { Spinner } from "#web/components/ui/spinner.tsx";
+import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { AnswerCard } from "./answer-card.tsx";
@@ -11,7 +11,7 @@ import { DeleteAnswer } from "./delete-answer.tsx";
 import type { Answer } from "./answer-card.tsx";
 import styles from "./answers-section.module.css";
 import { graphql } from "#web/app/graphql.ts";
-import { LoadFailure } from "#web/components/ui/load-failure.tsx";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 
 graphql(`
   fragment WholeAnswer on SavedAnswer {

@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { AuditEntriesDocument } from "#schema/generated/audit.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { Spinner } from "#web/components/ui/spinner.tsx";
+import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import type { Entry } from "./audit-table.tsx";
 import styles from "./audit-entries.module.css";

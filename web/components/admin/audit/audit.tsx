@@ -1,8 +1,8 @@
 import { useImperativeHandle, useRef, useState } from "react";
 import type { Ref } from "react";
 import { Fold } from "#web/components/ui/fold.tsx";
-import { late } from "#web/components/ui/late.tsx";
-import { Spinner } from "#web/components/ui/spinner.tsx";
+import { late } from "#web/components/ui/loading/late.tsx";
+import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import styles from "./audit.module.css";
 
 const Entries = late(

@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { CataloguesDocument } from "#schema/generated/content.ts";
-import { Spinner } from "#web/components/ui/spinner.tsx";
-import { LoadFailure } from "#web/components/ui/load-failure.tsx";
+import { Spinner } from "#web/components/ui/loading/spinner.tsx";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Changes } from "./changes/changes.tsx";
 import { CsvPart } from "./csv/csv-part.tsx";
 import { CatalogueList } from "./catalogue-list.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Dialog } from "#web/components/ui/dialog.tsx";
-import { Spinner } from "#web/components/ui/spinner.tsx";
+import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import type { KeysList } from "./keys-list.tsx";
 
 /** Dialog with the keyboard shortcuts, whose texts are loaded when it is opened. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { MailPreviewsDocument } from "#schema/generated/mail.ts";
 import { MAIL_KIND_BY_GRAPHQL_NAME, MAIL_KINDS } from "#schema/mail/mail.ts";
 import { Fold } from "#web/components/ui/fold.tsx";
-import { Spinner } from "#web/components/ui/spinner.tsx";
+import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { MailText } from "./mail-text.tsx";
 import styles from "./mail-previews.module.css";
 import { graphql } from "#web/app/graphql.ts";

@@ -13,7 +13,7 @@ import type { MailFilter } from "#schema/generated/mail.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
-import { Spinner } from "#web/components/ui/spinner.tsx";
+import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { DigestSwitch } from "./digest-switch.tsx";
 import { MailPreviews } from "./mail-previews.tsx";
@@ -23,7 +23,7 @@ import { MailWarnings } from "./mail-warnings.tsx";
 import { useMails } from "./use-mails.ts";
 import styles from "./mail-section.module.css";
 import { graphql } from "#web/app/graphql.ts";
-import { LoadFailure } from "#web/components/ui/load-failure.tsx";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 
 graphql(`
   query MailOverview {

@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { MailTextDocument } from "#schema/generated/mail.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
-import { Spinner } from "#web/components/ui/spinner.tsx";
+import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import styles from "./mail-text.module.css";
 import { graphql } from "#web/app/graphql.ts";
 

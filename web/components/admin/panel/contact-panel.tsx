@@ -4,7 +4,7 @@ import type { ContactsQuery } from "#schema/generated/desk.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { IconButton } from "#web/components/ui/icon-button.tsx";
 import { SidePanel } from "#web/components/ui/side-panel.tsx";
-import { Skeleton } from "#web/components/ui/skeleton.tsx";
+import { Skeleton } from "#web/components/ui/loading/skeleton.tsx";
 import { TooltipArea } from "#web/components/ui/tooltip.tsx";
 import { contactName } from "#web/components/admin/contact/contact-name.ts";
 import { ContactDetails } from "./contact-details.tsx";

@@ -1,4 +1,4 @@
-import { late } from "#web/components/ui/late.tsx";
+import { late } from "#web/components/ui/loading/late.tsx";
 
 /* What the panel shows beside the contact. It loads once the panel is open: an administrator's first script is kept small. */
 

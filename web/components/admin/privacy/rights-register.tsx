@@ -3,13 +3,13 @@ import { useState } from "react";
 import { RightsRegisterFileDocument, RightsRequestsDocument } from "#schema/generated/privacy.ts";
 import { saveFile } from "#web/components/admin/filters/export-file.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { Spinner } from "#web/components/ui/spinner.tsx";
+import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { RightsCard } from "./rights-card.tsx";
 import { RightsForm } from "./rights-form.tsx";
 import { useAct } from "#web/components/admin/session/use-act.ts";
 import styles from "./rights-register.module.css";
 import { graphql } from "#web/app/graphql.ts";
-import { LoadFailure } from "#web/components/ui/load-failure.tsx";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 
 graphql(`
   fragment WholeRightsRequest on RightsRequest {

@@ -4,8 +4,8 @@ import type { ComponentType } from "react";
 import { may } from "#schema/accounts/roles.ts";
 import type { Capability } from "#schema/accounts/roles.ts";
 import { useSession } from "#web/components/admin/session/session.ts";
-import { Spinner } from "#web/components/ui/spinner.tsx";
-import { late } from "#web/components/ui/late.tsx";
+import { Spinner } from "#web/components/ui/loading/spinner.tsx";
+import { late } from "#web/components/ui/loading/late.tsx";
 import { useSearchParams } from "react-router-dom";
 
 /** A part of the back office beside the panel. */

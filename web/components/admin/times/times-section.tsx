@@ -3,10 +3,10 @@ import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
 import { AnswerTimesDocument } from "#schema/generated/times.ts";
 import type { AnswerTimesQuery } from "#schema/generated/times.ts";
 import { shortDay } from "#web/calendar/panama-day.ts";
-import { Spinner } from "#web/components/ui/spinner.tsx";
+import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import styles from "./times-section.module.css";
 import { graphql } from "#web/app/graphql.ts";
-import { LoadFailure } from "#web/components/ui/load-failure.tsx";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 
 graphql(`
   query AnswerTimes {

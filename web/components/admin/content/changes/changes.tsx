@@ -10,7 +10,7 @@ import { PartHeading } from "#web/components/admin/content/place/part-heading.ts
 import type { Catalogue, Draft } from "#web/components/admin/content/data/operations.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
-import { Spinner } from "#web/components/ui/spinner.tsx";
+import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { Reach } from "#web/components/admin/content/reach/reach.tsx";
 import { PreviewAct } from "#web/components/admin/content/preview/preview-act.tsx";
@@ -19,7 +19,7 @@ import { ScheduledList } from "#web/components/admin/content/schedule/scheduled-
 import { DraftCard } from "./draft-card.tsx";
 import { keyOf, refusalFaults } from "./refused-drafts.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
-import { LoadFailure } from "#web/components/ui/load-failure.tsx";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
 import styles from "./changes.module.css";
 

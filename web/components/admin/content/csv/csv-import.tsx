@@ -3,7 +3,7 @@ import { useContentPlace } from "#web/components/admin/content/place/use-content
 import { FileDrop } from "#web/components/admin/files/file-drop.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
-import { Spinner } from "#web/components/ui/spinner.tsx";
+import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { CsvReport } from "./csv-report.tsx";
 import { useImport } from "./use-import.ts";

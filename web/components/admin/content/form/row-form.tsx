@@ -3,8 +3,8 @@ import { CatalogueRowDocument } from "#schema/generated/content.ts";
 import type { Catalogue, Values } from "#web/components/admin/content/data/operations.ts";
 import { Versions } from "#web/components/admin/content/history/versions.tsx";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
-import { Spinner } from "#web/components/ui/spinner.tsx";
-import { LoadFailure } from "#web/components/ui/load-failure.tsx";
+import { Spinner } from "#web/components/ui/loading/spinner.tsx";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { RowEditor } from "./row-editor.tsx";
 
 /** The form of a row; without a slug, of a new one. */

@@ -6,9 +6,9 @@ import type { Catalogue } from "#web/components/admin/content/data/operations.ts
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
-import { Spinner } from "#web/components/ui/spinner.tsx";
+import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
-import { LoadFailure } from "#web/components/ui/load-failure.tsx";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { PublicationCard } from "./publication-card.tsx";
 import styles from "./history.module.css";
 

@@ -10,8 +10,8 @@ import { PartHeading } from "#web/components/admin/content/place/part-heading.ts
 import { contentSearch, useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
 import { LinkButton } from "#web/components/ui/button.tsx";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
-import { Spinner } from "#web/components/ui/spinner.tsx";
-import { LoadFailure } from "#web/components/ui/load-failure.tsx";
+import { Spinner } from "#web/components/ui/loading/spinner.tsx";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { RowItem } from "./row-item.tsx";
 import { listedRows, matching } from "./row-state.ts";
 import { useOrder } from "./use-order.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
-import { ActionButton } from "./action-button.tsx";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
 import styles from "./late.module.css";
 
 /** A part whose code loads when it is first shown; a load that failed says so and can be tried again. */
