@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { DatabaseProcess } from "#tests/support/database/database-process.ts";
+import { databaseFolder } from "#tests/support/database/folder.ts";
 import { GatewayProcess } from "#tests/support/gateway-process.ts";
 import type { Command } from "#tests/support/gateway-process.ts";
 
@@ -11,6 +12,13 @@ const JWT_SECRET = "one secret of at least thirty-two bytes, shared by gateways"
 /** A folder that goes when the test has finished. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "istmia-resilience-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The same for the data of a gateway whose speed is not measured: in memory where there is room. */
+export function dataFolder(): string {
+  const folder = databaseFolder("resilience");
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

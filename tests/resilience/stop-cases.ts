@@ -7,7 +7,7 @@ import { onTestFinished } from "vitest";
 import { GatewayProcess } from "#tests/support/gateway-process.ts";
 import type { Command, Exit } from "#tests/support/gateway-process.ts";
 import { openContact } from "#tests/support/begun-contact.ts";
-import { temporaryFolder } from "./start.ts";
+import { dataFolder } from "./start.ts";
 
 /** How the product is started and told to stop. */
 export interface StopCase {
@@ -94,7 +94,7 @@ export async function stopAll(cases: StopCase[], lanes = 3): Promise<StopOutcome
   const waiting = cases.entries();
   const outcomes: StopOutcome[] = [];
   const run = async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = dataFolder();
     for (const [index, stopCase] of waiting) outcomes[index] = await stopOnce(stopCase, dataDir);
   };
   await Promise.all(Array.from({ length: lanes }, run));

@@ -6,7 +6,7 @@ import { childrenOf, commandLine } from "#gateway/database/embedded/processes.ts
 import { GatewayProcess, NODE_START, NPM_START } from "#tests/support/gateway-process.ts";
 import type { Command } from "#tests/support/gateway-process.ts";
 import { openContact } from "#tests/support/begun-contact.ts";
-import { startProduct, temporaryFolder } from "./start.ts";
+import { dataFolder, startProduct } from "./start.ts";
 import { leftBehind, ordered, refusesConnections, stopAll } from "./stop-cases.ts";
 import type { StopCase } from "./stop-cases.ts";
 
@@ -86,7 +86,7 @@ test("stop signals to the first process of a container end it in order", async (
 });
 
 test("400 enquiries in flight while the process group gets SIGTERM twice are answered with 201 and stored", async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = dataFolder();
   const environment = { DATA_DIR: dataDir, ENQUIRIES_PER_MINUTE: "100000" };
   const gateway = await GatewayProcess.spawn({ command: NPM_START, environment });
   onTestFinished(async () => void (await gateway.stop()));

@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { AccountService } from "#gateway/admins/account.service.ts";
@@ -11,6 +10,7 @@ import { createLogger } from "#gateway/log.ts";
 import { runAdmin } from "#tests/support/admin-command.ts";
 import { openStream } from "#tests/support/event-stream.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
+import { databaseFolder } from "#tests/support/database/folder.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { send, startGateway } from "#tests/support/gateway.ts";
 
@@ -269,7 +269,7 @@ async function startProcess(environment: Record<string, string>) {
 }
 
 test("the embedded database is changed while its gateway runs, and while none does", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "istmia-accounts-"));
+  const dataDir = databaseFolder("accounts");
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const postmaster = join(dataDir, "postgres", "data", "postmaster.pid");
   const environment = {

@@ -4,7 +4,6 @@ import {
   appendFileSync,
   chmodSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmdirSync,
@@ -12,7 +11,6 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
@@ -23,6 +21,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from "#gateway/database/embedded/embedded-postgres.ts";
+import { databaseFolder } from "#tests/support/database/folder.ts";
 
 const cleanUps: (() => Promise<void> | void)[] = [];
 const messages: string[] = [];
@@ -34,7 +33,7 @@ afterEach(async () => {
 
 /** A data folder below one of mode 0700, with spaces, and too long for a Unix socket's path. */
 function newDataDir(): string {
-  const parent = mkdtempSync(join(tmpdir(), "istmia-"));
+  const parent = databaseFolder("embedded");
   cleanUps.push(() => rmSync(parent, { recursive: true, force: true }));
   return join(parent, "una carpeta con espacios y un nombre muy largo ".repeat(4), "datos");
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
@@ -9,13 +8,14 @@ import { openDatabase } from "#gateway/database/orm.ts";
 import { migrate } from "#gateway/database/migrate.ts";
 import { startEmbeddedPostgres } from "#gateway/database/embedded/embedded-postgres.ts";
 import { createLogger } from "#gateway/log.ts";
+import { databaseFolder } from "#tests/support/database/folder.ts";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { startClock } from "#tests/support/working-time.ts";
 
 /** A PostgreSQL of the test's own, which it may stop and freeze. */
 async function ownDatabase() {
-  const dataDir = await mkdtemp(join(tmpdir(), "istmia-outage-"));
+  const dataDir = databaseFolder("outage");
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, forTests: true });
   onTestFinished(async () => {
     await postgres.stop();

@@ -19,7 +19,7 @@ async function maintain(...statements: string[]): Promise<void> {
 export async function copyTemplate() {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const template = new URL(inject("templateUrl")).pathname.slice(1);
-  await maintain(`create database ${name} template ${template}`);
+  await maintain(`create database ${name} template ${template} strategy file_copy`);
   return {
     url: addressOf(name),
     // A drop `with (force)` is refused while the autovacuum is at work there; a plain one sends that away.

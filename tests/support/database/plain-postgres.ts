@@ -1,18 +1,18 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { onTestFinished, vi } from "vitest";
 import { environment, findBinaries, withoutRoot } from "#gateway/database/embedded/binaries.ts";
 import { freePort } from "#tests/support/gateway-process.ts";
+import { databaseFolder } from "./folder.ts";
 
 /** A PostgreSQL as `initdb` leaves it, logging by default, with its superuser's address and its log so far. */
 export async function startPlainPostgres(): Promise<{ url: string; log: () => string }> {
-  const folder = await mkdtemp(join(tmpdir(), "istmia-plain-postgres-"));
+  const folder = databaseFolder("plain-postgres");
   const [binaries, port] = [findBinaries(), await freePort()];
   const { prefix, user } = withoutRoot(join(binaries, "postgres"), [folder], 0);
   if (user !== undefined) chownSync(folder, user, user);

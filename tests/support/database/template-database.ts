@@ -1,6 +1,5 @@
 import "reflect-metadata";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildStale } from "#gateway/tasks/build.ts";
@@ -10,6 +9,7 @@ import { fillFilesOnce } from "#gateway/files/fill-files.ts";
 import { migrate } from "#gateway/database/migrate.ts";
 import { startEmbeddedPostgres } from "#gateway/database/embedded/embedded-postgres.ts";
 import { createLogger } from "#gateway/log.ts";
+import { databaseFolder } from "./folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -23,7 +23,7 @@ declare module "vitest" {
 /** Builds the site if it is stale and starts one PostgreSQL, in which `istmia` is the template of every test's database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildStale({ log: (line) => process.stdout.write(`${line}\n`) });
-  const folder = await mkdtemp(join(tmpdir(), "istmia-gateway-tests-"));
+  const folder = databaseFolder("gateway-tests");
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, forTests: true });
   const orm = await openDatabase(postgres.url, createLogger("silent"));
   await migrate(postgres.url, () => undefined);
