@@ -142,7 +142,11 @@ export async function createApp(
     searchBuild: entries.build,
     rehearse: tryPages,
     checkLinks,
-    preview: new Preview({ ...renderParts, visitor }, () => orm.em.fork()),
+    preview: new Preview(
+      { ...renderParts, visitor },
+      () => orm.em.fork(),
+      (path) => pages.shown(path),
+    ),
   });
   const apollo = createApollo(schema, config.playground, log);
   await apollo.start();

@@ -5,6 +5,9 @@ export const targetOf = (url: string): string =>
 /** The path that was asked for, as it was spelled. */
 export const pathOf = (url: string): string => /^[^?#]*/.exec(targetOf(url))![0];
 
+/** The query that was asked for, with its "?"; empty without one. */
+export const queryOf = (url: string): string => new URL(`http://site${targetOf(url)}`).search;
+
 /** Whether the request is for a page or a file, not for an API. */
 export const wantsPage = ({ url, method }: { url: string; method: string }): boolean =>
   ["GET", "HEAD"].includes(method) && !/^\/(api|graphql)(\/|$)/.test(pathOf(url));

@@ -4,10 +4,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Overload, refusalOf } from "#gateway/errors.ts";
 import type { LoadShedding } from "#gateway/http/load-shedding.ts";
 import type { Logger } from "#gateway/log.ts";
-import { compressed, encodingFor, isSame, pageAnswer } from "./page-answer.ts";
+import { compressed, encodingFor, isSame, pageAnswer, RETRY_PAGE } from "./page-answer.ts";
 import type { Encoding, Kept, PageAnswer, Redirect } from "./page-answer.ts";
 import { namesTag } from "#gateway/http/negotiation.ts";
-import { pathOf, targetOf } from "#gateway/http/request-target.ts";
+import { pathOf, queryOf, targetOf } from "#gateway/http/request-target.ts";
 import { allowInline } from "#gateway/http/security-headers.ts";
 import type { Page, Site } from "./site.ts";
 
@@ -25,11 +25,6 @@ export type RenderPage = (url: string) => Promise<Page>;
 /** Placeholder paths for the two 404 pages: framed and bare. */
 export const NOT_FOUND = "/404";
 const BARE_NOT_FOUND = "/admin/404";
-
-/** A string: Node writes it together with the head. */
-const RETRY_PAGE = `<!doctype html><html lang="es-PA"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Servicio no disponible</title><h1>Servicio no disponible por el momento</h1>
-<p>Intenta de nuevo en unos segundos.</p></html>`;
 
 /** What pages are made from. */
 export interface PageParts {
@@ -154,7 +149,7 @@ export class Pages {
   async #keep(url: string): Promise<Kept | Redirect> {
     const known = this.#kept.get(url);
     if (known) return known;
-    const kept = this.#renderKept(url);
+    const kept = this.parts.render(url).then((page) => compressed(page, "once"));
     this.#kept.set(url, kept);
     kept.catch(() => {
       if (this.#kept.get(url) === kept) this.#kept.delete(url);
@@ -162,8 +157,12 @@ export class Pages {
     return kept;
   }
 
-  async #renderKept(url: string): Promise<Kept | Redirect> {
-    return compressed(await this.parts.render(url), "once");
+  /** The HTML that visitors are shown at a path: what is cached, else what is rendered for this call alone. */
+  async shown(url: string): Promise<string> {
+    const kept = await this.#kept.get(url)?.catch(() => undefined);
+    if (kept && !("redirect" in kept)) return kept.identity.bytes.toString();
+    const page = await this.parts.render(url);
+    return "redirect" in page ? "" : page.html;
   }
 
   async #render(url: string, encoding: Encoding): Promise<PageAnswer | Redirect> {
@@ -201,7 +200,7 @@ export class Pages {
     const slashless = url.replace(/(?<=.)\/(?=$|\?)/, "");
     const wanted = encodingFor(request.headers["accept-encoding"]);
     const answer = slashless === url ? await this.#answer(url, wanted) : { redirect: slashless };
-    if ("redirect" in answer) return reply.redirect(answer.redirect, 308);
+    if ("redirect" in answer) return reply.redirect(answer.redirect + queryOf(request.url), 308);
     const { bytes, encoding, tag } = answer;
     reply
       .code(answer.status === 404 ? missing : answer.status)

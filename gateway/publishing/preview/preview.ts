@@ -2,7 +2,6 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { CatalogueService } from "#gateway/catalogue/catalogue.service.ts";
 import { readPublished } from "#gateway/catalogue/content/published.ts";
-import { PublishedRows } from "#gateway/catalogue/published-rows.ts";
 import { fileSizes } from "#gateway/files/file-sizes.ts";
 import { allowInline } from "#gateway/http/security-headers.ts";
 import type { RenderPage } from "#gateway/site/pages.ts";
@@ -19,18 +18,16 @@ export class Preview {
   constructor(
     private readonly parts: RenderParts,
     private readonly em: () => EntityManager,
+    /** The HTML that visitors are shown at a path. */
+    private readonly shown: (path: string) => Promise<string>,
   ) {}
 
   async #open(): Promise<{ page: RenderPage; drafted: Drafted }> {
-    const drafted = await readDrafted(this.em());
-    return { page: await this.#pages(drafted.rows), drafted };
-  }
-
-  async #pages(rows: PublishedRows): Promise<RenderPage> {
     const em = this.em();
-    const catalogue = new CatalogueService(em, rows);
+    const drafted = await readDrafted(em);
+    const catalogue = new CatalogueService(em, drafted.rows);
     const facts = await readPublished(catalogue, await fileSizes(em, this.parts.site.files));
-    return pagesFrom(this.parts, catalogue, facts);
+    return { page: pagesFrom(this.parts, catalogue, facts), drafted };
   }
 
   /** Sends a page with its drafts. */
@@ -48,8 +45,9 @@ export class Preview {
   }
 
   #kept(html: string, url: string): string {
-    const { paths } = this.parts.site;
-    return keepPreview(html, url.replace(/\?.*$/, ""), (path) => paths.includes(path));
+    const { paths, redirects } = this.parts.site;
+    const led = new Set([...paths, ...redirects]);
+    return keepPreview(html, url.replace(/\?.*$/, ""), (path) => led.has(path));
   }
 
   /** Sends a draft's PDF at the address that its page links to; undefined where no draft has it. */
@@ -63,16 +61,17 @@ export class Preview {
 
   /** The paths of the pages that the drafts change. */
   async changedPaths(): Promise<string[]> {
-    const [{ page: drafted }, published] = [await this.#open(), await this.#pages(new PublishedRows())];
+    const { page } = await this.#open();
     const changed: string[] = [];
-    for (const path of this.parts.site.paths)
-      if (bodyOf(await drafted(path)) !== bodyOf(await published(path))) changed.push(path);
+    for (const path of this.parts.site.paths) {
+      const drafted = await page(path);
+      if (!("redirect" in drafted) && bodyOf(drafted.html) !== bodyOf(await this.shown(path)))
+        changed.push(path);
+    }
     return changed;
   }
 }
 
 /** What a page shows, without the state beside it, which has facts that the page may not show. */
-const bodyOf = (page: Awaited<ReturnType<RenderPage>>): string =>
-  "redirect" in page
-    ? ""
-    : (/<div id="root">[^]*<script type="application\/json" id="state">/.exec(page.html)?.[0] ?? "");
+const bodyOf = (html: string): string =>
+  /<div id="root">[^]*<script type="application\/json" id="state">/.exec(html)?.[0] ?? "";

@@ -132,6 +132,9 @@ test("paths that lead elsewhere redirect for good", async () => {
   for (const [from, to] of [
     ["/products", "/productos"],
     ["/contactenos/", "/contactenos"],
+    ["/products?vista-previa", "/productos?vista-previa"],
+    ["/servicios/?q=p%C3%B3liza&otro=1#fin", "/servicios?q=p%C3%B3liza&otro=1"],
+    ["//?a=//b", "/?a=//b"],
   ] as const) {
     const { status, headers } = await ask(from);
     expect([status, headers["location"]], from).toEqual([308, to]);

@@ -36,10 +36,18 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   await page.goto("/admin?seccion=contenidos&vista=cambios");
   await page.getByRole("button", { name: "Vista previa" }).click();
   const opening = page.waitForEvent("popup");
-  await page.getByRole("dialog").getByRole("link", { name: "/servicios/talleres" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: /^Talleres.*\/servicios\/talleres/ })
+    .click();
   const preview = await opening;
   await expect(preview.getByText("Vista previa: con 1 cambio sin publicar.")).toBeVisible();
   await expect(preview.getByText("Taller que se revisa").first()).toBeVisible();
+  // A link of the site that leads on to another page stays in the preview.
+  await preview.goto("/?vista-previa=1");
+  await preview.getByRole("link", { name: "VER PLANES" }).click();
+  await expect(preview).toHaveURL(/\/productos\?vista-previa=1$/);
+  await expect(preview.getByText("Vista previa: con 1 cambio sin publicar.")).toBeVisible();
   await preview.close();
   await page.getByRole("button", { name: "Cerrar", exact: true }).click();
 

@@ -4,6 +4,7 @@ import { PreviewPathsDocument } from "#schema/generated/content.ts";
 import { PREVIEW } from "#schema/accounts/preview.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { allowPreview } from "#web/components/admin/content/preview/allow-preview.ts";
+import { siteMap } from "#web/content/site-map.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import styles from "./preview-act.module.css";
@@ -13,6 +14,10 @@ graphql(`
     previewPaths
   }
 `);
+
+/** What visitors call a page; its path where the site map of this window does not know it. */
+const labelOf = (path: string) =>
+  (siteMap as Readonly<Record<string, { label: string }>>)[path]?.label ?? path;
 
 const previewOf = (path: string) => `${path}?${PREVIEW}=1`;
 
@@ -58,13 +63,18 @@ export function PreviewAct() {
         <ul className={styles.list}>
           {paths?.map((path) => (
             <li key={path} className={styles.page}>
-              <a className={styles.link} href={previewOf(path)} target="_blank" rel="noopener">
-                {path}
-                <span className="visually-hidden"> (se abre en otra pestaña)</span>
-              </a>
+              <p className={styles.words}>
+                <a className={styles.link} href={previewOf(path)} target="_blank" rel="noopener">
+                  {labelOf(path)}
+                  <span className="visually-hidden">, {path} (se abre en otra pestaña)</span>
+                </a>
+                <span className={styles.path} aria-hidden="true">
+                  {path}
+                </span>
+              </p>
               <ActionButton
                 variant="quiet"
-                aria-label={`Ver ${path} como en un teléfono`}
+                aria-label={`Ver ${labelOf(path)} como en un teléfono`}
                 onClick={() => openNarrow(path)}
               >
                 Como en un teléfono
