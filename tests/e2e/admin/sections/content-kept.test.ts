@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
 import {
   endSession,
@@ -46,6 +46,40 @@ test("an expired session loses nothing that was typed: neither at a save nor at 
   await expect(page.getByLabel("Nombre")).toHaveValue("Taller sin sesión");
   await save(page).click();
   await expect(page).toHaveURL(/fila=taller-sin-sesion$/);
+});
+
+test("an expired session is told by the save and by the preview themselves, which are done after signing in", async ({
+  page,
+  product,
+}) => {
+  await page.route("**/api/admin/events", () => undefined); // the live line would tell of it first
+  const database = new Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  const expireAndPress = async (button: Locator) => {
+    await expect(button).toBeVisible();
+    await database.query("delete from session");
+    // Whatever else was refused meanwhile, the press is the same one.
+    await button.dispatchEvent("click");
+    await expect(sessionDialog(page)).toContainText("la pantalla queda como la dejaste");
+    await expect(button).toBeAttached();
+    await fillSignIn(page);
+    await expect(sessionDialog(page)).toBeHidden();
+  };
+  await signIn(page);
+  await page.goto(ROW);
+  await phone(page).fill("+507 302-7000");
+  await expireAndPress(save(page));
+  await expect(page.getByText(KEPT)).toBeHidden();
+  await expect(phone(page)).toHaveValue("+507 302-7000");
+  const { rows } = await database.query(
+    `select "row" ->> 'phone' as phone from draft where slug = 'talleres-rio-abajo'`,
+  );
+  expect(rows).toEqual([{ phone: "+507 302-7000" }]);
+
+  await page.getByRole("link", { name: /cambios? por publicar$/ }).click();
+  await expireAndPress(page.getByRole("button", { name: "Vista previa" }));
+  await expect(page.getByRole("dialog").getByRole("link", { name: /^Talleres/ })).toBeVisible();
+  await database.end();
 });
 
 test("a lost connection is said in the form, and what was typed is saved once it is back", async ({
