@@ -73,3 +73,23 @@ test("an editor adds a holiday and a short day by keyboard, mends what is wrong,
   await expect(field.getByRole("button", { name: "Añadir excepción" })).toBeFocused();
   await expect(exception(2)).toHaveCount(0);
 });
+
+test.describe("where the calendar of holidays cannot be read", () => {
+  test.use({ expectedFaults: /500|ERR_FAILED/ });
+
+  test("the form says so, and offers them once it can", async ({ page }) => {
+    let fails = true;
+    await page.route("**/graphql", (route) =>
+      fails && route.request().postData()?.includes("query Holidays") ? route.abort() : route.continue(),
+    );
+    await signIn(page);
+    await page.goto(FORM);
+    const field = page.getByRole("group", { name: "Excepciones del horario" });
+    await expect(field.getByRole("status")).toContainText("No se pudieron cargar los feriados");
+    await expect(field.getByRole("button", { name: "Añadir feriado" })).toHaveCount(0);
+    await expectAccessible(page, { widths: [390] });
+    fails = false;
+    await field.getByRole("button", { name: "Reintentar" }).click();
+    await expect(field.getByRole("button", { name: "Añadir feriado" })).toBeVisible();
+  });
+});

@@ -6,6 +6,7 @@ import { datedDay } from "#web/calendar/panama-day.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Menu } from "#web/components/ui/menu.tsx";
+import styles from "./holiday-menu.module.css";
 
 graphql(`
   query Holidays {
@@ -24,10 +25,19 @@ const ALL = "all";
 
 /** The holidays of the offices' calendar that are no exceptions yet: each is added as one, or all at once. */
 export function HolidayMenu({ exceptions, onAdd }: HolidayMenuProps) {
-  const { data } = useQuery(HolidaysDocument);
+  const { data, error, refetch } = useQuery(HolidaysDocument);
   const left = (data?.holidays ?? []).filter(
     ({ day }) => !exceptions.some(({ from, till }) => from <= day && day <= till),
   );
+  if (error)
+    return (
+      <p role="status" className={styles.failure}>
+        No se pudieron cargar los feriados; puedes escribirlos.
+        <ActionButton variant="quiet" onClick={() => void refetch().catch(() => undefined)}>
+          Reintentar
+        </ActionButton>
+      </p>
+    );
   if (left.length === 0) return null;
   const items = Object.fromEntries(left.map(({ day, name }) => [day, { name, note: datedDay(day) }]));
   const add = (key: string) =>
