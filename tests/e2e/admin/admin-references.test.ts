@@ -23,6 +23,13 @@ for (const path of ["/contactenos", "/seguros/fianzas"]) {
     const thanks = form.getByText(/^Tu referencia es IST-/);
     await expect(thanks).toBeInViewport();
     await expect(page.getByRole("status").filter({ hasText: "Mensaje enviado" })).toBeVisible();
+    const card = form.locator("> div", { hasText: "Tu referencia es" });
+    const toasts = page.getByRole("region", { name: /Notificaciones/ });
+    const gap = async () => {
+      const [below, above] = [(await card.boundingBox())!, (await toasts.boundingBox())!];
+      return below.y - above.y - above.height;
+    };
+    await expect.poll(gap, "the toast covers nothing of the thanks").toBeGreaterThanOrEqual(0);
     await expect(form.getByLabel("Nombre")).toHaveValue("");
     const above = (await thanks.boundingBox())!.y < (await form.getByLabel("Nombre").boundingBox())!.y;
     expect(above).toBe(true);
