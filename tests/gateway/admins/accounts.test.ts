@@ -5,8 +5,11 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { AccountService } from "#gateway/admins/account.service.ts";
+import { carryOut } from "#gateway/admins/cli/account-commands.ts";
+import { checked, readOrder, USAGE } from "#gateway/admins/cli/account-order.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
+import { Account } from "#schema/accounts/account.ts";
 import { runAdmin } from "#tests/support/admin-command.ts";
 import { openStream } from "#tests/support/event-stream.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
@@ -19,12 +22,16 @@ const NEW = "la frase nueva de Luisa";
 const ACCOUNTS = "select email, password_hash, role, disabled from admin order by email";
 const SHOWN = /^Password: (\S{20}) \(shown this once: keep it\)$/m;
 
-/** A gateway, and the command on its database. */
+/** A gateway, and on its database the command: as a process of its own, and what it does once it is understood. */
 async function startOffice() {
   const gateway = await startGateway();
   const { ask, databaseUrl } = gateway;
   const admin = (args: string[], input = "", environment: Record<string, string> = {}) =>
     runAdmin(args, { DATABASE_URL: databaseUrl, ...environment }, input);
+  const orm = await openDatabase(databaseUrl, createLogger("silent"));
+  onTestFinished(() => orm.close());
+  const carriedOut = async (args: string[], password = "") =>
+    (await carryOut(new AccountService(orm.em.fork()), readOrder(args)!, password)).join("\n");
   const signInAs = async (body: { email: string; password: string }) => {
     const answer = await ask("/api/admin/login", { body });
     const { token } = answer.json<{ token?: string }>();
@@ -32,7 +39,7 @@ async function startOffice() {
   };
   const isSignedIn = async (headers: Record<string, string>) =>
     (await ask("/api/admin/verify", { headers })).status === 200;
-  return { ...gateway, admin, signInAs, isSignedIn };
+  return { ...gateway, admin, carriedOut, signInAs, isSignedIn };
 }
 
 test("an account that is added signs in with its password, whatever the e-mail's case", async () => {
@@ -62,8 +69,8 @@ test("a password that is made for an account is shown once and signs it in", asy
 });
 
 test("a new password ends the sessions of its account at once, and no other's", async () => {
-  const { admin, signIn, signInAs, isSignedIn, base } = await startOffice();
-  await admin(["add", LUISA.email], LUISA.password);
+  const { admin, carriedOut, signIn, signInAs, isSignedIn, base } = await startOffice();
+  await carriedOut(["add", LUISA.email], LUISA.password);
   const [own, also, other] = [await signInAs(LUISA), await signInAs(LUISA), await signIn()];
   const stream = await openStream(base, own.headers);
   const changed = await admin(["password", LUISA.email], NEW);
@@ -75,8 +82,8 @@ test("a new password ends the sessions of its account at once, and no other's", 
 });
 
 test("a disabled account is signed out at once and stays out until it has a new password", async () => {
-  const { admin, signInAs, isSignedIn, base } = await startOffice();
-  await admin(["add", LUISA.email], LUISA.password);
+  const { admin, carriedOut, signInAs, isSignedIn, base } = await startOffice();
+  await carriedOut(["add", LUISA.email], LUISA.password);
   const { headers } = await signInAs(LUISA);
   const stream = await openStream(base, headers);
   const disabled = await admin(["disable", LUISA.email]);
@@ -88,36 +95,30 @@ test("a disabled account is signed out at once and stays out until it has a new 
   expect(await isSignedIn(headers)).toBe(false);
   await expect.poll(stream.end, { timeout: 2_000 }).toBe("whole");
   expect((await signInAs(LUISA)).status).toBe(401);
-  expect((await admin(["disable", LUISA.email])).said).toBe(`${LUISA.email} was disabled already.\n`);
+  expect(await carriedOut(["disable", LUISA.email])).toBe(`${LUISA.email} was disabled already.`);
 
-  const enabled = await admin(["password", LUISA.email], NEW);
-  expect(enabled.said).toBe(
-    `${LUISA.email} has a new password. It had no open session.\nThe account was disabled; it is enabled again.\n`,
+  expect(await carriedOut(["password", LUISA.email], NEW)).toBe(
+    `${LUISA.email} has a new password. It had no open session.\nThe account was disabled; it is enabled again.`,
   );
   expect((await signInAs({ ...LUISA, password: NEW })).status).toBe(200);
 });
 
+const LAST = / is the last administrator: add another one first\./;
+
 test("the last administrator is neither disabled nor given another role", async () => {
-  const { admin, signInAs, rows } = await startOffice();
-  await admin(["add", LUISA.email, "--role", "atencion"], LUISA.password);
+  const { admin, carriedOut, signInAs, rows } = await startOffice();
+  await carriedOut(["add", LUISA.email, "--role", "atencion"], LUISA.password);
   const before = await rows(ACCOUNTS);
-  for (const args of [
-    ["disable", ADMIN.email],
-    ["role", ADMIN.email, "edicion"],
-  ]) {
-    const { code, fault } = await admin(args);
-    expect([code, fault]).toEqual([
-      1,
-      expect.stringMatching(/ is the last administrator: add another one first\./),
-    ]);
-  }
+  const { code, fault } = await admin(["disable", ADMIN.email]);
+  expect([code, fault]).toEqual([1, expect.stringMatching(LAST)]);
+  await expect(carriedOut(["role", ADMIN.email, "edicion"])).rejects.toThrow(LAST);
   expect(await rows(ACCOUNTS)).toEqual(before);
   expect((await signInAs(ADMIN)).status).toBe(200);
 
   expect((await admin(["role", LUISA.email, "administrador"])).said).toBe(
     `${LUISA.email} has the role administrador.\n`,
   );
-  expect((await admin(["disable", ADMIN.email])).code).toBe(0);
+  await carriedOut(["disable", ADMIN.email]);
   expect((await signInAs(ADMIN)).status).toBe(401);
 });
 
@@ -129,22 +130,21 @@ const cells = (said: string) =>
     .map((line) => line.split(/ {2,}/));
 
 test("the list shows who has an account, who is signed in and since when", async () => {
-  const { admin, signInAs, rows } = await startOffice();
+  const { admin, carriedOut, signInAs, rows } = await startOffice();
   await rows(
     `insert into audit_entry (author, action, detail, address, at)
      values ('${ADMIN.email}', 'sign-in', '', '127.0.0.1', '2026-11-02 03:04Z')`,
   );
   await rows(`insert into session select gen_random_uuid(), id, now() - interval '1 second' from admin`);
-  await admin(["add", LUISA.email, "--role", "edicion"], LUISA.password);
-  await admin(["disable", LUISA.email]);
-  const listed = async () => cells((await admin(["list"])).said);
-  expect(await listed()).toEqual([
+  await carriedOut(["add", LUISA.email, "--role", "edicion"], LUISA.password);
+  await carriedOut(["disable", LUISA.email]);
+  expect(cells((await admin(["list"])).said)).toEqual([
     ["E-mail", "Role", "State", "Open sessions", "Last sign-in (Panama)"],
     [ADMIN.email, "administrador", "enabled", "0", "2026-11-01 22:04"],
     [LUISA.email, "edicion", "disabled", "0", "never"],
   ]);
   await signInAs(ADMIN);
-  expect((await listed())[1]).toEqual([
+  expect(cells(await carriedOut(["list"]))[1]).toEqual([
     ADMIN.email,
     "administrador",
     "enabled",
@@ -157,15 +157,18 @@ test("a password must be long enough, typed text, and not the e-mail; none is ta
   const { admin, rows } = await startOffice();
   const before = await rows(ACCOUNTS);
   const email = "una.persona@istmia.example";
-  for (const [input, fault] of [
-    ["once letras\n", "The password has fewer than 12 characters."],
+  for (const [password, fault] of [
+    ["once letras", "The password has fewer than 12 characters."],
     ["x".repeat(1001), "The password has more than 1,000 characters."],
-    [`${email}\n`, "The password is the e-mail itself."],
     ["Una.Persona@Istmia.example", "The password is the e-mail itself."],
     ["una frase\tcon tabulador", "The password has control characters, such as a tab."],
+  ] as const)
+    expect(() => checked(Account, { email, password }, "The password")).toThrow(fault);
+  for (const [input, fault] of [
+    [`${email}\n`, "The password is the e-mail itself."],
     ["\n", "No password was given."],
     ["", "No password was given."],
-  ]) {
+  ] as const) {
     const refused = await admin(["add", email], input);
     expect(refused).toEqual({ code: 1, said: "", fault: `${fault}\n` });
   }
@@ -176,7 +179,7 @@ test("a password must be long enough, typed text, and not the e-mail; none is ta
 });
 
 test("what is not understood is refused with the usage and exit code 1", async () => {
-  const { admin, rows } = await startOffice();
+  const { admin, carriedOut, rows } = await startOffice();
   const before = await rows(ACCOUNTS);
   for (const [args, fault] of [
     [[], "Say what to do."],
@@ -185,16 +188,16 @@ test("what is not understood is refused with the usage and exit code 1", async (
     [["list", ADMIN.email], "list takes no e-mail."],
     [["disable", ADMIN.email, "--generate"], "disable takes no password."],
     [["disable", ADMIN.email, "--force"], "Unknown option '--force'."],
-  ] as const) {
-    const refused = await admin([...args]);
-    expect([refused.code, refused.said, refused.fault.split("\n")[0]]).toEqual([1, "", fault]);
-    expect(refused.fault).toContain("npm run admin -- add <e-mail>");
-  }
-  for (const verb of ["password", "disable"]) {
-    const { code, fault } = await admin([verb, "nadie@istmia.example"], NEW);
-    expect([code, fault]).toEqual([1, expect.stringMatching(/^There is no account nadie@istmia\.example;/)]);
-  }
-  expect((await admin(["add", "nadie"], NEW)).fault).toBe("nadie is not an e-mail address.\n");
+  ] as const)
+    expect(() => readOrder([...args])).toThrow(`${fault}\n\n${USAGE}`);
+  const refused = await admin(["remove", ADMIN.email]);
+  expect(refused).toEqual({ code: 1, said: "", fault: `There is no command remove.\n\n${USAGE}\n` });
+  expect(USAGE).toContain("npm run admin -- add <e-mail>");
+  const nobody = /^There is no account nadie@istmia\.example;/;
+  const { code, fault } = await admin(["password", "nadie@istmia.example"], NEW);
+  expect([code, fault]).toEqual([1, expect.stringMatching(nobody)]);
+  await expect(carriedOut(["disable", "nadie@istmia.example"])).rejects.toThrow(nobody);
+  expect(() => readOrder(["add", "nadie"])).toThrow("nadie is not an e-mail address.");
   expect(await rows(ACCOUNTS)).toEqual(before);
   const help = await admin(["--help"]);
   expect([help.code, help.fault]).toEqual([0, ""]);
@@ -210,16 +213,16 @@ test("a database that cannot be reached is told in one line", async () => {
 });
 
 test("every change of an account is on record, with who made it", async () => {
-  const { admin, signInAs, rows } = await startOffice();
+  const { admin, carriedOut, signInAs, rows } = await startOffice();
   await admin(["add", LUISA.email], LUISA.password);
   await signInAs(LUISA);
-  await admin(["password", LUISA.email], NEW);
-  await admin(["disable", LUISA.email]);
-  await admin(["disable", LUISA.email]);
-  await admin(["password", LUISA.email], NEW);
-  await admin(["role", LUISA.email, "atencion"]);
-  await admin(["role", LUISA.email, "atencion"]);
-  await admin(["list"]);
+  await carriedOut(["password", LUISA.email], NEW);
+  await carriedOut(["disable", LUISA.email]);
+  await carriedOut(["disable", LUISA.email]);
+  await carriedOut(["password", LUISA.email], NEW);
+  await carriedOut(["role", LUISA.email, "atencion"]);
+  await carriedOut(["role", LUISA.email, "atencion"]);
+  await carriedOut(["list"]);
   expect(
     await rows("select author, detail, address from audit_entry where action = 'account' order by id"),
   ).toEqual(
