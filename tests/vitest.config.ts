@@ -27,7 +27,8 @@ export default defineConfig({
     // What is waited for comes late on a busy machine; where a wait is itself a promise, the test says how long it is.
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
+      // Without isolation a worker loads modules once for all files, which must leave nothing behind in them.
+      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"], isolate: false } },
       {
         extends: true,
         test: {
