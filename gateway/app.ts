@@ -41,6 +41,7 @@ import type { Live } from "./database/notifications.ts";
 import type { Logger } from "./log.ts";
 import { operations } from "./http/health.ts";
 import { Pages } from "./site/pages.ts";
+import { limitAnonymousBodies, MAX_BYTES } from "./graphql/body-limit.ts";
 import { playground } from "./graphql/playground.ts";
 import { CSV_PATH, csvImports } from "./publishing/csv/csv-routes.ts";
 import { linkCheckJob } from "./publishing/links/link-check-job.ts";
@@ -211,6 +212,7 @@ export async function createApp(
     await api.register(csvImports, { createContext, limits: parts.limits, load });
     await api.register(async (graph) => {
       acceptOnlyJson(graph);
+      limitAnonymousBodies(graph);
       if (config.playground) playground(graph);
       noteGraphqlRefusals(graph);
       keepAnswers(graph, publication);
@@ -227,6 +229,7 @@ export async function createApp(
       graph.route({
         method: ["GET", "POST"],
         url: "/graphql",
+        bodyLimit: MAX_BYTES,
         preHandler: load.guard("query"), // after the kept answers
         handler: inTime((request, reply) =>
           load.run("query", async () => answer.call(graph, request, reply)),

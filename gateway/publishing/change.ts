@@ -51,8 +51,8 @@ const canonical = (value: unknown): string =>
 
 /** Whether two orders rank the rows that both name in the same way: others came or went. */
 export function sameOrder(one: Order, other: Order): boolean {
-  const inBoth = ({ order }: Order, others: Order) => order.filter((slug) => others.order.includes(slug));
-  return sameJson(inBoth(one, other), inBoth(other, one));
+  const inBoth = ({ order }: Order, others: ReadonlySet<string>) => order.filter((slug) => others.has(slug));
+  return sameJson(inBoth(one, new Set(other.order)), inBoth(other, new Set(one.order)));
 }
 
 /** How a row is named to people. */

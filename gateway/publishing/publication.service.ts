@@ -8,7 +8,7 @@ import { catalogueOf, ORDER_SLUG, sameJson, sameOrder, titleOf } from "./change.
 import type { Change, Order, Place } from "./change.ts";
 import { Publication, Revision } from "./publication.types.ts";
 import type { PublicationsArgs } from "./publication.types.ts";
-import { baseOf, publish } from "./publisher.ts";
+import { publish } from "./publisher.ts";
 import type { Rehearse } from "./publisher.ts";
 import { SILENT_SECONDS } from "./reach/heartbeat.ts";
 import { PublicationReach } from "./reach/reach.types.ts";
@@ -68,9 +68,12 @@ export class PublicationService {
       const revisions = await revisionsOf(em, [id]);
       const changes: Change[] = [];
       const later: string[] = [];
+      const stored = new Map<string, Row[]>();
+      for (const { catalogue } of revisions)
+        if (!stored.has(catalogue)) stored.set(catalogue, await storedRows(em, catalogueOf(catalogue)));
       for (const revision of revisions) {
         changes.push({ catalogue: revision.catalogue, slug: revision.slug, to: revision.before });
-        if (!(await isCurrent(em, revision))) later.push(readable(revision).title);
+        if (!isCurrent(stored.get(revision.catalogue)!, revision)) later.push(readable(revision).title);
       }
       if (later.length > 0) throw changedSince(later);
       const published = await publish(em, this.rehearse, { kind: "undo", author, undoes: id, changes });
@@ -141,8 +144,7 @@ function numberOf(id: string | undefined): string | null {
   return id ?? null;
 }
 
-const namesOf = (changes: readonly Place[]) =>
-  changes.map(({ catalogue, slug }) => `${catalogue}/${slug}`).join(", ");
+const namesOf = (changes: readonly Place[]) => changes.map(keyOf).join(", ");
 
 /** Publishes drafts in a transaction, and records who did. Gives the publication's number. */
 export async function publishDrafts(
@@ -152,8 +154,7 @@ export async function publishDrafts(
   note: string,
   { author, address }: Actor,
 ): Promise<string> {
-  const changes: Change[] = [];
-  for (const one of seen) changes.push(await takeDraft(em, one));
+  const changes = await takeDrafts(em, seen);
   const published = await publish(em, rehearse, { kind: "publish", author, note, changes });
   if (published === undefined) throw nothingToPublish();
   await new AuditService(em).record(author, "content", `publicó ${namesOf(changes)}`, address);
@@ -172,25 +173,41 @@ export async function requireCurrent(
   if (rows.length === 0) throw draftChanged(slug);
 }
 
-/** Takes a draft out of the table for its publication. */
-async function takeDraft(em: EntityManager, { catalogue, slug, version }: SeenDraft): Promise<Change> {
-  const [draft] = await em.execute<{ row: Row | Order | null; version: number; base: string }[]>(
-    `delete from draft where catalogue = ? and slug = ? returning "row", version, base::text`,
-    [catalogue, slug],
-  );
-  if (!draft) throw draftChanged(slug);
-  const changed = slug !== ORDER_SLUG && draft.base !== (await baseOf(em, { catalogue, slug }));
-  if (draft.version !== version || changed)
-    throw draftChanged(titleOf(catalogueOf(catalogue), draft.row as Row | null, slug));
-  return { catalogue, slug, to: draft.row };
+interface TakenDraft extends SeenDraft {
+  row: Row | Order | null;
+  base: string;
+  /** The row's base now. */
+  current: string;
 }
 
-/** Whether a row is still as a revision left it. */
-async function isCurrent(em: EntityManager, { catalogue, slug, after }: StoredRevision): Promise<boolean> {
-  const rows = await storedRows(em, catalogueOf(catalogue));
-  if (slug === ORDER_SLUG) return sameOrder({ order: rows.map((row) => row.slug) }, after as Order);
-  return sameJson(rows.find((row) => row.slug === slug) ?? null, after);
+/** Takes drafts out of the table for their publication, in one statement however many they are. */
+async function takeDrafts(em: EntityManager, seen: readonly SeenDraft[]): Promise<Change[]> {
+  const drafts = await em.execute<TakenDraft[]>(
+    `delete from draft using jsonb_to_recordset(?::jsonb) as seen (catalogue text, slug text)
+      where draft.catalogue = seen.catalogue and draft.slug = seen.slug
+      returning draft.catalogue, draft.slug, "row", version, base::text, (
+        select coalesce(max(publication), 0)::text from revision
+         where revision.catalogue = draft.catalogue and revision.slug = draft.slug) as current`,
+    [JSON.stringify(seen.map(({ catalogue, slug }) => ({ catalogue, slug })))],
+  );
+  const taken = new Map(drafts.map((draft) => [keyOf(draft), draft]));
+  return seen.map(({ catalogue, slug, version }) => {
+    const draft = taken.get(keyOf({ catalogue, slug }));
+    if (!taken.delete(keyOf({ catalogue, slug })) || !draft) throw draftChanged(slug);
+    const changed = slug !== ORDER_SLUG && draft.base !== draft.current;
+    if (draft.version !== version || changed)
+      throw draftChanged(titleOf(catalogueOf(catalogue), draft.row as Row | null, slug));
+    return { catalogue, slug, to: draft.row };
+  });
 }
+
+const keyOf = ({ catalogue, slug }: Place) => `${catalogue}/${slug}`;
+
+/** Whether a row is still as a revision left it. */
+const isCurrent = (rows: readonly Row[], { slug, after }: StoredRevision): boolean =>
+  slug === ORDER_SLUG
+    ? sameOrder({ order: rows.map((row) => row.slug) }, after as Order)
+    : sameJson(rows.find((row) => row.slug === slug) ?? null, after);
 
 async function revisionsOf(em: EntityManager, ids: readonly string[]): Promise<StoredRevision[]> {
   return em.execute<StoredRevision[]>(

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { lockContent } from "#gateway/catalogue/content/seed.ts";
+import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
@@ -60,9 +61,12 @@ export async function publish(
     to === null || isOrder(slug, to) ? [] : faultsOf(catalogueOf(catalogue), to as Row),
   );
   if (faults.length > 0) throw notPublishable(faults);
-  // An order ranks the rows that the other changes leave.
-  for (const change of real.toSorted((a, b) => rank(a) - rank(b)))
-    await apply(em, touched.get(change.catalogue)!, change);
+  for (const [code, state] of touched)
+    await apply(
+      em,
+      state,
+      real.filter(({ catalogue }) => catalogue === code),
+    );
   const [{ id }] = await em.execute<[{ id: string }]>(
     "insert into publication (kind, author, note, undoes) values (?, ?, ?, ?) returning id",
     [kind, author, note, undoes ?? null],
@@ -92,16 +96,12 @@ export async function baseOf(em: EntityManager, { catalogue, slug }: Place): Pro
   return base;
 }
 
-const rank = ({ slug }: Place) => Number(slug === ORDER_SLUG);
-
 /** A row that names no file of its own keeps the published one. */
 function withFile(before: Row | Order | null, change: Change): Change {
   const { to } = change;
   if (to === null || before === null || !("hash" in before) || "hash" in to) return change;
   return { ...change, to: { ...to, hash: before["hash"] } as Row };
 }
-
-const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
 async function readTouched(em: EntityManager, changes: readonly Change[]): Promise<Touched> {
   const touched = new Map<string, State>();
@@ -122,29 +122,57 @@ function stateOf(touched: Touched, code: string, slug: string): Row | Order | nu
   return slug === ORDER_SLUG ? { order } : (rows.get(slug) ?? null);
 }
 
+/** Writes the changes of one catalogue in a few statements, however many they are. */
 async function apply(
   em: EntityManager,
   { catalogue: { entity, description }, rows }: State,
-  { slug, to }: Change,
+  changes: readonly Change[],
 ): Promise<void> {
   const { table } = description;
-  if (to === null) await em.nativeDelete(entity, { slug });
-  else if (isOrder(slug, to))
-    // Rows that the order does not name, published meanwhile, follow in their own order.
+  const gone = changes.flatMap(({ slug, to }) => (to === null ? slug : []));
+  if (gone.length > 0) await em.nativeDelete(entity, { slug: { $in: gone } });
+  const written = changes.flatMap(({ slug, to }) =>
+    to === null || isOrder(slug, to) ? [] : { ...to, slug },
+  );
+  if (written.length > 0)
+    await write(em, { entity, description }, [
+      ...written.filter(({ slug }) => !rows.has(slug)),
+      ...written.filter(({ slug }) => rows.has(slug)),
+    ]);
+  // Ranks the rows that the other changes leave. Those that it does not name, published meanwhile, follow in their own order.
+  const order = changes.find(({ slug }) => slug === ORDER_SLUG)?.to as Order | null | undefined;
+  if (order)
     await em.execute(
       `update ${table} set position = ranked.position
          from (select slug, row_number() over (order by array_position(?::text[], slug), position)::int as position
                  from ${table}) ranked
         where ranked.slug = ${table}.slug and ranked.position <> ${table}.position`,
-      [`{${to.order.join(",")}}`],
+      [`{${order.order.join(",")}}`],
     );
-  else if (rows.has(slug)) await em.nativeUpdate(entity, { slug }, to);
-  else {
-    const [{ position }] = await em.execute<[{ position: number }]>(
-      `select coalesce(max(position), 0) + 1 as position from ${table}`,
-    );
-    await em.insert(entity, { ...to, slug, position } as never);
-  }
+}
+
+/** Writes rows, the new ones first: they follow the last one, the others stay in their places. A field that a row lacks is emptied. */
+async function write(
+  em: EntityManager,
+  { entity, description }: Catalogue,
+  rows: readonly Row[],
+): Promise<void> {
+  const { table, fields } = description;
+  const properties: Partial<Record<string, { fieldNames: string[] }>> = em.getMetadata(entity).properties;
+  const names = ["slug", ...Object.keys(fields), "visible", ...(pdfFieldOf(description) ? ["hash"] : [])];
+  const columns = names.map((name) => ({ name, column: properties[name]!.fieldNames[0]! }));
+  const sent = rows.map((row) =>
+    Object.fromEntries(columns.map(({ name, column }) => [column, row[name] ?? null])),
+  );
+  const quoted = columns.map(({ column }) => `"${column}"`);
+  const listed = quoted.join(", ");
+  await em.execute(
+    `insert into ${table} (${listed}, position)
+     select ${listed}, (select coalesce(max(position), 0) from ${table}) + ordinality
+       from jsonb_populate_recordset(null::${table}, ?::jsonb) with ordinality
+     on conflict (slug) do update set ${quoted.map((column) => `${column} = excluded.${column}`).join(", ")}`,
+    [JSON.stringify(sent)],
+  );
 }
 
 /** Throws where a catalogue as a whole would be at fault. */
@@ -162,15 +190,15 @@ async function record(
   before: Touched,
   after: Touched,
 ): Promise<void> {
-  for (const [code, { rows }] of before) {
-    const slugs = new Set([...rows.keys(), ...after.get(code)!.rows.keys(), ORDER_SLUG]);
-    for (const slug of slugs) {
-      const [was, is] = [stateOf(before, code, slug), stateOf(after, code, slug)];
-      if (sameJson(was, is)) continue;
-      await em.execute(
-        "insert into revision (catalogue, slug, publication, before, after) values (?, ?, ?, ?::jsonb, ?::jsonb)",
-        [code, slug, publication, json(was), json(is)],
-      );
-    }
-  }
+  const revisions = [...before].flatMap(([code, { rows }]) =>
+    [...new Set([...rows.keys(), ...after.get(code)!.rows.keys(), ORDER_SLUG])]
+      .map((slug) => ({ slug, was: stateOf(before, code, slug), is: stateOf(after, code, slug) }))
+      .filter(({ was, is }) => !sameJson(was, is))
+      .map((revision) => ({ catalogue: code, ...revision })),
+  );
+  await em.execute(
+    `insert into revision (catalogue, slug, publication, before, after)
+     select catalogue, slug, ?::bigint, was, "is" from jsonb_to_recordset(?::jsonb) as sent (catalogue text, slug text, was jsonb, "is" jsonb)`,
+    [publication, JSON.stringify(revisions)],
+  );
 }

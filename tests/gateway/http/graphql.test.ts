@@ -194,7 +194,7 @@ test("submitContact follows the rules of POST /api/contacts", async () => {
 });
 
 test("abusive documents are refused at once", async () => {
-  const { ask, graphql } = await startGateway();
+  const { ask, graphql, signIn } = await startGateway();
   const deep = `{ ${"a { ".repeat(12)} b ${"} ".repeat(12)} }`;
   const aliases = `{ ${Array.from({ length: 16 }, (_, index) => `a${index}: forms { slug }`).join(" ")} }`;
   const tokens = `{ forms { ${"slug ".repeat(600)} } }`;
@@ -209,6 +209,14 @@ test("abusive documents are refused at once", async () => {
   expect(batch.status).toBe(400);
   const big = await ask("/graphql", { body: { query: `{ forms { slug } } #${"x".repeat(33 * 1024)}` } });
   expect(big.status).toBe(413);
+  const headers = await signIn();
+  for (const [kilobytes, status] of [
+    [200, 200],
+    [300, 413],
+  ] as const) {
+    const body = { query: `{ forms { slug } } #${"x".repeat(kilobytes * 1000)}` };
+    expect((await ask("/graphql", { body, headers })).status, `${kilobytes} kB`).toBe(status);
+  }
 });
 
 test("what is refused is said in Spanish, without a guess at the schema's names", async () => {

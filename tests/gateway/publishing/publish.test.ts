@@ -121,6 +121,38 @@ test("new, removed, hidden and reordered rows are published together and undone 
   ]);
 });
 
+test("hundreds of rows are published, reordered and undone in one request each", async () => {
+  const desk = await openDesk();
+  const before = await desk.rows("select * from workshop order by position");
+  await desk.rows(
+    `insert into draft (catalogue, slug, "row", base, author)
+     select 'workshops', 'local-' || n, to_jsonb(workshop) - 'position' || jsonb_build_object('slug', 'local-' || n, 'name', 'Local ' || n),
+            0, 'una@istmia.example'
+       from generate_series(1, 600) n, (select * from workshop order by position limit 1) workshop`,
+  );
+  const [row] = await desk.rowsOf("workshops");
+  await desk.save("workshops", row!, changed(row!, { name: "Taller de Prueba", exceptions: [] }));
+  const { drafts } = await desk.call<{ drafts: object[] }>("{ drafts { catalogue slug version } }");
+  const { id } = await desk.publish(drafts);
+  const rows = await desk.rows<{ slug: string; position: number; name: string }>(
+    "select slug, position, name from workshop order by position",
+  );
+  expect(rows.map(({ position }) => position)).toEqual(rows.map((_row, index) => index + 1));
+  expect(rows).toHaveLength(before.length + 600);
+  expect(rows[0]).toMatchObject({ slug: row!.slug, name: "Taller de Prueba" });
+  expect(await desk.rows("select from draft")).toEqual([]);
+
+  const order = rows.map(({ slug }) => slug).toReversed();
+  await desk.call(ORDER, { seen: { catalogue: "workshops", slug: "*", version: 0, base: "0" }, order });
+  const reordered = await desk.publish([{ catalogue: "workshops", slug: "*", version: 1 }]);
+  expect(await desk.rows("select slug from workshop order by position limit 1")).toEqual([
+    { slug: order[0] },
+  ]);
+  await desk.call(UNDO, { id: reordered.id });
+  await desk.call(UNDO, { id });
+  expect(await desk.rows("select * from workshop order by position")).toEqual(before);
+});
+
 test("the history is asked for by catalogue and by person", async () => {
   const desk = await openDesk();
   const publish = async (catalogue: string) => {
