@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { Client } from "pg";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
 
@@ -62,4 +63,30 @@ test("an editor exports a catalogue, changes it in a spreadsheet, and imports it
   await expect(rows.filter({ hasText: "Taller Peñón" })).toContainText("Borrador");
   await expect(rows.filter({ hasText: "Carrocería Vía España" })).toContainText("Se retira");
   expect(await (await page.request.get("/servicios/talleres")).text()).not.toContain("Taller Peñón");
+});
+
+test("more changes than are shown are published together, if that is asked for", async ({
+  page,
+  product,
+}) => {
+  const database = new Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  await database.query("delete from draft");
+  await database.query(
+    `insert into draft (catalogue, slug, "row", base, author)
+     select 'workshops', 'local-' || n, to_jsonb(workshop) - 'position' || jsonb_build_object('slug', 'local-' || n, 'name', 'Local ' || n),
+            0, 'una@istmia.example'
+       from generate_series(1, 205) n, (select * from workshop order by position limit 1) workshop`,
+  );
+  await database.end();
+  await signIn(page);
+  await page.goto("/admin?seccion=contenidos&vista=cambios");
+  await expect(page.getByText("Se muestran los 200 más antiguos de 205")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publicar 200 cambios" })).toBeVisible();
+  await page.getByRole("checkbox", { name: "También los 5 siguientes, que no se muestran" }).check();
+  await page.getByRole("button", { name: "Publicar 205 cambios" }).click();
+  await expect(page.getByText(/^Nada por publicar/)).toBeVisible();
+  await expect
+    .poll(async () => (await page.request.get("/servicios/talleres")).text())
+    .toContain("Local 205");
 });

@@ -25,8 +25,7 @@ export function ContentSection() {
   const { catalogues, drafts } = data;
   const catalogue = catalogues.find(({ code }) => code === place.catalogue);
   const part = () => {
-    if (place.view === "cambios")
-      return <Changes catalogues={catalogues} total={drafts.length} onChanged={reload} />;
+    if (place.view === "cambios") return <Changes catalogues={catalogues} all={drafts} onChanged={reload} />;
     if (place.view === "historial") return <History catalogues={catalogues} onChanged={reload} />;
     if (!catalogue)
       return (

@@ -6,10 +6,12 @@ import {
   PublishDraftsDocument,
   UnpublishedDraftsDocument,
 } from "#schema/generated/content.ts";
+import type { SeenDraftInput } from "#schema/generated/content.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
 import type { Catalogue, Draft } from "#web/components/admin/content/data/operations.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
+import { Tick } from "#web/components/ui/fields/tick.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { Reach } from "#web/components/admin/content/reach/reach.tsx";
@@ -26,11 +28,14 @@ import styles from "./changes.module.css";
 const MAX_NOTE_CHARACTERS = 500;
 const NO_ANSWER =
   "El servidor no respondió: puede que el cambio se haya hecho. Revisa tu conexión y, antes de repetirlo, lo que queda en la lista.";
-/** As many as one request publishes in its time. */
 const MAX_SHOWN = 200;
+/** As many as one request publishes in its time. */
+const MAX_PUBLISHED = 2_000;
+
+const inWords = (count: number) => count.toLocaleString("es-PA");
 
 /** Everything that is not published yet: what changes, and the way to publish or discard it. */
-export function Changes({ catalogues, total, onChanged }: ChangesProps) {
+export function Changes({ catalogues, all, onChanged }: ChangesProps) {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(UnpublishedDraftsDocument, {
     variables: { first: MAX_SHOWN },
@@ -38,6 +43,7 @@ export function Changes({ catalogues, total, onChanged }: ChangesProps) {
   });
   // Those that were left out: what is drafted meanwhile is chosen only after it was seen.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [unseen, setUnseen] = useState(false);
   const [note, setNote] = useState("");
   const [published, setPublished] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -67,7 +73,9 @@ export function Changes({ catalogues, total, onChanged }: ChangesProps) {
   if (!data) return <Spinner label="Cargando los cambios" />;
 
   const drafts = data.drafts;
-  const chosen = drafts.filter((draft) => !left.has(keyOf(draft)));
+  const shown = new Set(drafts.map(keyOf));
+  const others = all.filter((draft) => !shown.has(keyOf(draft))).slice(0, MAX_PUBLISHED - drafts.length);
+  const chosen = [...drafts.filter((draft) => !left.has(keyOf(draft))), ...(unseen ? others : [])];
   const publish = () =>
     run(
       "No se publicó nada",
@@ -81,6 +89,7 @@ export function Changes({ catalogues, total, onChanged }: ChangesProps) {
         }),
       ({ data: result }) => {
         setNote("");
+        setUnseen(false);
         setPublished(result?.publish.id);
         toast({ title: "Se publicó", description: "El sitio lo muestra en unos segundos." });
       },
@@ -116,10 +125,10 @@ export function Changes({ catalogues, total, onChanged }: ChangesProps) {
       {drafts.length === 0 && (
         <p className={styles.none}>Nada por publicar: el sitio muestra todo lo que se ha guardado.</p>
       )}
-      {total > MAX_SHOWN && (
+      {others.length > 0 && (
         <p className={styles.none}>
-          Se muestran los {MAX_SHOWN} más antiguos de {total.toLocaleString("es-PA")}: al publicarlos aparecen
-          los siguientes.
+          Se muestran los {drafts.length} más antiguos de {inWords(all.length)}: al publicarlos aparecen los
+          siguientes.
         </p>
       )}
       <ul className={styles.list} aria-label="Borradores">
@@ -148,6 +157,11 @@ export function Changes({ catalogues, total, onChanged }: ChangesProps) {
           >
             <Input className={fieldStyles.control!} maxLength={MAX_NOTE_CHARACTERS} autoComplete="off" />
           </Field>
+          {others.length > 0 && (
+            <Tick checked={unseen} onChange={setUnseen}>
+              También los {inWords(others.length)} siguientes, que no se muestran
+            </Tick>
+          )}
           <div className={styles.acts}>
             <PreviewAct />
             <ScheduleAct drafts={chosen} note={note} />
@@ -157,7 +171,7 @@ export function Changes({ catalogues, total, onChanged }: ChangesProps) {
               disabled={chosen.length === 0}
               onClick={() => void publish()}
             >
-              {chosen.length === 1 ? "Publicar 1 cambio" : `Publicar ${chosen.length} cambios`}
+              {chosen.length === 1 ? "Publicar 1 cambio" : `Publicar ${inWords(chosen.length)} cambios`}
             </ActionButton>
           </div>
         </div>
@@ -169,7 +183,7 @@ export function Changes({ catalogues, total, onChanged }: ChangesProps) {
 
 interface ChangesProps {
   catalogues: readonly Catalogue[];
-  /** How many drafts there are. */
-  total: number;
+  /** All drafts. */
+  all: readonly SeenDraftInput[];
   onChanged: () => Promise<void>;
 }

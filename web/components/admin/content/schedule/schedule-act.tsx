@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { FormEvent } from "react";
 import { Input } from "react-aria-components/Input";
 import { SchedulePublicationDocument, ScheduledPublicationsDocument } from "#schema/generated/content.ts";
-import type { Draft } from "#web/components/admin/content/data/operations.ts";
+import type { SeenDraftInput } from "#schema/generated/content.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -17,7 +17,7 @@ import styles from "./schedule.module.css";
 const PANAMA_OFFSET = "-05:00";
 
 /** "Programar": publishes the chosen drafts at a minute of the clock in Panama. */
-export function ScheduleAct({ drafts, note }: { drafts: readonly Draft[]; note: string }) {
+export function ScheduleAct({ drafts, note }: { drafts: readonly SeenDraftInput[]; note: string }) {
   const client = useApolloClient();
   const [open, setOpen] = useState(false);
   const [day, setDay] = useState("");
