@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: "../../test-results",
   globalSetup: "./start-product.ts",
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores of continuous integration: a third of a test's time is waiting.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // In ms, for a machine that does other work too; what a test measures has its own limit.
