@@ -34,11 +34,17 @@ interface ReplyChoicesProps {
   choices: ReplyChoicesQuery;
   contact: WholeContactFragment;
   draft: ReplyDraft;
+  /** Whether the saved answers are listed. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
   onEdit: (part: Partial<ReplyDraft>) => void;
 }
 
+/** Whether a text ends with a line that is "/" alone, which lists the saved answers. */
+export const asksForAnswers = (text: string): boolean => /(^|\n)\/$/.test(text);
+
 /** What a reply can be put together from: a saved answer, filled in, and published documents. */
-export function ReplyChoices({ choices, contact, draft, onEdit }: ReplyChoicesProps) {
+export function ReplyChoices({ choices, contact, draft, open: listed, onOpen, onEdit }: ReplyChoicesProps) {
   const answers = choices.savedAnswers.filter(
     ({ forms }) => forms.length === 0 || forms.includes(contact.formType),
   );
@@ -60,7 +66,7 @@ export function ReplyChoices({ choices, contact, draft, onEdit }: ReplyChoicesPr
       author: choices.me.email,
     };
     const text = resolvePlaceholders(answer.text, facts);
-    const before = draft.text.trim();
+    const before = (asksForAnswers(draft.text) ? draft.text.slice(0, -1) : draft.text).trim();
     onEdit({ text: before === "" ? text : `${before}\n\n${text}`, savedAnswer: id });
   };
 
@@ -73,6 +79,8 @@ export function ReplyChoices({ choices, contact, draft, onEdit }: ReplyChoicesPr
             value=""
             options={Object.fromEntries(answers.map(({ id, name }) => [id, name]))}
             onChange={use}
+            open={listed}
+            onOpen={onOpen}
           />
         )}
         {draft.attachments.length < MAX_ATTACHMENTS && (

@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { KeyboardEvent, SubmitEvent } from "react";
 import { TextArea } from "react-aria-components/TextArea";
 import { ReplyChoicesDocument } from "#schema/generated/reply.ts";
@@ -11,7 +11,7 @@ import { Field } from "#web/components/ui/fields/field.tsx";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
 import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
 import { Outdated } from "#web/components/admin/contact/outdated.tsx";
-import { ReplyChoices } from "./reply-choices.tsx";
+import { asksForAnswers, ReplyChoices } from "./reply-choices.tsx";
 import { useReply } from "./use-reply.ts";
 import type { ReplyListener } from "./use-reply.ts";
 import styles from "./reply-form.module.css";
@@ -39,6 +39,7 @@ export function ReplyForm({ contact, onClose, ...listener }: ReplyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { data: choices } = useQuery(ReplyChoicesDocument, { fetchPolicy: "network-only" });
   const { draft, busy, outdated, fault, edit, send, discard } = useReply(contact, listener);
+  const [listed, setListed] = useState(false);
   const error = faultOf(draft.text);
   const empty = draft.text.trim() === "";
   const ready = !empty && error === undefined && !busy;
@@ -73,13 +74,25 @@ export function ReplyForm({ contact, onClose, ...listener }: ReplyFormProps) {
           }}
         />
       )}
-      {choices && <ReplyChoices choices={choices} contact={contact} draft={draft} onEdit={edit} />}
+      {choices && (
+        <ReplyChoices
+          choices={choices}
+          contact={contact}
+          draft={draft}
+          open={listed}
+          onOpen={setListed}
+          onEdit={edit}
+        />
+      )}
       <Field
         name="reply"
         label="Respuesta"
         error={error}
         value={draft.text}
-        onChange={(text) => edit({ text })}
+        onChange={(text) => {
+          edit({ text });
+          setListed(text.length > draft.text.length && asksForAnswers(text));
+        }}
       >
         <TextArea className={fieldStyles.control!} rows={7} dir="auto" />
       </Field>
@@ -92,7 +105,10 @@ export function ReplyForm({ contact, onClose, ...listener }: ReplyFormProps) {
       />
       <div className={styles.end}>
         <p className={styles.says} id={says} role="status" data-fault={fault !== undefined || undefined}>
-          {fault ?? (empty ? "Escribe la respuesta o elige una guardada." : `Se enviará a ${contact.email}.`)}
+          {fault ??
+            (empty
+              ? "Escribe la respuesta, o / para elegir una guardada."
+              : `Se enviará a ${contact.email}.`)}
         </p>
         <ActionButton variant="action" type="submit" aria-disabled={!ready} aria-describedby={says}>
           {busy ? "Enviando…" : "Enviar respuesta"}

@@ -11,7 +11,7 @@ import { drop } from "#web/components/ui/entrance.ts";
 import styles from "./select.module.css";
 
 /** A choice of one of a few options; shows the placeholder until something is chosen. */
-export function Select({ label, value, options, onChange }: SelectProps) {
+export function Select({ label, value, options, onChange, open, onOpen }: SelectProps) {
   return (
     <AriaSelect
       className={styles.root!}
@@ -19,6 +19,8 @@ export function Select({ label, value, options, onChange }: SelectProps) {
       placeholder={label}
       value={value || null}
       onChange={(key) => onChange(String(key))}
+      {...(open !== undefined && { isOpen: open })}
+      {...(onOpen && { onOpenChange: onOpen })}
     >
       <Button className={styles.button!}>
         <SelectValue className={styles.value!} />
@@ -45,4 +47,7 @@ interface SelectProps {
   /** Text by key. */
   options: Readonly<Record<string, string>>;
   onChange: (key: string) => void;
+  /** Whether its list is open, where that is decided elsewhere too. */
+  open?: boolean;
+  onOpen?: (open: boolean) => void;
 }
