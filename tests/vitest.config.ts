@@ -43,6 +43,7 @@ export default defineConfig({
         test: {
           name: "gateway",
           include: ["tests/gateway/**/*.test.ts"],
+          isolate: false,
           globalSetup: "tests/support/database/template-database.ts",
         },
       },
