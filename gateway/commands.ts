@@ -1,6 +1,6 @@
 /** Entry point of the build for commands that run beside a gateway. */
 export { manageAccounts } from "./admins/cli/accounts-cli.ts";
-export { migrateDatabase } from "./database/migrate-cli.ts";
+export { migrateDatabase } from "./database/cli/migrate-cli.ts";
 export { manageMails } from "./mail/cli/mail-cli.ts";
 export { manageContent } from "./publishing/cli/content-cli.ts";
 export { managePersonalData } from "./privacy/cli/privacy-cli.ts";

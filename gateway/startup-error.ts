@@ -1,24 +1,18 @@
-import { AccountError } from "./admins/cli/account-order.ts";
+import { CommandError } from "./command/arguments.ts";
 import { ConfigError } from "./config.ts";
 import { ContentError } from "./catalogue/content/content-files.ts";
 import { MigrationError } from "./database/migrate.ts";
 import { Refusal, refusalOf } from "./errors.ts";
-import { MailError } from "./mail/cli/mail-order.ts";
-import { ContentOrderError } from "./publishing/cli/content-order.ts";
-import { PrivacyError } from "./privacy/cli/privacy-order.ts";
 import { EmbeddedPostgresError } from "./database/embedded/binaries.ts";
 
 /** One line for errors that the person at the terminal can fix; undefined for others. */
 export function plainFault(error: unknown): string | undefined {
   if (
-    error instanceof AccountError ||
+    error instanceof CommandError ||
     error instanceof ConfigError ||
     error instanceof ContentError ||
-    error instanceof ContentOrderError ||
     error instanceof EmbeddedPostgresError ||
-    error instanceof MigrationError ||
-    error instanceof MailError ||
-    error instanceof PrivacyError
+    error instanceof MigrationError
   ) {
     return error.message;
   }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { PrivacyError, readOrder, USAGE } from "#gateway/privacy/cli/privacy-order.ts";
+import { CommandError } from "#gateway/command/arguments.ts";
+import { readOrder, USAGE } from "#gateway/privacy/cli/privacy-order.ts";
 
 test.each([
   [["find", " ana@correo.example "], { verb: "find", email: "ana@correo.example" }],
@@ -29,5 +30,5 @@ test.each([
   ],
   [["correct", "ana@correo.example", "email", "x"], "x is no valid email."],
 ])("%j is refused with what is wrong and the usage", (args, fault) => {
-  expect(() => readOrder(args)).toThrow(new PrivacyError(`${fault}\n\n${USAGE}`));
+  expect(() => readOrder(args)).toThrow(new CommandError(`${fault}\n\n${USAGE}`));
 });

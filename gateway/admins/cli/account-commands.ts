@@ -2,7 +2,7 @@ import { command } from "#gateway/admins/account.service.ts";
 import type { AccountService } from "#gateway/admins/account.service.ts";
 import type { Account } from "#gateway/admins/account.types.ts";
 import { Refusal } from "#gateway/errors.ts";
-import { AccountError } from "./account-order.ts";
+import { CommandError } from "#gateway/command/arguments.ts";
 import type { AccountOrder } from "./account-order.ts";
 
 const BY = command("npm run admin");
@@ -51,7 +51,7 @@ export async function carryOut(
     return await run(accounts, order, password);
   } catch (error) {
     const message = error instanceof Refusal && REFUSED[error.code]?.(order.email);
-    throw message ? new AccountError(message) : error;
+    throw message ? new CommandError(message) : error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { CommandError, misuseOf, readArguments, unknownVerb } from "#gateway/command/arguments.ts";
 import type { z } from "zod";
 import { Account } from "#schema/accounts/account.ts";
 import { isRole } from "#schema/accounts/roles.ts";
@@ -24,37 +24,22 @@ export interface AccountOrder {
   generate: boolean;
 }
 
-/** A wrong command line or password; the message is for the person at the terminal. */
-export class AccountError extends Error {
-  override name = "AccountError";
-}
+const misused = misuseOf(USAGE);
 
-const misused = (fault: string) => new AccountError(`${fault}\n\n${USAGE}`);
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        generate: { type: "boolean" },
-        role: { type: "string" },
-        help: { type: "boolean", short: "h" },
-      },
-    });
-  } catch (error) {
-    throw misused(`${(error as Error).message.split(". ")[0]}.`);
-  }
-}
+const OPTIONS = {
+  generate: { type: "boolean" },
+  role: { type: "string" },
+  help: { type: "boolean", short: "h" },
+} as const;
 
 /** Parses the command line; throws with the usage text if it is invalid. Undefined: print the usage. */
 export function readOrder(args: string[]): AccountOrder | undefined {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readArguments(args, OPTIONS, misused);
   const [given = "", email, ...rest] = positionals;
   const generate = values.generate ?? false;
   if (values.help || given === "help") return undefined;
   const verb = VERBS.find((name) => name === given);
-  if (!verb) throw misused(given === "" ? "Say what to do." : `There is no command ${given}.`);
+  if (!verb) throw misused(unknownVerb(given));
   if (generate && verb !== "add" && verb !== "password") throw misused(`${verb} takes no password.`);
   if (values.role !== undefined && verb !== "add") throw misused(`${verb} takes no --role.`);
   if (verb === "list") {
@@ -72,6 +57,6 @@ export function readOrder(args: string[]): AccountOrder | undefined {
 /** Parses a value by its rule; the error message names the argument. */
 export function checked<T>(rule: z.ZodType<T>, value: unknown, subject: string): T {
   const parsed = rule.safeParse(value);
-  if (!parsed.success) throw new AccountError(`${subject} ${parsed.error.issues[0]!.message}.`);
+  if (!parsed.success) throw new CommandError(`${subject} ${parsed.error.issues[0]!.message}.`);
   return parsed.data;
 }

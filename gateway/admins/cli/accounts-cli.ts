@@ -1,12 +1,8 @@
 import "reflect-metadata";
-import { setTimeout as pause } from "node:timers/promises";
 import { Account } from "#schema/accounts/account.ts";
-import { borrowDatabase, runCommand, tell } from "#gateway/command.ts";
+import { openCommandDatabase, runCommand } from "#gateway/command/command.ts";
 import { readConfig } from "#gateway/config.ts";
 import type { Config } from "#gateway/config.ts";
-import { openDatabase } from "#gateway/database/orm.ts";
-import { requireSchema } from "#gateway/database/migrate.ts";
-import { createLogger } from "#gateway/log.ts";
 import type { Shutdown } from "#gateway/shutdown.ts";
 import { carryOut } from "./account-commands.ts";
 import { checked, readOrder, USAGE } from "./account-order.ts";
@@ -14,18 +10,6 @@ import type { AccountOrder } from "./account-order.ts";
 import { AccountService } from "#gateway/admins/account.service.ts";
 import { randomPassword } from "#gateway/admins/password.ts";
 import { readPassword } from "./read-password.ts";
-
-/** Time in ms that closing the connections may take. */
-const CLOSING_MS = 400;
-
-/** The accounts of the database that the configuration names, or of the embedded one. */
-async function openAccounts(config: Config, shutdown: Shutdown): Promise<AccountService> {
-  const url = await borrowDatabase(config, shutdown);
-  await requireSchema(url, tell);
-  const orm = await openDatabase(url, createLogger("silent"));
-  shutdown.add(CLOSING_MS, () => Promise.race([orm.close(), pause(CLOSING_MS)]));
-  return new AccountService(orm.em.fork());
-}
 
 /** The new password of an order, if it takes one. */
 async function passwordFor({ verb, email, generate }: AccountOrder): Promise<string> {
@@ -47,7 +31,7 @@ async function run(args: string[], shutdown: Shutdown): Promise<string[]> {
   if (order === undefined) return [USAGE];
   const config = readConfig();
   const password = await passwordFor(order);
-  const accounts = await openAccounts(config, shutdown);
+  const accounts = new AccountService(await openCommandDatabase(config, shutdown));
   const lines = [...(await carryOut(accounts, order, password)), ...undone(config, order)];
   if (order.generate) lines.push(`Password: ${password} (shown this once: keep it)`);
   return lines;

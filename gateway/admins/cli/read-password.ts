@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import { AccountError } from "./account-order.ts";
+import { CommandError } from "#gateway/command/arguments.ts";
 
 /** Swallows what readline would echo. */
 const dark = () => new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -18,13 +18,13 @@ export async function readPassword(email: string): Promise<string> {
     if (typed) process.stderr.write(question);
     const { value, done } = await answers.next();
     if (typed) process.stderr.write("\n");
-    if (done || value === "") throw new AccountError("No password was given.");
+    if (done || value === "") throw new CommandError("No password was given.");
     return value;
   };
   try {
     const password = await ask(`New password for ${email}: `);
     if (typed && password !== (await ask("The same once more: "))) {
-      throw new AccountError("The two passwords differ.");
+      throw new CommandError("The two passwords differ.");
     }
     return password;
   } finally {

@@ -8,7 +8,7 @@ import { compose } from "#gateway/mail/mail-message.ts";
 import { MailService } from "#gateway/mail/mail.service.ts";
 import { MAIL_TASK } from "#gateway/mail/outbox.ts";
 import { SmtpFailure, SmtpTransport } from "#gateway/mail/smtp-transport.ts";
-import { MailError } from "./mail-order.ts";
+import { CommandError } from "#gateway/command/arguments.ts";
 
 const MAX_LISTED = 200;
 const NO_SERVER = "No mail leaves: SMTP_URL is not set.";
@@ -49,7 +49,7 @@ export async function retryMails(
   config: Config,
   ids: string[] | "all",
 ): Promise<string[]> {
-  if (!config.mail.server) throw new MailError(NO_SERVER);
+  if (!config.mail.server) throw new CommandError(NO_SERVER);
   const mails = serviceOf(em, config);
   const count = ids === "all" ? await mails.resendFailed() : await mails.resend(ids);
   const words = count === 1 ? "1 mail" : `${count} mails`;
@@ -64,7 +64,7 @@ const serviceOf = (em: EntityManager, config: Config) =>
 /** Sends a mail past the outbox, and tells what the server said to it. */
 export async function testMail(config: Config, email: string, stopped: AbortSignal): Promise<string[]> {
   const { server } = config.mail;
-  if (!server) throw new MailError(NO_SERVER);
+  if (!server) throw new CommandError(NO_SERVER);
   const source = {
     id: `${Date.now()}`,
     kind: "test" as const,
@@ -92,6 +92,6 @@ export async function testMail(config: Config, email: string, stopped: AbortSign
   } catch (error) {
     if (!(error instanceof SmtpFailure)) throw error;
     const said = error.reply === undefined ? "" : ` It said: ${error.reply.trim()}`;
-    throw new MailError(`The server did not take the mail. ${MAIL_CAUSES[error.cause]}${said}`);
+    throw new CommandError(`The server did not take the mail. ${MAIL_CAUSES[error.cause]}${said}`);
   }
 }

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { misuseOf, readArguments, unknownVerb } from "#gateway/command/arguments.ts";
 import * as z from "zod";
 import { MAX_MAILS_AT_ONCE, MailId } from "#schema/mail/mail.ts";
 
@@ -8,34 +8,19 @@ export const USAGE = `Mails:
   npm run mail -- retry all         sends again all that did not arrive for sure
   npm run mail -- test <e-mail>     sends a mail now and says what the server answered`;
 
-/** A request about mails that is refused; the message is for the person at the terminal. */
-export class MailError extends Error {
-  override name = "MailError";
-}
-
 export type MailOrder =
   { verb: "list"; all: boolean } | { verb: "retry"; ids: string[] | "all" } | { verb: "test"; email: string };
 
-const misused = (fault: string) => new MailError(`${fault}\n\n${USAGE}`);
+const misused = misuseOf(USAGE);
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        all: { type: "boolean", default: false },
-        help: { type: "boolean", short: "h", default: false },
-      },
-    });
-  } catch (error) {
-    throw misused(`${(error as Error).message.split(". ")[0]}.`);
-  }
-}
+const OPTIONS = {
+  all: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h", default: false },
+} as const;
 
 /** Parses the command line; throws with the usage text if it is invalid. Undefined: print the usage. */
 export function readOrder(args: string[]): MailOrder | undefined {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readArguments(args, OPTIONS, misused);
   const [verb = "", ...rest] = positionals;
   if (values.help || verb === "help") return undefined;
   if (values.all && verb !== "list") throw misused(`${verb || "Nothing"} has no --all.`);
@@ -54,6 +39,6 @@ export function readOrder(args: string[]): MailOrder | undefined {
       if (!z.email().safeParse(rest[0]).success) throw misused(`${rest[0]} is not an e-mail address.`);
       return { verb, email: rest[0]! };
     default:
-      throw misused(verb === "" ? "Say what to do." : `There is no command ${verb}.`);
+      throw misused(unknownVerb(verb));
   }
 }

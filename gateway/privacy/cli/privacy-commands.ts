@@ -1,10 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { readFile } from "node:fs/promises";
-import { createInterface } from "node:readline/promises";
 import { CONTACT_STATUSES } from "#schema/contact-status.ts";
 import type { ContactStatus } from "#schema/contact-status.ts";
 import { FORMS } from "#schema/forms.ts";
-import { tell } from "#gateway/command.ts";
 import type { Config } from "#gateway/config.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
 import type { Logger } from "#gateway/log.ts";
@@ -12,7 +10,7 @@ import { listErasures, replayErasures } from "#gateway/privacy/erasing.ts";
 import { personFile } from "#gateway/privacy/person-file.ts";
 import { PersonService } from "#gateway/privacy/person.service.ts";
 import { RetentionService } from "#gateway/privacy/retention.service.ts";
-import { PrivacyError } from "./privacy-order.ts";
+import { confirm } from "#gateway/command/question.ts";
 import type { PrivacyOrder } from "./privacy-order.ts";
 
 const BY = { author: "npm run privacy", address: "consola" };
@@ -28,25 +26,17 @@ const listed = (contacts: readonly ReadContact[]) =>
       `${reference}  ${createdAt.toISOString().slice(0, 10)}  ${statusLabel(status)}  ${FORMS[formType].label}`,
   );
 
-/** Asks at the terminal; without one, `--yes` has to say it. */
-async function confirmErasing(email: string, contacts: readonly ReadContact[]): Promise<void> {
-  if (!process.stdin.isTTY) throw new PrivacyError("erase needs --yes where nobody can be asked.");
-  listed(contacts).forEach(tell);
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    const typed = await lines.question(
-      `This cannot be undone. Type ${email} to erase ${enquiries(contacts.length)}: `,
-    );
-    if (typed.trim().toLowerCase() !== email.toLowerCase()) throw new PrivacyError("Nothing was erased.");
-  } finally {
-    lines.close();
-  }
-}
-
 async function erase(people: PersonService, email: string, yes: boolean): Promise<string[]> {
   const contacts = await people.find(email, BY);
   if (contacts.length === 0) return none(email);
-  if (!yes) await confirmErasing(email, contacts);
+  if (!yes)
+    await confirm({
+      verb: "erase",
+      lines: listed(contacts),
+      question: `This cannot be undone. Type ${email} to erase ${enquiries(contacts.length)}: `,
+      word: email,
+      refused: "Nothing was erased.",
+    });
   const erased = await people.erase(email, BY);
   return [...listed(erased), `Erased from ${enquiries(erased.length)}.`];
 }

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { misuseOf, readArguments, unknownVerb } from "#gateway/command/arguments.ts";
 import { PERSON_FIELDS } from "#schema/contact.ts";
 import type { PersonField } from "#schema/contact.ts";
 
@@ -20,11 +20,6 @@ export const USAGE = `Personal data in the enquiries:
   npm run privacy -- erasures                          prints the list of erasures: keep it beside the backups
   npm run privacy -- replay [<file>]                   erases again after a restore, also what the file lists`;
 
-/** A request about personal data that is refused; the message is for the person at the terminal. */
-export class PrivacyError extends Error {
-  override name = "PrivacyError";
-}
-
 export type PrivacyOrder =
   | { verb: "find"; email: string }
   | { verb: "export"; email: string; csv: boolean }
@@ -34,10 +29,10 @@ export type PrivacyOrder =
   | { verb: "erasures" }
   | { verb: "replay"; file: string | undefined };
 
-const OPTIONS = ["csv", "yes", "dry-run"] as const;
+const FLAGS = ["csv", "yes", "dry-run"] as const;
 
 /** The option and the most arguments of each command. */
-const VERBS: Record<PrivacyOrder["verb"], { option?: (typeof OPTIONS)[number]; most: number }> = {
+const VERBS: Record<PrivacyOrder["verb"], { option?: (typeof FLAGS)[number]; most: number }> = {
   find: { most: 1 },
   export: { option: "csv", most: 1 },
   correct: { most: 3 },
@@ -47,24 +42,14 @@ const VERBS: Record<PrivacyOrder["verb"], { option?: (typeof OPTIONS)[number]; m
   replay: { most: 1 },
 };
 
-const misused = (fault: string) => new PrivacyError(`${fault}\n\n${USAGE}`);
+const misused = misuseOf(USAGE);
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        csv: { type: "boolean", default: false },
-        yes: { type: "boolean", default: false },
-        "dry-run": { type: "boolean", default: false },
-        help: { type: "boolean", short: "h", default: false },
-      },
-    });
-  } catch (error) {
-    throw misused(`${(error as Error).message.split(". ")[0]}.`);
-  }
-}
+const OPTIONS = {
+  csv: { type: "boolean", default: false },
+  yes: { type: "boolean", default: false },
+  "dry-run": { type: "boolean", default: false },
+  help: { type: "boolean", short: "h", default: false },
+} as const;
 
 function emailOf(verb: string, given: string | undefined): string {
   if (given === undefined) throw misused(`${verb} needs the person's e-mail.`);
@@ -84,15 +69,15 @@ function correction(email: string, name = "", value?: string): PrivacyOrder {
 
 /** Parses the command line; throws with the usage text if it is invalid. Undefined: print the usage. */
 export function readOrder(args: string[]): PrivacyOrder | undefined {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readArguments(args, OPTIONS, misused);
   const [given = "", first, second, third] = positionals;
   if (values.help || given === "help") return undefined;
   if (!Object.hasOwn(VERBS, given)) {
-    throw misused(given === "" ? "Say what to do." : `There is no command ${given}.`);
+    throw misused(unknownVerb(given));
   }
   const verb = given as PrivacyOrder["verb"];
   const { option, most } = VERBS[verb];
-  const wrong = OPTIONS.find((name) => values[name] && name !== option);
+  const wrong = FLAGS.find((name) => values[name] && name !== option);
   if (wrong) throw misused(`${verb} has no --${wrong}.`);
   if (positionals.length - 1 > most) throw misused(`${verb} takes no ${positionals[most + 1]}.`);
   switch (verb) {

@@ -1,6 +1,4 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { createInterface } from "node:readline/promises";
-import { tell } from "#gateway/command.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { CONTENT_FOLDER, readContent, writeContent } from "#gateway/catalogue/content/content-files.ts";
@@ -10,7 +8,7 @@ import { ORDER_SLUG, sameJson } from "#gateway/publishing/change.ts";
 import type { Change } from "#gateway/publishing/change.ts";
 import { publish } from "#gateway/publishing/publisher.ts";
 import type { Rehearse } from "#gateway/publishing/publisher.ts";
-import { ContentOrderError } from "./content-order.ts";
+import { confirm } from "#gateway/command/question.ts";
 
 const AUTHOR = "npm run content";
 
@@ -68,19 +66,6 @@ async function differences(
   return changes;
 }
 
-/** Asks at the terminal; without one, `--yes` has to say it. */
-async function confirm(changes: readonly string[]): Promise<void> {
-  if (!process.stdin.isTTY) throw new ContentOrderError("import needs --yes where nobody can be asked.");
-  changes.forEach(tell);
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    const typed = await lines.question('Type "import" to publish this in place of what is published: ');
-    if (typed.trim() !== "import") throw new ContentOrderError("Nothing was published.");
-  } finally {
-    lines.close();
-  }
-}
-
 const lineOf = ({ catalogue, slug, to }: Change) =>
   `${catalogue}: ${slug === ORDER_SLUG ? "another order" : to === null ? `${slug} goes` : slug}`;
 
@@ -98,7 +83,14 @@ export async function importContent(
   if (found.length === 0) return ["Nothing differs from what is published."];
   const lines = found.map(lineOf);
   if (dryRun) return [...lines, `${counted(found.length, "change")}. Nothing was published.`];
-  if (!yes) await confirm(lines);
+  if (!yes)
+    await confirm({
+      verb: "import",
+      lines,
+      question: 'Type "import" to publish this in place of what is published: ',
+      word: "import",
+      refused: "Nothing was published.",
+    });
   const id = await em.transactional(async (writing) => {
     await storePdfs(writing, pdfs, AUTHOR);
     const changes = await differences(writing, content, hashes);

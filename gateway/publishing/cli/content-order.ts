@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { misuseOf, readArguments, unknownVerb } from "#gateway/command/arguments.ts";
 import { CONTENT_FOLDER } from "#gateway/catalogue/content/content-files.ts";
 
 export const USAGE = `Contents of the catalogues (folder: ${CONTENT_FOLDER} unless given):
@@ -7,42 +7,29 @@ export const USAGE = `Contents of the catalogues (folder: ${CONTENT_FOLDER} unle
   npm run content -- import [folder] [--dry-run | --yes]
                                                 publishes the files in place of what is published, after a question`;
 
-/** A request about contents that is refused; the message is for the person at the terminal. */
-export class ContentOrderError extends Error {
-  override name = "ContentOrderError";
-}
-
 export type ContentOrder =
   | { verb: "check"; folder: string }
   | { verb: "export"; folder: string }
   | { verb: "import"; folder: string; dryRun: boolean; yes: boolean };
 
-const misused = (fault: string) => new ContentOrderError(`${fault}\n\n${USAGE}`);
+const misused = misuseOf(USAGE);
 
-function parse(args: string[]) {
-  const flag = { type: "boolean", default: false } as const;
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { "dry-run": flag, yes: flag, help: { ...flag, short: "h" } },
-    });
-  } catch (error) {
-    throw misused(`${(error as Error).message.split(". ")[0]}.`);
-  }
-}
+const OPTIONS = {
+  "dry-run": { type: "boolean", default: false },
+  yes: { type: "boolean", default: false },
+  help: { type: "boolean", default: false, short: "h" },
+} as const;
 
 /** Parses the command line; throws with the usage text if it is invalid. Undefined: print the usage. */
 export function readOrder(args: string[]): ContentOrder | undefined {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readArguments(args, OPTIONS, misused);
   const [verb = "", folder = CONTENT_FOLDER, surplus] = positionals;
   const { "dry-run": dryRun, yes } = values;
   if (values.help || verb === "help") return undefined;
   if (surplus !== undefined) throw misused(`${verb} takes no ${surplus}.`);
   if (dryRun && yes) throw misused("--dry-run publishes nothing: leave out --yes.");
   if (verb === "import") return { verb, folder, dryRun, yes };
-  if (verb !== "check" && verb !== "export")
-    throw misused(verb === "" ? "Say what to do." : `There is no command ${verb}.`);
+  if (verb !== "check" && verb !== "export") throw misused(unknownVerb(verb));
   if (dryRun || yes) throw misused(`${verb} has no ${dryRun ? "--dry-run" : "--yes"}.`);
   return { verb, folder };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { MailError, readOrder } from "#gateway/mail/cli/mail-order.ts";
+import { CommandError } from "#gateway/command/arguments.ts";
+import { readOrder } from "#gateway/mail/cli/mail-order.ts";
 
 test("the mail command's lines are read, and the usage is shown when it is asked for", () => {
   expect(readOrder(["list"])).toEqual({ verb: "list", all: false });
@@ -24,6 +25,6 @@ test.each([
   ["test", "ana@istmia.example", "eva@istmia.example"],
   ["list", "--every"],
 ])("a line that cannot be read is refused with the usage: %s %s %s", (...args) => {
-  expect(() => readOrder(args)).toThrow(MailError);
+  expect(() => readOrder(args)).toThrow(CommandError);
   expect(() => readOrder(args)).toThrow("npm run mail -- list");
 });

@@ -1,11 +1,17 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Config } from "#gateway/config.ts";
 import { createLogger } from "#gateway/log.ts";
 import { plainFault } from "#gateway/startup-error.ts";
 import { borrowEmbeddedPostgres } from "#gateway/database/embedded/borrow.ts";
+import { requireSchema } from "#gateway/database/migrate.ts";
+import { openDatabase } from "#gateway/database/orm.ts";
 import { Shutdown, stopOnSignals } from "#gateway/shutdown.ts";
 
 /** Time in ms that stopping a borrowed database may take. */
 const DATABASE_STOP_MS = 8_000;
+/** Time in ms that closing the connections may take. */
+const CLOSING_MS = 400;
 const INTERRUPTED_EXIT_CODE = 130;
 
 /** Standard output is for a command's result. */
@@ -20,6 +26,19 @@ export async function borrowDatabase({ databaseUrl, dataDir }: Config, shutdown:
     await borrowed?.stop(deadline);
   });
   return (await borrowing).url;
+}
+
+/** Opens the database that a command works on; throws unless its schema is of this version. */
+export async function openCommandDatabase(
+  config: Config,
+  shutdown: Shutdown,
+  log = createLogger("silent"),
+): Promise<EntityManager> {
+  const url = await borrowDatabase(config, shutdown);
+  await requireSchema(url, tell);
+  const orm = await openDatabase(url, log);
+  shutdown.add(CLOSING_MS, () => Promise.race([orm.close(), pause(CLOSING_MS)]));
+  return orm.em.fork();
 }
 
 /** Runs a command and prints its lines; errors print one line and set exit code 1. */

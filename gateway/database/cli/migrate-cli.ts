@@ -1,6 +1,6 @@
-import { borrowDatabase, runCommand, tell } from "#gateway/command.ts";
+import { borrowDatabase, runCommand, tell } from "#gateway/command/command.ts";
 import { readConfig } from "#gateway/config.ts";
-import { migrate } from "./migrate.ts";
+import { migrate } from "#gateway/database/migrate.ts";
 
 /** `npm run migrate`: brings the schema up to date, beside running gateways or before they start, and ends. */
 export async function migrateDatabase(): Promise<void> {

@@ -1,0 +1,27 @@
+import { createInterface } from "node:readline/promises";
+import { CommandError } from "./arguments.ts";
+import { tell } from "./command.ts";
+
+/**
+ * Shows what a command would do and waits for a word that confirms it, in any case. Throws what happened instead (`refused`)
+ * for another word. Where nobody can be asked, `--yes` has to say it: throws too.
+ */
+export async function confirm({ verb, lines, question, word, refused }: Question): Promise<void> {
+  if (!process.stdin.isTTY) throw new CommandError(`${verb} needs --yes where nobody can be asked.`);
+  lines.forEach(tell);
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const typed = await terminal.question(question);
+    if (typed.trim().toLowerCase() !== word.toLowerCase()) throw new CommandError(refused);
+  } finally {
+    terminal.close();
+  }
+}
+
+interface Question {
+  verb: string;
+  lines: readonly string[];
+  question: string;
+  word: string;
+  refused: string;
+}
