@@ -39,13 +39,16 @@ export const current = (listed: readonly { slug: string }[], active: string | un
 /** Points nearer to each other than this cannot be told apart. */
 const APART = 23;
 const ROUNDS = 60;
+/** More places than this have no room beside each other, and moving them takes the square of their number. */
+const MAX_MOVED = 150;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** Where the places lie, from west to east; those that would cover each other are moved a little apart. */
+/** Where the places lie, from west to east; those that would cover each other are moved a little apart, unless there are many. */
 export function mapPoints<P extends Place>(places: readonly P[]): MapPoint<P>[] {
   const points = places.map((place) => ({ place, ...pointOf(place) }));
-  for (let round = 0; round < ROUNDS; round++)
+  const rounds = places.length > MAX_MOVED ? 0 : ROUNDS;
+  for (let round = 0; round < rounds; round++)
     points.forEach((one, index) => points.slice(0, index).forEach((other) => part(one, other)));
   return points
     .map(({ place, x, y }) => ({ place, x: rounded(x), y: rounded(y) }))

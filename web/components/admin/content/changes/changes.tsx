@@ -30,7 +30,7 @@ const NO_ANSWER =
   "El servidor no respondió: puede que el cambio se haya hecho. Revisa tu conexión y, antes de repetirlo, lo que queda en la lista.";
 const MAX_SHOWN = 200;
 /** As many as one request publishes in its time. */
-const MAX_PUBLISHED = 2_000;
+const MAX_PUBLISHED = 1_000;
 
 const inWords = (count: number) => count.toLocaleString("es-PA");
 
