@@ -23,6 +23,13 @@ export function dataFolder(): string {
   return folder;
 }
 
+/** What one of several gateways on a database is started with. */
+export const environmentOn = (databaseUrl: string, dataDir: string): Record<string, string> => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  JWT_SECRET,
+});
+
 /** A gateway process on a database that is there already, serving; stopped when the test has finished. */
 export async function startGatewayOn(
   databaseUrl: string,
@@ -30,7 +37,7 @@ export async function startGatewayOn(
   command?: Command,
 ): Promise<GatewayProcess> {
   const gateway = await GatewayProcess.spawn({
-    environment: { DATABASE_URL: databaseUrl, JWT_SECRET, DATA_DIR: await temporaryFolder(), ...environment },
+    environment: { ...environmentOn(databaseUrl, await temporaryFolder()), ...environment },
     command,
   });
   onTestFinished(async () => void (await gateway.stop()));
