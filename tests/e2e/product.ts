@@ -3,13 +3,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseProcess } from "#tests/support/database/database-process.ts";
+import { databaseFolder } from "#tests/support/database/folder.ts";
 import { GatewayProcess, NODE_START } from "#tests/support/gateway-process.ts";
 import type { Command } from "#tests/support/gateway-process.ts";
 
-/** A new folder with what is in another one. */
+/** A new folder, on a disk; or one in memory with what is in another one. */
 async function copyFolder(original?: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "istmia-e2e-"));
-  if (original === undefined) return folder;
+  if (original === undefined) return mkdtemp(join(tmpdir(), "istmia-e2e-"));
+  const folder = databaseFolder("e2e");
   cpSync(original, folder, { recursive: true }); // takes a seventh of the asynchronous one's time
   for (const own of ["postgres", "postgres/data"]) chmodSync(join(folder, own), 0o700); // as they are made
   return folder;
