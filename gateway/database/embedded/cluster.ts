@@ -42,8 +42,9 @@ const unlessCode = (code: string, error: unknown) => {
   if ((error as NodeJS.ErrnoException).code !== code) throw error;
 };
 
-/** Runs a program to completion, ignoring abort signals. Throws with its standard error. */
+/** Runs a program to completion unless it is stopped. Throws with its standard error. */
 async function run(program: string, args: string[], stopped: AbortSignal): Promise<void> {
+  stopped.throwIfAborted();
   const child = spawn(program, args, { ...environment, stdio: ["ignore", "ignore", "pipe"] });
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   child
