@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { OpeningSchedule } from "#schema/calendar/opening-hours.ts";
 import { weekInWords } from "#web/calendar/spoken-hours.ts";
 import { doorSign } from "#web/calendar/next-opening.ts";
@@ -10,7 +10,8 @@ const MINUTE = 60_000;
 export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>();
   useEffect(() => {
-    const tick = () => setNow(new Date());
+    // A long list takes a while to show it, and what is typed meanwhile goes first.
+    const tick = () => startTransition(() => setNow(new Date()));
     tick();
     const timer = setInterval(tick, MINUTE);
     return () => clearInterval(timer);

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { ReactNode } from "react";
 import { MarkedText } from "#web/components/lists/marked-text.tsx";
 import { Icon } from "#web/components/ui/icon.tsx";
@@ -8,8 +9,11 @@ import { DoorStatus } from "./door-status.tsx";
 import type { Place } from "./map-points.ts";
 import styles from "./place-row.module.css";
 
-/** An entry of a list that the map shows too: what it is, whether it is open, how to call and how to get there. */
-export function PlaceRow({
+/**
+ * An entry of a list that the map shows too: what it is, whether it is open, how to call and how to get there. It is drawn
+ * again for what changes in it alone: a list may have thousands, and each move of the pointer makes another one active.
+ */
+export const PlaceRow = memo(function PlaceRow({
   place,
   number,
   term,
@@ -64,7 +68,7 @@ export function PlaceRow({
       </div>
     </li>
   );
-}
+});
 
 /** A place with what its entry says. */
 export interface ListedPlace extends Place, OpeningSchedule {

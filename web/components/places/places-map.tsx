@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import type { KeyboardEvent } from "react";
 import { useIsland } from "#web/app/island.ts";
 import outline from "./panama.svg";
@@ -49,19 +49,15 @@ export function PlacesMap<P extends Place>({ label, places, numbers, active, onA
         )}
         <g>
           {shown.map(({ place, x, y }) => (
-            <a
+            <Point
               key={place.slug}
-              className={styles.point}
-              href={`#${place.slug}`}
-              aria-label={place.name}
-              tabIndex={place === pin?.place ? 0 : -1}
-              onKeyDown={walk}
-              onFocus={() => onActive(place.slug)}
-              onMouseEnter={() => onActive(place.slug)}
-            >
-              <circle className={styles.reach} cx={x} cy={y} r="20" />
-              <circle className={styles.dot} cx={x} cy={y} r="8" />
-            </a>
+              slug={place.slug}
+              name={place.name}
+              x={x}
+              y={y}
+              reachable={place === pin?.place}
+              onActive={onActive}
+            />
           ))}
         </g>
         {pin && (
@@ -84,6 +80,35 @@ export function PlacesMap<P extends Place>({ label, places, numbers, active, onA
       )}
     </figure>
   );
+}
+
+/** A place that is listed. Of thousands only those are drawn again that the pointer leaves and enters. */
+const Point = memo(function Point({ slug, name, x, y, reachable, onActive }: PointProps) {
+  const activate = () => onActive(slug);
+  return (
+    <a
+      className={styles.point}
+      href={`#${slug}`}
+      aria-label={name}
+      tabIndex={reachable ? 0 : -1}
+      onKeyDown={walk}
+      onFocus={activate}
+      onMouseEnter={activate}
+    >
+      <circle className={styles.reach} cx={x} cy={y} r="20" />
+      <circle className={styles.dot} cx={x} cy={y} r="8" />
+    </a>
+  );
+});
+
+interface PointProps {
+  slug: string;
+  name: string;
+  x: number;
+  y: number;
+  /** Whether Tab stops here: the map is one stop. */
+  reachable: boolean;
+  onActive: (slug: string) => void;
 }
 
 interface PlacesMapProps<P extends Place> {

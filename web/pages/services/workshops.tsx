@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { WorkshopsDocument } from "#schema/generated/site.ts";
 import { matches } from "#schema/search.ts";
 import { PageOpening } from "#web/components/blocks/page-opening.tsx";
@@ -8,9 +8,9 @@ import { useChoice } from "#web/components/places/choice.ts";
 import { useNow } from "#web/components/places/door-status.tsx";
 import { ListHead, ListSection } from "#web/components/lists/list-head.tsx";
 import { PlacesMap } from "#web/components/places/places-map.tsx";
-import { PlaceRow } from "#web/components/places/place-row.tsx";
 import { current } from "#web/components/places/map-points.ts";
 import { Points } from "./workshops/points.tsx";
+import { WorkshopRows } from "./workshops/workshop-rows.tsx";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { Skeleton } from "#web/components/ui/loading/skeleton.tsx";
 import { workshops as copy } from "#web/content/workshops.ts";
@@ -45,7 +45,7 @@ function useWorkshops() {
   const { workshops } = useData(WorkshopsDocument, {});
   const provinces = [...new Set(workshops.map(({ province }) => province))];
   const choice = useChoice("provincia", provinces);
-  const numbered = workshops.map((workshop, index) => ({ ...workshop, number: index + 1 }));
+  const numbered = useMemo(() => workshops.map((one, index) => ({ ...one, number: index + 1 })), [workshops]);
   const listed = numbered.filter(({ province }) => !choice.chosen || province === choice.chosen);
   return { workshops, provinces, listed, ...choice };
 }
@@ -74,20 +74,13 @@ function List({ search, active, onActive }: PartProps) {
   const { workshops, provinces, listed, chosen, linkTo } = useWorkshops();
   const now = useNow();
   const rows = (found: typeof listed, term: string) => (
-    <ul>
-      {found.map((workshop) => (
-        <PlaceRow
-          key={workshop.slug}
-          place={workshop}
-          number={workshop.number}
-          term={term}
-          now={now}
-          active={workshop.slug === current(found, active)}
-          onActive={onActive}
-          directions={copy.directions}
-        />
-      ))}
-    </ul>
+    <WorkshopRows
+      workshops={found}
+      term={term}
+      now={now}
+      active={current(found, active)}
+      onActive={onActive}
+    />
   );
   return (
     <>
