@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { expect, test } from "#tests/e2e/site-test.ts";
 import { holdScripts } from "../hold-scripts.ts";
 
@@ -41,19 +41,22 @@ test("a form whose first field was focused before its code came has a stamp", as
 });
 
 test("a right form is sent once, thanked for by a toast, and cleared", async ({ page }) => {
-  const stamps: string[] = [];
-  page.on("response", async (response) => {
-    if (response.url().endsWith("/api/form-stamp?form=contact")) stamps.push((await response.json()).stamp);
-  });
+  const stampPath = "/api/form-stamp?form=contact";
+  let asked = 0;
+  page.on("request", (request) => (asked += Number(request.url().endsWith(stampPath))));
+  const stampOf = async (answer: Promise<Response>): Promise<string> => (await (await answer).json()).stamp;
+  const first = page.waitForResponse(`**${stampPath}`);
   await page.goto("/contactenos");
   await fill(page);
-  await expect.poll(() => stamps).toHaveLength(1);
+  const stamp = await stampOf(first);
+  expect(asked).toBe(1);
   await page.getByRole("checkbox", { name: "Vida individual o a termino" }).check();
+  const second = page.waitForResponse(`**${stampPath}`);
   const sent = page.waitForRequest("**/api/contacts");
   await button(page).click();
   const request = await sent;
   expect(request.headers()["idempotency-key"]).toMatch(/^[\w-]{8,64}$/);
-  expect(request.headers()).toMatchObject({ "form-stamp": stamps[0], "privacy-notice": "2025-01" });
+  expect(request.headers()).toMatchObject({ "form-stamp": stamp, "privacy-notice": "2025-01" });
   expect(request.headers()).not.toHaveProperty("form-unseen");
   expect(request.postDataJSON()).toEqual({
     formType: "contact",
@@ -73,11 +76,12 @@ test("a right form is sent once, thanked for by a toast, and cleared", async ({ 
     .locator("form [aria-hidden] input")
     .evaluate((field: HTMLInputElement) => (field.value = "todo"));
   await fill(page, "Buenas tardes, olvidé preguntar por el deducible.");
-  await expect.poll(() => stamps).toHaveLength(2);
+  const nextStamp = await stampOf(second);
+  expect(asked).toBe(2);
   await page.getByRole("checkbox", { name: "Vida individual o a termino" }).check();
   const next = page.waitForRequest("**/api/contacts");
   await button(page).click();
-  expect((await next).headers()).toMatchObject({ "form-stamp": stamps[1], "form-unseen": "1" });
+  expect((await next).headers()).toMatchObject({ "form-stamp": nextStamp, "form-unseen": "1" });
   expect((await next).postDataJSON()).toHaveProperty(
     "message",
     "Buenas tardes, olvidé preguntar por el deducible.",
