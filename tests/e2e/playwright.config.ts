@@ -7,8 +7,7 @@ export default defineConfig({
   outputDir: "../../test-results",
   globalSetup: "./start-product.ts",
   fullyParallel: true,
-  // One more than the two cores of continuous integration: a third of a test's time is waiting.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // In ms, for a machine that does other work too; what a test measures has its own limit.

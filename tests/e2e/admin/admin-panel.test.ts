@@ -159,6 +159,7 @@ test("a badge's code shows under the pointer, on focus, and after a tap over the
   });
   const phone = await context.newPage();
   await signIn(phone, `/admin?consulta=${id}`);
+  await expect(save(phone)).toBeVisible(); // a panel that still grows may close a tooltip
   await panel(phone).getByRole("button", { name: "Cumplimiento Legal" }).tap();
   await expect(phone.getByRole("tooltip")).toHaveText("legal");
   const seen = await phone.getByRole("tooltip").evaluate((element) => {
