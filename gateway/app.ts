@@ -212,7 +212,7 @@ export async function createApp(
     await api.register(csvImports, { createContext, limits: parts.limits, load });
     await api.register(async (graph) => {
       acceptOnlyJson(graph);
-      limitAnonymousBodies(graph);
+      limitAnonymousBodies(graph, createContext);
       if (config.playground) playground(graph);
       noteGraphqlRefusals(graph);
       keepAnswers(graph, publication);

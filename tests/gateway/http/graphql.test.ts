@@ -209,6 +209,12 @@ test("abusive documents are refused at once", async () => {
   expect(batch.status).toBe(400);
   const big = await ask("/graphql", { body: { query: `{ forms { slug } } #${"x".repeat(33 * 1024)}` } });
   expect(big.status).toBe(413);
+  const forged = { authorization: "Bearer eyJhbGciOiJIUzI1NiJ9.e30.x" };
+  const claimed = await ask("/graphql", {
+    body: { query: `{ forms { slug } } #${"x".repeat(33 * 1024)}` },
+    headers: forged,
+  });
+  expect(claimed.status).toBe(413);
   const headers = await signIn();
   for (const [kilobytes, status] of [
     [200, 200],
