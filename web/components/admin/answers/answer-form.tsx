@@ -11,7 +11,7 @@ import type { Facts } from "#schema/replies/placeholders.ts";
 import { SavedAnswerInput } from "#schema/replies/saved-answer.ts";
 import { CheckboxGroup } from "#web/components/ui/fields/checkbox-group.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
-import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
 import type { Answer } from "./answer-card.tsx";
 import styles from "./answer-form.module.css";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
@@ -101,10 +101,7 @@ export function AnswerForm({ answer, onSaved, onCancel, onOutdated }: AnswerForm
         : client.mutate({ mutation: CreateSavedAnswerDocument, variables: { input } }));
       onSaved(`Se guardó «${name.trim()}».`);
     } catch (error) {
-      const { code, message } = refusalOf(error) ?? {
-        code: "",
-        message: "Revisa tu conexión e inténtalo de nuevo. Lo que escribiste sigue aquí.",
-      };
+      const { code, message } = refusalOf(error) ?? { code: "", message: UNREACHED_TYPED };
       setGone(code === "NOT_FOUND");
       setRefusal({ words: code === "NOT_FOUND" ? GONE : message, outdated: code === "CONFLICT" });
       setBusy(false);

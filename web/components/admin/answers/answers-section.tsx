@@ -3,8 +3,7 @@ import { useState } from "react";
 import { MoveSavedAnswerDocument, SavedAnswersDocument } from "#schema/generated/answers.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
-import { toast } from "#web/components/ui/toast/toast-queue.ts";
-import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import { AnswerCard } from "./answer-card.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { DeleteAnswer } from "./delete-answer.tsx";
@@ -62,8 +61,7 @@ export function AnswersSection() {
         `«${name}» está en el lugar ${list.findIndex((answer) => answer.id === id) + 1} de ${list.length}.`,
       );
     } catch (failure) {
-      const description = refusalOf(failure)?.message ?? "Revisa tu conexión e inténtalo de nuevo.";
-      toast({ title: "No se movió la respuesta", description, destructive: true });
+      tellFailure("No se movió la respuesta", failure);
     }
   };
 

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { DeleteSavedAnswerDocument } from "#schema/generated/answers.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
-import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import type { Answer } from "./answer-card.tsx";
 import styles from "./delete-answer.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -35,10 +35,8 @@ export function DeleteAnswer({ answer, onClose, onDeleted, onOutdated }: DeleteA
       await client.mutate({ mutation: DeleteSavedAnswerDocument, variables: { seen: { id, version } } });
       onDeleted(`Se eliminó «${name}».`);
     } catch (error) {
-      const refusal = refusalOf(error);
-      const description = refusal?.message ?? "Revisa tu conexión e inténtalo de nuevo.";
-      toast({ title: "No se eliminó la respuesta", description, destructive: true });
-      if (refusal) await onOutdated();
+      tellFailure("No se eliminó la respuesta", error);
+      if (refusalOf(error)) await onOutdated();
     } finally {
       setBusy(false);
       onClose();

@@ -3,9 +3,8 @@ import { useState } from "react";
 import { CONTACT_TASKS } from "#schema/contact-filter.ts";
 import { AssignContactsDocument, ColleaguesDocument } from "#schema/generated/desk.ts";
 import type { Row } from "#web/components/admin/list-data/contact-source.ts";
-import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import { Select } from "#web/components/ui/fields/select.tsx";
-import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { tellChanged } from "./tell-changed.ts";
 
 const NOBODY = "nobody";
@@ -36,8 +35,7 @@ export function BulkAssign({ selected, onDone }: BulkAssignProps) {
       tellChanged(seen.length - conflicts.length, conflicts.length, how);
       onDone(conflicts);
     } catch (error) {
-      const description = refusalOf(error)?.message ?? "Revisa tu conexión e inténtalo de nuevo.";
-      toast({ title: "No se actualizaron las consultas", description, destructive: true });
+      tellFailure("No se actualizaron las consultas", error);
     } finally {
       setChosen("");
     }

@@ -6,12 +6,11 @@ import type { ContactStatus } from "#schema/generated/desk.ts";
 import { MAX_CONTACTS_AT_ONCE, MAX_NOTE_LENGTH } from "#schema/contact-status.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
-import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
 import { NoteField } from "#web/components/admin/contact/note-field.tsx";
 import type { Row } from "#web/components/admin/list-data/contact-source.ts";
 import { useJudge } from "#web/components/admin/spam/use-judge.ts";
-import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import { BulkAssign } from "./bulk-assign.tsx";
 import { count, tellChanged } from "./tell-changed.ts";
 import styles from "./bulk-bar.module.css";
@@ -66,8 +65,7 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
       setNote("");
       onDone(conflicts);
     } catch (error) {
-      const description = refusalOf(error)?.message ?? "Revisa tu conexión e inténtalo de nuevo.";
-      toast({ title: "No se actualizaron las consultas", description, destructive: true });
+      tellFailure("No se actualizaron las consultas", error);
     } finally {
       setBusy(false);
     }

@@ -1,9 +1,8 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { DigestWantedDocument, WantDigestDocument } from "#schema/generated/mail.ts";
-import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import { Switch } from "#web/components/ui/fields/switch.tsx";
-import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
@@ -29,8 +28,7 @@ export function DigestSwitch() {
       await client.mutate({ mutation: WantDigestDocument, variables: { wanted } });
       client.writeQuery({ query: DigestWantedDocument, data: { digestWanted: wanted } });
     } catch (failure) {
-      const description = refusalOf(failure)?.message ?? "Revisa tu conexión e inténtalo de nuevo.";
-      toast({ title: "No se hizo el cambio", description, destructive: true });
+      tellFailure("No se hizo el cambio", failure);
     } finally {
       setBusy(false);
     }

@@ -10,7 +10,7 @@ import {
   SendTestMailDocument,
 } from "#schema/generated/mail.ts";
 import type { MailFilter } from "#schema/generated/mail.ts";
-import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
@@ -83,8 +83,7 @@ function useActs(done: () => void) {
       toast({ title, description });
       done();
     } catch (failure) {
-      const fault = refusalOf(failure)?.message ?? "Revisa tu conexión e inténtalo de nuevo.";
-      toast({ title: "No se hizo el cambio", description: fault, destructive: true });
+      tellFailure("No se hizo el cambio", failure);
     } finally {
       setBusy(undefined);
     }

@@ -5,10 +5,9 @@ import type { WholeContactFragment } from "#schema/generated/desk.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { useDraft } from "#web/components/admin/session/drafts.ts";
 import type { Draft } from "#web/components/admin/session/drafts.ts";
-import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
 
 const MEANWHILE = "Otra persona cambió esta consulta mientras escribías. Revisa cómo quedó.";
-const UNREACHED = "Revisa tu conexión e inténtalo de nuevo. Lo que escribiste sigue aquí.";
 
 /** Callbacks for the outcome of a save. */
 export interface StatusListener {
@@ -62,7 +61,7 @@ export function useStatusChange(contact: WholeContactFragment, { onSaved, onOutd
       setStage("saved");
       onSaved(saved);
     } catch (error) {
-      const { code, message } = refusalOf(error) ?? { code: "", message: UNREACHED };
+      const { code, message } = refusalOf(error) ?? { code: "", message: UNREACHED_TYPED };
       setStage("editing");
       if (code === "CONFLICT") setRefusal(message);
       if (code === "CONFLICT" || code === "NOT_FOUND") onOutdated();

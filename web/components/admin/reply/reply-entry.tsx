@@ -4,8 +4,7 @@ import { ConfirmReplyDocument, ResendReplyDocument } from "#schema/generated/rep
 import type { ReplyState, WholeContactFragment } from "#schema/generated/reply.ts";
 import { REPLY_STATE_BY_GRAPHQL_NAME, REPLY_STATES } from "#schema/replies/reply.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { toast } from "#web/components/ui/toast/toast-queue.ts";
-import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import styles from "./reply-entry.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -36,8 +35,7 @@ export function ReplyEntry({ reply }: { reply: WholeContactFragment["replies"][n
     try {
       await client.mutate<unknown, { id: string }>({ mutation, variables: { id } });
     } catch (error) {
-      const description = refusalOf(error)?.message ?? "Revisa tu conexión e inténtalo de nuevo.";
-      toast({ title: "No se cambió la respuesta", description, destructive: true });
+      tellFailure("No se cambió la respuesta", error);
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,7 @@ import type { WholeContactFragment } from "#schema/generated/reply.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { keepReplyDraft, readReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
 import type { ReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
-import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
@@ -17,7 +17,6 @@ graphql(`
 `);
 
 const MEANWHILE = "Otra persona cambió o respondió esta consulta mientras escribías. Revisa cómo quedó.";
-const UNREACHED = "Revisa tu conexión e inténtalo de nuevo. Lo que escribiste sigue aquí.";
 const NO_SERVER = "No hay un servidor de correo configurado: queda en la historia, sin enviar.";
 
 /** Callbacks for the outcome of sending. */
@@ -77,7 +76,7 @@ export function useReply(contact: WholeContactFragment, { onSent, onOutdated }: 
       );
       onSent(sent);
     } catch (error) {
-      const { code, message } = refusalOf(error) ?? { code: "", message: UNREACHED };
+      const { code, message } = refusalOf(error) ?? { code: "", message: UNREACHED_TYPED };
       setBusy(false);
       if (code === "CONFLICT") {
         edit({ key: crypto.randomUUID() }); // what is sent after having read it is another mail

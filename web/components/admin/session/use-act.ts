@@ -1,7 +1,6 @@
 import { CombinedGraphQLErrors } from "@apollo/client";
 import { useState } from "react";
-import { refusalOf } from "#web/components/admin/session/refusal.ts";
-import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 
 /** The sentence of each field that was refused. */
 const faultsOf = (error: unknown) => {
@@ -23,8 +22,7 @@ export function useAct(title: string) {
       const found = faultsOf(error);
       setFaults(found);
       if (Object.keys(found).length === 0) {
-        const description = refusalOf(error)?.message ?? "Revisa tu conexión e inténtalo de nuevo.";
-        toast({ title, description, destructive: true });
+        tellFailure(title, error);
       }
     } finally {
       setBusy(false);

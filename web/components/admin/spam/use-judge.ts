@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { JudgeContactsDocument } from "#schema/generated/spam.ts";
-import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -48,8 +48,7 @@ export function useJudge() {
       tell(seen.length - conflicts.length, conflicts.length, spam);
       return conflicts;
     } catch (error) {
-      const description = refusalOf(error)?.message ?? "Revisa tu conexión e inténtalo de nuevo.";
-      toast({ title: "No se guardó el cambio", description, destructive: true });
+      tellFailure("No se guardó el cambio", error);
       return undefined;
     } finally {
       setBusy(false);

@@ -4,7 +4,7 @@ import { CONTACT_TASKS } from "#schema/contact-filter.ts";
 import { AssignContactsDocument, ColleaguesDocument } from "#schema/generated/desk.ts";
 import type { WholeContactFragment } from "#schema/generated/desk.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
-import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Select } from "#web/components/ui/fields/select.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
@@ -63,8 +63,7 @@ export function ContactWork({ contact, onChanged }: ContactWorkProps) {
       if (done?.assignContacts.length)
         toast({ title: FAILURE, description: "Otra persona la cambió antes.", destructive: true });
     } catch (error) {
-      const description = refusalOf(error)?.message ?? "Revisa tu conexión e inténtalo de nuevo.";
-      toast({ title: FAILURE, description, destructive: true });
+      tellFailure(FAILURE, error);
     }
     setBusy(false);
     onChanged();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { PublicationsDocument, UndoPublicationDocument } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
 import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
-import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { reasonOf, refusalOf } from "#web/components/admin/session/refusal.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
@@ -65,7 +65,7 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
         setEnded(publications.length < PAGE);
         return { publications: [...shown.publications, ...publications] };
       },
-    }).catch(() => setRefusal("No se pudieron cargar más. Revisa tu conexión e inténtalo de nuevo."));
+    }).catch((failure: unknown) => setRefusal(`No se pudieron cargar más. ${reasonOf(failure)}`));
   }
 
   if (!data && error)

@@ -2,8 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { SaveOrderDocument } from "#schema/generated/content.ts";
 import { ORDER_SLUG } from "#web/components/admin/content/data/operations.ts";
-import { refusalOf } from "#web/components/admin/session/refusal.ts";
-import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 
 /** The drafted order of a catalogue, shown at once when it changes and put back when it was not saved. */
 export function useOrder(
@@ -26,8 +25,7 @@ export function useOrder(
         },
       });
     } catch (failure) {
-      const description = refusalOf(failure)?.message ?? "Revisa tu conexión e inténtalo de nuevo.";
-      toast({ title: "No se guardó el orden", description, destructive: true });
+      tellFailure("No se guardó el orden", failure);
     }
     await reload();
     setMoved(undefined);

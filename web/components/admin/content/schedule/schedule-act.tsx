@@ -4,7 +4,7 @@ import type { FormEvent } from "react";
 import { Input } from "react-aria-components/Input";
 import { SchedulePublicationDocument, ScheduledPublicationsDocument } from "#schema/generated/content.ts";
 import type { SeenDraftInput } from "#schema/generated/content.ts";
-import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { reasonOf } from "#web/components/admin/session/refusal.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
@@ -41,7 +41,7 @@ export function ScheduleAct({ drafts, note }: { drafts: readonly SeenDraftInput[
       setOpen(false);
       toast({ title: "Se programó", description: `${shortMoment(at)}, hora de Panamá.` });
     } catch (failure) {
-      setRefusal(refusalOf(failure)?.message ?? "No se programó. Revisa tu conexión e inténtalo de nuevo.");
+      setRefusal(`No se programó. ${reasonOf(failure)}`);
     }
     setBusy(false);
   }

@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { CancelScheduleDocument, ScheduledPublicationsDocument } from "#schema/generated/content.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
-import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { reasonOf } from "#web/components/admin/session/refusal.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
 import styles from "./schedule.module.css";
@@ -26,9 +26,7 @@ export function ScheduledList() {
     setRefusal("");
     await client
       .mutate({ mutation: CancelScheduleDocument, variables: { id } })
-      .catch((failure: unknown) =>
-        setRefusal(refusalOf(failure)?.message ?? "No se canceló. Revisa tu conexión e inténtalo de nuevo."),
-      );
+      .catch((failure: unknown) => setRefusal(`No se canceló. ${reasonOf(failure)}`));
     await refetch().catch(() => undefined);
     setBusy(false);
   }
