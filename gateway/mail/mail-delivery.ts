@@ -4,7 +4,8 @@ import { compose } from "./mail-message.ts";
 import type { Sender } from "./mail-message.ts";
 import { ClaimLost } from "./mail-queue.ts";
 import type { ClaimedMail, MailQueue } from "./mail-queue.ts";
-import { AttachmentGone } from "./reply-message.ts";
+import { AttachmentGone, attachedFiles } from "./reply-message.ts";
+import type { ReadDocument } from "./reply-message.ts";
 import { SmtpFailure } from "./smtp-transport.ts";
 import type { SmtpTransport } from "./smtp-transport.ts";
 
@@ -18,6 +19,7 @@ interface Parts {
   queue: MailQueue;
   transport: Pick<SmtpTransport, "send">;
   sender: Sender;
+  document: ReadDocument;
   /** The envelope's sender: servers return to it what they cannot deliver. */
   bouncesTo: string;
   log: Logger;
@@ -49,19 +51,20 @@ export class MailDelivery {
   }
 
   async #deliver(mail: ClaimedMail, stopped: AbortSignal): Promise<void> {
-    const { queue, transport, sender, bouncesTo } = this.parts;
-    const { kind, recipient } = mail;
+    const { queue, transport, sender, document, bouncesTo } = this.parts;
+    const { kind, recipient, replySource } = mail;
     if (!recipient) return queue.end(mail, "omitida", "no-recipient", null);
     const withheld = kind === "confirmation" ? await queue.permit(mail) : undefined;
     if (withheld) return queue.end(mail, "omitida", withheld, null);
     let givenOut = false;
     let reply: string;
     try {
+      const attachments = await attachedFiles(replySource?.attachments ?? [], document);
       reply = await transport.send(
         {
           from: bouncesTo,
           to: recipient,
-          message: await compose({ ...mail, recipient }, sender),
+          message: await compose({ ...mail, recipient }, sender, attachments),
           beforeBody: async () => {
             await queue.markBody(mail);
             givenOut = true;

@@ -8,8 +8,8 @@ import type { DigestSource } from "./digest-message.ts";
 import { renderText } from "./mail-text.ts";
 import { scheduleValues } from "./schedule-message.ts";
 import type { ScheduleSource } from "./schedule-message.ts";
-import { attachedFiles, replyText, threadOf } from "./reply-message.ts";
-import type { ReplySource } from "./reply-message.ts";
+import { replyText, threadOf } from "./reply-message.ts";
+import type { attachedFiles, ReplySource } from "./reply-message.ts";
 import type { MailText } from "./mail-text.ts";
 
 /** What a mail is made from. The contact's fields are null where it is about none. */
@@ -92,7 +92,11 @@ const AUTOMATIC = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppres
  * Composes a mail: all bytes but the envelope. Its Message-ID is the same at every try, so that a mailbox knows a repeated
  * one. Every mail but a reply is automatic and says so, so that no robot answers it (RFC 3834).
  */
-export async function compose(source: MailSource, { from, siteUrl, replyTo }: Sender): Promise<Buffer> {
+export async function compose(
+  source: MailSource,
+  { from, siteUrl, replyTo }: Sender,
+  attachments: Awaited<ReturnType<typeof attachedFiles>> = [],
+): Promise<Buffer> {
   const { id, kind, recipient, reference, formType, queuedAt } = source;
   const { replySource, digestSource, scheduleSource } = source;
   const { letter, fromName, answerable } = KINDS[kind];
@@ -108,10 +112,7 @@ export async function compose(source: MailSource, { from, siteUrl, replyTo }: Se
     messageId: `<${letter}.${about}@${domain}>`,
     date: queuedAt,
     ...(replySource
-      ? {
-          ...threadOf(reference ?? id, replySource.number, domain),
-          attachments: await attachedFiles(replySource.attachments),
-        }
+      ? { ...threadOf(reference ?? id, replySource.number, domain), attachments }
       : { headers: AUTOMATIC }),
     disableFileAccess: true,
     disableUrlAccess: true,

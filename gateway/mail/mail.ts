@@ -12,6 +12,8 @@ import { SmtpTransport } from "./smtp-transport.ts";
 import type { Job } from "./worker.ts";
 
 const CONNECTIONS = 8;
+const CURRENT_DOCUMENT = `
+  select content from file_version join file using (hash) where address = $1 and in_force_until is null`;
 /** In ms: mails can wait for a connection while many are delivered. */
 const CONNECT_MS = 10_000;
 
@@ -49,6 +51,8 @@ export function mailJobs({ config: { server, routes }, pool, siteUrl, log, live,
     queue,
     transport: new SmtpTransport(server.url, limits),
     sender: { from: server.from, siteUrl, replyTo: (form: FormType) => routes[form][0] },
+    document: async (address) =>
+      (await pool.query<{ content: Buffer }>(CURRENT_DOCUMENT, [address])).rows[0]?.content,
     bouncesTo: server.bouncesTo,
     log,
     onTrouble: (contactId) => live.announce("changed", contactId),

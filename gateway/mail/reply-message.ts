@@ -1,5 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { basename, resolve } from "node:path";
+import { posix } from "node:path";
 import type { MailText } from "./mail-text.ts";
 
 /** What an administrator wrote, as the outbox reads it. */
@@ -48,16 +47,17 @@ export const replyText = (reference: string, form: string, text: string): MailTe
   html: "",
 });
 
-/** Reads the attached PDFs. Throws AttachmentGone. */
-export async function attachedFiles(attachments: ReplySource["attachments"]) {
+/** Gives the document that stands at an address now; undefined: none does. */
+export type ReadDocument = (address: string) => Promise<Buffer | undefined>;
+
+/** Reads the attached PDFs as they are published now. Throws AttachmentGone. */
+export async function attachedFiles(attachments: ReplySource["attachments"], read: ReadDocument) {
   return Promise.all(
     attachments.map(async ({ url }) => {
-      if (url === null) throw new AttachmentGone("an attached document is not published any more");
-      return {
-        filename: basename(url),
-        contentType: "application/pdf",
-        content: await readFile(resolve("static", url.replace(/^\/static\//, ""))),
-      };
+      const content = url === null ? undefined : await read(url);
+      if (url === null || !content)
+        throw new AttachmentGone("an attached document is not published any more");
+      return { filename: posix.basename(url), contentType: "application/pdf", content };
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { ADMIN, bondsContact } from "#tests/support/fixtures.ts";
+import { publishFile } from "#tests/support/files/published.ts";
 import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 import { NOBODY, OTHER, startOffice } from "#tests/support/office.ts";
 
@@ -70,6 +71,8 @@ test("replies reach the person threaded, from the company and answerable, and st
   const [form] = await desk.rows<{ slug: string; title: string; url: string }>(
     "select slug, title, url from form order by position limit 1",
   );
+  const replaced = `%PDF-1.7 ${randomUUID()}`;
+  await publishFile(desk.databaseUrl, form!.url, replaced);
   const sent = await desk.post();
   const { reference } = sent;
   const { value: first } = await desk.reply(sent, {
@@ -116,6 +119,7 @@ test("replies reach the person threaded, from the company and answerable, and st
     expect.stringMatching(/^multipart\/mixed/),
   ]);
   expect(one!.raw).toContain("Content-Type: application/pdf");
+  expect(one!.raw).toContain(Buffer.from(replaced).toString("base64"));
   expect(one!.raw).not.toContain("text/html");
   expect(two!.headers).toMatchObject({
     "message-id": `<r.${reference}.2@istmia.example>`,
