@@ -28,6 +28,7 @@ import type { MailOutbox } from "./mail/outbox.ts";
 import { SearchService } from "./search/search.service.ts";
 import { CatalogueCsvService } from "./publishing/csv/catalogue-csv.service.ts";
 import { DraftService } from "./publishing/draft.service.ts";
+import { OutcomeService } from "./publishing/outcome/outcome.service.ts";
 import { PublicationService } from "./publishing/publication.service.ts";
 import type { Preview } from "./publishing/preview/preview.ts";
 import { LinkCheckService } from "./publishing/links/link-check.service.ts";
@@ -57,6 +58,7 @@ export interface Context {
   drafts: DraftService;
   csv: CatalogueCsvService;
   publications: PublicationService;
+  outcomes: OutcomeService;
   preview: Preview;
   schedule: ScheduleService;
   links: LinkCheckService;
@@ -141,6 +143,7 @@ export function contextFactory(shared: Shared): CreateContext {
       return caller;
     };
     const author = async () => (await signedIn()).email;
+    const publications = new PublicationService(em, (inner) => rehearse(inner, deadline), deadline);
     return {
       address,
       audit,
@@ -148,7 +151,8 @@ export function contextFactory(shared: Shared): CreateContext {
       catalogue: new CatalogueService(em, rows()),
       drafts: new DraftService(em),
       csv: new CatalogueCsvService(em),
-      publications: new PublicationService(em, (inner) => rehearse(inner, deadline)),
+      publications,
+      outcomes: new OutcomeService(em, publications),
       preview: shared.preview,
       schedule: new ScheduleService(em, rehearse, outbox),
       links: new LinkCheckService(em, shared.checkLinks),

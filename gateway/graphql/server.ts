@@ -28,6 +28,7 @@ import { CsvResolver } from "#gateway/publishing/csv/csv.resolver.ts";
 import { PreviewResolver } from "#gateway/publishing/preview/preview.resolver.ts";
 import { LinkCheckResolver } from "#gateway/publishing/links/link-check.resolver.ts";
 import { ScheduleResolver } from "#gateway/publishing/schedule/schedule.resolver.ts";
+import { OutcomeResolver } from "#gateway/publishing/outcome/outcome.resolver.ts";
 import { PublicationResolver } from "#gateway/publishing/publication.resolver.ts";
 import { ReplyResolver } from "#gateway/replies/reply.resolver.ts";
 import { SavedAnswerResolver } from "#gateway/replies/saved-answer.resolver.ts";
@@ -46,6 +47,7 @@ export function buildSchema(): GraphQLSchema {
       CsvResolver,
       HolidayResolver,
       PublicationResolver,
+      OutcomeResolver,
       PreviewResolver,
       ScheduleResolver,
       LinkCheckResolver,

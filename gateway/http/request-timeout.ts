@@ -3,10 +3,12 @@ import { unavailable } from "#gateway/errors.ts";
 
 /** Maximum time in ms between a complete request and the start of its answer. */
 const ANSWER_MS = 4_800;
+/** How much of it in ms is left to end a transaction, so that what is committed is also answered. */
+const COMMIT_MS = 500;
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Aborts when the request has timed out; undefined for requests without that limit. */
+    /** Aborts when it is too late to commit what the request asks for; undefined for requests without that limit. */
     deadline: AbortSignal | undefined;
   }
 }
@@ -23,7 +25,9 @@ export type TimedHandler = (
 export function inTime(handler: TimedHandler): RouteHandlerMethod {
   return async function (request, reply) {
     const deadline = new AbortController();
-    request.deadline = deadline.signal;
+    const lastCommit = new AbortController();
+    request.deadline = lastCommit.signal;
+    const closing = setTimeout(() => lastCommit.abort(unavailable()), ANSWER_MS - COMMIT_MS);
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
       if (reply.raw.headersSent) return;
@@ -35,6 +39,7 @@ export function inTime(handler: TimedHandler): RouteHandlerMethod {
       return await Promise.race([handler.call(this, request, reply, deadline.signal), late]);
     } finally {
       clearTimeout(timer);
+      clearTimeout(closing);
     }
   };
 }

@@ -1,17 +1,19 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
+import { lockContent } from "#gateway/catalogue/content/seed.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { badRequest, notFound, Refusal } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { catalogueOf, ORDER_SLUG, sameJson, sameOrder, titleOf } from "./change.ts";
 import type { Change, Order, Place } from "./change.ts";
-import { Publication, Revision } from "./publication.types.ts";
-import type { PublicationsArgs } from "./publication.types.ts";
+import type { Publication, PublicationsArgs } from "./publication.types.ts";
 import { publish } from "./publisher.ts";
 import type { Rehearse } from "./publisher.ts";
 import { SILENT_SECONDS } from "./reach/heartbeat.ts";
 import { PublicationReach } from "./reach/reach.types.ts";
+import { findPublication, numberOf, readable, revisionsOf, withRevisions } from "./stored-publications.ts";
+import type { StoredPublication, StoredRevision } from "./stored-publications.ts";
 
 /** A draft and the version of it that is to be published. */
 export interface SeenDraft extends Place {
@@ -37,34 +39,26 @@ const changedSince = (titles: readonly string[]) =>
     `No se puede deshacer: después se publicaron otros cambios de ${titles.map((title) => `«${title}»`).join(", ")}. Deshaz primero los más recientes.`,
   );
 
-type StoredPublication = Omit<Publication, "revisions" | "at"> & { at: string };
-
-interface StoredRevision extends Place {
-  publication: string;
-  before: Row | Order | null;
-  after: Row | Order | null;
-}
-
 /** Publishes drafts, and takes publications back: each is a publication of its own, and the record of them only grows. */
 export class PublicationService {
   constructor(
     private readonly em: EntityManager,
     private readonly rehearse: Rehearse,
+    /** Aborts once it is too late to commit: whoever asked would not be told. */
+    private readonly deadline?: AbortSignal,
   ) {}
 
   /** Publishes drafts as they were seen, all or none; throws CONFLICT where one has changed since. */
   async publish(seen: readonly SeenDraft[], note: string, { author, address }: Actor): Promise<Publication> {
     if (note.length > MAX_NOTE_CHARACTERS) throw badRequest();
-    const id = await this.em.transactional((em) =>
-      publishDrafts(em, this.rehearse, seen, note, { author, address }),
-    );
-    return this.find(id);
+    return this.#commit((em) => publishDrafts(em, this.rehearse, seen, note, { author, address }));
   }
 
   /** Publishes what was there before a publication. Throws CHANGED_SINCE where later ones changed the same rows. */
   async undo(id: string, { author, address }: Actor): Promise<Publication> {
     const undone = await this.find(id);
-    const number = await this.em.transactional(async (em) => {
+    return this.#commit(async (em) => {
+      await lockContent(em);
       const revisions = await revisionsOf(em, [id]);
       const changes: Change[] = [];
       const later: string[] = [];
@@ -81,7 +75,15 @@ export class PublicationService {
       await new AuditService(em).record(author, "content", `deshizo la publicación ${undone.id}`, address);
       return published;
     });
-    return this.find(number);
+  }
+
+  /** Publishes in a transaction. Nothing but its end follows the last look at the deadline. */
+  async #commit(work: (em: EntityManager) => Promise<string>): Promise<Publication> {
+    return this.em.transactional(async (em) => {
+      const publication = await findPublication(em, await work(em));
+      this.deadline?.throwIfAborted();
+      return publication;
+    });
   }
 
   /** The latest publications, or those before one: all, or those of a person and those that changed a catalogue. */
@@ -128,20 +130,8 @@ export class PublicationService {
 
   /** Throws NOT_FOUND without it. */
   async find(id: string): Promise<Publication> {
-    const em = this.em.fork();
-    const rows = await em.execute<StoredPublication[]>(
-      "select id::text, kind, author, note, undoes::text, at from publication where id = ?::bigint",
-      [numberOf(id)],
-    );
-    const [publication] = await withRevisions(em, rows);
-    if (!publication) throw notFound();
-    return publication;
+    return findPublication(this.em.fork(), id);
   }
-}
-
-function numberOf(id: string | undefined): string | null {
-  if (id !== undefined && !/^\d{1,18}$/.test(id)) throw badRequest();
-  return id ?? null;
 }
 
 const namesOf = (changes: readonly Place[]) => changes.map(keyOf).join(", ");
@@ -154,6 +144,7 @@ export async function publishDrafts(
   note: string,
   { author, address }: Actor,
 ): Promise<string> {
+  await lockContent(em);
   const changes = await takeDrafts(em, seen);
   const published = await publish(em, rehearse, { kind: "publish", author, note, changes });
   if (published === undefined) throw nothingToPublish();
@@ -208,36 +199,3 @@ const isCurrent = (rows: readonly Row[], { slug, after }: StoredRevision): boole
   slug === ORDER_SLUG
     ? sameOrder({ order: rows.map((row) => row.slug) }, after as Order)
     : sameJson(rows.find((row) => row.slug === slug) ?? null, after);
-
-async function revisionsOf(em: EntityManager, ids: readonly string[]): Promise<StoredRevision[]> {
-  return em.execute<StoredRevision[]>(
-    `select publication::text, catalogue, slug, before, after from revision
-      where publication = any(?::bigint[]) order by catalogue, slug`,
-    [`{${ids.join(",")}}`],
-  );
-}
-
-/** Whether an order changed only because rows came or went. */
-const isImplied = ({ slug, before, after }: StoredRevision) =>
-  slug === ORDER_SLUG && sameOrder(before as Order, after as Order);
-
-function readable({ catalogue, slug, before, after }: StoredRevision): Revision {
-  const row = (after ?? before) as Row | null;
-  const title = slug === ORDER_SLUG ? "Orden" : titleOf(catalogueOf(catalogue), row, slug);
-  return Object.assign(new Revision(), { catalogue, slug, title, before, after });
-}
-
-async function withRevisions(em: EntityManager, rows: readonly StoredPublication[]): Promise<Publication[]> {
-  const revisions = await revisionsOf(
-    em,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) =>
-    Object.assign(new Publication(), row, {
-      at: new Date(row.at),
-      revisions: revisions
-        .filter((revision) => revision.publication === row.id && !isImplied(revision))
-        .map(readable),
-    }),
-  );
-}

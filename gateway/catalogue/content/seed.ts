@@ -7,6 +7,10 @@ import { readContent } from "./content-files.ts";
 export const lockContent = (em: EntityManager): Promise<unknown> =>
   em.execute("select pg_advisory_xact_lock(hashtext('istmia content'))");
 
+/** Waits until nothing changes published rows. */
+export const awaitContent = (em: EntityManager): Promise<unknown> =>
+  em.execute("select pg_advisory_xact_lock_shared(hashtext('istmia content'))");
+
 /** Fills an empty database with the content files, in one transaction. One that was filled before stays as it is. */
 export async function fillContent(orm: MikroORM, folder?: string): Promise<void> {
   await orm.em.fork().transactional(async (em) => {

@@ -22,6 +22,30 @@ const phone = (page: Page) => page.getByLabel("Teléfono");
 const save = (page: Page) => page.getByRole("button", { name: "Guardar borrador" });
 const saved = (page: Page) => page.getByText(/^Borrador (nuevo, )?sin publicar/);
 
+test("a publication and its undoing are told as done although their answers were lost", async ({ page }) => {
+  await page.route("**/graphql", async (route) => {
+    const isLost = /mutation (PublishDrafts|UndoPublication)/.test(route.request().postData() ?? "");
+    if (!isLost) return route.continue();
+    await route.fetch();
+    return route.abort("internetdisconnected");
+  });
+  await signIn(page);
+  await page.goto(ROW);
+  await phone(page).fill("+507 302-7003");
+  await save(page).click();
+  await page.getByRole("link", { name: "1 cambio por publicar" }).click();
+  await page.getByRole("button", { name: "Publicar 1 cambio" }).click();
+  await expect(page.getByText("Se publicó", { exact: true })).toBeVisible();
+  await expect(page.getByText("Nada por publicar: ")).toBeVisible();
+  await page.getByRole("link", { name: "Historial" }).click();
+  await page.getByRole("button", { name: "Deshacer la publicación 1" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Deshacer", exact: true }).click();
+  await expect(page.getByRole("article", { name: "Publicación 2" })).toContainText(
+    "Se deshizo la publicación 1",
+  );
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
 test("an expired session loses nothing that was typed: neither at a save nor at a reload", async ({
   page,
 }) => {

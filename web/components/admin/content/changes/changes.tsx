@@ -1,11 +1,7 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { Input } from "react-aria-components/Input";
-import {
-  DiscardDraftDocument,
-  PublishDraftsDocument,
-  UnpublishedDraftsDocument,
-} from "#schema/generated/content.ts";
+import { DiscardDraftDocument, UnpublishedDraftsDocument } from "#schema/generated/content.ts";
 import type { SeenDraftInput } from "#schema/generated/content.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
 import type { Catalogue, Draft } from "#web/components/admin/content/data/operations.ts";
@@ -18,9 +14,10 @@ import { Reach } from "#web/components/admin/content/reach/reach.tsx";
 import { PreviewAct } from "#web/components/admin/content/preview/preview-act.tsx";
 import { ScheduleAct } from "#web/components/admin/content/schedule/schedule-act.tsx";
 import { ScheduledList } from "#web/components/admin/content/schedule/scheduled-list.tsx";
+import { failureOf } from "#web/components/admin/content/data/outcome.ts";
 import { DraftCard } from "./draft-card.tsx";
+import { publishDrafts } from "./publish-drafts.ts";
 import { keyOf, refusalFaults } from "./refused-drafts.ts";
-import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
 import styles from "./changes.module.css";
@@ -60,9 +57,8 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
     try {
       done(await work());
     } catch (failure) {
-      const refused = refusalOf(failure);
       setFaults(refusalFaults(failure));
-      setRefusal(refused ? `${title}. ${refused.message}` : NO_ANSWER);
+      setRefusal(failureOf(failure, title, NO_ANSWER));
     }
     await reload();
     setBusy(false);
@@ -79,18 +75,11 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
   const publish = () =>
     run(
       "No se publicó nada",
-      () =>
-        client.mutate({
-          mutation: PublishDraftsDocument,
-          variables: {
-            drafts: chosen.map(({ catalogue, slug, version }) => ({ catalogue, slug, version })),
-            note: note.trim(),
-          },
-        }),
-      ({ data: result }) => {
+      () => publishDrafts(client, chosen, note.trim()),
+      ({ id }) => {
         setNote("");
         setUnseen(false);
-        setPublished(result?.publish.id);
+        setPublished(id);
         toast({ title: "Se publicó", description: "El sitio lo muestra en unos segundos." });
       },
     );

@@ -127,13 +127,6 @@ graphql(`
       version
     }
   }
-
-  mutation PublishDrafts($drafts: [SeenDraftInput!]!, $note: String!) {
-    publish(drafts: $drafts, note: $note) {
-      id
-      at
-    }
-  }
 `);
 
 export type Catalogue = EditableCatalogueFragment;

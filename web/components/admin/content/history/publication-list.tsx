@@ -1,9 +1,14 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
-import { PublicationsDocument, UndoPublicationDocument } from "#schema/generated/content.ts";
+import {
+  PublicationsDocument,
+  UndoOutcomeDocument,
+  UndoPublicationDocument,
+} from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
 import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
-import { reasonOf, refusalOf } from "#web/components/admin/session/refusal.ts";
+import { reasonOf } from "#web/components/admin/session/refusal.ts";
+import { failureOf, sureOf } from "#web/components/admin/content/data/outcome.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
@@ -24,9 +29,17 @@ graphql(`
       id
     }
   }
+
+  query UndoOutcome($id: ID!) {
+    undoOfPublication(id: $id) {
+      id
+    }
+  }
 `);
 
 const PAGE = 10;
+const NO_ANSWER =
+  "El servidor no respondió: puede que se haya deshecho. Revisa tu conexión y el historial antes de repetirlo.";
 
 /** The chosen publications, the newest first: who, when, what changed, and the way to take each back. */
 export function PublicationList({ catalogues, catalogue, author, onChanged }: PublicationListProps) {
@@ -44,15 +57,24 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
     setBusy(true);
     setRefusal("");
     try {
-      await client.mutate({ mutation: UndoPublicationDocument, variables: { id } });
+      await sureOf(
+        async () =>
+          (await client.mutate({ mutation: UndoPublicationDocument, variables: { id } })).data!
+            .undoPublication,
+        async () => {
+          const { data: told } = await client.query({
+            query: UndoOutcomeDocument,
+            variables: { id },
+            fetchPolicy: "no-cache",
+          });
+          return told!.undoOfPublication;
+        },
+      );
       toast({ title: "Se deshizo la publicación", description: "El sitio lo muestra en unos segundos." });
       setEnded(false);
       await Promise.all([refetch(), onChanged()]);
     } catch (failure) {
-      setRefusal(
-        refusalOf(failure)?.message ??
-          "El servidor no respondió: puede que se haya deshecho. Revisa tu conexión y el historial antes de repetirlo.",
-      );
+      setRefusal(failureOf(failure, "No se deshizo nada", NO_ANSWER));
     }
     setAsked(undefined);
     setBusy(false);

@@ -4,7 +4,7 @@ import type { FormEvent } from "react";
 import { Input } from "react-aria-components/Input";
 import { SchedulePublicationDocument, ScheduledPublicationsDocument } from "#schema/generated/content.ts";
 import type { SeenDraftInput } from "#schema/generated/content.ts";
-import { reasonOf } from "#web/components/admin/session/refusal.ts";
+import { failureOf } from "#web/components/admin/content/data/outcome.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
@@ -13,6 +13,8 @@ import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
 import styles from "./schedule.module.css";
 
+const NO_ANSWER =
+  "El servidor no respondió: puede que se haya programado. Antes de repetirlo, carga de nuevo esta página y revisa la lista.";
 /** Panama has had the same offset all year since 1908. */
 const PANAMA_OFFSET = "-05:00";
 
@@ -41,7 +43,7 @@ export function ScheduleAct({ drafts, note }: { drafts: readonly SeenDraftInput[
       setOpen(false);
       toast({ title: "Se programó", description: `${shortMoment(at)}, hora de Panamá.` });
     } catch (failure) {
-      setRefusal(`No se programó. ${reasonOf(failure)}`);
+      setRefusal(failureOf(failure, "No se programó", NO_ANSWER));
     }
     setBusy(false);
   }

@@ -1,0 +1,66 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Row } from "#gateway/catalogue/description/row.ts";
+import { badRequest, notFound } from "#gateway/errors.ts";
+import { catalogueOf, ORDER_SLUG, sameOrder, titleOf } from "./change.ts";
+import type { Order, Place } from "./change.ts";
+import { Publication, Revision } from "./publication.types.ts";
+
+export type StoredPublication = Omit<Publication, "revisions" | "at"> & { at: string };
+
+export interface StoredRevision extends Place {
+  publication: string;
+  before: Row | Order | null;
+  after: Row | Order | null;
+}
+
+export function numberOf(id: string | undefined): string | null {
+  if (id !== undefined && !/^\d{1,18}$/.test(id)) throw badRequest();
+  return id ?? null;
+}
+
+/** Throws NOT_FOUND without it. */
+export async function findPublication(em: EntityManager, id: string): Promise<Publication> {
+  const rows = await em.execute<StoredPublication[]>(
+    "select id::text, kind, author, note, undoes::text, at from publication where id = ?::bigint",
+    [numberOf(id)],
+  );
+  const [publication] = await withRevisions(em, rows);
+  if (!publication) throw notFound();
+  return publication;
+}
+
+export async function revisionsOf(em: EntityManager, ids: readonly string[]): Promise<StoredRevision[]> {
+  return em.execute<StoredRevision[]>(
+    `select publication::text, catalogue, slug, before, after from revision
+      where publication = any(?::bigint[]) order by catalogue, slug`,
+    [`{${ids.join(",")}}`],
+  );
+}
+
+/** Whether an order changed only because rows came or went. */
+const isImplied = ({ slug, before, after }: StoredRevision) =>
+  slug === ORDER_SLUG && sameOrder(before as Order, after as Order);
+
+export function readable({ catalogue, slug, before, after }: StoredRevision): Revision {
+  const row = (after ?? before) as Row | null;
+  const title = slug === ORDER_SLUG ? "Orden" : titleOf(catalogueOf(catalogue), row, slug);
+  return Object.assign(new Revision(), { catalogue, slug, title, before, after });
+}
+
+export async function withRevisions(
+  em: EntityManager,
+  rows: readonly StoredPublication[],
+): Promise<Publication[]> {
+  const revisions = await revisionsOf(
+    em,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    Object.assign(new Publication(), row, {
+      at: new Date(row.at),
+      revisions: revisions
+        .filter((revision) => revision.publication === row.id && !isImplied(revision))
+        .map(readable),
+    }),
+  );
+}

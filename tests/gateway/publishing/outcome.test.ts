@@ -1,0 +1,84 @@
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { ADMIN } from "#tests/support/fixtures.ts";
+import { copyDatabase } from "#tests/support/database/databases.ts";
+import { startRelay } from "#tests/support/database/relay.ts";
+import { changed, openDesk, PUBLISH, UNDO } from "#tests/support/publishing/desk.ts";
+
+const OF_DRAFTS = `query ($drafts: [SeenDraftInput!]!) { publicationOfDrafts(drafts: $drafts) { id kind author } }`;
+const OF_UNDO = `query ($id: ID!) { undoOfPublication(id: $id) { id kind undoes } }`;
+const UNAVAILABLE = { errors: [{ extensions: { code: "UNAVAILABLE" } }] };
+/** Commits of publications last this long in seconds, so that there is time to interrupt them. */
+const COMMIT_SECONDS = 1;
+
+/** A desk whose way to the database can be cut, and whose publications take long to commit. */
+async function openSlowDesk() {
+  const databaseUrl = await copyDatabase();
+  const relay = await startRelay(databaseUrl);
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  onTestFinished(() => database.end());
+  const desk = await openDesk({ DATABASE_URL: relay.url });
+  const [row] = await desk.rowsOf("workshops");
+  const save = async (name: string) => {
+    const [now] = await desk.rowsOf("workshops");
+    await desk.save("workshops", now!, changed(now!, { name }));
+    return [{ catalogue: "workshops", slug: row!.slug, version: 1 }];
+  };
+  await database.query(
+    `create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(${COMMIT_SECONDS}); return null; end $$;
+     create constraint trigger slow after insert on publication deferrable initially deferred for each row execute function slow()`,
+  );
+  const committing = () =>
+    expect
+      .poll(async () => {
+        const { rows } = await database.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'",
+        );
+        return rows.length;
+      })
+      .toBe(1);
+  const send = (query: string, variables: object) =>
+    desk.ask("/graphql", { body: { query, variables }, headers: desk.session });
+  return { ...desk, save, relay, database, committing, send };
+}
+
+test("what became of a publication whose answer was lost is told, once it has ended", async () => {
+  const { save, send, call, committing, relay, database } = await openSlowDesk();
+  const drafts = await save("Taller sin respuesta");
+  expect(await call(OF_DRAFTS, { drafts })).toEqual({ publicationOfDrafts: null });
+  const unheard = send(PUBLISH, { drafts });
+  await committing();
+  relay.reset();
+  expect((await unheard).json()).toMatchObject(UNAVAILABLE);
+  expect(await call(OF_DRAFTS, { drafts })).toEqual({
+    publicationOfDrafts: { id: "1", kind: "PUBLISH", author: ADMIN.email },
+  });
+
+  const unheardUndo = send(UNDO, { id: "1" });
+  await committing();
+  relay.reset();
+  expect((await unheardUndo).json()).toMatchObject(UNAVAILABLE);
+  expect(await call(OF_UNDO, { id: "1" })).toEqual({
+    undoOfPublication: { id: "2", kind: "UNDO", undoes: "1" },
+  });
+
+  // Not that of another person, nor an earlier one of the same row.
+  expect(await call(OF_UNDO, { id: "2" })).toEqual({ undoOfPublication: null });
+  expect(await call(OF_DRAFTS, { drafts: await save("Taller que sigue en borrador") })).toEqual({
+    publicationOfDrafts: null,
+  });
+  await database.query("alter table publication disable trigger append_only");
+  await database.query("update publication set author = 'otra@istmia.example'");
+  expect(await call(OF_UNDO, { id: "1" })).toEqual({ undoOfPublication: null });
+});
+
+test("a committed publication is answered although the history cannot be read after it", async () => {
+  const { save, send, committing, database } = await openSlowDesk();
+  const answer = send(PUBLISH, { drafts: await save("Taller con respuesta") });
+  await committing();
+  await database.query("begin");
+  await database.query("lock table publication in access exclusive mode");
+  expect((await answer).json()).toMatchObject({ data: { publish: { id: "1" } } });
+  await database.query("rollback");
+});

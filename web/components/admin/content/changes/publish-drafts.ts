@@ -1,0 +1,44 @@
+import type { ApolloClient } from "@apollo/client";
+import { PublicationOutcomeDocument, PublishDraftsDocument } from "#schema/generated/content.ts";
+import type { SeenDraftInput } from "#schema/generated/content.ts";
+import { graphql } from "#web/app/graphql.ts";
+import { sureOf } from "#web/components/admin/content/data/outcome.ts";
+
+graphql(`
+  mutation PublishDrafts($drafts: [SeenDraftInput!]!, $note: String!) {
+    publish(drafts: $drafts, note: $note) {
+      id
+    }
+  }
+
+  query PublicationOutcome($drafts: [SeenDraftInput!]!) {
+    publicationOfDrafts(drafts: $drafts) {
+      id
+    }
+  }
+`);
+
+/** Publishes drafts as they were seen; gives the publication. */
+export async function publishDrafts(
+  client: ApolloClient,
+  chosen: readonly SeenDraftInput[],
+  note: string,
+): Promise<{ id: string }> {
+  const drafts = chosen.map(({ catalogue, slug, version }) => ({ catalogue, slug, version }));
+  return sureOf(
+    async () => {
+      const variables = { drafts, note };
+      const { data } = await client.mutate({ mutation: PublishDraftsDocument, variables });
+      return data!.publish;
+    },
+    async () => {
+      const variables = { drafts };
+      const { data } = await client.query({
+        query: PublicationOutcomeDocument,
+        variables,
+        fetchPolicy: "no-cache",
+      });
+      return data!.publicationOfDrafts;
+    },
+  );
+}

@@ -1,0 +1,49 @@
+import { refusalOf } from "#web/components/admin/session/refusal.ts";
+
+/** In ms, between two questions: what was not answered may still be under way, for about 5 s. */
+const PAUSE_MS = 2_500;
+const QUESTIONS = 3;
+/** Codes with which a server says that it does not know itself. */
+const UNSURE = ["UNAVAILABLE", "UNEXPECTED"];
+
+/** A change that was not answered, and was not done. */
+class NotDone extends Error {
+  override name = "NotDone";
+}
+
+/**
+ * Makes a change. Where the answer does not come, asks what became of it: gives what was done, or throws. `question` gives
+ * null where nothing was done.
+ */
+export async function sureOf<T>(change: () => Promise<T>, question: () => Promise<T | null>): Promise<T> {
+  try {
+    return await change();
+  } catch (failure) {
+    if (isRefused(failure)) throw failure;
+    const found = await outcomeOf(question);
+    if (found === undefined) throw failure;
+    if (found === null) throw new NotDone();
+    return found;
+  }
+}
+
+/** What a person is told of a change that failed; `unknown` where nobody knows whether it did. */
+export function failureOf(failure: unknown, notDone: string, unknown: string): string {
+  if (failure instanceof NotDone)
+    return `${notDone}. El servidor no respondió a tiempo: inténtalo de nuevo en unos segundos.`;
+  return isRefused(failure) ? `${notDone}. ${refusalOf(failure)!.message}` : unknown;
+}
+
+function isRefused(failure: unknown): boolean {
+  const code = refusalOf(failure)?.code;
+  return code !== undefined && !UNSURE.includes(code);
+}
+
+/** Undefined where the question is not answered either. */
+async function outcomeOf<T>(question: () => Promise<T | null>): Promise<T | null | undefined> {
+  for (let asked = 1; ; asked++) {
+    const found = await question().catch(() => undefined);
+    if (found || asked === QUESTIONS) return found;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
