@@ -4,7 +4,7 @@ import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect } from "#tests/e2e/site-test.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { mailTest } from "./mail-test.ts";
-import { history, panel, post } from "./open-contact.ts";
+import { history, message, panel, post } from "./open-contact.ts";
 import { fillSignIn, signIn } from "./own-product.ts";
 
 const test = mailTest();
@@ -181,4 +181,18 @@ test("of two who answer each sees the other, the later is told before anything i
   await expect(history(page)).toHaveCount(1);
   await expect(reply(page)).toHaveCount(0);
   await other.context().close();
+});
+
+test("on a phone, who answers sees what is answered and the way to send it at once", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const email = "mg.villarreal-echeverria.de.la.guardia@empresa.example";
+  const id = await post(page, { email, message: "¿Cuánto cuesta?" });
+  await signIn(page, `/admin?consulta=${id}`);
+  await write(page).click();
+  await text(page).fill("Con gusto le respondo.\n\n".repeat(12));
+  await panel(page).getByRole("button", { name: "Adjuntar documento" }).click();
+  await page.getByRole("option").first().click();
+  await expect(reply(page).getByRole("list", { name: "Adjuntos" })).toBeAttached();
+  await expect(message(page).last()).toBeInViewport({ ratio: 0.9 });
+  await expect(sendReply(page)).toBeInViewport({ ratio: 1 });
 });

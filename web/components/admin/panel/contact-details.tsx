@@ -13,8 +13,15 @@ const monthOf = (version: string) =>
     year: "numeric",
   });
 
+interface ContactDetailsProps {
+  titleId: string;
+  contact: WholeContactFragment;
+  /** A reply is being written, which names the address itself: its room goes to the message. */
+  replying: boolean;
+}
+
 /** The sender, the subject, the time and the whole message. */
-export function ContactDetails({ titleId, contact }: { titleId: string; contact: WholeContactFragment }) {
+export function ContactDetails({ titleId, contact, replying }: ContactDetailsProps) {
   const { reference, formType, consultTypes, message, createdAt, status, noticeVersion, noticeAt } = contact;
   return (
     <div className={styles.root}>
@@ -29,7 +36,7 @@ export function ContactDetails({ titleId, contact }: { titleId: string; contact:
           {contactName(contact)}
         </h2>
       </header>
-      {contact.erasedAt === null && <ContactMail contact={contact} />}
+      {contact.erasedAt === null && !replying && <ContactMail contact={contact} />}
       <section className={styles.asked} aria-label="Mensaje">
         <ConsultBadges formType={formType} codes={consultTypes} />
         <p className={styles.message} dir="auto">

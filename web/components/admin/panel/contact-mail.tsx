@@ -22,7 +22,7 @@ export function ContactMail({ contact }: { contact: { name: string; email: strin
         {contact.email}
       </span>
       <div className={styles.ways}>
-        <a className={buttonStyles.root} data-variant="solid" href={reply(contact)}>
+        <a className={buttonStyles.root} data-variant="quiet" href={reply(contact)}>
           <Mail aria-hidden="true" />
           Responder por correo
         </a>

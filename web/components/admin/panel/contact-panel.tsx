@@ -89,7 +89,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
           <>
             <TooltipArea className={styles.reading}>
               {contact.flagged && <SpamJudgement contact={contact} onJudged={() => void reload()} />}
-              <ContactDetails titleId={title} contact={contact} />
+              <ContactDetails titleId={title} contact={contact} replying={replying} />
               {!contact.flagged && contact.erasedAt === null && (
                 <>
                   <SpamJudgement contact={contact} onJudged={() => void reload()} />

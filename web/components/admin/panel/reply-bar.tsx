@@ -18,7 +18,7 @@ export function ReplyBar({ contactId, live, replying, onTurn }: ReplyBarProps) {
       <p className={styles.others} role="status">
         <PresenceLine contactId={contactId} live={live} replying={replying} />
       </p>
-      <ActionButton variant={replying ? "quiet" : "outline"} onClick={() => onTurn(!replying)}>
+      <ActionButton variant={replying ? "quiet" : "solid"} onClick={() => onTurn(!replying)}>
         {!replying && <Reply aria-hidden="true" />}
         {replying ? "Volver al seguimiento" : "Escribir respuesta"}
       </ActionButton>
