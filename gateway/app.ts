@@ -60,7 +60,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { readContent } from "./site/content.ts";
 import type { Content } from "./site/content.ts";
 import { rehearse } from "./site/rehearsal.ts";
-import type { RenderParts } from "./site/rehearsal.ts";
+import type { RenderParts } from "./site/page-source.ts";
 import { settingsOf } from "./site/site-settings.ts";
 import type { Site } from "./site/site.ts";
 import { staticFiles } from "./http/static-files.ts";
@@ -133,7 +133,8 @@ export async function createApp(
   const settings = settingsOf(config);
   const visitor = () => createContext("127.0.0.1", undefined);
   const renderParts: RenderParts = { site, schema, settings };
-  const tryPages: Rehearse = (em, deadline) => rehearse(renderParts, em, deadline);
+  const tryPages: Rehearse = (em, deadline) =>
+    rehearse(renderParts, em, { shown: content.source, deadline, log });
   const checkLinks = linkCheck(app, site.paths, config.checkExternalLinks);
   const createContext = contextFactory({
     ...parts,
@@ -143,11 +144,10 @@ export async function createApp(
     searchBuild: entries.build,
     rehearse: tryPages,
     checkLinks,
-    preview: new Preview(
-      { ...renderParts, visitor },
-      () => orm.em.fork(),
-      (path) => pages.shown(path),
-    ),
+    preview: new Preview({ ...renderParts, visitor }, () => orm.em.fork(), {
+      html: (path) => pages.shown(path),
+      source: () => content.source,
+    }),
   });
   const apollo = createApollo(schema, config.playground, log);
   await apollo.start();
@@ -157,11 +157,11 @@ export async function createApp(
   publication.onChange(() => files.renew());
   let { content }: { content: Content } = await readContent({ ...renderParts, visitor }, orm.em.fork());
   await entries.publish(site.searchEntries(content.facts));
-  const pages = new Pages({ site, render: (url) => content.page(url), load, log, cached: parts.cached });
+  const pages = new Pages({ site, source: () => content.source, load, log, cached: parts.cached });
   publication.onChange(async () => {
     const { content: next, failure } = await readContent({ ...renderParts, visitor }, orm.em.fork(), content);
     await entries.publish(site.searchEntries(next.facts));
-    await pages.renew(next.page, () => (content = next));
+    await pages.renew(next.source, () => (content = next));
     if (failure !== undefined) throw failure;
   });
   Heartbeat.start(app, () => orm.em.fork(), publication);

@@ -6,15 +6,14 @@ import { readPublished } from "#gateway/catalogue/content/published.ts";
 import { fileSizes } from "#gateway/files/file-sizes.ts";
 import { PublishedRows } from "#gateway/catalogue/published-rows.ts";
 import type { Published } from "#schema/published.ts";
-import type { RenderPage } from "./pages.ts";
-import { pagesFrom } from "./rehearsal.ts";
-import type { RenderParts } from "./rehearsal.ts";
+import { PageSource } from "./page-source.ts";
+import type { RenderParts } from "./page-source.ts";
 
 /** What a gateway shows of one publication: to pages and to GraphQL the same. */
 export interface Content {
   rows: PublishedRows;
   facts: Published;
-  page: RenderPage;
+  source: PageSource;
 }
 
 interface Read {
@@ -48,6 +47,6 @@ export async function readContent(parts: RenderParts, orm: EntityManager, before
   );
   const facts = read.facts ?? before?.facts;
   if (!facts) throw read.failure;
-  const page = pagesFrom(parts, new CatalogueService(orm, rows), facts);
-  return { content: { rows, facts, page }, failure: read.failure };
+  const source = new PageSource(parts, new CatalogueService(orm, rows), facts);
+  return { content: { rows, facts, source }, failure: read.failure };
 }

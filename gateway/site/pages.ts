@@ -9,6 +9,7 @@ import type { Encoding, Kept, PageAnswer, Redirect } from "./page-answer.ts";
 import { namesTag } from "#gateway/http/negotiation.ts";
 import { pathOf, queryOf, targetOf } from "#gateway/http/request-target.ts";
 import { allowInline } from "#gateway/http/security-headers.ts";
+import type { PageSource } from "./page-source.ts";
 import type { Page, Site } from "./site.ts";
 
 const MAX_TERM_CHARACTERS = 100;
@@ -19,9 +20,6 @@ const MAX_SEARCHED_BYTES = 16 * 1024 * 1024;
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 10_000;
 
-/** Renders the page of a path. */
-export type RenderPage = (url: string) => Promise<Page>;
-
 /** Placeholder paths for the two 404 pages: framed and bare. */
 export const NOT_FOUND = "/404";
 const BARE_NOT_FOUND = "/admin/404";
@@ -29,8 +27,8 @@ const BARE_NOT_FOUND = "/admin/404";
 /** What pages are made from. */
 export interface PageParts {
   site: Site;
-  /** Renders from what is published now. */
-  render: RenderPage;
+  /** What is published now. */
+  source: () => PageSource;
   load: LoadShedding;
   log: Logger;
   /** Whether a page is rendered once or at every request. */
@@ -85,23 +83,24 @@ export class Pages {
   }
 
   /**
-   * Re-renders the cached pages and replaces them all in one step, in which `swap` is called: no visitor sees pages of two
-   * publications. A failed page keeps its old bytes; rejects after the step.
+   * Renders those of the cached pages that change and replaces them all in one step, in which `swap` is called: no visitor sees
+   * pages of two publications. A failed page keeps its old bytes; rejects after the step.
    */
-  async renew(render: RenderPage, swap: () => void): Promise<void> {
+  async renew(source: PageSource, swap: () => void): Promise<void> {
+    const rendered: string[] = [];
     const fresh = new Map<string, Kept | Redirect>();
-    const failures: unknown[] = [];
-    const failed = new Set<string>();
+    const failed = new Map<string, unknown>();
     await this.#each([...this.#kept.keys()], async (url) => {
       try {
-        const page = await render(url);
         const old = await this.#kept.get(url)?.catch(() => undefined);
+        if (old && (await source.rendersAs(this.parts.source(), url))) return void fresh.set(url, old);
+        rendered.push(url);
+        const page = await source.render(url);
         if (old && isSame(old, page)) return void fresh.set(url, old);
         fresh.set(url, await compressed(page, "each-time"));
         this.#hurried.set(url, page);
       } catch (error) {
-        failures.push(error);
-        failed.add(url);
+        failed.set(url, error);
       }
     });
     // A page that was first asked for meanwhile shows the old rows: it is rendered when it is asked for again.
@@ -109,9 +108,9 @@ export class Pages {
     for (const [url, kept] of fresh) this.#kept.set(url, Promise.resolve(kept));
     this.#searched.clear();
     swap();
+    this.parts.log.info({ event: "pages_renewed", rendered, kept: fresh.size });
     this.#rendering = this.#rendering.then(() => this.#compressFully());
-    if (failures.length > 0)
-      throw new AggregateError(failures, `${failures.length} pages cannot be rendered`);
+    if (failed.size > 0) throw new AggregateError(failed.values(), `${failed.size} pages cannot be rendered`);
   }
 
   /** Compresses again what was compressed in a hurry, unless a publication has changed it meanwhile. */
@@ -149,7 +148,10 @@ export class Pages {
   async #keep(url: string): Promise<Kept | Redirect> {
     const known = this.#kept.get(url);
     if (known) return known;
-    const kept = this.parts.render(url).then((page) => compressed(page, "once"));
+    const kept = this.parts
+      .source()
+      .render(url)
+      .then((page) => compressed(page, "once"));
     this.#kept.set(url, kept);
     kept.catch(() => {
       if (this.#kept.get(url) === kept) this.#kept.delete(url);
@@ -161,12 +163,12 @@ export class Pages {
   async shown(url: string): Promise<string> {
     const kept = await this.#kept.get(url)?.catch(() => undefined);
     if (kept && !("redirect" in kept)) return kept.identity.bytes.toString();
-    const page = await this.parts.render(url);
+    const page = await this.parts.source().render(url);
     return "redirect" in page ? "" : page.html;
   }
 
   async #render(url: string, encoding: Encoding): Promise<PageAnswer | Redirect> {
-    const page = await this.parts.render(url);
+    const page = await this.parts.source().render(url);
     return "redirect" in page ? page : pageAnswer(page, encoding, "each-time");
   }
 

@@ -1,34 +1,12 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { GraphQLSchema } from "graphql";
 import { CatalogueService } from "#gateway/catalogue/catalogue.service.ts";
 import { readPublished } from "#gateway/catalogue/content/published.ts";
 import { PublishedRows } from "#gateway/catalogue/published-rows.ts";
-import type { Context } from "#gateway/context.ts";
 import { fileSizes } from "#gateway/files/file-sizes.ts";
 import { Refusal } from "#gateway/errors.ts";
-import { pageQuery } from "./page-query.ts";
-import type { RenderPage } from "./pages.ts";
-import type { Site, SiteSettings } from "./site.ts";
-
-/** What pages are rendered from, whatever rows they show. */
-export interface RenderParts {
-  /** What answers queries beside those of the catalogues; without it they fail. */
-  visitor?: () => Context;
-  site: Site;
-  schema: GraphQLSchema;
-  settings: (published: SiteSettings["published"]) => SiteSettings;
-}
-
-/** Renders pages from the rows of a catalogue and the facts that were read with them. */
-export function pagesFrom(
-  { schema, settings, site, visitor }: RenderParts,
-  catalogue: CatalogueService,
-  facts: SiteSettings["published"],
-): RenderPage {
-  const now = settings(facts);
-  const query = pageQuery(schema, () => ({ ...visitor?.(), catalogue }));
-  return (url) => site.page(url, now, query);
-}
+import type { Logger } from "#gateway/log.ts";
+import { PageSource } from "./page-source.ts";
+import type { RenderParts } from "./page-source.ts";
 
 const pageFails = (url: string, cause: unknown) =>
   Object.assign(
@@ -40,18 +18,33 @@ const pageFails = (url: string, cause: unknown) =>
     { cause },
   );
 
+interface Rehearsal {
+  /** What is shown now: a page that stays as it is there needs no trial. */
+  shown?: PageSource;
+  deadline?: AbortSignal | undefined;
+  log?: Logger;
+}
+
 /**
- * Renders every page from the rows of a transaction; throws PAGE_FAILS with the path of the first that fails, or the
+ * Renders the pages that the rows of a transaction change; throws PAGE_FAILS with the path of the first that fails, or the
  * deadline's reason.
  */
-export async function rehearse(parts: RenderParts, em: EntityManager, deadline?: AbortSignal): Promise<void> {
+export async function rehearse(
+  parts: RenderParts,
+  em: EntityManager,
+  { shown, deadline, log }: Rehearsal = {},
+): Promise<void> {
   const catalogue = new CatalogueService(em, new PublishedRows());
   const facts = await readPublished(catalogue, await fileSizes(em, parts.site.files));
-  const page = pagesFrom(parts, catalogue, facts);
+  const source = new PageSource(parts, catalogue, facts);
+  const tried: string[] = [];
   for (const url of parts.site.paths) {
-    await page(url).catch((cause: unknown) => {
+    if (shown && (await source.rendersAs(shown, url))) continue;
+    await source.render(url).catch((cause: unknown) => {
       throw pageFails(url, cause);
     });
+    tried.push(url);
     deadline?.throwIfAborted();
   }
+  log?.info({ event: "pages_tried", tried });
 }

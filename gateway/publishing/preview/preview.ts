@@ -4,9 +4,8 @@ import { CatalogueService } from "#gateway/catalogue/catalogue.service.ts";
 import { readPublished } from "#gateway/catalogue/content/published.ts";
 import { fileSizes } from "#gateway/files/file-sizes.ts";
 import { allowInline } from "#gateway/http/security-headers.ts";
-import type { RenderPage } from "#gateway/site/pages.ts";
-import { pagesFrom } from "#gateway/site/rehearsal.ts";
-import type { RenderParts } from "#gateway/site/rehearsal.ts";
+import { PageSource } from "#gateway/site/page-source.ts";
+import type { RenderParts } from "#gateway/site/page-source.ts";
 import { BAND_STYLE_HASH, bandText, marked } from "./band.ts";
 import { sendDrafted } from "./drafted-files.ts";
 import { keepPreview } from "./keep-preview.ts";
@@ -18,22 +17,22 @@ export class Preview {
   constructor(
     private readonly parts: RenderParts,
     private readonly em: () => EntityManager,
-    /** The HTML that visitors are shown at a path. */
-    private readonly shown: (path: string) => Promise<string>,
+    /** The HTML that visitors are shown at a path, and what it is rendered from. */
+    private readonly shown: { html: (path: string) => Promise<string>; source: () => PageSource },
   ) {}
 
-  async #open(): Promise<{ page: RenderPage; drafted: Drafted }> {
+  async #open(): Promise<{ source: PageSource; drafted: Drafted }> {
     const em = this.em();
     const drafted = await readDrafted(em);
     const catalogue = new CatalogueService(em, drafted.rows);
     const facts = await readPublished(catalogue, await fileSizes(em, this.parts.site.files));
-    return { page: pagesFrom(this.parts, catalogue, facts), drafted };
+    return { source: new PageSource(this.parts, catalogue, facts), drafted };
   }
 
   /** Sends a page with its drafts. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { page, drafted } = await this.#open();
-    const shown = await page(request.url);
+    const { source, drafted } = await this.#open();
+    const shown = await source.render(request.url);
     if ("redirect" in shown) return reply.redirect(shown.redirect);
     if (shown.inline)
       allowInline(reply, { ...shown.inline, style: `${shown.inline.style}' '${BAND_STYLE_HASH}` });
@@ -61,11 +60,12 @@ export class Preview {
 
   /** The paths of the pages that the drafts change. */
   async changedPaths(): Promise<string[]> {
-    const { page } = await this.#open();
+    const { source } = await this.#open();
     const changed: string[] = [];
     for (const path of this.parts.site.paths) {
-      const drafted = await page(path);
-      if (!("redirect" in drafted) && bodyOf(drafted.html) !== bodyOf(await this.shown(path)))
+      if (await source.rendersAs(this.shown.source(), path)) continue;
+      const drafted = await source.render(path);
+      if (!("redirect" in drafted) && bodyOf(drafted.html) !== bodyOf(await this.shown.html(path)))
         changed.push(path);
     }
     return changed;

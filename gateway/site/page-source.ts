@@ -1,0 +1,67 @@
+import type { DocumentNode, GraphQLSchema } from "graphql";
+import { createHash } from "node:crypto";
+import { dayInPanama } from "#gateway/calendar/panama-time.ts";
+import type { CatalogueService } from "#gateway/catalogue/catalogue.service.ts";
+import type { Context } from "#gateway/context.ts";
+import { pageQuery } from "./page-query.ts";
+import type { Page, PageQuery, Site, SiteSettings } from "./site.ts";
+
+/** What pages are rendered from, whatever rows they show. */
+export interface RenderParts {
+  /** What answers queries beside those of the catalogues; without it they fail. */
+  visitor?: () => Context;
+  site: Site;
+  schema: GraphQLSchema;
+  settings: (published: SiteSettings["published"]) => SiteSettings;
+}
+
+/** What a page was rendered from. Equal inputs give equal bytes. */
+interface Inputs {
+  /** What all pages are given: the day, the settings and the facts. */
+  common: string;
+  queries: { document: DocumentNode; variables: Record<string, unknown>; answer: string }[];
+}
+
+const digestOf = (data: unknown) => createHash("sha256").update(JSON.stringify(data)).digest("base64");
+
+/** Renders pages from the rows of a catalogue and the facts that were read with them, and notes what each was made from. */
+export class PageSource {
+  readonly #inputs = new Map<string, Inputs>();
+  readonly #settings: SiteSettings;
+  readonly #common: string;
+  readonly #query: PageQuery;
+
+  constructor(
+    private readonly parts: RenderParts,
+    catalogue: CatalogueService,
+    facts: SiteSettings["published"],
+  ) {
+    this.#settings = parts.settings(facts);
+    this.#common = digestOf([dayInPanama(new Date()), this.#settings]);
+    this.#query = pageQuery(parts.schema, () => ({ ...parts.visitor?.(), catalogue }));
+  }
+
+  async render(url: string): Promise<Page> {
+    const queries: Inputs["queries"] = [];
+    const page = await this.parts.site.page(url, this.#settings, async (document, variables) => {
+      const data = await this.#query(document, variables);
+      queries.push({ document, variables, answer: digestOf(data) });
+      return data;
+    });
+    // Pages with a search term are as many as there are terms.
+    if (!url.includes("?")) this.#inputs.set(url, { common: this.#common, queries });
+    return page;
+  }
+
+  /** Whether a page would be as another source rendered it: its queries are answered in the same way. */
+  async rendersAs(other: PageSource, url: string): Promise<boolean> {
+    const inputs = other.#inputs.get(url);
+    if (inputs?.common !== this.#common) return false;
+    for (const { document, variables, answer } of inputs.queries) {
+      const data = await this.#query(document, variables).catch(() => undefined);
+      if (data === undefined || digestOf(data) !== answer) return false;
+    }
+    this.#inputs.set(url, inputs);
+    return true;
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { addDays } from "#schema/calendar/days.ts";
+import { inPanama } from "#schema/calendar/panama-clock.ts";
+import { changed, openDesk, shows } from "#tests/support/publishing/desk.ts";
+import type { Desk } from "#tests/support/publishing/desk.ts";
+
+const WORKSHOPS = "/servicios/talleres";
+const CLAIMS = "/servicios/reclamos";
+const PATHS = ["/", "/servicios", CLAIMS, WORKSHOPS, "/sobre-nosotros/equipo", "/contactenos"];
+const EVERY = PATHS.toSorted();
+const ENCODINGS = ["br", "gzip", "identity"];
+const RENEWED = { timeout: 20_000 };
+
+/** Every page in each encoding: its ETag and bytes. */
+async function answersOf({ ask }: Desk) {
+  const answers: Record<string, { tag: unknown; text: string }> = {};
+  for (const path of PATHS)
+    for (const encoding of ENCODINGS) {
+      const { headers, text } = await ask(path, { headers: { "accept-encoding": encoding } });
+      answers[`${path} ${encoding}`] = { tag: headers["etag"], text };
+    }
+  return answers;
+}
+
+/** The paths that the last publication has rendered: on trial, and anew for visitors. */
+async function renderedBy(desk: Desk, publications: number) {
+  await expect.poll(() => desk.logged("pages_renewed").length, RENEWED).toBe(publications);
+  const paths = (event: string, field: string) =>
+    (desk.logged(event).at(-1)![field] as string[]).filter((path) => PATHS.includes(path)).toSorted();
+  return { tried: paths("pages_tried", "tried"), renewed: paths("pages_renewed", "rendered") };
+}
+
+const publishFirst = async (desk: Desk, changes: object) => {
+  const [row] = await desk.rowsOf("workshops");
+  await desk.save("workshops", row!, changed(row!, changes));
+  await desk.publish([{ catalogue: "workshops", slug: row!.slug, version: 1 }]);
+};
+
+test("a publication renders the pages that show what it changes, in all their forms, and leaves the others as they are", async () => {
+  const desk = await openDesk();
+  const before = await answersOf(desk);
+  await publishFirst(desk, { name: "Taller Ñandú" });
+  expect(await renderedBy(desk, 1)).toEqual({ tried: [WORKSHOPS], renewed: [WORKSHOPS] });
+  const after = await answersOf(desk);
+  const kept = Object.keys(before).filter((page) => !page.startsWith(WORKSHOPS));
+  for (const page of kept) expect(after[page]).toEqual(before[page]);
+  for (const encoding of ENCODINGS)
+    expect(after[`${WORKSHOPS} ${encoding}`]!.tag).not.toBe(before[`${WORKSHOPS} ${encoding}`]!.tag);
+  expect(after[`${WORKSHOPS} identity`]!.text).toContain("Taller Ñandú");
+  for (const path of [`${WORKSHOPS}?q=nandu`, "/servicios?q=nandu"])
+    expect((await desk.ask(path)).text).toContain("Taller Ñandú");
+
+  // One workshop fewer: the count stands in headings of other pages, and with the facts in the state of all.
+  await publishFirst(desk, { visible: false });
+  expect(await renderedBy(desk, 2)).toEqual({ tried: EVERY, renewed: EVERY });
+  const fewer = await answersOf(desk);
+  for (const path of [WORKSHOPS, CLAIMS]) {
+    expect(after[`${path} identity`]!.text).toMatch(/18(<!-- -->)? talleres/);
+    expect(fewer[`${path} identity`]!.text).toMatch(/17(<!-- -->)? talleres/);
+    expect(fewer[`${path} identity`]!.text).not.toMatch(/18(<!-- -->)? talleres/);
+  }
+  for (const path of [`${WORKSHOPS}?q=nandu`, "/servicios?q=nandu"])
+    expect((await desk.ask(path)).text).not.toContain("Taller Ñandú");
+});
+
+test("at midnight in Panama the pages tell the exceptions of hours of the new day", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-07T23:59:58-05:00") });
+  onTestFinished(() => void vi.useRealTimers());
+  const desk = await openDesk();
+  const [branch] = await desk.rowsOf("branches");
+  const { day: today } = inPanama(new Date());
+  const closed = (day: string, reason: string) => ({ from: day, till: day, hours: [], reason });
+  const exceptions = [closed(today, "Inventario"), closed(addDays(today, 1), "Día de la Madre")];
+  await desk.save("branches", branch!, changed(branch!, { exceptions }));
+  await desk.publish([{ catalogue: "branches", slug: branch!.slug, version: 1 }]);
+  await shows(desk, "/contactenos", "Inventario").toBe(true);
+  expect((await desk.ask("/contactenos")).text).toContain("Día de la Madre");
+
+  vi.setSystemTime(new Date("2026-12-08T00:00:00-05:00"));
+  await shows(desk, "/contactenos", "Inventario").toBe(false);
+  expect((await desk.ask("/contactenos")).text).toContain("Día de la Madre");
+});
