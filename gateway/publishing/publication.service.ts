@@ -22,7 +22,7 @@ export interface SeenDraft extends Place {
 
 const MAX_PUBLICATIONS = 100;
 const MAX_NOTE_CHARACTERS = 500;
-/** After this a gateway that does not show a publication is behind. */
+/** A gateway that says, this long after a publication, that it does not show it is behind. */
 const LATE_SECONDS = 10;
 
 const nothingToPublish = () => new Refusal(400, "NOTHING_TO_PUBLISH", "No hay cambios que publicar.");
@@ -116,9 +116,11 @@ export class PublicationService {
   /** How many of the running gateways show a publication or a later one. Throws NOT_FOUND without it. */
   async reach(id: string): Promise<PublicationReach> {
     const [reach] = await this.em.execute<PublicationReach[]>(
-      `select gateways, showing, showing < gateways and at < current_timestamp - interval '${LATE_SECONDS} s' as late
+      `select gateways, showing, late
          from publication, lateral (
-           select count(*)::int as gateways, count(*) filter (where beat.publication >= publication.id)::int as showing
+           select count(*)::int as gateways, count(*) filter (where beat.publication >= publication.id)::int as showing,
+                  coalesce(bool_or(beat.publication < publication.id
+                    and beat.at > publication.at + interval '${LATE_SECONDS} s'), false) as late
              from gateway_heartbeat beat where beat.at > current_timestamp - interval '${SILENT_SECONDS} s'
          ) beats
         where id = ?::bigint`,

@@ -8,7 +8,7 @@ const BEAT_MS = 5_000;
 /** How long in ms a stop waits for the row to go. */
 const LEAVING_MS = 300;
 /** For how long in seconds a gateway that says nothing counts as running. */
-export const SILENT_SECONDS = 30;
+export const SILENT_SECONDS = 15;
 
 /** Tells which publication this gateway shows: at its start, each few seconds, and as soon as it shows another one. */
 export class Heartbeat {

@@ -39,9 +39,16 @@ test("a gateway that stays behind is told of after 10 s, and one that is silent 
   await behind(0);
   expect(await reach(id)).toEqual({ gateways: 2, showing: 1, late: false });
   await rows("alter table publication disable trigger append_only");
-  await rows("update publication set at = now() - interval '11 s'");
+  const published = (seconds: number) => rows(`update publication set at = now() - interval '${seconds} s'`);
+  await published(60);
   expect(await reach(id)).toEqual({ gateways: 2, showing: 1, late: true });
-  await rows("update gateway_heartbeat set at = now() - interval '31 s' where publication < " + id);
+  const lastHeard = (seconds: number) =>
+    rows(`update gateway_heartbeat set at = now() - interval '${seconds} s' where publication < ${id}`);
+  // One that was killed before the publication has not said that it is behind.
+  await lastHeard(12);
+  await published(11);
+  expect(await reach(id)).toMatchObject({ late: false });
+  await lastHeard(16);
   expect(await reach(id)).toEqual({ gateways: 1, showing: 1, late: false });
   await publish("Taller al día");
   await expect.poll(() => rows("select from gateway_heartbeat"), WHEREVER).toHaveLength(1);
