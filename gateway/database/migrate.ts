@@ -34,6 +34,7 @@ import { AddExceptions } from "./migrations/hours/m029-add-exceptions.ts";
 import { CreateHeartbeats } from "./migrations/publishing/m031-create-heartbeats.ts";
 import { TellFailedSchedules } from "./migrations/publishing/m032-tell-failed-schedules.ts";
 import { CreateRowPresence } from "./migrations/publishing/m033-create-row-presence.ts";
+import { AddBounceTokens } from "./migrations/mail/m034-add-bounce-tokens.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -67,6 +68,7 @@ const MIGRATIONS = [
   CreateHeartbeats,
   TellFailedSchedules,
   CreateRowPresence,
+  AddBounceTokens,
 ];
 
 const CONNECT_MS = 5_000;

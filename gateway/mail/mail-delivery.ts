@@ -1,11 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "#gateway/log.ts";
-import { compose } from "./mail-message.ts";
+import { compose, letterOf } from "./mail-message.ts";
 import type { Sender } from "./mail-message.ts";
 import { ClaimLost } from "./mail-queue.ts";
 import type { ClaimedMail, MailQueue } from "./mail-queue.ts";
 import { AttachmentGone, attachedFiles } from "./reply-message.ts";
 import type { ReadDocument } from "./reply-message.ts";
+import { returnPath } from "./returned-mail.ts";
 import { SmtpFailure } from "./smtp-transport.ts";
 import type { SmtpTransport } from "./smtp-transport.ts";
 
@@ -20,8 +21,8 @@ interface Parts {
   transport: Pick<SmtpTransport, "send">;
   sender: Sender;
   document: ReadDocument;
-  /** The envelope's sender: servers return to it what they cannot deliver. */
-  bouncesTo: string;
+  /** Where servers return what they cannot deliver; undefined: to the sender. */
+  bouncesTo: string | undefined;
   log: Logger;
   /** Hears of contacts with a mail that was not accepted. */
   onTrouble: (contactId: string) => void;
@@ -62,7 +63,7 @@ export class MailDelivery {
       const attachments = await attachedFiles(replySource?.attachments ?? [], document);
       reply = await transport.send(
         {
-          from: bouncesTo,
+          from: returnPath({ from: sender.from, bouncesTo }, `${letterOf(kind)}-${mail.bounceToken}`),
           to: recipient,
           message: await compose({ ...mail, recipient }, sender, attachments),
           beforeBody: async () => {

@@ -59,6 +59,9 @@ const KINDS: Record<MailKind, Kind> = {
   test: { letter: "t", fromName: "Istmia Seguros, sitio", answerable: false },
 };
 
+/** Distinguishes the kinds in Message-IDs and in the addresses for returned mails. */
+export const letterOf = (kind: MailKind): string => KINDS[kind].letter;
+
 const moment = new Intl.DateTimeFormat("es-PA", {
   dateStyle: "long",
   timeStyle: "short",

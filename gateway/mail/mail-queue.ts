@@ -5,6 +5,8 @@ import type { MailSource } from "./mail-message.ts";
 /** A mail that this process is to deliver. `claim` is lost once another process has taken it over. */
 export interface ClaimedMail extends Omit<MailSource, "recipient"> {
   claim: string;
+  /** Stands in the address that it is returned to. */
+  bounceToken: string;
   recipient: string | null;
 }
 
@@ -52,12 +54,13 @@ export class MailQueue {
     const { rows } = await this.pool.query<ClaimedMail>(
       `with claimed as (
          update mail
-            set state = 'enviando', claim = gen_random_uuid(), claimed_at = now(), attempts = attempts + 1, body_at = null
+            set state = 'enviando', claim = gen_random_uuid(), claimed_at = now(), attempts = attempts + 1, body_at = null,
+                bounce_token = coalesce(bounce_token, left(replace(gen_random_uuid()::text, '-', ''), 20))
           where id = (select id from mail where state = 'pendiente' and next_at <= now()
                        order by next_at limit 1 for update skip locked)
          returning *
        )
-       select mail.claim, ${SOURCE} from claimed as mail left join contact on contact.id = mail.contact_id`,
+       select mail.claim, mail.bounce_token as "bounceToken", ${SOURCE} from claimed as mail left join contact on contact.id = mail.contact_id`,
     );
     return rows[0];
   }

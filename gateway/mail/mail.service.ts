@@ -5,6 +5,7 @@ import { dayInPanama } from "#gateway/calendar/panama-time.ts";
 import { badRequest, noMailServer } from "#gateway/errors.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
 import { Mail } from "./mail.entity.ts";
+import type { ReturnedMail } from "./returned-mail.ts";
 import { textOf } from "./mail-message.ts";
 import type { MailSource } from "./mail-message.ts";
 import { SOURCE } from "./mail-queue.ts";
@@ -152,6 +153,16 @@ export class MailService {
         where state in ('entregada', 'incierta') and recipient is not null and id = any(?::bigint[])`,
       [listOf(ids)],
     );
+  }
+
+  /** Notes what a server says about a mail that it returned. Gives the mail's id; undefined: it ended otherwise. */
+  async returned({ token, badAddress }: ReturnedMail): Promise<string | undefined> {
+    const [mail] = await this.em.execute<{ id: string }[]>(
+      `update mail set state = ?, cause = 'bounced', ended_at = now()
+        where bounce_token = ? and state in ('entregada', 'incierta') returning id`,
+      [badAddress ? "rebotada" : "muerta", token],
+    );
+    return mail?.id;
   }
 
   /** Sends a mail that tells that mails arrive. */

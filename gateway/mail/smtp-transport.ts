@@ -58,7 +58,8 @@ const NOT_THE_ADDRESS = /^\d{3}[ -]5\.(1\.[78]|2\.2|3\.\d+|6\.\d+|7\.\d+)\b/;
 const UNCLEAR_REFUSALS = [552, 554];
 const ENHANCED = /^\d{3}[ -]5\.\d+\.\d+\b/;
 
-const refusesAddress = (responseCode: number, response = "") =>
+/** Whether a refusal for good is about the recipient's address. */
+export const refusesAddress = (responseCode: number, response = "") =>
   ENHANCED.test(response) ? !NOT_THE_ADDRESS.test(response) : !UNCLEAR_REFUSALS.includes(responseCode);
 
 const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);

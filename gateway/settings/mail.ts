@@ -7,7 +7,7 @@ import { ConfigError, setting } from "./rules.ts";
 /** The mail that leaves, and who is told of the contacts of each form. */
 export interface MailConfig {
   /** Undefined: no mail leaves. */
-  server: { url: string; from: string; bouncesTo: string } | undefined;
+  server: { url: string; from: string; bouncesTo: string | undefined } | undefined;
   /** The addresses of a form; of a form without its own, those of the general one. */
   routes: Record<FormType, string[]>;
   /** Forms without addresses of their own. */
@@ -94,6 +94,6 @@ export function mailOf(env: Given): MailConfig {
     new ConfigError(`${name} is missing: ${setting("SMTP_URL needs it", `${name}=${example}`)}`);
   if (env.MAIL_FROM === undefined) throw missing("MAIL_FROM", "no-responder@istmia.example");
   if (env.MAIL_CONTACT === undefined) throw missing("MAIL_CONTACT", "seguros@istmia.example");
-  const { MAIL_FROM: from, MAIL_BOUNCES_TO: bouncesTo = from } = env;
+  const { MAIL_FROM: from, MAIL_BOUNCES_TO: bouncesTo } = env;
   return { server: { url, from, bouncesTo }, routes, unrouted };
 }

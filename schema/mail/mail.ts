@@ -39,6 +39,7 @@ export const MAIL_CAUSES = {
   temporary: "El servidor de correo pidió intentarlo más tarde.",
   refused: "El servidor de correo lo rechazó de forma definitiva.",
   returned: "Volvió a la compañía, según anotó una persona.",
+  bounced: "Volvió: el servidor de quien lo recibe no lo aceptó.",
   uncertain: "La conexión se cortó después de entregar el texto: puede haber llegado.",
   interrupted: "El servicio se detuvo durante el envío; se intenta de nuevo.",
   "no-recipient": "No hay una dirección a la cual enviarlo.",

@@ -15,8 +15,8 @@ export const runAdmin = (args: string[], environment: Record<string, string>, in
 export const runMigrate = (environment: Record<string, string>) => runTask(["migrate.ts"], environment);
 
 /** `npm run mail`, likewise. */
-export const runMail = (args: string[], environment: Record<string, string>) =>
-  runTask(["mail.ts", ...args], environment);
+export const runMail = (args: string[], environment: Record<string, string>, input = "") =>
+  runTask(["mail.ts", ...args], environment, input);
 
 /** `npm run content`, likewise. */
 export const runContent = (args: string[], environment: Record<string, string>) =>

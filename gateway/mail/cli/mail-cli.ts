@@ -1,8 +1,9 @@
 import "reflect-metadata";
+import { text } from "node:stream/consumers";
 import { openCommandDatabase, runCommand } from "#gateway/command/command.ts";
 import { readConfig } from "#gateway/config.ts";
 import type { Shutdown } from "#gateway/shutdown.ts";
-import { listMails, retryMails, testMail } from "./mail-commands.ts";
+import { listMails, noteReturned, retryMails, testMail } from "./mail-commands.ts";
 import { readOrder, USAGE } from "./mail-order.ts";
 
 async function run(args: string[], shutdown: Shutdown): Promise<string[]> {
@@ -10,7 +11,9 @@ async function run(args: string[], shutdown: Shutdown): Promise<string[]> {
   if (order === undefined) return [USAGE];
   const config = readConfig();
   if (order.verb === "test") return testMail(config, order.email, shutdown.signal);
+  const returned = order.verb === "returned" ? await text(process.stdin) : "";
   const em = await openCommandDatabase(config, shutdown);
+  if (order.verb === "returned") return noteReturned(em, config, returned);
   return order.verb === "list" ? listMails(em, config, order.all) : retryMails(em, config, order.ids);
 }
 

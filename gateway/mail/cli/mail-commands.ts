@@ -4,9 +4,10 @@ import { AuditService } from "#gateway/audit/audit.service.ts";
 import { siteUrlOf } from "#gateway/config.ts";
 import type { Config } from "#gateway/config.ts";
 import type { Mail } from "#gateway/mail/mail.entity.ts";
-import { compose } from "#gateway/mail/mail-message.ts";
+import { compose, letterOf } from "#gateway/mail/mail-message.ts";
 import { MailService } from "#gateway/mail/mail.service.ts";
 import { MAIL_TASK } from "#gateway/mail/outbox.ts";
+import { readReturned, returnPath } from "#gateway/mail/returned-mail.ts";
 import { SmtpFailure, SmtpTransport } from "#gateway/mail/smtp-transport.ts";
 import { CommandError } from "#gateway/command/arguments.ts";
 
@@ -58,6 +59,18 @@ export async function retryMails(
   return [`${words} to be sent again by the gateway.`];
 }
 
+/** Marks the mail that came back, from what a mail server hands over; says what became of it. */
+export async function noteReturned(em: EntityManager, config: Config, raw: string): Promise<string[]> {
+  const returned = readReturned(raw);
+  if (!returned) return ["No mail of ours: it was not sent to the address of one."];
+  if (returned.status === undefined) return ["No refusal for good: nothing was marked."];
+  const id = await serviceOf(em, config).returned(returned);
+  if (id === undefined) return ["It was marked already, or is not known."];
+  const detail = `anotado como rebotado: correo ${id}`;
+  await new AuditService(em).record("npm run mail", "mail", detail, "consola");
+  return [`Mail ${id} came back (${returned.status}).`];
+}
+
 const serviceOf = (em: EntityManager, config: Config) =>
   new MailService(em, config.mail, { announce: () => undefined }, siteUrlOf(config));
 
@@ -82,7 +95,7 @@ export async function testMail(config: Config, email: string, stopped: AbortSign
   };
   const sender = { from: server.from, siteUrl: siteUrlOf(config), replyTo: () => undefined };
   const parcel = {
-    from: server.bouncesTo,
+    from: returnPath(server, `${letterOf("test")}-${source.id}`),
     to: email,
     message: await compose(source, sender),
     beforeBody: async () => {},

@@ -6,10 +6,14 @@ export const USAGE = `Mails:
   npm run mail -- list [--all]      shows those that did not arrive and why, or the latest of all
   npm run mail -- retry <id>...     sends these again, also uncertain, kept and withheld ones
   npm run mail -- retry all         sends again all that did not arrive for sure
-  npm run mail -- test <e-mail>     sends a mail now and says what the server answered`;
+  npm run mail -- test <e-mail>     sends a mail now and says what the server answered
+  npm run mail -- returned          reads a mail that came back from its input, and marks which one it was`;
 
 export type MailOrder =
-  { verb: "list"; all: boolean } | { verb: "retry"; ids: string[] | "all" } | { verb: "test"; email: string };
+  | { verb: "list"; all: boolean }
+  | { verb: "retry"; ids: string[] | "all" }
+  | { verb: "test"; email: string }
+  | { verb: "returned" };
 
 const misused = misuseOf(USAGE);
 
@@ -38,6 +42,9 @@ export function readOrder(args: string[]): MailOrder | undefined {
       if (rest.length !== 1) throw misused("test needs one e-mail address.");
       if (!z.email().safeParse(rest[0]).success) throw misused(`${rest[0]} is not an e-mail address.`);
       return { verb, email: rest[0]! };
+    case "returned":
+      if (rest.length > 0) throw misused("returned reads its input and takes nothing else.");
+      return { verb };
     default:
       throw misused(unknownVerb(verb));
   }

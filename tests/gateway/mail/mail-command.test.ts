@@ -5,12 +5,13 @@ import { startGateway } from "#tests/support/gateway.ts";
 import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 import { MAIL } from "#tests/support/mail/mail-settings.ts";
 
-test("the mail command lists what did not arrive and why, sends it again and tries the server", async () => {
+test("the mail command lists what did not arrive and why, sends it again, tries the server and marks what came back", async () => {
   const server = await startMailServer();
-  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
+  const settings = { ...MAIL, SMTP_URL: server.url, MAIL_BOUNCES_TO: "rebotes@istmia.example" };
+  const gateway = await startGateway(settings);
   await gateway.ask("/api/contacts", { body: { ...generalContact, email: "late@correo.example" } });
   await expect.poll(() => gateway.rows("select from mail where state = 'incierta'")).toHaveLength(1);
-  const environment = { ...MAIL, SMTP_URL: server.url, DATABASE_URL: gateway.databaseUrl };
+  const environment = { ...settings, DATABASE_URL: gateway.databaseUrl };
   const listed = await runMail(["list"], environment);
   expect([listed.code, listed.fault]).toEqual([0, ""]);
   expect(listed.said).toMatch(
@@ -19,6 +20,21 @@ test("the mail command lists what did not arrive and why, sends it again and tri
   expect((await runMail(["retry", "2"], environment)).said).toBe("1 mail to be sent again by the gateway.\n");
   await expect.poll(() => server.to("late@correo.example").length).toBe(2);
   expect(await gateway.rows("select from audit_entry where author = 'npm run mail'")).toHaveLength(1);
+
+  const returned = [
+    `To: ${server.to("late@correo.example")[1]!.from}`,
+    "Content-Type: multipart/report; report-type=delivery-status; boundary=x",
+    "",
+    "Action: failed",
+    "Status: 5.1.1",
+  ].join("\r\n");
+  const note = () => runMail(["returned"], environment, returned);
+  expect((await note()).said).toBe("Mail 2 came back (5.1.1).\n");
+  expect(await gateway.rows("select state, cause from mail where id = 2")).toEqual([
+    { state: "rebotada", cause: "bounced" },
+  ]);
+  expect((await note()).said).toBe("It was marked already, or is not known.\n");
+  expect((await runMail(["returned"], environment, "Subject: Hola")).said).toMatch(/^No mail of ours/);
 
   const sent = await runMail(["test", "ana@istmia.example"], environment);
   expect([sent.code, sent.said]).toEqual([0, "The server took the mail: 250 taken\n"]);

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { readReturned, returnPath } from "#gateway/mail/returned-mail.ts";
+
+const TOKEN = "0123456789abcdef0123";
+const ADDRESS = `rebotes+r-${TOKEN}@istmia.example`;
+
+const mail = (headers: string[], ...parts: string[]) =>
+  [[`To: ${ADDRESS}`, ...headers].join("\r\n"), ...parts].join("\r\n\r\n");
+const report = (...fields: string[]) =>
+  mail(
+    [
+      'Content-Type: multipart/report; report-type=delivery-status;\r\n\tboundary="x"',
+      "Auto-Submitted: auto-replied",
+    ],
+    "--x\r\nContent-Type: text/plain",
+    "The mail was not delivered.",
+    "--x\r\nContent-Type: message/delivery-status",
+    "Reporting-MTA: dns; mx.correo.example",
+    ["Final-Recipient: rfc822; ana@correo.example", ...fields].join("\r\n"),
+    "--x--",
+  );
+
+test("a mail is returned to an address of its own, where there is a mailbox for that", () => {
+  const from = "no-responder@istmia.example";
+  expect(returnPath({ from, bouncesTo: "rebotes@istmia.example" }, `r-${TOKEN}`)).toBe(ADDRESS);
+  expect(returnPath({ from, bouncesTo: undefined }, `r-${TOKEN}`)).toBe(from);
+});
+
+test.each([
+  ["no such person", ["Action: failed", "Status: 5.1.1"], "5.1.1", true],
+  ["a domain that takes no mail", ["Action: failed", "Status: 5.1.10"], "5.1.10", true],
+  ["a mailbox that is closed", ["Action: failed", "Status: 5.2.1"], "5.2.1", true],
+  ["a mailbox that is full", ["Action: failed", "Status: 5.2.2 (over quota)"], "5.2.2", false],
+  ["a policy", ["Action: failed", "Status: 5.7.129"], "5.7.129", false],
+  ["fields in another order and case", ["STATUS: 5.0.0", "action: Failed"], "5.0.0", true],
+  ["a delay", ["Action: delayed", "Status: 4.4.1"], undefined, false],
+  ["given up after a passing failure", ["Action: failed", "Status: 4.4.7"], undefined, false],
+  ["a delivery", ["Action: delivered", "Status: 2.0.0"], undefined, false],
+])("a delivery report is taken at its word: %s", (_, fields, status, badAddress) => {
+  expect(readReturned(report(...fields))).toEqual({ token: TOKEN, status, badAddress });
+});
+
+test.each([
+  ["out of office", ["Auto-Submitted: auto-replied", "Subject: Fuera de la oficina"]],
+  ["out of office, without a mark", ["Subject: Respuesta automática"]],
+  ["a read receipt", ["Content-Type: multipart/report; report-type=disposition-notification"]],
+  ["a person who answers", ["Content-Type: text/plain"]],
+])("what is no delivery report marks nothing, whatever it says: %s", (_, headers) => {
+  const said = mail(headers, "Action: failed\r\nStatus: 5.1.1");
+  expect(readReturned(said)).toEqual({ token: TOKEN, status: undefined, badAddress: false });
+});
+
+test("what was not sent to a mail's own address belongs to none", () => {
+  const status = report("Action: failed", "Status: 5.1.1");
+  for (const other of ["rebotes@istmia.example", "rebotes+r-012@istmia.example", `x-${TOKEN}@istmia.example`])
+    expect(readReturned(status.replace(ADDRESS, other))).toBeUndefined();
+  expect(readReturned(status.replace("To:", "X-Note:"))).toBeUndefined();
+  expect(readReturned("")).toBeUndefined();
+});
