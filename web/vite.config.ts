@@ -81,6 +81,10 @@ const FILES: Record<string, readonly RegExp[]> = {
   insurance: [inFolder("components/insurance"), inFolder("content", "products")],
   company: [inFolder("components/company")],
   services: [inFolder("components/(services|lists|places)")],
+  // What lists of options share with tabs, as one file for them all.
+  list: [
+    /\/node_modules\/react-(aria|stately)\/.*\/(Item|useListState|useSelectableCollection|useSelectableItem)\.mjs$/,
+  ],
 };
 
 const GROUPS = Object.entries(FILES).map(([name, tests], index, all) => ({

@@ -68,6 +68,48 @@ test("by keys alone: one opens the search, the results follow the typing, arrows
   await expect(page.getByRole("heading", { name: /resultados para «autorización»/ })).toBeVisible();
 });
 
+test("a chosen PDF opens beside the site and the field keeps the focus; the caret has Home and End; a choice that is gone is not replaced", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/acceso-usuarios");
+  await running(page);
+  await opener(page).click();
+  await field(page).fill("reclamo");
+  await told(page, "para «reclamo»");
+  const pdf = options(page).filter({ hasText: "PDF" }).first();
+  const title = await pdf.textContent();
+  while ((await activeOption(page)) !== title) await page.keyboard.press("ArrowDown");
+  await expect(pdf).toHaveAttribute("aria-selected", "true");
+  await expect(pdf).toBeInViewport();
+  const opened = context.waitForEvent("page");
+  await page.keyboard.press("Enter");
+  await (await opened).close();
+  await expect(field(page)).toBeFocused();
+  await expect(dialog(page)).toBeVisible();
+
+  const caret = () => field(page).evaluate((input: HTMLInputElement) => input.selectionStart);
+  await page.keyboard.press("Home");
+  expect(await caret()).toBe(0);
+  await page.keyboard.press("End");
+  expect(await caret()).toBe("reclamo".length);
+
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/graphql", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field(page).fill("fianza");
+  await told(page, "Buscando…");
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+  release();
+  await told(page, "para «fianza»");
+  await expect(dialog(page).getByRole("option", { selected: true })).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/servicios\?q=fianza$/);
+});
+
 test("the key can be turned off for good, and the button goes on working", async ({ page }) => {
   await page.goto("/acceso-usuarios");
   await running(page);

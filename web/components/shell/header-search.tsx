@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ComponentType, MouseEvent } from "react";
 import { useLocation } from "react-router-dom";
 import { MAX_LENGTH, SEARCH_PAGE } from "#web/components/site-search/search-page.ts";
+import { SearchInput } from "#web/components/ui/fields/search-input.tsx";
 import { Icon } from "#web/components/ui/icon.tsx";
 import type { SearchLiveProps } from "#web/components/site-search/search-live.tsx";
 import { isSearchKey, SEARCH_KEY } from "#web/components/site-search/search-key.ts";
@@ -97,14 +98,9 @@ export function HeaderSearch() {
             {Live ? (
               <Live typed={typed ?? ""} onClose={close} />
             ) : (
-              <input
-                className={styles.field}
+              <SearchInput
                 ref={field}
                 name="q"
-                type="text"
-                inputMode="search"
-                enterKeyHint="search"
-                autoComplete="off"
                 maxLength={MAX_LENGTH}
                 aria-label="Qué buscas en el sitio"
                 placeholder="Busca en todo el sitio"

@@ -1,9 +1,18 @@
-import { useEffect, useId, useRef, useState } from "react";
-import type { KeyboardEvent, ReactNode } from "react";
+import { useAutocomplete } from "react-aria/useAutocomplete";
+import { useListBox, useListBoxSection, useOption } from "react-aria/useListBox";
+import { useTextField } from "react-aria/useTextField";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { ReactNode, RefObject } from "react";
+import { Item } from "react-stately/Item";
+import { Section } from "react-stately/Section";
+import { useListState } from "react-stately/useListState";
+import type { ListState } from "react-stately/useListState";
 import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
+import { SearchInput } from "./search-input.tsx";
 import styles from "./suggest-field.module.css";
 
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+/** Keys that move the caret, though the library's go to the first and the last option. */
+const CARET_KEYS = new Set(["Home", "End"]);
 
 /** A link that is suggested. */
 export interface Suggestion {
@@ -22,7 +31,8 @@ export interface SuggestionGroup {
 
 /**
  * A field that takes the focus, and links in groups that are suggested for what stands in it: arrow keys choose one and Enter
- * goes there; without a choice Enter sends the form. `children` stand between both.
+ * goes there; without a choice Enter sends the form. `children` stand between both. Made with react-aria's hooks: the code of
+ * its component would come with every form (docs/decisions/0028).
  */
 export function SuggestField({
   label,
@@ -33,67 +43,68 @@ export function SuggestField({
   children,
   ...input
 }: SuggestFieldProps) {
-  const [active, setActive] = useState<number>();
-  const id = useId();
+  const [focusedNodeId, setFocusedNodeId] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current!.focus(), []);
-  useEffect(() => setActive(undefined), [groups]);
+  const list = useRef<HTMLDivElement>(null);
+  const suggestions = useSuggestions(groups);
+  const { collection, selectionManager } = suggestions;
 
-  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
-  const optionId = (index: number) => `${id}-${index}`;
-  const activeId = active === undefined ? undefined : optionId(active);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step && count > 0) {
-      const next = ((active ?? (step > 0 ? -1 : count)) + step + count) % count;
-      setActive(next);
-      document.getElementById(optionId(next))!.scrollIntoView({ block: "nearest" });
-    } else if (event.key === "Enter" && activeId) {
-      document.getElementById(activeId)!.click();
-    } else return;
-    event.preventDefault();
+  const { inputProps, collectionProps, collectionRef } = useAutocomplete(
+    { inputRef: field, collectionRef: list, disableAutoFocusFirst: true },
+    { inputValue: value, setInputValue: onChange, focusedNodeId, setFocusedNodeId },
+  );
+  const { inputProps: fieldProps } = useTextField(
+    {
+      ...inputProps,
+      "aria-label": label,
+      autoFocus: true,
+      onKeyDown: (event) => {
+        if (CARET_KEYS.has(event.key)) return;
+        inputProps.onKeyDown?.(event);
+        // The library leaves Enter on a link to the browser, which would send the form.
+        if (event.key === "Enter" && focusedNodeId) event.preventDefault();
+      },
+    },
+    field,
+  );
+  const onAction = (key: string | number) => {
+    if (!collection.getItem(key)!.props.target) onLeave();
+    // The library focuses the link that it opens.
+    else if (document.activeElement === field.current) queueMicrotask(() => field.current!.focus());
   };
+  const { listBoxProps } = useListBox(
+    { ...collectionProps, "aria-label": "Resultados", shouldFocusWrap: true, onAction },
+    suggestions,
+    list,
+  );
 
-  let index = 0;
+  // A choice that a later answer no longer has is given up: the library would choose its neighbour.
+  const { focusedKey } = selectionManager;
+  useEffect(() => {
+    if (focusedKey === null || collection.getItem(focusedKey)) return;
+    selectionManager.setFocusedKey(null);
+    setFocusedNodeId(null);
+  }, [collection, focusedKey, selectionManager]);
+
   return (
     <>
-      <input
+      <SearchInput
+        {...fieldProps}
         {...input}
         ref={field}
-        className={styles.field}
-        type="text"
         role="combobox"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        aria-label={label}
-        aria-autocomplete="list"
-        aria-expanded={count > 0}
-        aria-controls={id}
-        aria-activedescendant={activeId}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        onKeyDown={onKeyDown}
+        aria-controls={collectionProps.id}
+        aria-expanded={collection.size > 0}
       />
       <div className={styles.body}>
         {children}
-        <div role="listbox" id={id} aria-label="Resultados" hidden={count === 0}>
-          {groups.map((group) => (
-            <div key={group.id} role="group" className={styles.group} aria-labelledby={`${id}-${group.id}`}>
-              <p className={styles.heading} id={`${id}-${group.id}`}>
-                {group.heading}
-              </p>
-              {group.options.map((option) => (
-                <Option
-                  key={option.title + option.href}
-                  {...option}
-                  id={optionId(index)}
-                  chosen={index++ === active}
-                  onLeave={onLeave}
-                />
-              ))}
-            </div>
+        <div
+          {...listBoxProps}
+          ref={collectionRef as RefObject<HTMLDivElement | null>}
+          hidden={collection.size === 0}
+        >
+          {[...collection].map(({ key, rendered }) => (
+            <Group key={key} id={key} heading={rendered} suggestions={suggestions} />
           ))}
         </div>
       </div>
@@ -101,23 +112,61 @@ export function SuggestField({
   );
 }
 
-function Option({ title, text, href, newTab, id, chosen, onLeave }: OptionProps) {
+/** The groups as a list of the library. An option that stands in two groups has two keys. */
+function useSuggestions(groups: readonly SuggestionGroup[]): ListState<object> {
+  const sections = useMemo(
+    () =>
+      groups.map(({ id, heading, options }) => (
+        <Section key={id} title={heading}>
+          {options.map(({ title, text, href, newTab }) => (
+            <Item
+              key={`${id} ${title} ${href}`}
+              textValue={title}
+              href={href}
+              {...(newTab && { target: "_blank", rel: "noopener" })}
+            >
+              <span className={styles.title}>
+                {title} {newTab && <span className={styles.badge}>{newTab}</span>}
+              </span>
+              <span className={styles.text}>{text}</span>
+            </Item>
+          ))}
+        </Section>
+      )),
+    [groups],
+  );
+  return useListState({ children: sections });
+}
+
+function Group({ id, heading, suggestions }: GroupProps) {
+  const { headingProps, groupProps } = useListBoxSection({ heading });
+  return (
+    <div {...groupProps} className={styles.group}>
+      <p {...headingProps} className={styles.heading}>
+        {heading}
+      </p>
+      {[...suggestions.collection.getChildren!(id)].map(({ key }) => (
+        <Option key={key} id={key} suggestions={suggestions} />
+      ))}
+    </div>
+  );
+}
+
+function Option({ id, suggestions }: OptionProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const { optionProps, isFocused } = useOption({ key: id }, suggestions, link);
+  const { props, rendered } = suggestions.collection.getItem(id)!;
   return (
     <a
-      id={id}
-      className={styles.option}
-      role="option"
-      aria-selected={chosen}
       tabIndex={-1}
-      href={href}
-      {...(newTab
-        ? { target: "_blank", rel: "noopener", "aria-describedby": NEW_TAB }
-        : { onClick: onLeave })}
+      {...optionProps}
+      ref={link}
+      className={styles.option}
+      aria-selected={isFocused}
+      aria-labelledby={undefined}
+      aria-describedby={props.target && NEW_TAB}
     >
-      <span className={styles.title}>
-        {title} {newTab && <span className={styles.badge}>{newTab}</span>}
-      </span>
-      <span className={styles.text}>{text}</span>
+      {rendered}
     </a>
   );
 }
@@ -135,8 +184,11 @@ interface SuggestFieldProps {
   children: ReactNode;
 }
 
-interface OptionProps extends Suggestion {
-  id: string;
-  chosen: boolean;
-  onLeave: () => void;
+interface OptionProps {
+  id: string | number;
+  suggestions: ListState<object>;
+}
+
+interface GroupProps extends OptionProps {
+  heading: ReactNode;
 }
