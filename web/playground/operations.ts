@@ -1,4 +1,7 @@
-/** The tabs that a first visit finds open: one that anyone can run, one that needs a session. */
+import { contentTabs } from "./content-operations.ts";
+import { SESSION } from "./session-header.ts";
+
+/** The tabs that a first visit finds open: one that anyone can run, the others need a session. */
 export const tabs = [
   {
     query: `# Istmia GraphQL: los catálogos del sitio.
@@ -71,6 +74,7 @@ query Consultas($primeras: Int = 10) {
 }
 `,
     variables: JSON.stringify({ primeras: 10 }, null, 2),
-    headers: JSON.stringify({ Authorization: "Bearer TOKEN" }, null, 2),
+    headers: SESSION,
   },
+  ...contentTabs,
 ];

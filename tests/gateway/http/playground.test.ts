@@ -1,0 +1,46 @@
+import { Kind, parse } from "graphql";
+import { expect, test } from "vitest";
+import { tabs } from "#web/playground/operations.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+
+/** What the gateway refuses before it runs anything: an example must not be that. */
+const FAULTY = [
+  "GRAPHQL_PARSE_FAILED",
+  "GRAPHQL_VALIDATION_FAILED",
+  "BAD_USER_INPUT",
+  "BAD_REQUEST",
+  "UNAUTHENTICATED",
+];
+/** What issue 11 added, by what the names are about. */
+const OF_CONTENT =
+  /draft|row|order|publi|schedule|link|catalogue|document(InForce|Versions)|previewPaths|account|role|password|siteSearch/i;
+
+test("every example of the playground is taken by the gateway, and each act of the editors has one", async () => {
+  const gateway = await startGateway();
+  const session = await gateway.signIn();
+  const shown = new Set<string>();
+  for (const { query, variables } of tabs) {
+    for (const definition of parse(query).definitions) {
+      if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+      for (const field of definition.selectionSet.selections)
+        if (field.kind === Kind.FIELD) shown.add(field.name.value);
+      const operationName = definition.name!.value;
+      const body = { query, operationName, variables: JSON.parse(variables ?? "{}") as object };
+      const answer = await gateway.ask("/graphql", { body, headers: session });
+      const { errors = [] } = answer.json<{ errors?: { message: string; extensions: { code: string } }[] }>();
+      expect(
+        errors.filter(({ extensions }) => FAULTY.includes(extensions.code)),
+        operationName,
+      ).toEqual([]);
+    }
+  }
+  const { data } = await gateway.graphql(
+    "{ __schema { queryType { fields { name } } mutationType { fields { name } } } }",
+    session,
+  );
+  const { __schema } = data as unknown as {
+    __schema: Record<"queryType" | "mutationType", { fields: { name: string }[] }>;
+  };
+  const names = [...__schema.queryType.fields, ...__schema.mutationType.fields].map(({ name }) => name);
+  expect(names.filter((name) => OF_CONTENT.test(name) && !shown.has(name))).toEqual([]);
+});

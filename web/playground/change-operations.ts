@@ -1,0 +1,121 @@
+import { SESSION } from "./session-header.ts";
+
+const WORKSHOP = {
+  name: "Taller El Dorado",
+  address: "Calle 50, Ciudad de Panamá",
+  province: "Panamá",
+  phone: "+507 302-5100",
+  latitude: 8.99,
+  longitude: -79.52,
+};
+
+/** The tab of drafts, publications and schedules. */
+export const changeTab = {
+  query: `# Cambiar y publicar: pide una sesión con permiso de edición.
+# $vista es la fila como se vio: su base y la versión de su borrador, 0 si no tiene.
+
+mutation Crear($catalogo: ID!, $valores: RowDraft!) {
+  createRow(catalogue: $catalogo, values: $valores) {
+    slug
+    base
+  }
+}
+
+mutation Guardar($vista: SeenRowInput!, $valores: RowDraft!) {
+  saveDraft(seen: $vista, values: $valores) {
+    draft {
+      version
+      faults {
+        message
+      }
+    }
+  }
+}
+
+mutation Ordenar($lista: SeenRowInput!, $orden: [ID!]!) {
+  saveOrder(seen: $lista, order: $orden) {
+    version
+  }
+}
+
+mutation Retirar($vista: SeenRowInput!) {
+  removeRow(seen: $vista)
+}
+
+mutation Descartar($vista: SeenRowInput!) {
+  discardDraft(seen: $vista)
+}
+
+# Quiénes más tienen abierta la fila.
+mutation Abrir($catalogo: ID!, $fila: ID!) {
+  tellRowPresence(catalogue: $catalogo, slug: $fila)
+}
+
+mutation Cerrar($catalogo: ID!, $fila: ID!) {
+  leaveRow(catalogue: $catalogo, slug: $fila)
+}
+
+mutation Publicar($borradores: [SeenDraftInput!]!, $nota: String) {
+  publish(drafts: $borradores, note: $nota) {
+    id
+  }
+}
+
+mutation Deshacer($publicacion: ID!) {
+  undoPublication(id: $publicacion) {
+    id
+  }
+}
+
+# En cuántos servidores se ve; qué fue de lo que se pidió sin oír la respuesta.
+query Alcance($publicacion: ID!, $borradores: [SeenDraftInput!]!) {
+  publicationReach(id: $publicacion) {
+    gateways
+    showing
+  }
+  publicationOfDrafts(drafts: $borradores) {
+    id
+  }
+  undoOfPublication(id: $publicacion) {
+    id
+  }
+}
+
+mutation Programar($borradores: [SeenDraftInput!]!, $hora: DateTimeISO!) {
+  schedulePublication(drafts: $borradores, at: $hora) {
+    id
+    state
+  }
+}
+
+mutation Cancelar($programada: ID!) {
+  cancelSchedule(id: $programada) {
+    state
+  }
+}
+
+mutation Comprobar {
+  checkLinks {
+    links
+  }
+}
+`,
+  variables: JSON.stringify(
+    {
+      catalogo: "workshops",
+      fila: "talleres-rio-abajo",
+      valores: { workshops: WORKSHOP },
+      vista: { catalogue: "workshops", slug: "talleres-rio-abajo", base: "0", version: 0 },
+      lista: { catalogue: "workshops", slug: "*", base: "0", version: 0 },
+      orden: ["talleres-rio-abajo"],
+      borradores: [{ catalogue: "workshops", slug: "talleres-rio-abajo", version: 1 }],
+      nota: "Nuevo teléfono",
+      publicacion: "1",
+      hora: "2027-01-04T13:00:00Z",
+      programada: "1",
+    },
+    null,
+    2,
+  ),
+  headers: SESSION,
+};

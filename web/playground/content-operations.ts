@@ -1,0 +1,172 @@
+import { changeTab } from "./change-operations.ts";
+import { SESSION } from "./session-header.ts";
+
+/** The tabs about what the editors do: each operation of drafts, publications and accounts. */
+export const contentTabs = [
+  {
+    query: `# Lo que se edita: pide una sesión con permiso de edición.
+# Con varias operaciones, el botón rosado pregunta cuál.
+
+query Catalogos {
+  catalogues {
+    code
+    label
+    rows
+    fields {
+      name
+      label
+      kind
+      required
+    }
+  }
+  drafts(first: 20) {
+    catalogue
+    slug
+    version
+    outdated
+    faults {
+      field
+      message
+    }
+  }
+}
+
+query Filas($catalogo: ID!) {
+  editableRows(catalogue: $catalogo) {
+    slug
+    title
+    base
+  }
+}
+
+query Fila($catalogo: ID!, $fila: ID!) {
+  editableRow(catalogue: $catalogo, slug: $fila) {
+    published
+    base
+    draft {
+      row
+      version
+    }
+  }
+}
+
+query Csv($catalogo: ID!) {
+  catalogueFile(catalogue: $catalogo)
+}
+
+# Las direcciones de las páginas que los borradores cambian.
+query Previa {
+  previewPaths
+}
+
+query Historial {
+  publications(first: 5) {
+    id
+    kind
+    author
+    note
+    at
+    revisions {
+      title
+      before
+      after
+    }
+  }
+  publicationAuthors
+  scheduledPublications {
+    id
+    at
+    state
+    cause
+  }
+}
+
+# Qué texto regía un día, y todos los que ha habido.
+query Vigente($documento: String!, $dia: String!) {
+  documentInForce(address: $documento, day: $dia) {
+    hash
+    pages
+    inForceFrom
+    inForceUntil
+  }
+  documentVersions(address: $documento) {
+    hash
+    inForceFrom
+  }
+}
+
+query Enlaces {
+  linkCheck {
+    at
+    links
+    faults {
+      page
+      address
+      cause
+    }
+  }
+  holidays {
+    day
+    name
+  }
+}
+`,
+    variables: JSON.stringify(
+      {
+        catalogo: "workshops",
+        fila: "talleres-rio-abajo",
+        documento: "/static/condiciones-generales/seguro-de-automovil.pdf",
+        dia: "2026-11-23",
+      },
+      null,
+      2,
+    ),
+    headers: SESSION,
+  },
+  changeTab,
+  {
+    query: `# Las cuentas y lo que hicieron: pide una sesión de administrador.
+
+query Cuentas {
+  accounts {
+    email
+    role
+    disabled
+    lastSignIn
+  }
+  auditEntries(first: 10) {
+    at
+    author
+    action
+    detail
+  }
+}
+
+mutation NuevaCuenta($correo: String!, $rol: Role!) {
+  createAccount(email: $correo, role: $rol) {
+    password
+  }
+}
+
+mutation CambiarRol($correo: String!, $rol: Role!) {
+  changeRole(email: $correo, role: $rol) {
+    role
+  }
+}
+
+mutation NuevaContrasena($correo: String!) {
+  resetPassword(email: $correo) {
+    password
+  }
+}
+
+mutation CerrarCuenta($correo: String!) {
+  closeAccount(email: $correo) {
+    disabled
+  }
+}
+`,
+    variables: JSON.stringify({ correo: "luisa.mora@istmia.example", rol: "EDICION" }, null, 2),
+    headers: SESSION,
+  },
+];
