@@ -34,6 +34,9 @@ test("what did not arrive is counted on every page, explained, read, and sent ag
   await expect(row("late@correo.example")).toContainText("puede haber llegado");
   await expectAccessible(page, { widths: [390, 1440] });
 
+  await page.getByRole("button", { name: "Reenviar todo" }).click();
+  await expect(page.getByText("Ningún correo se envía de nuevo")).toBeVisible();
+
   await row("late@correo.example").getByRole("button", { name: "Ver el texto" }).click();
   const text = page.getByRole("dialog", { name: "Texto del correo" });
   await expect(text).toContainText(/\[IST-[^\]]+\] Recibimos su consulta/);

@@ -67,19 +67,33 @@ const NONE: Readonly<Record<MailFilter, string>> = {
   ALL: "Todavía no se ha enviado ningún correo.",
 };
 
+interface Told {
+  title: string;
+  description?: string;
+}
+
+const resentAll = (count: number): Told => ({
+  title:
+    count === 0
+      ? "Ningún correo se envía de nuevo"
+      : `Se ${count === 1 ? "envía" : "envían"} de nuevo ${count === 1 ? "1 correo" : `${count} correos`}`,
+  description: "Lo incierto y lo rebotado se reenvían uno por uno.",
+});
+
 /** Does something with mails and reads them again; `busy` is what it is done with. */
 function useActs(done: () => void) {
   const client = useApolloClient();
   const [busy, setBusy] = useState<string>();
-  const act = async <V extends object>(
+  const act = async <D extends object, V extends object>(
     key: string,
-    mutation: TypedDocumentNode<object, V>,
+    mutation: TypedDocumentNode<D, V>,
     variables: V,
-    { title, description = "La lista muestra cómo le va." }: { title: string; description?: string },
+    tell: (did: D) => Told,
   ) => {
     setBusy(key);
     try {
-      await client.mutate({ mutation, variables, refetchQueries: [MailOverviewDocument] });
+      const { data } = await client.mutate({ mutation, variables, refetchQueries: [MailOverviewDocument] });
+      const { title, description = "La lista muestra cómo le va." } = tell(data!);
       toast({ title, description });
       done();
     } catch (failure) {
@@ -119,7 +133,9 @@ export function MailSection() {
             <ActionButton
               busy={busy === "test"}
               onClick={() =>
-                void act("test", SendTestMailDocument, {}, { title: "El correo de prueba va a tu dirección" })
+                void act("test", SendTestMailDocument, {}, () => ({
+                  title: "El correo de prueba va a tu dirección",
+                }))
               }
             >
               Enviar prueba
@@ -130,14 +146,8 @@ export function MailSection() {
               variant="solid"
               busy={busy === "all"}
               onClick={() =>
-                void act(
-                  "all",
-                  ResendFailedMailsDocument,
-                  {},
-                  {
-                    title: "Se envía de nuevo lo que no llegó",
-                    description: "Lo incierto y lo rebotado se reenvían uno por uno.",
-                  },
+                void act("all", ResendFailedMailsDocument, {}, ({ resendFailedMails }) =>
+                  resentAll(resendFailedMails),
                 )
               }
             >
@@ -154,26 +164,21 @@ export function MailSection() {
               busy={busy === mail.id}
               onRead={() => setRead(mail.id)}
               onResend={() =>
-                void act(mail.id, ResendMailsDocument, { ids: [mail.id] }, { title: "El correo se envía" })
+                void act(mail.id, ResendMailsDocument, { ids: [mail.id] }, () => ({
+                  title: "El correo se envía",
+                }))
               }
               onDismiss={() =>
-                void act(
-                  mail.id,
-                  DismissMailsDocument,
-                  { ids: [mail.id] },
-                  { title: "El correo queda cerrado", description: "No se enviará." },
-                )
+                void act(mail.id, DismissMailsDocument, { ids: [mail.id] }, () => ({
+                  title: "El correo queda cerrado",
+                  description: "No se intenta más.",
+                }))
               }
               onBounce={() =>
-                void act(
-                  mail.id,
-                  BounceMailsDocument,
-                  { ids: [mail.id] },
-                  {
-                    title: "El correo queda como rebotado",
-                    description: "A esa dirección no se envían más acuses.",
-                  },
-                )
+                void act(mail.id, BounceMailsDocument, { ids: [mail.id] }, () => ({
+                  title: "El correo queda como rebotado",
+                  description: "A esa dirección no se envían más acuses.",
+                }))
               }
             />
           </li>
