@@ -49,7 +49,7 @@ export const MAIL_CAUSES = {
   "bad-address": "Un correo anterior a esa dirección fue rechazado o volvió.",
   erased: "Se borraron los datos de la persona antes de enviarlo.",
   spam: "La consulta está entre el posible spam.",
-  dismissed: "Una persona lo dio por cerrado sin enviarlo.",
+  dismissed: "Una persona lo dio por cerrado.",
   superseded: "Un resumen posterior lo reemplaza.",
   "attachment-gone": "Un documento adjunto dejó de estar publicado.",
   internal: "Ocurrió un error inesperado al preparar el correo.",

@@ -31,6 +31,7 @@ test("possible spam is found apart with its reasons, released from its panel, an
   await row.getByRole("link", { name: "Ofertas Quintero" }).click();
   const box = panel(page).getByRole("region", { name: "Posible spam" });
   await expect(box.getByRole("listitem")).toHaveText(["Llenó un campo que no se ve", "Cuatro enlaces"]);
+  await expect(box).toContainText("Se guarda tanto como las demás.");
   await expectAccessible(page);
 
   await box.getByRole("button", { name: "No es spam", exact: true }).click();

@@ -83,6 +83,9 @@ test("a person is found by e-mail, copied, corrected, and erased after the e-mai
   await expectAccessible(page, { widths: [390, 1280] });
 
   await page.getByRole("button", { name: "Borrar sus datos" }).click();
+  await expect(dialog(page)).toContainText(
+    "notas y respuestas de 1 consulta, y los datos de sus solicitudes",
+  );
   await dialog(page).getByLabel("Escribe ese correo").fill("yariela@otro.example");
   await dialog(page).getByRole("button", { name: "Borrar para siempre" }).click();
   await expect(dialog(page).getByLabel("Escribe ese correo")).toHaveAccessibleDescription(/el mismo correo/);

@@ -55,8 +55,8 @@ function EraseFields({ email, count, onClose, onDone }: Omit<ErasePersonProps, "
   return (
     <form className={styles.root} noValidate onSubmit={submit}>
       <p>
-        De {count} se borran nombre, correo, mensaje y notas; quedan la referencia, el formulario, las fechas
-        y el estado. No se puede deshacer.
+        Se borran nombre, correo, mensaje, notas y respuestas de {count}, y los datos de sus solicitudes
+        cerradas. Quedan la referencia, el formulario, las fechas y el estado. No se puede deshacer.
       </p>
       <p className={styles.email}>{email}</p>
       <TextField

@@ -41,7 +41,9 @@ export function SpamJudgement({ contact, onJudged }: SpamJudgementProps) {
           ))}
         </ul>
       )}
-      <p className={styles.note}>No cuenta en las cifras y no se avisó de ella. No se borra.</p>
+      <p className={styles.note}>
+        No cuenta en las cifras y no se avisó de ella. Se guarda tanto como las demás.
+      </p>
       <p className={styles.ways}>
         <ActionButton busy={busy} onClick={() => say(false)}>
           No es spam

@@ -85,8 +85,10 @@ export function TimesSection() {
   return (
     <div className={styles.root}>
       <p className={styles.legend}>
-        En horas de oficina, de la consulta a su primera respuesta. La barra oscura es la mediana; la clara,
-        el tiempo en que se atendieron nueve de cada diez.
+        En horas de oficina, de la consulta a su primera respuesta.{" "}
+        <span className={styles.key}>
+          La barra oscura es la mediana; la clara, el tiempo en que se atendieron nueve de cada diez.
+        </span>
       </p>
       {[...byForm].map(([form, weeks]) => (
         <FormTimes key={form} label={FORMS[FORM_BY_GRAPHQL_NAME[form]].label} weeks={weeks} most={most} />
