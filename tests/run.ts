@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess, type StdioOptions } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -12,39 +12,49 @@ import { findBrowser } from "./support/browser.ts";
 const project = join(import.meta.dirname, "..");
 const commands = join(project, "node_modules", ".bin");
 const reports = mkdtempSync(join(tmpdir(), "istmia-tests-"));
-const vitestOutcome = join(reports, "vitest.json");
 const playwrightReport = join(reports, "playwright.json");
 const environment = {
   ...process.env,
   PATH: `${commands}${delimiter}${process.env["PATH"] ?? ""}`,
-  VITEST_OUTCOME: vitestOutcome,
   PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
 };
 
-let running: ChildProcess | undefined;
+/** Takes what is to be printed. */
+type Say = (text: string) => void;
+const print: Say = (text) => process.stdout.write(text);
+
+const running = new Set<ChildProcess>();
 let interrupted = false;
 
-/** Runs one of the installed commands with its output in the terminal. True when it succeeded. */
-async function succeeds(command: string): Promise<boolean> {
+/** Runs one of the installed commands; without `say` its output goes to the terminal. True when it succeeded. */
+async function succeeds(command: string, say?: Say, settings: Record<string, string> = {}): Promise<boolean> {
+  if (interrupted) return false;
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const stdio = ["ignore" as const, "inherit" as const, "inherit" as const];
+  const output = say ? "pipe" : "inherit";
   const [name, ...args] = command.split(" ");
-  running =
-    process.platform === "win32"
-      ? spawn(command, { cwd: project, env: environment, stdio, shell: true })
-      : spawn(join(commands, name!), args, { cwd: project, env: environment, stdio });
-  running.on("error", (error) => {
-    process.stderr.write(`${name} could not be started: ${error.message}\n`);
+  const stdio: StdioOptions = ["ignore", output, output];
+  const options = { cwd: project, env: { ...environment, ...settings }, stdio };
+  const child: ChildProcess =
+    process.platform === "win32" ? spawn(command, { ...options, shell: true }) : spawn(name!, args, options);
+  running.add(child);
+  if (say) for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding("utf8").on("data", say);
+  child.on("error", (error) => {
+    (say ?? print)(`${name} could not be started: ${error.message}\n`);
     resolve(false);
   });
-  running.on("close", (code) => resolve(code === 0));
+  child.on("close", (code) => {
+    running.delete(child);
+    resolve(code === 0);
+  });
   return promise;
 }
 
 const nothing: Outcome = { passed: 0, skipped: 0, failures: [], fileMs: {} };
 
-async function check(command: string): Promise<Outcome> {
-  return (await succeeds(command)) ? { ...nothing, passed: 1 } : { ...nothing, failures: [`  ${command}`] };
+async function check(command: string, say?: Say): Promise<Outcome> {
+  return (await succeeds(command, say))
+    ? { ...nothing, passed: 1 }
+    : { ...nothing, failures: [`  ${command}`] };
 }
 
 /** A part that failed as a whole, or in which no test ran, counts as one failure even if no single test failed. */
@@ -56,9 +66,13 @@ function atLeastOne(outcome: Outcome, ok: boolean, name: string): Outcome {
 const read = <Report>(path: string) =>
   existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Report) : undefined;
 
-async function vitest(): Promise<Outcome> {
-  const ok = await succeeds("vitest run --config tests/vitest.config.ts");
-  return atLeastOne(read<Outcome>(vitestOutcome) ?? nothing, ok, "Vitest");
+/** Runs projects of Vitest's configuration. */
+async function vitest(projects: readonly string[], say?: Say, workers = ""): Promise<Outcome> {
+  const outcome = join(reports, `${projects.join("-")}.json`);
+  const chosen = projects.map((name) => ` --project ${name}`).join("");
+  const command = `vitest run --config tests/vitest.config.ts${chosen}${workers}`;
+  const ok = await succeeds(command, say, { VITEST_OUTCOME: outcome });
+  return atLeastOne(read<Outcome>(outcome) ?? nothing, ok, `Vitest (${projects.join(", ")})`);
 }
 
 async function playwright(): Promise<Outcome> {
@@ -72,37 +86,61 @@ async function playwright(): Promise<Outcome> {
   return atLeastOne(report ? playwrightOutcome(report) : nothing, ok, "Playwright");
 }
 
-const parts: [title: string, run: () => Promise<Outcome>][] = [
-  ["Types", () => check("tsc -p tsconfig.json")],
-  ["Lint", () => check("oxlint --deny-warnings")],
-  ["Format", () => check("prettier --check . --log-level warn")],
-  ["Unit, gateway, component and resilience tests", vitest],
-  ["End-to-end tests", playwright],
+type Part = readonly [title: string, run: (say?: Say) => Promise<Outcome>];
+
+const { promise: built, resolve: endBuild } = Promise.withResolvers<void>();
+
+const build: Part = ["Build", (say) => check("node gateway/tasks/build.ts", say).finally(endBuild)];
+const checks: readonly Part[] = [
+  ["Types", (say) => check("tsc -p tsconfig.json", say)],
+  ["Lint", (say) => check("oxlint --deny-warnings", say)],
+  ["Format", (say) => check("prettier --check . --log-level warn", say)],
 ];
+const fast: Part = ["Unit, gateway and component tests", (say) => vitest(["unit", "gateway", "web"], say)];
+/** One file at a time: they mostly wait for processes, so that others can use the processor. */
+const waiting: Part = [
+  "Resilience tests",
+  async (say) => {
+    await built;
+    return vitest(["resilience", "campaign"], say, " --maxWorkers 1");
+  },
+];
+const measured: Part = ["Measured resilience tests", (say) => vitest(["resilience-measured"], say)];
+const endToEnd: Part = ["End-to-end tests", playwright];
 
 async function stop(signal: NodeJS.Signals): Promise<void> {
   interrupted = true;
-  running?.kill(signal);
+  for (const child of running) child.kill(signal);
   await pause(8000, undefined, { ref: false });
-  running?.kill("SIGKILL");
+  for (const child of running) child.kill("SIGKILL");
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stop);
 
 let passed = 0;
 const failures: string[] = [];
-for (const [title, run] of parts) {
-  const started = Date.now();
-  process.stdout.write(`\n== ${title}\n`);
-  const outcome = await run();
-  if (interrupted) break;
-  passed += outcome.passed;
-  failures.push(...outcome.failures);
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  const skipped = outcome.skipped > 0 ? `, ${outcome.skipped} skipped` : "";
-  const count = `${title}: ${outcome.passed} passed, ${outcome.failures.length} failed${skipped} (${seconds} s)`;
-  process.stdout.write(`${[...slowest(outcome), count].join("\n")}\n`);
+
+/** Runs parts one after the other; with `say` none of them writes to the terminal. */
+async function inTurn(parts: readonly Part[], say?: Say): Promise<void> {
+  for (const [title, run] of parts) {
+    const started = Date.now();
+    (say ?? print)(`\n== ${title}\n`);
+    const outcome = await run(say);
+    if (interrupted) return;
+    passed += outcome.passed;
+    failures.push(...outcome.failures);
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    const skipped = outcome.skipped > 0 ? `, ${outcome.skipped} skipped` : "";
+    const count = `${title}: ${outcome.passed} passed, ${outcome.failures.length} failed${skipped} (${seconds} s)`;
+    (say ?? print)(`${[...slowest(outcome), count].join("\n")}\n`);
+  }
 }
+
+// Side by side; what the second one prints is shown when both have ended.
+let aside = "";
+await Promise.all([inTurn([build, fast]), inTurn([...checks, waiting], (text) => (aside += text))]);
+print(aside);
+if (!interrupted) await inTurn([measured, endToEnd]);
 
 rmSync(reports, { recursive: true, force: true });
 if (interrupted) {
