@@ -176,7 +176,7 @@ test("a form without addresses of its own is told of to those of the general one
     unrouted: ["seguros-personas", "seguros-patrimoniales"],
   });
   const { MAIL_BOUNCES_TO: _, ...boxless } = mail;
-  expect(parseConfig(boxless).mail.server).toMatchObject({ bouncesTo: mail.MAIL_FROM });
+  expect(parseConfig(boxless).mail.server).toMatchObject({ from: mail.MAIL_FROM, bouncesTo: undefined });
   const { MAIL_FROM: _from, ...senderless } = mail;
   expect(refusal(senderless)).toMatch(/^MAIL_FROM is missing: SMTP_URL needs it; for example .+$/);
   const { MAIL_CONTACT: __, ...unrouted } = mail;
