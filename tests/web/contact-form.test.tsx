@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
@@ -8,6 +8,7 @@ import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import { ContactForm } from "#web/components/contact-form/contact-form.tsx";
 import { loadRule } from "#web/components/contact-form/contact-sending.ts";
+import { toasts } from "#web/components/ui/toast/toast-queue.ts";
 import { ToastRegion } from "#web/components/ui/toast/toast.tsx";
 import { SettingsContext } from "#web/app/settings.ts";
 import { settings } from "#tests/support/settings.ts";
@@ -15,6 +16,7 @@ import { settings } from "#tests/support/settings.ts";
 // Otherwise the first test would wait for the transformation of the rule and of zod, for as long as that takes.
 beforeAll(loadRule);
 afterEach(() => {
+  act(() => toasts.clear()); // they outlive their region, which shows them again
   cleanup();
   sessionStorage.clear();
 });
