@@ -1,11 +1,15 @@
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
+import { Input } from "react-aria-components/Input";
 import { DocumentVersionsDocument } from "#schema/generated/content.ts";
 import type { DocumentVersionsQuery } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
-import { DateField } from "#web/components/ui/fields/date-field.tsx";
-import styles from "./history.module.css";
+import { Field } from "#web/components/ui/fields/field.tsx";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
+import { Spinner } from "#web/components/ui/loading/spinner.tsx";
+import fieldStyles from "#web/components/ui/fields/field.module.css";
+import styles from "./versions.module.css";
 
 graphql(`
   query DocumentVersions($address: String!) {
@@ -31,17 +35,41 @@ function ruled({ inForceFrom, inForceUntil }: Version, day: string): boolean {
 
 /** "¿Qué texto regía el día…?": the versions of a document, each at its own address, and the one of a day. */
 export function Versions({ address }: { address: string }) {
-  const { data } = useQuery(DocumentVersionsDocument, { variables: { address }, fetchPolicy: "no-cache" });
+  const { data, error, refetch } = useQuery(DocumentVersionsDocument, {
+    variables: { address },
+    fetchPolicy: "no-cache",
+  });
   const [day, setDay] = useState("");
-  if (!data) return null;
-  const shown =
-    day === "" ? data.documentVersions : data.documentVersions.filter((version) => ruled(version, day));
+  if (!data && error)
+    return (
+      <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
+        No se pudieron cargar los textos que han regido.
+      </LoadFailure>
+    );
+  if (!data) return <Spinner label="Cargando los textos que han regido" />;
+  // A year is typed digit by digit.
+  const shown = isDay(day)
+    ? data.documentVersions.filter((version) => ruled(version, day))
+    : data.documentVersions;
   return (
-    <div className={styles.versions}>
-      <DateField label="¿Qué texto regía el día…?" value={day} isDay={isDay} onChange={setDay} />
-      <ul className={styles.rows}>
+    <section className={styles.root} aria-labelledby="versions">
+      <h3 id="versions" className={styles.title}>
+        Textos que han regido
+      </h3>
+      <div className={styles.day}>
+        <Field
+          name="day"
+          label="¿Qué texto regía el día…?"
+          hint="Vacío, se muestran todos."
+          value={day}
+          onChange={setDay}
+        >
+          <Input className={fieldStyles.control!} type="date" />
+        </Field>
+      </div>
+      <ul className={styles.list}>
         {shown.map(({ hash, pages, inForceFrom, inForceUntil }) => (
-          <li key={inForceFrom} className={styles.words}>
+          <li key={inForceFrom} className={styles.version}>
             <a
               href={address.replace(/\.pdf$/, `.${hash.slice(0, HASH_CHARACTERS)}.pdf`)}
               target="_blank"
@@ -56,7 +84,7 @@ export function Versions({ address }: { address: string }) {
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p className={styles.words}>Ese día no regía ninguno.</p>}
-    </div>
+      {shown.length === 0 && <p className={styles.none}>Ese día no regía ninguno.</p>}
+    </section>
   );
 }

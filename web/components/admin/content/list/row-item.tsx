@@ -25,11 +25,13 @@ export function RowItem({ row, movable }: { row: ListedRow; movable: boolean }) 
         <span className={styles.title}>{title}</span>
         <span className={styles.facts}>{facts}</span>
       </div>
-      <div className={styles.state}>
+      <div className={styles.state} data-state={state}>
         {faults > 0 && <span className={styles.fault}>{faults === 1 ? "1 falta" : `${faults} faltas`}</span>}
         {typed && <Badge kind="wash">Sin guardar</Badge>}
         {hidden && <Badge kind="wash">Oculto</Badge>}
-        <Badge kind={kind}>{label}</Badge>
+        <span className={styles.name}>
+          <Badge kind={kind}>{label}</Badge>
+        </span>
       </div>
     </GridListItem>
   );
