@@ -1,5 +1,6 @@
 import { StrictMode, Suspense } from "react";
 import { Navigate, Outlet, Route, Routes, useLocation } from "react-router-dom";
+import { Hydrated } from "./app/early-anchor.ts";
 import { LoadError } from "./app/load-error.tsx";
 import { SiteLayout } from "#web/components/shell/site-layout.tsx";
 import { PageDataContext } from "./app/data.tsx";
@@ -15,6 +16,14 @@ function screen(page: string) {
   return <Page />;
 }
 
+/** Nothing surrounds the back office. */
+const BareLayout = () => (
+  <>
+    <Outlet />
+    <Hydrated />
+  </>
+);
+
 /** The whole site inside a router: public pages in their layout, the back office without. */
 export function App({ data, settings }: { data: PageData; settings: Settings }) {
   const bare = isBare(useLocation().pathname);
@@ -25,7 +34,7 @@ export function App({ data, settings }: { data: PageData; settings: Settings }) 
           <LoadError>
             <Suspense>
               <Routes>
-                <Route element={bare ? <Outlet /> : <SiteLayout />}>
+                <Route element={bare ? <BareLayout /> : <SiteLayout />}>
                   {Object.entries(siteMap).map(([path, { page }]) => (
                     <Route key={path} path={path} caseSensitive element={screen(page)} />
                   ))}

@@ -34,6 +34,10 @@ test("what did not arrive is counted on every page, explained, read, and sent ag
   await expect(row("late@correo.example")).toContainText("puede haber llegado");
   await expectAccessible(page, { widths: [390, 1440] });
 
+  await row("nobody@correo.example").getByRole("link", { name: "Ver la consulta" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack(); // to where the address was opened
+  await expect(page.getByRole("heading", { name: "Correo", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Reenviar todo" }).click();
   await expect(page.getByText("Ningún correo se envía de nuevo")).toBeVisible();
 
