@@ -27,6 +27,9 @@ const PAUSE = "make_interval(mins => (array[1, 5, 15, 60, 120, 240, 360])[least(
  */
 const REPEATED = `body_at is null or kind in ('notification', 'digest', 'schedule') and not ${GIVEN_UP}`;
 
+/** Mails that came back, or whose recipient was refused, as the index on recipients has them. */
+export const BOUNCED = "(state = 'rebotada' or state = 'muerta' and cause = 'refused')";
+
 /** What a mail is made from, of rows named `mail`. */
 export const SOURCE = `
   mail.id, mail.kind, mail.recipient, mail.queued_at as "queuedAt", mail.contact_id as "contactId",
@@ -143,7 +146,7 @@ export class MailQueue {
            select case
              when exists (select from mail as earlier
                            where lower(earlier.recipient) = lower(mail.recipient)
-                             and (state = 'rebotada' or state = 'muerta' and cause = 'refused')) then 'bad-address'
+                             and ${BOUNCED}) then 'bad-address'
              when mail.permitted_at is not null then null
              when hour >= 1 then 'once-an-hour'
              when day >= 3 then 'thrice-a-day'

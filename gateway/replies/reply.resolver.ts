@@ -15,6 +15,12 @@ export class ReplyResolver {
   }
 
   @Authorized<Capability>("contacts")
+  @FieldResolver(() => Boolean, { description: "Si un correo a su dirección fue rechazado o volvió." })
+  async mailBounces(@Ctx() { replies }: Context, @Root() { id }: Contact): Promise<boolean> {
+    return replies.bounces(id);
+  }
+
+  @Authorized<Capability>("contacts")
   @Mutation(() => Contact, {
     nullable: true,
     description: "Responde por correo; se niega con CONFLICT si otra persona cambió o respondió antes.",

@@ -9,6 +9,7 @@ import { AuditService } from "#gateway/audit/audit.service.ts";
 import type { Seen } from "#gateway/contacts/contact-status.service.ts";
 import type { Live } from "#gateway/database/notifications.ts";
 import { conflict, invalidFields, noMailServer, notFound, Refusal } from "#gateway/errors.ts";
+import { BOUNCED } from "#gateway/mail/mail-queue.ts";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { attachmentTitles, withdrawnOf } from "./attachments.ts";
@@ -37,6 +38,8 @@ export class ReplyService {
   /** One query for the replies of a list. Not cached: a mutation reads them after it has added one. */
   readonly #replies = new DataLoader<string, Reply[]>((ids) => this.#read(ids), { cache: false });
 
+  readonly #bounces = new DataLoader<string, boolean>((ids) => this.#readBounces(ids), { cache: false });
+
   constructor(
     private readonly em: EntityManager,
     private readonly live: Live,
@@ -46,6 +49,11 @@ export class ReplyService {
   /** The replies to a contact, latest first. */
   async of(contactId: string): Promise<Reply[]> {
     return this.#replies.load(contactId);
+  }
+
+  /** Whether a mail to the contact's address came back, about whatever contact. */
+  async bounces(contactId: string): Promise<boolean> {
+    return this.#bounces.load(contactId);
   }
 
   /** Throws CONFLICT if the contact has a newer version. The same draft sent again changes nothing. */
@@ -168,6 +176,17 @@ export class ReplyService {
       ],
     );
     return number;
+  }
+
+  async #readBounces(contactIds: readonly string[]): Promise<boolean[]> {
+    const rows = await this.em.execute<{ id: string }[]>(
+      `select id from contact
+        where id = any(?::uuid[])
+          and exists (select from mail where lower(mail.recipient) = lower(contact.email) and ${BOUNCED})`,
+      [`{${contactIds.join(",")}}`],
+    );
+    const found = new Set(rows.map(({ id }) => id));
+    return contactIds.map((id) => found.has(id.toLowerCase()));
   }
 
   async #read(contactIds: readonly string[]): Promise<Reply[][]> {

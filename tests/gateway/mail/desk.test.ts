@@ -115,6 +115,21 @@ test("an address that bounced, by the server's word or a person's, gets no confi
   await desk.rows("update mail set permitted_at = now() - interval '2 days' where permitted_at is not null");
   for (const email of ["Ana@correo.example", "nobody@correo.example"])
     expect(await enquire(email)).toMatchObject({ state: "OMITIDA", cause: "bad-address" });
+  await enquire("luz@correo.example");
+  const contacts = await desk.rows<{ id: string; email: string }>(
+    "select id, email from contact order by created_at",
+  );
+  const bouncing: string[] = [];
+  for (const { id, email } of contacts) {
+    const { data } = await desk.as("query ($id: ID!) { contact(id: $id) { mailBounces } }", { id });
+    if ((data as { contact: { mailBounces: boolean } }).contact.mailBounces) bouncing.push(email);
+  }
+  expect(bouncing.toSorted()).toEqual([
+    "Ana@correo.example",
+    "ana@correo.example",
+    "nobody@correo.example",
+    "nobody@correo.example",
+  ]);
   // Together nothing is sent to them again.
   expect((await desk.as("mutation { resendFailedMails }")).data).toEqual({ resendFailedMails: 0 });
   expect(await desk.acts()).toContain("mail: anotado como rebotado: 1 correo");

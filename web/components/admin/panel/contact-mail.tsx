@@ -1,5 +1,6 @@
 import { Mail } from "lucide-react";
 import { useRef } from "react";
+import type { WholeContactFragment } from "#schema/generated/desk.ts";
 import { company } from "#web/content/company.ts";
 import { mailto } from "#web/components/ui/mailto.ts";
 import { CopyButton } from "#web/components/ui/copy-button.tsx";
@@ -14,13 +15,18 @@ const reply = ({ name, email }: { name: string; email: string }) =>
   });
 
 /** The sender's address with actions to copy it and to reply. */
-export function ContactMail({ contact }: { contact: { name: string; email: string } }) {
+export function ContactMail({ contact }: { contact: WholeContactFragment }) {
   const address = useRef<HTMLElement>(null);
   return (
     <div className={styles.root}>
       <span className={styles.address} ref={address}>
         {contact.email}
       </span>
+      {contact.mailBounces && (
+        <p className={styles.bounces}>
+          Ya volvió un correo de esta dirección: revisa si está bien escrita, o busca otro medio.
+        </p>
+      )}
       <div className={styles.ways}>
         <a className={buttonStyles.root} data-variant="quiet" href={reply(contact)}>
           <Mail aria-hidden="true" />

@@ -5,6 +5,7 @@ graphql(`
     ...ContactRow
     noticeVersion
     noticeAt
+    mailBounces
     history {
       id
       author
