@@ -2,6 +2,7 @@ import { GraphQLDateTimeISO, GraphQLJSONObject } from "graphql-scalars";
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { inputOf } from "#gateway/catalogue/description/description.ts";
+import { RowKeyInput, RowName } from "./row-name.types.ts";
 
 @ObjectType({ description: "Por qué un borrador no se puede publicar todavía." })
 export class DraftFault {
@@ -13,16 +14,7 @@ export class DraftFault {
 }
 
 @ObjectType({ description: "Un cambio guardado que no se ha publicado." })
-export class Draft {
-  @Field(() => ID, { description: "El catálogo." })
-  catalogue!: string;
-
-  @Field(() => ID, { description: "La fila; «*» es el orden del catálogo." })
-  slug!: string;
-
-  @Field(() => String, { description: "Cómo se llama la fila." })
-  title!: string;
-
+export class Draft extends RowName {
   @Field(() => GraphQLJSONObject, {
     nullable: true,
     description: "Los valores por campo, o «order» con el orden; nulo si la fila se retira.",
@@ -78,13 +70,7 @@ export class EditableRow {
 }
 
 @InputType({ description: "Una fila tal como se vio antes de cambiarla." })
-export class SeenRowInput {
-  @Field(() => ID, { description: "El catálogo." })
-  catalogue!: string;
-
-  @Field(() => ID, { description: "La fila; «*» es el orden del catálogo." })
-  slug!: string;
-
+export class SeenRowInput extends RowKeyInput {
   @Field(() => Int, { description: "La versión de su borrador; 0 si no había." })
   version!: number;
 

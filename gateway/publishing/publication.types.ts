@@ -1,6 +1,7 @@
 import { GraphQLDateTimeISO, GraphQLJSONObject } from "graphql-scalars";
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { PublicationKind } from "./publisher.ts";
+import { RowKeyInput, RowName } from "./row-name.types.ts";
 
 export const PublicationKindEnum = {
   PUBLISH: "publish",
@@ -10,16 +11,7 @@ export const PublicationKindEnum = {
 registerEnumType(PublicationKindEnum, { name: "PublicationKind", description: "Cómo se publicó." });
 
 @ObjectType({ description: "Lo que una publicación cambió en una fila." })
-export class Revision {
-  @Field(() => ID, { description: "El catálogo." })
-  catalogue!: string;
-
-  @Field(() => ID, { description: "La fila; «*» es el orden del catálogo." })
-  slug!: string;
-
-  @Field(() => String, { description: "Cómo se llama la fila." })
-  title!: string;
-
+export class Revision extends RowName {
   @Field(() => GraphQLJSONObject, { nullable: true, description: "Cómo era; nulo si es nueva." })
   before!: object | null;
 
@@ -67,13 +59,7 @@ export class PublicationsArgs {
 }
 
 @InputType({ description: "Un borrador tal como se vio antes de publicarlo." })
-export class SeenDraftInput {
-  @Field(() => ID, { description: "El catálogo." })
-  catalogue!: string;
-
-  @Field(() => ID, { description: "La fila; «*» es el orden del catálogo." })
-  slug!: string;
-
+export class SeenDraftInput extends RowKeyInput {
   @Field(() => Int, { description: "Su versión." })
   version!: number;
 }

@@ -1,0 +1,24 @@
+import { Field, ID, InputType, ObjectType } from "type-graphql";
+
+/** Which row of which catalogue, and what it is called. */
+@ObjectType()
+export abstract class RowName {
+  @Field(() => ID, { description: "El catálogo." })
+  catalogue!: string;
+
+  @Field(() => ID, { description: "La fila; «*» es el orden del catálogo." })
+  slug!: string;
+
+  @Field(() => String, { description: "Cómo se llama la fila." })
+  title!: string;
+}
+
+/** Which row of which catalogue. */
+@InputType()
+export abstract class RowKeyInput {
+  @Field(() => ID, { description: "El catálogo." })
+  catalogue!: string;
+
+  @Field(() => ID, { description: "La fila; «*» es el orden del catálogo." })
+  slug!: string;
+}
