@@ -1,6 +1,7 @@
 import type { JSX } from "react";
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Pressable } from "react-aria-components/Menu";
 import { drop } from "./entrance.ts";
+import listStyles from "./drop-list.module.css";
 import styles from "./menu.module.css";
 
 /** What a button leads to: one thing to do of a few, below the button or wherever there is room. */
@@ -8,10 +9,15 @@ export function Menu<Key extends string>({ label, button, items, onAction }: Men
   return (
     <MenuTrigger>
       <Pressable>{button}</Pressable>
-      <Popover ref={drop} className={styles.popover!} placement="bottom end">
-        <AriaMenu className={styles.root!} aria-label={label} onAction={(key) => onAction(key as Key)}>
+      <Popover ref={drop} className={`${listStyles.popover} ${styles.popover}`} placement="bottom end">
+        <AriaMenu className={listStyles.list!} aria-label={label} onAction={(key) => onAction(key as Key)}>
           {(Object.keys(items) as Key[]).map((key) => (
-            <MenuItem key={key} id={key} className={styles.item!} textValue={items[key].name}>
+            <MenuItem
+              key={key}
+              id={key}
+              className={`${listStyles.option} ${styles.item}`}
+              textValue={items[key].name}
+            >
               <strong>{items[key].name}</strong> <span className={styles.note}>{items[key].note}</span>
             </MenuItem>
           ))}

@@ -13,6 +13,7 @@ import { Segmented } from "#web/components/ui/fields/segmented.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { useAct } from "#web/components/admin/session/use-act.ts";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./account-form.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -133,9 +134,9 @@ export function AccountForm({ asked: { what, account }, own, onCancel, onDone }:
   };
 
   return (
-    <form className={styles.root} noValidate onSubmit={submit}>
+    <form className={partStyles.form} noValidate onSubmit={submit}>
       {account ? (
-        <p className={styles.email}>{account.email}</p>
+        <p className={partStyles.email}>{account.email}</p>
       ) : (
         <TextField
           name="email"

@@ -8,6 +8,7 @@ import { AccountCard } from "./account-card.tsx";
 import { AccountForm, TITLES } from "./account-form.tsx";
 import type { Asked } from "./account-form.tsx";
 import { NewPassword } from "./new-password.tsx";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./accounts-section.module.css";
 import { graphql } from "#web/app/graphql.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
@@ -47,7 +48,7 @@ export function AccountsSection() {
   if (!data) return <Spinner label="Cargando las cuentas" />;
   return (
     <>
-      <div className={styles.head}>
+      <div className={partStyles.head}>
         <p role="status">{said}</p>
         <ActionButton variant="solid" onClick={() => setAsked({ what: "create" })}>
           Nueva cuenta

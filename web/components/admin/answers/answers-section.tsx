@@ -8,7 +8,7 @@ import { AnswerCard } from "./answer-card.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { DeleteAnswer } from "./delete-answer.tsx";
 import type { Answer } from "./answer-card.tsx";
-import styles from "./answers-section.module.css";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import { graphql } from "#web/app/graphql.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 
@@ -70,7 +70,7 @@ export function AnswersSection() {
   if (!answers) return <Spinner label="Cargando las respuestas" />;
   return (
     <>
-      <div className={styles.head}>
+      <div className={partStyles.head}>
         <p role="status">{said}</p>
         {edited !== "new" && (
           <ActionButton variant="solid" onClick={() => setEdited("new")}>
@@ -82,12 +82,12 @@ export function AnswersSection() {
         <AnswerForm onSaved={end} onCancel={() => setEdited(undefined)} onOutdated={reload} />
       )}
       {answers.length === 0 && edited !== "new" && (
-        <p className={styles.none}>
+        <p className={partStyles.none}>
           Todavía no hay respuestas guardadas. Guarda aquí lo que se contesta a menudo: al responder una
           consulta se elige y se ajusta antes de enviarlo.
         </p>
       )}
-      <ol className={styles.list} aria-label="Respuestas guardadas">
+      <ol className={partStyles.list} aria-label="Respuestas guardadas">
         {answers.map((answer, at) => (
           <li key={answer.id}>
             {edited === answer.id ? (

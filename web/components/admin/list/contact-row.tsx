@@ -10,6 +10,7 @@ import type { Row } from "#web/components/admin/list-data/contact-source.ts";
 import { OverdueMark, SpamMark, StatusMark } from "#web/components/admin/contact/contact-status.tsx";
 import { isOverdue } from "#web/components/admin/work/overdue.ts";
 import { Message } from "./message.tsx";
+import boxStyles from "#web/components/ui/fields/tick-box.module.css";
 import styles from "./contact-row.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -100,6 +101,7 @@ function ContactCells({ contact, reachable, selected, strayed, href }: ContactCe
       <TableCell className={styles.name}>
         <input
           type="checkbox"
+          className={boxStyles.root}
           data-press="select"
           aria-label={`Seleccionar a ${name}`}
           checked={selected}

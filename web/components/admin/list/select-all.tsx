@@ -3,6 +3,7 @@ import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
 import type { TableWindow } from "#web/components/ui/table/table-window.ts";
 import type { Rows } from "#web/components/admin/list-data/contact-list.ts";
 import type { Selection } from "./use-selection.ts";
+import boxStyles from "#web/components/ui/fields/tick-box.module.css";
 import contactsStyles from "./contacts.module.css";
 
 interface SelectAllProps {
@@ -24,6 +25,7 @@ export function SelectAll({ rows, selection, view }: SelectAllProps) {
     <label className={contactsStyles.all}>
       <input
         type="checkbox"
+        className={boxStyles.root}
         checked={selection.size > 0}
         onChange={() => (selection.size > 0 ? selection.keep([]) : choose())}
       />

@@ -9,7 +9,7 @@ import { Select } from "#web/components/ui/fields/select.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { Labelled } from "./labelled.tsx";
 import { useAct } from "#web/components/admin/session/use-act.ts";
-import styles from "./privacy-form.module.css";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
@@ -53,7 +53,7 @@ function CorrectFields({ email, onClose, onDone }: Omit<CorrectPersonProps, "ope
   };
 
   return (
-    <form className={styles.root} noValidate onSubmit={submit}>
+    <form className={partStyles.form} noValidate onSubmit={submit}>
       <p>La corrección vale para todas las consultas de {email} y queda en el historial de cada una.</p>
       <Labelled label="Dato">
         <Select

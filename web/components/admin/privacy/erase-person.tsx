@@ -6,7 +6,7 @@ import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { useAct } from "#web/components/admin/session/use-act.ts";
-import styles from "./privacy-form.module.css";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
@@ -53,12 +53,12 @@ function EraseFields({ email, count, onClose, onDone }: Omit<ErasePersonProps, "
   };
 
   return (
-    <form className={styles.root} noValidate onSubmit={submit}>
+    <form className={partStyles.form} noValidate onSubmit={submit}>
       <p>
         Se borran nombre, correo, mensaje, notas y respuestas de {count}, y los datos de sus solicitudes
         cerradas. Quedan la referencia, el formulario, las fechas y el estado. No se puede deshacer.
       </p>
-      <p className={styles.email}>{email}</p>
+      <p className={partStyles.email}>{email}</p>
       <TextField
         name="confirmation"
         label="Escribe ese correo para confirmar"

@@ -5,7 +5,7 @@ import { AddRightsStepDocument, CloseRightsRequestDocument } from "#schema/gener
 import { TextArea } from "#web/components/ui/fields/text-area.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { useAct } from "#web/components/admin/session/use-act.ts";
-import styles from "./privacy-form.module.css";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
@@ -65,7 +65,7 @@ export function RightsEntry({ id, what, onCancel, onDone }: RightsEntryProps) {
   };
 
   return (
-    <form className={styles.root} ref={form} noValidate onSubmit={submit}>
+    <form className={partStyles.form} ref={form} noValidate onSubmit={submit}>
       <TextArea name="text" label={label} required error={faults["text"] ?? faults["answer"]} />
       <FormEnd onLeave={onCancel} busy={busy}>
         {button}

@@ -11,7 +11,8 @@ import { Select } from "#web/components/ui/fields/select.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { Labelled } from "./labelled.tsx";
 import { useAct } from "#web/components/admin/session/use-act.ts";
-import styles from "./privacy-form.module.css";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
+import styles from "./rights-form.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
@@ -66,7 +67,7 @@ function RightsFields({ onClose, onAdded }: Omit<RightsFormProps, "open">) {
   };
 
   return (
-    <form className={styles.root} noValidate onSubmit={submit}>
+    <form className={partStyles.form} noValidate onSubmit={submit}>
       <TextField
         name="person"
         label="Nombre de la persona"

@@ -7,6 +7,7 @@ import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { RightsCard } from "./rights-card.tsx";
 import { RightsForm } from "./rights-form.tsx";
 import { useAct } from "#web/components/admin/session/use-act.ts";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./rights-register.module.css";
 import { graphql } from "#web/app/graphql.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
@@ -83,12 +84,12 @@ export function RightsRegister() {
       )}
       {!requests && !error && <Spinner label="Cargando el registro" />}
       {requests?.length === 0 && (
-        <p className={styles.none}>
+        <p className={partStyles.none}>
           Todavía no hay solicitudes. Registra aquí lo que una persona pida sobre sus datos: el plazo se
           cuenta en días hábiles desde el día en que llegó.
         </p>
       )}
-      <ul className={styles.list} aria-label="Solicitudes">
+      <ul className={partStyles.list} aria-label="Solicitudes">
         {requests?.map((request) => (
           <li key={request.id}>
             <RightsCard request={request} onChanged={reload} />

@@ -8,6 +8,7 @@ import {
   SelectValue,
 } from "react-aria-components/Select";
 import { drop } from "#web/components/ui/entrance.ts";
+import listStyles from "#web/components/ui/drop-list.module.css";
 import styles from "./select.module.css";
 
 /** A choice of one of a few options; shows the placeholder until something is chosen. */
@@ -26,10 +27,10 @@ export function Select({ label, value, options, onChange, open, onOpen }: Select
         <SelectValue className={styles.value!} />
         <ChevronDown className={styles.chevron} aria-hidden="true" />
       </Button>
-      <Popover ref={drop} className={styles.popover!} placement="bottom start">
-        <ListBox className={styles.list!}>
+      <Popover ref={drop} className={`${listStyles.popover} ${styles.popover}`} placement="bottom start">
+        <ListBox className={listStyles.list!}>
           {Object.entries(options).map(([key, text]) => (
-            <ListBoxItem key={key} id={key} className={styles.option!}>
+            <ListBoxItem key={key} id={key} className={`${listStyles.option} ${styles.option}`}>
               {text}
             </ListBoxItem>
           ))}

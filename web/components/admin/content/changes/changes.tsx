@@ -20,7 +20,7 @@ import { publishDrafts } from "./publish-drafts.ts";
 import { keyOf, refusalFaults } from "./refused-drafts.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
-import styles from "./changes.module.css";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 
 const MAX_NOTE_CHARACTERS = 500;
 const NO_ANSWER =
@@ -106,21 +106,21 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
     <>
       <PartHeading title="Cambios por publicar" />
       {refusal !== "" && (
-        <p role="alert" className={styles.refusal}>
+        <p role="alert" className={partStyles.refusal}>
           {refusal}
         </p>
       )}
       {published !== undefined && <Reach publication={published} />}
       {drafts.length === 0 && (
-        <p className={styles.none}>Nada por publicar: el sitio muestra todo lo que se ha guardado.</p>
+        <p className={partStyles.none}>Nada por publicar: el sitio muestra todo lo que se ha guardado.</p>
       )}
       {others.length > 0 && (
-        <p className={styles.none}>
+        <p className={partStyles.none}>
           Se muestran los {drafts.length} más antiguos de {inWords(all.length)}: al publicarlos aparecen los
           siguientes.
         </p>
       )}
-      <ul className={styles.list} aria-label="Borradores">
+      <ul className={partStyles.list} aria-label="Borradores">
         {drafts.map((draft) => (
           <li key={keyOf(draft)}>
             <DraftCard
@@ -136,7 +136,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
         ))}
       </ul>
       {drafts.length > 0 && (
-        <div className={styles.foot}>
+        <div className={partStyles.card}>
           <Field
             name="note"
             label="Nota para el historial"
@@ -151,7 +151,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
               También los {inWords(others.length)} siguientes, que no se muestran
             </Tick>
           )}
-          <div className={styles.acts}>
+          <div className={partStyles.acts}>
             <PreviewAct />
             <ScheduleAct drafts={chosen} note={note} />
             <ActionButton

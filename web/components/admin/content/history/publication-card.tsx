@@ -8,6 +8,7 @@ import type { Catalogue, Values } from "#web/components/admin/content/data/opera
 import { Reach } from "#web/components/admin/content/reach/reach.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./history.module.css";
 
 graphql(`
@@ -53,7 +54,7 @@ export function PublicationCard({ publication, catalogues, newest, onUndo }: Pub
   const { id, kind, author, note, undoes, at, revisions } = publication;
   const catalogueOf = (code: string) => catalogues.find((catalogue) => catalogue.code === code);
   return (
-    <article className={styles.card} aria-label={`Publicación ${id}`}>
+    <article className={partStyles.card} aria-label={`Publicación ${id}`}>
       <header className={styles.head}>
         <strong>{kind === "UNDO" ? `Se deshizo la publicación ${undoes}` : `Publicación ${id}`}</strong>
         {kind !== "PUBLISH" && (
@@ -76,7 +77,7 @@ export function PublicationCard({ publication, catalogues, newest, onUndo }: Pub
         ))}
       </ul>
       {revisions.length > TOLD && <p className={styles.words}>Y {revisions.length - TOLD} más.</p>}
-      <div className={styles.acts}>
+      <div className={partStyles.acts}>
         <ActionButton aria-label={`Deshacer la publicación ${id}`} onClick={onUndo}>
           Deshacer
         </ActionButton>

@@ -15,7 +15,7 @@ import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { PublicationCard } from "./publication-card.tsx";
-import styles from "./history.module.css";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 
 graphql(`
   query Publications($first: Int!, $before: ID, $catalogue: ID, $author: String) {
@@ -103,18 +103,18 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
   return (
     <>
       {refusal !== "" && (
-        <p role="alert" className={styles.refusal}>
+        <p role="alert" className={partStyles.refusal}>
           {refusal}
         </p>
       )}
       {!last && (
-        <p className={styles.none}>
+        <p className={partStyles.none}>
           {filtered
             ? "Ninguna publicación es así. Elige otro catálogo u otra persona."
             : "Aún no se ha publicado ningún cambio: el sitio muestra el contenido inicial."}
         </p>
       )}
-      <ol className={styles.list} aria-label="Publicaciones">
+      <ol className={partStyles.list} aria-label="Publicaciones">
         {publications.map((publication, index) => (
           <li key={publication.id}>
             <PublicationCard
@@ -135,7 +135,7 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
         onClose={() => setAsked(undefined)}
       >
         <p>El sitio vuelve a mostrar lo que había antes. Queda en el historial como otra publicación.</p>
-        <div className={styles.acts}>
+        <div className={partStyles.acts}>
           <ActionButton variant="quiet" onClick={() => setAsked(undefined)}>
             Cancelar
           </ActionButton>
