@@ -185,7 +185,7 @@ test("of two who answer each sees the other, the later is told before anything i
 
 test("on a phone, who answers sees what is answered and the way to send it at once", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const email = "mg.villarreal-echeverria.de.la.guardia@empresa.example";
+  const email = "nobody.villarreal-echeverria.de.la.guardia@empresa.example"; // is refused
   const id = await post(page, { email, message: "¿Cuánto cuesta?" });
   await signIn(page, `/admin?consulta=${id}`);
   await write(page).click();
@@ -195,4 +195,6 @@ test("on a phone, who answers sees what is answered and the way to send it at on
   await expect(reply(page).getByRole("list", { name: "Adjuntos" })).toBeAttached();
   await expect(message(page).last()).toBeInViewport({ ratio: 0.9 });
   await expect(sendReply(page)).toBeInViewport({ ratio: 1 });
+  await sendReply(page).click();
+  await expect(history(page)).toContainText("No se entregó. El servidor de correo lo rechazó");
 });

@@ -61,7 +61,7 @@ export function ReplyEntry({ reply }: { reply: WholeContactFragment["replies"][n
       )}
       <p className={styles.state} data-state={state}>
         Respuesta por correo: <strong>{REPLY_STATES[REPLY_STATE_BY_GRAPHQL_NAME[state]].label}</strong>
-        {cause !== null && state !== "ENVIADA" && <> {cause}</>}
+        {cause !== null && state !== "ENVIADA" && `. ${cause}`}
       </p>
       {CAN_RESEND.includes(state) && (
         <div className={styles.acts}>

@@ -108,7 +108,7 @@ export function ReplyForm({ contact, onClose, ...listener }: ReplyFormProps) {
           {fault ??
             (empty
               ? "Escribe la respuesta, o / para elegir una guardada."
-              : `Se enviará a ${contact.email}${contact.mailBounces ? ", de donde ya volvió un correo" : ""}.`)}
+              : `Se enviará a ${contact.email}.${contact.mailBounces ? " De ahí ya volvió un correo." : ""}`)}
         </p>
         <ActionButton variant="action" type="submit" aria-disabled={!ready} aria-describedby={says}>
           {busy ? "Enviando…" : "Enviar respuesta"}
