@@ -27,6 +27,6 @@ export const figures = {
     retentionYears: 10,
     changeNoticeDays: 10,
     replyBusinessDays: REPLY_BUSINESS_DAYS,
-    enquiryMonths: MAX_RETENTION_MONTHS,
+    contactMonths: MAX_RETENTION_MONTHS,
   },
 } as const;

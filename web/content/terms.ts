@@ -13,7 +13,7 @@ export interface TermsSection {
   blocks: readonly TermsBlock[];
 }
 
-const { retentionYears, changeNoticeDays, replyBusinessDays, enquiryMonths } = figures.personalData;
+const { retentionYears, changeNoticeDays, replyBusinessDays, contactMonths } = figures.personalData;
 const { authority } = dataProtection;
 
 function paragraph(text: string): TermsBlock {
@@ -224,7 +224,7 @@ export const termsSections = (domicile: string): readonly TermsSection[] => [
         ["Reclamos:", `hasta ${retentionYears} años después del cierre del expediente.`],
         [
           "Consultas por este sitio:",
-          `una vez atendidas, hasta ${enquiryMonths} meses después de recibirlas.`,
+          `una vez atendidas, hasta ${contactMonths} meses después de recibirlas.`,
         ],
         ["Datos financieros:", "el tiempo que exijan las normas del regulador bancario."],
         ["Mercadeo:", "hasta que retires tu consentimiento."],

@@ -138,7 +138,7 @@ export const questions: readonly Question[] = [
   {
     id: "conservacion",
     question: "¿Cuánto tiempo guardan mis datos?",
-    answer: `Los de clientes, hasta ${personalData.retentionYears} años después del contrato; las consultas, hasta ${personalData.enquiryMonths} meses.`,
+    answer: `Los de clientes, hasta ${personalData.retentionYears} años después del contrato; las consultas, hasta ${personalData.contactMonths} meses.`,
     href: "/terminos-condiciones#conservacion",
   },
   {
