@@ -57,16 +57,17 @@ export class ContactFiguresService {
       `with stretch as (
          select * from json_to_recordset(?) as row (opens timestamptz, closes timestamptz)
        ), answered as (
-         select form_type, answered_at, coalesce(released_at, created_at) as began
+         select form_type, answered_at, coalesce(answered_at <= due_at, true) as in_time, coalesce(released_at, created_at) as began
            from contact
           where created_at >= ? and answered_at is not null and not flagged
        ), timed as (
-         select form_type, date_trunc('week', began at time zone 'America/Panama')::date as week,
+         select form_type, in_time, date_trunc('week', began at time zone 'America/Panama')::date as week,
                 (select coalesce(sum(extract(epoch from least(closes, answered_at) - greatest(opens, began))), 0) / 3600
                    from stretch where opens < answered_at and closes > began) as hours
            from answered
        )
        select form_type as "formType", to_char(week, 'YYYY-MM-DD') as week, count(*)::int as answered,
+              count(*) filter (where in_time)::int as "inTime",
               (percentile_cont(0.5) within group (order by hours))::float8 as median,
               (percentile_cont(0.9) within group (order by hours))::float8 as p90
          from timed

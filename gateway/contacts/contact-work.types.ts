@@ -36,6 +36,9 @@ export class AnswerTimes {
   @Field(() => Int, { description: "Cuántas se han atendido." })
   answered!: number;
 
+  @Field(() => Int, { description: "Cuántas de ellas se atendieron dentro de su plazo, o no tenían uno." })
+  inTime!: number;
+
   @Field(() => Float, { description: "La mediana, en horas de oficina." })
   median!: number;
 

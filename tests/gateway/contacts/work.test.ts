@@ -154,17 +154,20 @@ test("the time to the first answer is told in business hours, by form and week",
     "date_trunc('week', now() at time zone 'America/Panama' - interval '7 days') + interval '10 hours'";
   await gateway.rows(
     `update contact set created_at = (${monday}) at time zone 'America/Panama',
+            due_at = (${monday} + interval '3 hours') at time zone 'America/Panama',
             answered_at = case form_type when 'fianzas' then
               (${monday} + case name when 'N4' then interval '23 hours' else (right(name, 1)::int + 1) * interval '1 hour' end)
                 at time zone 'America/Panama' end`,
   );
   const { data } = await gateway.graphql(
-    "{ answerTimes { formType week answered median p90 } }",
+    "{ answerTimes { formType week answered inTime median p90 } }",
     await gateway.signIn(),
   );
   const [{ week }] = (await gateway.rows<{ week: string }>(
     `select to_char(${monday}, 'YYYY-MM-DD') as week`,
   )) as [{ week: string }];
   // On Tuesday at 9:00: 7 hours of Monday and 1 of Tuesday.
-  expect(data!["answerTimes"]).toEqual([{ formType: "FIANZAS", week, answered: 5, median: 3, p90: 6.4 }]);
+  expect(data!["answerTimes"]).toEqual([
+    { formType: "FIANZAS", week, answered: 5, inTime: 3, median: 3, p90: 6.4 },
+  ]);
 });

@@ -14,6 +14,7 @@ graphql(`
       formType
       week
       answered
+      inTime
       median
       p90
     }
@@ -24,6 +25,8 @@ type Week = AnswerTimesQuery["answerTimes"][number];
 
 const hours = (value: number) =>
   `${value.toLocaleString("es-PA", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} h`;
+
+const share = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`;
 
 /** A week's bars, the median over the time within which nine of ten were answered; the cells beside it have the figures. */
 function Bars({ week, most }: { week: Week; most: number }) {
@@ -45,6 +48,7 @@ function FormTimes({ label, weeks, most }: { label: string; weeks: readonly Week
         <tr>
           <th scope="col">Semana del</th>
           <th scope="col">Atendidas</th>
+          <th scope="col">A tiempo</th>
           <th scope="col">Mediana</th>
           <th scope="col">9 de cada 10</th>
           <th scope="col">Comparación</th>
@@ -55,6 +59,7 @@ function FormTimes({ label, weeks, most }: { label: string; weeks: readonly Week
           <tr key={week.week}>
             <th scope="row">{shortDay(week.week)}</th>
             <td>{week.answered.toLocaleString("es-PA")}</td>
+            <td>{share(week.inTime, week.answered)}</td>
             <td>{hours(week.median)}</td>
             <td>{hours(week.p90)}</td>
             <td>
