@@ -7,6 +7,7 @@ import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { CsvReport } from "./csv-report.tsx";
 import { useImport } from "./use-import.ts";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./csv-part.module.css";
 
 /** Takes a file, shows what it would change, and saves that as drafts. */
@@ -40,7 +41,7 @@ export function CsvImport({ catalogue, onChanged }: CsvImportProps) {
       </Tick>
       {busy && <Spinner label="Comprobando el archivo" />}
       {refused !== "" && (
-        <p role="alert" className={styles.refusal}>
+        <p role="alert" className={partStyles.refusal}>
           {refused}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { MAX_TOLD } from "#schema/csv/csv.ts";
 import type { CsvChange, CsvReport as Report } from "#schema/csv/csv.ts";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./csv-report.module.css";
 
 const number = (count: number) => count.toLocaleString("es-PA");
@@ -34,7 +35,7 @@ export function CsvReport({ report }: { report: Report }) {
         {figuresOf(report).join(" · ")}
       </p>
       {faultCount > 0 && (
-        <p role="alert" className={styles.refusal}>
+        <p role="alert" className={partStyles.refusal}>
           {counted(faultCount, "error", "errores")}: así no se puede guardar. Corrígelo en el archivo y
           elígelo de nuevo.
         </p>

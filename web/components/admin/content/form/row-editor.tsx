@@ -16,6 +16,7 @@ import { PresenceLine } from "./presence-line.tsx";
 import { useSave } from "./use-save.ts";
 import type { Outcome } from "./use-save.ts";
 import { useTyped } from "./use-typed.ts";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./row-editor.module.css";
 
 interface RowEditorProps {
@@ -75,7 +76,7 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
       <FormState row={row} kept={typedRow.changed} faults={Object.keys(faults).length} />
       {row && <PresenceLine catalogue={code} slug={row.slug} />}
       {refused && (
-        <p className={styles.refusal} role="alert">
+        <p className={partStyles.refusal} role="alert">
           {refused.words}
         </p>
       )}

@@ -11,6 +11,7 @@ import { Dialog } from "#web/components/ui/dialog.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./schedule.module.css";
 
 const NO_ANSWER =
@@ -70,7 +71,7 @@ export function ScheduleAct({ drafts, note }: { drafts: readonly SeenDraftInput[
             </Field>
           </div>
           {refusal !== "" && (
-            <p role="alert" className={styles.refusal}>
+            <p role="alert" className={partStyles.refusal}>
               {refusal}
             </p>
           )}

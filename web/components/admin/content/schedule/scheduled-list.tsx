@@ -5,6 +5,7 @@ import { shortMoment } from "#web/calendar/dates.ts";
 import { reasonOf } from "#web/components/admin/session/refusal.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./schedule.module.css";
 
 const STATES = {
@@ -38,7 +39,7 @@ export function ScheduledList() {
         Publicaciones programadas
       </h3>
       {refusal !== "" && (
-        <p role="alert" className={styles.refusal}>
+        <p role="alert" className={partStyles.refusal}>
           {refusal}
         </p>
       )}
