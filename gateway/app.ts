@@ -35,6 +35,7 @@ import { acceptOnlyJson } from "./http/json-body.ts";
 import { Metrics } from "./http/metrics.ts";
 import { logRequests, logUnread, noteGraphqlRefusals } from "./http/request-log.ts";
 import { mailMetrics } from "./mail/mail-metrics.ts";
+import { mailStyleHash } from "./mail/mail-text.ts";
 import type { MailOutbox } from "./mail/outbox.ts";
 import type { Limits } from "./database/rate-limits.ts";
 import type { Live } from "./database/notifications.ts";
@@ -184,7 +185,7 @@ export async function createApp(
         ...(status === 500 && { id: request.id }),
       });
   });
-  securityHeaders(app, { assistanceUrl: config.links.assistance, contentPolicy: parts.cached });
+  securityHeaders(app, { assistanceUrl: config.links.assistance, styles: parts.cached && [mailStyleHash()] });
   refuseUnanswered(app);
   const { middleware } = site;
   if (middleware)

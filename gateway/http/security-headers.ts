@@ -6,13 +6,13 @@ import { Socket } from "node:net";
 interface Policy {
   /** The assistance platform, which the site embeds. */
   assistanceUrl: string;
-  /** Off in development: Vite needs inline scripts. */
-  contentPolicy: boolean;
+  /** Hashes of the inline styles of shown mails: `sha256-…`; false in development: Vite needs inline scripts. */
+  styles: readonly string[] | false;
 }
 
 /**
  * The headers of every answer. With client-side routing the policy of the first page holds for all, so
- * the assistance frame and its geolocation are allowed everywhere.
+ * the assistance frame, its geolocation and the styles of shown mails are allowed everywhere.
  */
 export function securityHeaders(app: FastifyInstance, policy: Policy): void {
   const headers = headersOf(policy, false);
@@ -25,18 +25,18 @@ export function securityHeaders(app: FastifyInstance, policy: Policy): void {
 }
 
 /** Helmet's headers are the same for all answers: computed once. */
-function headersOf({ assistanceUrl, contentPolicy }: Policy, framable: boolean): Record<string, string> {
+function headersOf({ assistanceUrl, styles }: Policy, framable: boolean): Record<string, string> {
   const frame = URL.canParse(assistanceUrl) ? new URL(assistanceUrl).origin : undefined;
   const geolocation = frame ? `(self "${frame}")` : "(self)";
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const setHeaders = helmet({
-    contentSecurityPolicy: contentPolicy && {
+    contentSecurityPolicy: styles && {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ...styles.map((hash) => `'${hash}'`)],
         imgSrc: ["'self'", "data:"],
         fontSrc: ["'self'"],
         // The site asks whether the assistance platform answers before it shows its frame.

@@ -45,6 +45,12 @@ test("what did not arrive is counted on every page, explained, read, and sent ag
   const text = page.getByRole("dialog", { name: "Texto del correo" });
   await expect(text).toContainText(/\[IST-[^\]]+\] Recibimos su consulta/);
   await expect(text).not.toContainText(generalContact.name);
+  const mail = text.getByTitle(/^Correo: .* Recibimos su consulta$/).contentFrame();
+  await expect(mail.getByRole("heading", { name: "Recibimos su consulta" })).toBeVisible();
+  await expect(mail.locator("main")).toHaveCSS("max-width", "560px"); // the content policy lets its style through
+  await text.getByText("Texto", { exact: true }).click();
+  await expect(text.getByText(/Referencia: IST-/)).toBeVisible();
+  await expect(text.locator("iframe")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(text).toBeHidden();
 
@@ -64,5 +70,8 @@ test("what did not arrive is counted on every page, explained, read, and sent ag
   await expect(counter).toHaveText("2 correos sin entregar");
   await page.getByRole("button", { name: "Ver los textos que se envían" }).click();
   await expect(page.getByRole("heading", { name: "Acuse de recibo", level: 4 })).toBeVisible();
+  const sample = page.getByTitle("Correo: Prueba de correo de Istmia Seguros").contentFrame();
+  await expect(sample.getByRole("heading", { name: "El correo funciona" })).toBeVisible();
+  await page.getByText("Texto", { exact: true }).click();
   await expectAccessible(page, { widths: [768] });
 });

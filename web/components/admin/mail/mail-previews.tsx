@@ -4,7 +4,7 @@ import { MailPreviewsDocument } from "#schema/generated/mail.ts";
 import { MAIL_KIND_BY_GRAPHQL_NAME, MAIL_KINDS } from "#schema/mail/mail.ts";
 import { Fold } from "#web/components/ui/fold.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
-import { MailText } from "./mail-text.tsx";
+import { MailText, PartChoice, useMailPart } from "./mail-text.tsx";
 import styles from "./mail-previews.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -14,23 +14,28 @@ graphql(`
       kind
       subject
       text
+      html
     }
   }
 `);
 
 function Previews() {
   const { data, error } = useQuery(MailPreviewsDocument);
+  const [part, choose] = useMailPart();
   if (error) return <p role="alert">No se pudieron cargar los textos.</p>;
   if (!data) return <Spinner label="Cargando los textos" />;
   return (
-    <ul className={styles.list}>
-      {data.mailPreviews.map(({ kind, subject, text }) => (
-        <li key={kind}>
-          <h4 className={styles.kind}>{MAIL_KINDS[MAIL_KIND_BY_GRAPHQL_NAME[kind]].label}</h4>
-          <MailText subject={subject} text={text} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.previews}>
+      <PartChoice name="version-textos" part={part} onChoose={choose} />
+      <ul className={styles.list}>
+        {data.mailPreviews.map(({ kind, ...content }) => (
+          <li key={kind}>
+            <h4 className={styles.kind}>{MAIL_KINDS[MAIL_KIND_BY_GRAPHQL_NAME[kind]].label}</h4>
+            <MailText {...content} part={part} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,7 +1,10 @@
 import { useQuery } from "@apollo/client/react";
+import { useState } from "react";
 import { MailTextDocument } from "#schema/generated/mail.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
+import { Segmented } from "#web/components/ui/fields/segmented.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
+import { MailFrame } from "./mail-frame.tsx";
 import styles from "./mail-text.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -11,27 +14,59 @@ graphql(`
       kind
       subject
       text
+      html
     }
   }
 `);
 
-/** A mail's subject and text, as its reader sees it without pictures and colours. */
-export function MailText({ subject, text }: { subject: string; text: string }) {
+/** The parts of a mail: its reader's program shows the first that it can. */
+const PARTS = { html: "HTML", text: "Texto" };
+type Part = keyof typeof PARTS;
+
+/** Chooses which part of mails is shown; `name` is that of its radio buttons. */
+export function PartChoice({ name, part, onChoose }: PartChoiceProps) {
+  return <Segmented name={name} label="Versión" options={PARTS} value={part} onChange={onChoose} />;
+}
+
+interface PartChoiceProps {
+  name: string;
+  part: Part;
+  onChoose: (part: Part) => void;
+}
+
+/** The part of mails that is shown: the HTML, as most see them, until the other is chosen. */
+export const useMailPart = () => useState<Part>("html");
+
+/** A mail's subject and one of its parts. A mail without HTML shows its text. */
+export function MailText({ subject, text, html, part }: MailTextProps) {
   return (
     <div className={styles.root}>
       <p className={styles.subject}>{subject}</p>
-      <p className={styles.text}>{text}</p>
+      {part === "html" && html !== "" ? (
+        <MailFrame subject={subject} html={html} />
+      ) : (
+        <p className={styles.text}>{text}</p>
+      )}
     </div>
   );
 }
 
-/** The text of a mail of the outbox, in a dialog. */
+interface MailTextProps {
+  subject: string;
+  text: string;
+  html: string;
+  part: Part;
+}
+
+/** A mail of the outbox, in a dialog. */
 export function MailTextDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error } = useQuery(MailTextDocument, { variables: { id }, fetchPolicy: "network-only" });
+  const [part, choose] = useMailPart();
   const content = data?.mailContent;
   return (
     <Dialog title="Texto del correo" open onClose={onClose}>
-      {content && <MailText subject={content.subject} text={content.text} />}
+      {content && content.html !== "" && <PartChoice name="version" part={part} onChoose={choose} />}
+      {content && <MailText {...content} part={part} />}
       {!content && (error || data) && <p role="alert">No se pudo leer el texto de este correo.</p>}
       {!data && !error && <Spinner label="Cargando el texto" />}
     </Dialog>
