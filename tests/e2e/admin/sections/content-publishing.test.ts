@@ -1,7 +1,13 @@
+import { createHash } from "node:crypto";
+import { Client } from "pg";
+import { addDays } from "#schema/calendar/days.ts";
+import { inPanama } from "#schema/calendar/panama-clock.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+import { pdf } from "#tests/support/files/hostile-files.ts";
 
 const test = ownTest();
+test.describe.configure({ mode: "default" });
 
 test("an editor previews a change, schedules it, publishes it, reads it in the history and undoes it", async ({
   page,
@@ -81,4 +87,62 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   await expect
     .poll(async () => (await page.request.get(`${product.url}/servicios/talleres`)).text())
     .not.toContain("Taller que se revisa");
+});
+
+test("of a day it is told which text of a document was in force, and each text can still be read", async ({
+  page,
+  product,
+}) => {
+  const address = "/static/condiciones-generales/hogar.pdf";
+  const form = "/admin?seccion=contenidos&catalogo=conditions&fila=hogar";
+  const { day: before } = inPanama(new Date());
+  const original = await (await page.request.get(address)).body();
+  const database = new Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  // An earlier text, which was replaced half an hour before midnight in Panama.
+  await database.query(
+    `insert into file_version (address, hash, in_force_from, in_force_until)
+     select '${address}', hash, '2024-01-15T05:00:00Z', '2024-03-11T04:30:00Z' from file_version
+      where address = '/static/condiciones-generales/auto-cobertura-completa.pdf'`,
+  );
+  await database.end();
+  await signIn(page);
+  await page.goto(form);
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Elegir otro PDF" }).click();
+  const replacement = pdf();
+  await (await choosing).setFiles({ name: "hogar.pdf", mimeType: "application/pdf", buffer: replacement });
+  await expect(page.getByRole("group", { name: "Documento PDF" })).toContainText("1 página");
+  await page.getByRole("button", { name: "Guardar borrador" }).click();
+  await page.getByRole("link", { name: "1 cambio por publicar" }).click();
+  await page.getByRole("button", { name: "Publicar 1 cambio" }).click();
+  await expect(page.getByText("Nada por publicar: ")).toBeVisible();
+  const { day: today } = inPanama(new Date());
+
+  await page.goto(form);
+  const texts = page.getByRole("region", { name: "Textos que han regido" });
+  const links = texts.getByRole("link");
+  await expect(links).toHaveText([/hasta hoy/, / hasta /, /15 ene 2024, 00:00 hasta 10 mar 2024, 23:30/]);
+  const ask = (day: string) => texts.getByLabel("¿Qué texto regía el día…?").fill(day);
+  const answered = async (content: Buffer, words: RegExp) => {
+    await expect(texts.getByRole("status")).toHaveText(words);
+    await expect(links).toHaveCount(1);
+    const answer = await page.request.get((await links.getAttribute("href"))!);
+    expect((await answer.body()).equals(content)).toBe(true);
+    await expect(texts).toContainText(`SHA-256 ${createHash("sha256").update(content).digest("hex")}`);
+  };
+  await ask("2024-03-09");
+  await expect(links).toHaveText([/15 ene 2024/]);
+  await expectAccessible(page, { widths: [390, 1280] });
+  await ask("2024-03-10");
+  await expect(texts.getByRole("status")).toHaveText("Al terminar el 10 mar 2024 no regía ninguno.");
+  await expect(links).toHaveCount(0);
+  await ask(addDays(before, -1));
+  await answered(original, /^Al terminar el .* regía este texto:$/);
+  await ask(today);
+  await answered(replacement, /rige|regía/);
+  await ask(addDays(today, 2));
+  await expect(texts.getByRole("status")).toHaveText("Ese día no ha llegado.");
+  await ask("");
+  await expect(links).toHaveCount(3);
 });

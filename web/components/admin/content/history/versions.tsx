@@ -5,6 +5,7 @@ import { DocumentVersionsDocument } from "#schema/generated/content.ts";
 import type { DocumentVersionsQuery } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
+import { datedDay, dayAt } from "#web/calendar/panama-day.ts";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
@@ -33,6 +34,14 @@ function ruled({ inForceFrom, inForceUntil }: Version, day: string): boolean {
   return Date.parse(inForceFrom) <= end && (inForceUntil === null || Date.parse(inForceUntil) > end);
 }
 
+/** What is told of a day, by whether a version was in force at its end. */
+function told(day: string, found: boolean): string {
+  const today = dayAt(Date.now());
+  if (day > today) return "Ese día no ha llegado.";
+  if (day === today) return found ? "Hoy rige este texto:" : "Hoy no rige ninguno.";
+  return `Al terminar el ${datedDay(day)} ${found ? "regía este texto:" : "no regía ninguno."}`;
+}
+
 /** "¿Qué texto regía el día…?": the versions of a document, each at its own address, and the one of a day. */
 export function Versions({ address }: { address: string }) {
   const { data, error, refetch } = useQuery(DocumentVersionsDocument, {
@@ -48,9 +57,10 @@ export function Versions({ address }: { address: string }) {
     );
   if (!data) return <Spinner label="Cargando los textos que han regido" />;
   // A year is typed digit by digit.
-  const shown = isDay(day)
-    ? data.documentVersions.filter((version) => ruled(version, day))
-    : data.documentVersions;
+  const asked = isDay(day);
+  const shown = data.documentVersions.filter(
+    (version) => !asked || (day <= dayAt(Date.now()) && ruled(version, day)),
+  );
   return (
     <section className={styles.root} aria-labelledby="versions">
       <h3 id="versions" className={styles.title}>
@@ -60,13 +70,16 @@ export function Versions({ address }: { address: string }) {
         <Field
           name="day"
           label="¿Qué texto regía el día…?"
-          hint="Vacío, se muestran todos."
+          hint="El que regía al terminar ese día. Vacío, se muestran todos."
           value={day}
           onChange={setDay}
         >
           <Input className={fieldStyles.control!} type="date" />
         </Field>
       </div>
+      <p role="status" className={styles.told}>
+        {asked && told(day, shown.length > 0)}
+      </p>
       <ul className={styles.list}>
         {shown.map(({ hash, pages, inForceFrom, inForceUntil }) => (
           <li key={inForceFrom} className={styles.version}>
@@ -84,7 +97,6 @@ export function Versions({ address }: { address: string }) {
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p className={styles.none}>Ese día no regía ninguno.</p>}
     </section>
   );
 }
