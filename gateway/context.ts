@@ -144,6 +144,7 @@ export function contextFactory(shared: Shared): CreateContext {
     };
     const author = async () => (await signedIn()).email;
     const publications = new PublicationService(em, (inner) => rehearse(inner, deadline), deadline);
+    const schedule = new ScheduleService(em, rehearse, outbox);
     return {
       address,
       audit,
@@ -152,9 +153,9 @@ export function contextFactory(shared: Shared): CreateContext {
       drafts: new DraftService(em),
       csv: new CatalogueCsvService(em),
       publications,
-      outcomes: new OutcomeService(em, publications),
+      outcomes: new OutcomeService(em, publications, schedule),
       preview: shared.preview,
-      schedule: new ScheduleService(em, rehearse, outbox),
+      schedule,
       links: new LinkCheckService(em, shared.checkLinks),
       contacts: new ContactService(em),
       figures: new ContactFiguresService(em),

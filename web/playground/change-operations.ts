@@ -68,7 +68,7 @@ mutation Deshacer($publicacion: ID!) {
 }
 
 # En cuántos servidores se ve; qué fue de lo que se pidió sin oír la respuesta.
-query Alcance($publicacion: ID!, $borradores: [SeenDraftInput!]!) {
+query Alcance($publicacion: ID!, $borradores: [SeenDraftInput!]!, $hora: DateTimeISO!, $programada: ID!) {
   publicationReach(id: $publicacion) {
     gateways
     showing
@@ -78,6 +78,12 @@ query Alcance($publicacion: ID!, $borradores: [SeenDraftInput!]!) {
   }
   undoOfPublication(id: $publicacion) {
     id
+  }
+  scheduleOfDrafts(drafts: $borradores, at: $hora) {
+    state
+  }
+  cancelledSchedule(id: $programada) {
+    state
   }
 }
 

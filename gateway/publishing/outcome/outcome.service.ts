@@ -1,25 +1,33 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { awaitContent } from "#gateway/catalogue/content/seed.ts";
-import { badRequest } from "#gateway/errors.ts";
 import type { PublicationService, SeenDraft } from "../publication.service.ts";
 import type { Publication } from "../publication.types.ts";
+import { lockSchedules, minuteOf, storedDrafts } from "../schedule/schedule.service.ts";
+import type { ScheduleService } from "../schedule/schedule.service.ts";
+import type { ScheduledPublication } from "../schedule/schedule.types.ts";
+import { numberOf } from "../stored-publications.ts";
 
-/** How long in ms the end of a publication is waited for. */
+/** How long in ms the end of what is under way is waited for. */
 const WAIT_MS = 4_000;
-/** What was published before is no answer to a request that was just sent. */
+/** What was done before is no answer to a request that was just sent. */
 const RECENT = "1 minute";
 
-/** Tells what became of a person's publication whose answer did not arrive. */
+/** The outcome by its number, if there is one. */
+type Found = { id: string | null }[];
+
+/** Tells what became of what a person asked for, where the answer did not arrive. */
 export class OutcomeService {
   constructor(
     private readonly em: EntityManager,
     private readonly publications: Pick<PublicationService, "find">,
+    private readonly schedules: Pick<ScheduleService, "find">,
   ) {}
 
   /** The publication of these drafts; null where they were not published. */
   async ofDrafts(drafts: readonly SeenDraft[], author: string): Promise<Publication | null> {
-    const seen = JSON.stringify(drafts.map(({ catalogue, slug, version }) => ({ catalogue, slug, version })));
-    return this.#settled(
+    const seen = storedDrafts(drafts);
+    const id = await this.#settled(
+      awaitContent,
       `select max(id)::text as id from publication
         where kind = 'publish' and author = ? and at > current_timestamp - interval '${RECENT}'
           and exists (
@@ -30,25 +38,59 @@ export class OutcomeService {
               join draft using (catalogue, slug, version))`,
       [author, seen, seen],
     );
+    return id === null ? null : this.publications.find(id);
   }
 
   /** The publication that undid this one; null where it was not undone. */
-  async ofUndo(id: string, author: string): Promise<Publication | null> {
-    if (!/^\d{1,18}$/.test(id)) throw badRequest();
-    return this.#settled(
+  async ofUndo(undone: string, author: string): Promise<Publication | null> {
+    const id = await this.#settled(
+      awaitContent,
       `select max(id)::text as id from publication
         where kind = 'undo' and undoes = ?::bigint and author = ? and at > current_timestamp - interval '${RECENT}'`,
-      [id, author],
+      [numberOf(undone), author],
     );
+    return id === null ? null : this.publications.find(id);
   }
 
-  /** Asks once no publication is under way. */
-  async #settled(sql: string, values: unknown[]): Promise<Publication | null> {
+  /** What publishes these drafts at this minute, or did; null where they were not scheduled. */
+  async ofSchedule(
+    drafts: readonly SeenDraft[],
+    at: Date,
+    author: string,
+  ): Promise<ScheduledPublication | null> {
+    const id = await this.#settled(
+      (em) => lockSchedules(em, author),
+      `select max(id)::text as id from scheduled_publication
+        where author = ? and at = ? and drafts = ?::jsonb and state <> 'cancelled'
+          and created_at > current_timestamp - interval '${RECENT}'`,
+      [author, minuteOf(at), storedDrafts(drafts)],
+    );
+    return id === null ? null : this.schedules.find(id);
+  }
+
+  /** What was scheduled, if it is cancelled, whoever cancelled it. */
+  async ofCancelling(scheduled: string): Promise<ScheduledPublication | null> {
+    const values = [numberOf(scheduled)];
+    const id = await this.#settled(
+      // Waits for whoever cancels or publishes it.
+      (em) => em.execute("select from scheduled_publication where id = ?::bigint for share", values),
+      "select max(id)::text as id from scheduled_publication where id = ?::bigint and state = 'cancelled'",
+      values,
+    );
+    return id === null ? null : this.schedules.find(id);
+  }
+
+  /** Asks once nothing is under way. */
+  async #settled(
+    underWay: (em: EntityManager) => Promise<unknown>,
+    sql: string,
+    values: unknown[],
+  ): Promise<string | null> {
     const [found] = await this.em.fork().transactional(async (em) => {
       await em.execute(`set local lock_timeout = ${WAIT_MS}`);
-      await awaitContent(em);
-      return em.execute<{ id: string | null }[]>(sql, values);
+      await underWay(em);
+      return em.execute<Found>(sql, values);
     });
-    return found?.id ? this.publications.find(found.id) : null;
+    return found?.id ?? null;
   }
 }

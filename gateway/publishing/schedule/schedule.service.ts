@@ -31,6 +31,17 @@ interface DueRow {
 const COLUMNS = `id::text, at, (select array_agg(concat(d ->> 'catalogue', '/', d ->> 'slug')) from jsonb_array_elements(drafts) d)
   as rows, note, author, state, cause, publication::text`;
 
+/** Drafts are scheduled to the minute. */
+export const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
+
+/** The drafts of a schedule, as its row keeps them. */
+export const storedDrafts = (drafts: readonly SeenDraft[]): string =>
+  JSON.stringify(drafts.map(({ catalogue, slug, version }) => ({ catalogue, slug, version })));
+
+/** The lock of what a person schedules, until the end of the transaction. */
+export const lockSchedules = (em: EntityManager, author: string): Promise<unknown> =>
+  em.execute("select pg_advisory_xact_lock(hashtext('istmia schedule'), hashtext(?))", [author]);
+
 /** Publishes drafts at a given minute, whichever gateway runs then. */
 export class ScheduleService {
   constructor(
@@ -49,20 +60,20 @@ export class ScheduleService {
     if (note.length > MAX_NOTE_CHARACTERS || drafts.length === 0) throw badRequest();
     const aheadMs = at.getTime() - Date.now();
     if (!(aheadMs > -MINUTE_MS && aheadMs < MAX_AHEAD_MS)) throw notAhead();
-    const minute = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
+    const minute = minuteOf(at);
     const { author, address } = actor;
-    const seen = drafts.map(({ catalogue, slug, version }) => ({ catalogue, slug, version }));
     const id = await this.em.transactional(async (em) => {
-      for (const draft of seen) await requireCurrent(em, draft);
+      await lockSchedules(em, author);
+      for (const draft of drafts) await requireCurrent(em, draft);
       const [row] = await em.execute<[{ id: string }]>(
         "insert into scheduled_publication (at, drafts, note, author, address) values (?, ?::jsonb, ?, ?, ?) returning id::text",
-        [minute, JSON.stringify(seen), note, author, address],
+        [minute, storedDrafts(drafts), note, author, address],
       );
       const what = `programó la publicación ${row.id} para ${minute.toISOString()}`;
       await new AuditService(em).record(author, "content", what, address);
       return row.id;
     });
-    return this.#find(id);
+    return this.find(id);
   }
 
   /** Cancels what still waits; throws NOT_FOUND otherwise. */
@@ -81,7 +92,7 @@ export class ScheduleService {
         address,
       );
     });
-    return this.#find(id);
+    return this.find(id);
   }
 
   /** Those that wait, the next one first, and then the last others. */
@@ -93,7 +104,8 @@ export class ScheduleService {
     ];
   }
 
-  async #find(id: string): Promise<ScheduledPublication> {
+  /** Throws NOT_FOUND without it. */
+  async find(id: string): Promise<ScheduledPublication> {
     const [found] = await listed(this.em.fork(), "where id = ?::bigint", [id]);
     if (!found) throw notFound();
     return found;

@@ -29,7 +29,7 @@ const ALLOWED = {
   [EDITORS]: `
     documentInForce documentVersions catalogues drafts editableRow editableRows createRow discardDraft removeRow saveDraft
     saveOrder holidays leaveRow tellRowPresence publications publicationAuthors publicationReach publish undoPublication previewPaths
-    publicationOfDrafts undoOfPublication catalogueFile scheduledPublications schedulePublication cancelSchedule linkCheck checkLinks`,
+    publicationOfDrafts undoOfPublication scheduleOfDrafts cancelledSchedule catalogueFile scheduledPublications schedulePublication cancelSchedule linkCheck checkLinks`,
   [ADMINISTRATOR]: "accounts auditEntries changeRole closeAccount createAccount resetPassword",
 };
 const EXPECTED = Object.fromEntries(

@@ -7,11 +7,15 @@ import { changed, openDesk, PUBLISH, UNDO } from "#tests/support/publishing/desk
 
 const OF_DRAFTS = `query ($drafts: [SeenDraftInput!]!) { publicationOfDrafts(drafts: $drafts) { id kind author } }`;
 const OF_UNDO = `query ($id: ID!) { undoOfPublication(id: $id) { id kind undoes } }`;
+const SCHEDULE = `mutation ($drafts: [SeenDraftInput!]!, $at: DateTimeISO!) { schedulePublication(drafts: $drafts, at: $at) { id } }`;
+const CANCEL = `mutation ($id: ID!) { cancelSchedule(id: $id) { id } }`;
+const OF_SCHEDULE = `query ($drafts: [SeenDraftInput!]!, $at: DateTimeISO!) { scheduleOfDrafts(drafts: $drafts, at: $at) { id state } }`;
+const OF_CANCELLING = `query ($id: ID!) { cancelledSchedule(id: $id) { id state } }`;
 const UNAVAILABLE = { errors: [{ extensions: { code: "UNAVAILABLE" } }] };
 /** Commits of publications last this long in seconds, so that there is time to interrupt them. */
 const COMMIT_SECONDS = 1;
 
-/** A desk whose way to the database can be cut, and whose publications take long to commit. */
+/** A desk whose way to the database can be cut, and whose publications and schedules take long to commit. */
 async function openSlowDesk() {
   const databaseUrl = await copyDatabase();
   const relay = await startRelay(databaseUrl);
@@ -27,7 +31,8 @@ async function openSlowDesk() {
   };
   await database.query(
     `create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(${COMMIT_SECONDS}); return null; end $$;
-     create constraint trigger slow after insert on publication deferrable initially deferred for each row execute function slow()`,
+     create constraint trigger slow after insert on publication deferrable initially deferred for each row execute function slow();
+     create constraint trigger slow after insert or update on scheduled_publication deferrable initially deferred for each row execute function slow()`,
   );
   const committing = () =>
     expect
@@ -81,4 +86,42 @@ test("a committed publication is answered although the history cannot be read af
   await database.query("lock table publication in access exclusive mode");
   expect((await answer).json()).toMatchObject({ data: { publish: { id: "1" } } });
   await database.query("rollback");
+});
+
+test("what became of a schedule and of its cancelling, whose answers were lost, is told once they have ended", async () => {
+  const { save, send, call, committing, relay, database } = await openSlowDesk();
+  const drafts = await save("Taller de mañana");
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const nothing = { scheduleOfDrafts: null };
+  expect(await call(OF_SCHEDULE, { drafts, at })).toEqual(nothing);
+  const unheard = send(SCHEDULE, { drafts, at });
+  await committing();
+  relay.reset();
+  expect((await unheard).json()).toMatchObject(UNAVAILABLE);
+  expect(await call(OF_SCHEDULE, { drafts, at })).toEqual({
+    scheduleOfDrafts: { id: "1", state: "WAITING" },
+  });
+  expect(await call(OF_CANCELLING, { id: "1" })).toEqual({ cancelledSchedule: null });
+
+  // Not for another hour, nor that of another person.
+  const later = new Date(Date.parse(at) + 3_600_000).toISOString();
+  expect(await call(OF_SCHEDULE, { drafts, at: later })).toEqual(nothing);
+  const passTo = (author: string) =>
+    database.query(
+      `alter table scheduled_publication disable trigger slow;
+       update scheduled_publication set author = '${author}';
+       alter table scheduled_publication enable trigger slow`,
+    );
+  await passTo("otra@istmia.example");
+  expect(await call(OF_SCHEDULE, { drafts, at })).toEqual(nothing);
+  await passTo(ADMIN.email);
+
+  const unheardCancel = send(CANCEL, { id: "1" });
+  await committing();
+  relay.reset();
+  expect((await unheardCancel).json()).toMatchObject(UNAVAILABLE);
+  expect(await call(OF_CANCELLING, { id: "1" })).toEqual({
+    cancelledSchedule: { id: "1", state: "CANCELLED" },
+  });
+  expect(await call(OF_SCHEDULE, { drafts, at })).toEqual(nothing);
 });

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
+import { addDays } from "#schema/calendar/days.ts";
+import { inPanama } from "#schema/calendar/panama-clock.ts";
 import {
   endSession,
   expect,
@@ -122,9 +124,12 @@ test("who else has the row open is named", async ({ page, product }) => {
   await expect(page.getByText("Luisa Mora también tiene abierta esta ficha.")).toBeVisible();
 });
 
-test("a publication and its undoing are told as done although their answers were lost", async ({ page }) => {
+test("a schedule, a publication and their undoing are told as done although their answers were lost", async ({
+  page,
+}) => {
   await page.route("**/graphql", async (route) => {
-    const isLost = /mutation (PublishDrafts|UndoPublication)/.test(route.request().postData() ?? "");
+    const asked = route.request().postData() ?? "";
+    const isLost = /mutation (PublishDrafts|UndoPublication|SchedulePublication|CancelSchedule)/.test(asked);
     if (!isLost) return route.continue();
     await route.fetch();
     return route.abort("internetdisconnected");
@@ -136,6 +141,14 @@ test("a publication and its undoing are told as done although their answers were
   await expect(page.getByText(KEPT)).toBeHidden();
   await page.getByRole("link", { name: /cambios por publicar$/ }).click();
   await page.getByRole("checkbox", { name: "Taller sin sesión" }).uncheck({ force: true });
+  await page.getByRole("button", { name: "Programar" }).click();
+  const { day: today } = inPanama(new Date());
+  await page.getByLabel("Día").fill(addDays(today, 30));
+  await page.getByLabel("Hora de Panamá").fill("08:30");
+  await page.getByRole("dialog").getByRole("button", { name: "Programar" }).click();
+  await expect(page.getByText("Se programó", { exact: true })).toBeVisible(ASKED);
+  await page.getByRole("button", { name: /^Cancelar la publicación de .*, 08:30$/ }).click();
+  await expect(page.getByText("Cancelada", { exact: true })).toBeVisible(ASKED);
   await page.getByRole("button", { name: "Publicar 1 cambio" }).click();
   await expect(page.getByText("Se publicó", { exact: true })).toBeVisible(ASKED);
   await expect(page.getByText("Publicado en 1 de 1 servidor.")).toBeVisible();

@@ -21,8 +21,21 @@ graphql(`
     }
   }
 
+  query ScheduleOutcome($drafts: [SeenDraftInput!]!, $at: DateTimeISO!) {
+    scheduleOfDrafts(drafts: $drafts, at: $at) {
+      id
+      at
+    }
+  }
+
   mutation CancelSchedule($id: ID!) {
     cancelSchedule(id: $id) {
+      id
+    }
+  }
+
+  query CancelOutcome($id: ID!) {
+    cancelledSchedule(id: $id) {
       id
     }
   }

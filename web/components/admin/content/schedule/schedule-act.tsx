@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { Input } from "react-aria-components/Input";
-import { SchedulePublicationDocument, ScheduledPublicationsDocument } from "#schema/generated/content.ts";
+import { ScheduledPublicationsDocument } from "#schema/generated/content.ts";
 import type { SeenDraftInput } from "#schema/generated/content.ts";
 import { failureOf } from "#web/components/admin/content/data/outcome.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
@@ -12,6 +12,7 @@ import { Field } from "#web/components/ui/fields/field.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
+import { scheduleDrafts } from "./sure-schedules.ts";
 import styles from "./schedule.module.css";
 
 const NO_ANSWER =
@@ -35,12 +36,8 @@ export function ScheduleAct({ drafts, note }: { drafts: readonly SeenDraftInput[
     setRefusal("");
     try {
       const at = new Date(`${day}T${time}:00${PANAMA_OFFSET}`).toISOString();
-      const seen = drafts.map(({ catalogue, slug, version }) => ({ catalogue, slug, version }));
-      await client.mutate({
-        mutation: SchedulePublicationDocument,
-        variables: { drafts: seen, at, note: note.trim() },
-        refetchQueries: [ScheduledPublicationsDocument],
-      });
+      await scheduleDrafts(client, drafts, at, note.trim());
+      void client.refetchQueries({ include: [ScheduledPublicationsDocument] });
       setOpen(false);
       toast({ title: "Se programó", description: `${shortMoment(at)}, hora de Panamá.` });
     } catch (failure) {

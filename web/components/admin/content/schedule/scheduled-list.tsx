@@ -1,11 +1,12 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
-import { CancelScheduleDocument, ScheduledPublicationsDocument } from "#schema/generated/content.ts";
+import { ScheduledPublicationsDocument } from "#schema/generated/content.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
-import { reasonOf } from "#web/components/admin/session/refusal.ts";
+import { failureOf } from "#web/components/admin/content/data/outcome.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
+import { cancelSchedule } from "./sure-schedules.ts";
 import styles from "./schedule.module.css";
 
 const STATES = {
@@ -14,6 +15,9 @@ const STATES = {
   CANCELLED: "Cancelada",
   FAILED: "No se publicó",
 } as const;
+
+const NO_ANSWER =
+  "El servidor no respondió: puede que se haya cancelado. Revisa tu conexión y, antes de repetirlo, lo que dice la lista.";
 
 /** What is scheduled, and what became of what was; nothing where nothing ever was. */
 export function ScheduledList() {
@@ -25,9 +29,9 @@ export function ScheduledList() {
   async function cancel(id: string): Promise<void> {
     setBusy(true);
     setRefusal("");
-    await client
-      .mutate({ mutation: CancelScheduleDocument, variables: { id } })
-      .catch((failure: unknown) => setRefusal(`No se canceló. ${reasonOf(failure)}`));
+    await cancelSchedule(client, id).catch((failure: unknown) =>
+      setRefusal(failureOf(failure, "No se canceló", NO_ANSWER)),
+    );
     await refetch().catch(() => undefined);
     setBusy(false);
   }
