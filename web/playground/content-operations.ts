@@ -115,7 +115,7 @@ query Enlaces {
       {
         catalogo: "workshops",
         fila: "talleres-rio-abajo",
-        documento: "/static/condiciones-generales/seguro-de-automovil.pdf",
+        documento: "/static/condiciones-generales/hogar.pdf",
         dia: "2026-11-23",
       },
       null,
