@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Outlet } from "react-router-dom";
+import type { ReactNode } from "react";
 import { Hydrated } from "#web/app/early-anchor.ts";
 import { island } from "#web/app/island.ts";
 import { NewTabNote } from "#web/components/ui/new-tab.tsx";
@@ -13,7 +13,7 @@ const Footer = island(async () => (await import("./footer.tsx")).Footer);
 const Toasts = island(async () => (await import("#web/components/ui/toast/toast.tsx")).ToastRegion);
 
 /** What surrounds every public page. Header and footer are islands. */
-export function SiteLayout() {
+export function SiteLayout({ children }: { children: ReactNode }) {
   useArrival();
   return (
     <div className={styles.root}>
@@ -26,7 +26,7 @@ export function SiteLayout() {
       <main id="contenido" className={styles.main} tabIndex={-1}>
         <LoadError framed>
           <Suspense>
-            <Outlet />
+            {children}
             <Hydrated />
           </Suspense>
         </LoadError>
