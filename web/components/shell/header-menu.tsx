@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from "react";
-import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
+import { memo, useEffect, useId, useRef, useState } from "react";
+import type { Dispatch, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, SetStateAction } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { navigation, trail } from "#web/content/navigation.ts";
 import type { NavigationItem } from "#web/content/navigation.ts";
@@ -48,13 +48,7 @@ export function HeaderMenu() {
       <ul className={styles.list} ref={list} data-live={live ? "" : undefined}>
         {navigation.map((item) =>
           item.submenu ? (
-            <Section
-              key={item.href}
-              item={item}
-              open={open === item.href}
-              onOpen={() => setOpen(item.href)}
-              onClose={() => setOpen((now) => (now === item.href ? undefined : now))}
-            />
+            <Section key={item.href} item={item} open={open === item.href} onChange={setOpen} />
           ) : (
             <li key={item.href} className={styles.entry}>
               <Link className={styles.link} to={item.href} aria-current={currentness(item.href, pathname)}>
@@ -71,12 +65,15 @@ export function HeaderMenu() {
 interface SectionProps {
   item: NavigationItem;
   open: boolean;
-  onOpen(): void;
-  onClose(): void;
+  onChange: Dispatch<SetStateAction<string | undefined>>;
 }
 
-function Section({ item: { label, href, submenu = [] }, open, onOpen, onClose }: SectionProps) {
+/** An entry with its panel; the others are not drawn again when it opens. */
+const Section = memo(function Section({ item, open, onChange }: SectionProps) {
+  const { label, href, submenu = [] } = item;
   const { pathname } = useLocation();
+  const onOpen = () => onChange(href);
+  const onClose = () => onChange((now) => (now === href ? undefined : now));
   const id = useId();
   const disclosure = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -149,4 +146,4 @@ function Section({ item: { label, href, submenu = [] }, open, onOpen, onClose }:
       </div>
     </li>
   );
-}
+});
