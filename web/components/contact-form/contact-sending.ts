@@ -109,8 +109,9 @@ export function useContactSending(formType: FormType) {
 
   function edit({ name, form }: HTMLInputElement): void {
     keepDraft(formType, form!);
-    setErrors(({ ...others }) => {
-      delete others[name as Field];
+    setErrors((found) => {
+      if (!(name in found)) return found; // nothing to draw again
+      const { [name as Field]: _mended, ...others } = found;
       return others;
     });
     setSent(undefined);
