@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
@@ -22,16 +23,19 @@ if (location.search.includes(PREVIEW))
   void import("./app/preview.ts").then(({ stayInPreview }) => stayInPreview());
 
 holdEarlyAnchor();
-hydrateRoot(
-  document.getElementById("root")!,
-  <BrowserRouter>
-    <App data={data} settings={state.settings} />
-  </BrowserRouter>,
-  {
-    // A page that had to be drawn again must not wait for a touch to show its islands.
-    onRecoverableError: (error) => {
-      wakeIslands();
-      reportError(error);
+// As a transition, React hydrates in short tasks.
+startTransition(() => {
+  hydrateRoot(
+    document.getElementById("root")!,
+    <BrowserRouter>
+      <App data={data} settings={state.settings} />
+    </BrowserRouter>,
+    {
+      // A page that had to be drawn again must not wait for a touch to show its islands.
+      onRecoverableError: (error) => {
+        wakeIslands();
+        reportError(error);
+      },
     },
-  },
-);
+  );
+});

@@ -54,8 +54,9 @@ function onClick(event: MouseEvent): void {
   if (dragged) event.preventDefault();
   const button = event.target.closest("button");
   const island = waitingIsland(button);
-  if (button && island && !isNative(button))
-    keep(event, island, button, new (event.constructor as typeof MouseEvent)("click", event));
+  if (!button || !island) return;
+  if (isNative(button)) event.stopPropagation();
+  else keep(event, island, button, new (event.constructor as typeof MouseEvent)("click", event));
 }
 
 /** Keys that an element lists in `data-keys`; pressed with the focus nowhere, they are for the first that lists them. */
@@ -104,12 +105,25 @@ function onNativeDrag(event: Event): void {
     event.preventDefault();
 }
 
+/** React answers these by hydrating what they happen in as a whole, in one long task, even where it has no code yet. */
+const HYDRATING = "pointerdown pointerup mousedown mouseup touchstart touchend keydown keypress keyup".split(
+  " ",
+);
+
+/** A waiting island is hydrated in short tasks, and told afterwards. The element of the page is the last before React's. */
+function withhold(event: Event): void {
+  if (event.target instanceof Element && waitingIsland(event.target)) event.stopPropagation();
+}
+
 addEventListener("click", onClick, { capture: true });
 addEventListener("keydown", onKey, { capture: true });
 addEventListener("pointerdown", onPointerDown, { capture: true });
 for (const type of ["pointermove", ...DRAG_END] as const)
   addEventListener(type as "pointermove", onPointer, { capture: true, passive: true });
 for (const type of ["dragstart", "selectstart"]) addEventListener(type, onNativeDrag, { capture: true });
+
+for (const type of HYDRATING)
+  document.documentElement.addEventListener(type, withhold, { capture: true, passive: true });
 
 /** Until the browser has painted something of the page. */
 const painted = () =>
