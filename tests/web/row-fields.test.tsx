@@ -89,9 +89,13 @@ test("a choice, a switch and lines of text give their values, and faults stand a
   ];
   const values = form(fields, null, { region: "Región no es una de las opciones." });
   expect(
-    screen.getByRole("combobox", { name: /^Región/, description: /no es una de las opciones/ }),
+    screen.getByRole("button", { name: /Región, obligatorio$/, description: /no es una de las opciones/ }),
   ).toBeTruthy();
-  await userEvent.selectOptions(screen.getByRole("combobox"), "Primera");
+  await userEvent.tab();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(screen.getByRole("listbox", { name: /^Región/ })).toBeTruthy();
+  await userEvent.keyboard("{Enter}");
+  expect(screen.getByRole("button", { name: /^Primera Región/ })).toBe(document.activeElement);
   await userEvent.click(screen.getByRole("switch", { name: "Abierto" }));
   await userEvent.type(screen.getByRole("textbox", { name: /^Servicios/ }), "Uno{Enter}Dos");
   expect(values()).toMatchObject({ region: "a", open: true, services: ["Uno", "Dos"], visible: true });

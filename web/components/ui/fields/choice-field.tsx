@@ -1,50 +1,42 @@
-import { useId } from "react";
+import { FieldError } from "react-aria-components/FieldError";
+import { Label } from "react-aria-components/Label";
+import { Select } from "react-aria-components/Select";
+import { Text } from "react-aria-components/Text";
 import type { FieldProps } from "./field.tsx";
+import { SelectList } from "./select.tsx";
 import fieldStyles from "./field.module.css";
 import styles from "./choice-field.module.css";
 
-/** A field with one of a few options, by the browser's own list; its label over it, the hint and the error below. */
+/** A field with one of a few options; its label over it, the hint and the error below. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { name, label, required, error, hint, options, value, onChange } = props;
-  const id = useId();
   return (
-    <div className={styles.root}>
-      <label htmlFor={id} className={fieldStyles.label}>
+    <Select
+      className={styles.root!}
+      name={name}
+      placeholder="Elige una opción"
+      value={value || null}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      onChange={(key) => onChange(String(key))}
+    >
+      <Label className={fieldStyles.label}>
         {label}
         {required && (
-          <span className={fieldStyles.required} aria-hidden="true">
-            {" *"}
+          <span className={fieldStyles.required}>
+            <span aria-hidden="true"> *</span>
+            <span className="visually-hidden">, obligatorio</span>
           </span>
         )}
-      </label>
-      <select
-        id={id}
-        name={name}
-        className={fieldStyles.control}
-        value={value}
-        required={required}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={`${id}-hint ${id}-error`}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {value === "" && <option value="">Elige una opción</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      </Label>
+      <SelectList options={options.map((option) => [option.value, option.label])} />
       {hint && (
-        <p id={`${id}-hint`} className={fieldStyles.hint}>
+        <Text slot="description" className={fieldStyles.hint!}>
           {hint}
-        </p>
+        </Text>
       )}
-      {error !== undefined && (
-        <p id={`${id}-error`} className={fieldStyles.error}>
-          {error}
-        </p>
-      )}
-    </div>
+      <FieldError className={fieldStyles.error!}>{error}</FieldError>
+    </Select>
   );
 }
 

@@ -23,21 +23,33 @@ export function Select({ label, value, options, onChange, open, onOpen }: Select
       {...(open !== undefined && { isOpen: open })}
       {...(onOpen && { onOpenChange: onOpen })}
     >
-      <Button className={styles.button!}>
-        <SelectValue className={styles.value!} />
-        <ChevronDown className={styles.chevron} aria-hidden="true" />
-      </Button>
-      <Popover ref={drop} className={`${listStyles.popover} ${styles.popover}`} placement="bottom start">
-        <ListBox className={listStyles.list!}>
-          {Object.entries(options).map(([key, text]) => (
-            <ListBoxItem key={key} id={key} className={`${listStyles.option} ${styles.option}`}>
-              {text}
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
+      <SelectList options={Object.entries(options)} />
     </AriaSelect>
   );
+}
+
+/** What a select is pressed by, and its list. */
+export const SelectList = ({ options }: SelectListProps) => (
+  <>
+    <Button className={styles.button!}>
+      <SelectValue className={styles.value!} />
+      <ChevronDown className={styles.chevron} aria-hidden="true" />
+    </Button>
+    <Popover ref={drop} className={`${listStyles.popover} ${styles.popover}`} placement="bottom start">
+      <ListBox className={listStyles.list!}>
+        {options.map(([key, text]) => (
+          <ListBoxItem key={key} id={key} className={`${listStyles.option} ${styles.option}`}>
+            {text}
+          </ListBoxItem>
+        ))}
+      </ListBox>
+    </Popover>
+  </>
+);
+
+interface SelectListProps {
+  /** Each with its key. */
+  options: readonly (readonly [key: string, text: string])[];
 }
 
 interface SelectProps {
