@@ -35,6 +35,7 @@ import { CreateHeartbeats } from "./migrations/publishing/m031-create-heartbeats
 import { TellFailedSchedules } from "./migrations/publishing/m032-tell-failed-schedules.ts";
 import { CreateRowPresence } from "./migrations/publishing/m033-create-row-presence.ts";
 import { AddBounceTokens } from "./migrations/mail/m034-add-bounce-tokens.ts";
+import { PauseAddresses } from "./migrations/mail/m035-pause-addresses.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -69,6 +70,7 @@ const MIGRATIONS = [
   TellFailedSchedules,
   CreateRowPresence,
   AddBounceTokens,
+  PauseAddresses,
 ];
 
 const CONNECT_MS = 5_000;

@@ -4,6 +4,7 @@ import { compose, letterOf } from "./mail-message.ts";
 import type { Sender } from "./mail-message.ts";
 import { ClaimLost } from "./mail-queue.ts";
 import type { ClaimedMail, MailQueue } from "./mail-queue.ts";
+import type { NotificationRoutes } from "./routes/notification-routes.ts";
 import { AttachmentGone, attachedFiles } from "./reply-message.ts";
 import type { ReadDocument } from "./reply-message.ts";
 import { returnPath } from "./returned-mail.ts";
@@ -18,6 +19,7 @@ const WRITE_AGAIN_MS = 500;
 
 interface Parts {
   queue: MailQueue;
+  notifications: NotificationRoutes;
   transport: Pick<SmtpTransport, "send">;
   sender: Sender;
   document: ReadDocument;
@@ -32,10 +34,11 @@ interface Parts {
 export class MailDelivery {
   constructor(private readonly parts: Parts) {}
 
-  /** Delivers until none is due, or until stopped. */
+  /** Delivers until none is due, not even in place of one that failed, or until stopped. */
   async run(stopped: AbortSignal): Promise<void> {
     await this.parts.queue.recover();
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.#deliverDue(stopped)));
+    do await Promise.all(Array.from({ length: AT_ONCE }, () => this.#deliverDue(stopped)));
+    while (!stopped.aborted && (await this.parts.notifications.pauseFailed()) > 0);
   }
 
   /** What cannot be written down now stays claimed, and is taken over later. */
@@ -55,6 +58,8 @@ export class MailDelivery {
     const { queue, transport, sender, document, bouncesTo } = this.parts;
     const { kind, recipient, replySource } = mail;
     if (!recipient) return queue.end(mail, "omitida", "no-recipient", null);
+    if (kind === "notification" && mail.paused && (await this.parts.notifications.divert(mail)))
+      return queue.end(mail, "omitida", "paused", null);
     const withheld = kind === "confirmation" ? await queue.permit(mail) : undefined;
     if (withheld) return queue.end(mail, "omitida", withheld, null);
     let givenOut = false;

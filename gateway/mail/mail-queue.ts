@@ -8,6 +8,8 @@ export interface ClaimedMail extends Omit<MailSource, "recipient"> {
   /** Stands in the address that it is returned to. */
   bounceToken: string;
   recipient: string | null;
+  /** The recipient is to get no notifications while there are others. */
+  paused: boolean;
 }
 
 /** The mail belongs to another process by now. */
@@ -63,7 +65,9 @@ export class MailQueue {
                        order by next_at limit 1 for update skip locked)
          returning *
        )
-       select mail.claim, mail.bounce_token as "bounceToken", ${SOURCE} from claimed as mail left join contact on contact.id = mail.contact_id`,
+       select mail.claim, mail.bounce_token as "bounceToken",
+              exists (select from paused_address where address = lower(mail.recipient)) as paused, ${SOURCE}
+         from claimed as mail left join contact on contact.id = mail.contact_id`,
     );
     return rows[0];
   }

@@ -89,6 +89,20 @@ export class MailResolver {
   }
 
   @Authorized<Capability>("mail")
+  @Audited("mail", ({ address }: { address: string }, did) =>
+    did ? `avisos a ${address} en uso otra vez` : undefined,
+  )
+  @Mutation(() => Boolean, {
+    description: "Usa otra vez una dirección de avisos en pausa; dice si lo estaba.",
+  })
+  async resumeAddress(
+    @Ctx() { mail }: Context,
+    @Arg("address", () => String, { description: "La dirección." }) address: string,
+  ): Promise<boolean> {
+    return mail.resume(address);
+  }
+
+  @Authorized<Capability>("mail")
   @Audited("mail", () => "correo de prueba")
   @Mutation(() => Boolean, { description: "Envía un correo de prueba a quien lo pide." })
   async sendTestMail(@Ctx() { mail, author }: Context): Promise<boolean> {

@@ -5,6 +5,7 @@ import { dayInPanama } from "#gateway/calendar/panama-time.ts";
 import { badRequest, noMailServer } from "#gateway/errors.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
 import { Mail } from "./mail.entity.ts";
+import { pausedAddresses, resumeAddress } from "./routes/paused-address.ts";
 import type { ReturnedMail } from "./returned-mail.ts";
 import { textOf } from "./mail-message.ts";
 import type { MailSource } from "./mail-message.ts";
@@ -49,7 +50,9 @@ export class MailService {
               count(*) filter (where state = 'guardada')::int as kept
          from mail where state not in ('entregada', 'omitida')`,
     );
-    return { ...counts, configured: this.config.server !== undefined, unrouted: this.config.unrouted };
+    const { server, unrouted, routes } = this.config;
+    const paused = server ? await pausedAddresses(this.em, routes) : [];
+    return { ...counts, configured: server !== undefined, unrouted, paused };
   }
 
   /** The latest mails, or those before one. */
@@ -146,13 +149,20 @@ export class MailService {
     );
   }
 
-  /** Notes that mails came back: their addresses get no confirmation any more. Returns how many. */
+  /** Notes that mails came back: their addresses get no confirmation or notification any more. Returns how many. */
   async bounce(ids: readonly string[]): Promise<number> {
-    return this.#change(
+    const count = await this.#change(
       `update mail set state = 'rebotada', cause = 'returned', ended_at = now()
         where state in ('entregada', 'incierta') and recipient is not null and id = any(?::bigint[])`,
       [listOf(ids)],
     );
+    this.outbox.announce();
+    return count;
+  }
+
+  /** Sends notifications to a paused address again. Returns whether it was paused. */
+  async resume(address: string): Promise<boolean> {
+    return resumeAddress(this.em, address);
   }
 
   /** Notes what a server says about a mail that it returned. Gives the mail's id; undefined: it ended otherwise. */
@@ -181,7 +191,7 @@ export class MailService {
     const count = await this.#change(
       `update mail
           set state = 'pendiente', queued_at = now(), next_at = now(), attempts = 0, cause = null, reply = null,
-              body_at = null, ended_at = null,
+              body_at = null, ended_at = null, rerouted_at = null,
               permitted_at = case when kind = 'confirmation' then coalesce(permitted_at, now()) end,
               recipient = coalesce(recipient, (
                 select case kind when 'confirmation' then contact.email

@@ -7,6 +7,7 @@ import type { Logger } from "#gateway/log.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
 import { MailDelivery } from "./mail-delivery.ts";
 import { MailQueue } from "./mail-queue.ts";
+import { NotificationRoutes } from "./routes/notification-routes.ts";
 import { MAIL_TASK } from "./outbox.ts";
 import { SmtpTransport } from "./smtp-transport.ts";
 import type { Job } from "./worker.ts";
@@ -49,6 +50,7 @@ export function mailJobs({ config: { server, routes }, pool, siteUrl, log, live,
   if (!server) return [forget];
   const delivery = new MailDelivery({
     queue,
+    notifications: new NotificationRoutes(pool, routes),
     transport: new SmtpTransport(server.url, limits),
     sender: { from: server.from, siteUrl, replyTo: (form: FormType) => routes[form][0] },
     document: async (address) =>

@@ -3,6 +3,7 @@ import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import { MAIL_KIND_BY_GRAPHQL_NAME } from "#schema/mail/mail.ts";
 import type { MailKind } from "#schema/mail/mail.ts";
+import { PausedAddress } from "./routes/paused-address.types.ts";
 
 @ObjectType({ description: "Cómo está el correo del sitio." })
 export class MailOverview {
@@ -19,6 +20,9 @@ export class MailOverview {
     description: "Formularios sin dirección propia: sus avisos van a la general.",
   })
   unrouted!: FormType[];
+
+  @Field(() => [PausedAddress], { description: "Las direcciones de avisos que están en pausa." })
+  paused!: PausedAddress[];
 }
 
 @ObjectType({ description: "El texto de un correo." })

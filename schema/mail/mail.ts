@@ -46,6 +46,7 @@ export const MAIL_CAUSES = {
   "once-an-hour": "Ya se envió un acuse a esa dirección en la última hora.",
   "thrice-a-day": "Ya se enviaron tres acuses a esa dirección en el último día.",
   "too-many": "Ya se enviaron 200 acuses en la última hora.",
+  paused: "La dirección está en pausa: el aviso va a otra.",
   "bad-address": "Un correo anterior a esa dirección fue rechazado o volvió.",
   erased: "Se borraron los datos de la persona antes de enviarlo.",
   spam: "La consulta está entre el posible spam.",

@@ -68,6 +68,19 @@ test("what did not arrive is counted on every page, explained, read, and sent ag
   await notification.getByRole("button", { name: "Rebotó" }).click();
   await expect(notification).toContainText("Volvió a la compañía");
   await expect(counter).toHaveText("2 correos sin entregar");
+  const pause = page.getByText(
+    /^Los avisos a seguros@istmia\.example están en pausa desde el .*se le siguen enviando/,
+  );
+  await expect
+    .poll(async () => {
+      await page.getByRole("button", { name: "Actualizar" }).click();
+      return pause.count();
+    })
+    .toBe(1);
+  await expectAccessible(page, { widths: [390] });
+  await page.getByRole("button", { name: "Usar otra vez" }).click();
+  await expect(page.getByText("Los avisos van otra vez a seguros@istmia.example")).toBeVisible();
+  await expect(pause).toBeHidden();
   await page.getByRole("button", { name: "Ver los textos que se envían" }).click();
   await expect(page.getByRole("heading", { name: "Acuse de recibo", level: 4 })).toBeVisible();
   const sample = page.getByTitle("Correo: Prueba de correo de Istmia Seguros").contentFrame();

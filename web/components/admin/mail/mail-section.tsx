@@ -7,6 +7,7 @@ import {
   MailOverviewDocument,
   ResendFailedMailsDocument,
   ResendMailsDocument,
+  ResumeAddressDocument,
   SendTestMailDocument,
 } from "#schema/generated/mail.ts";
 import type { MailFilter } from "#schema/generated/mail.ts";
@@ -32,6 +33,13 @@ graphql(`
       kept
       configured
       unrouted
+      paused {
+        address
+        since
+        cause
+        reply
+        told
+      }
     }
   }
 
@@ -49,6 +57,10 @@ graphql(`
 
   mutation BounceMails($ids: [ID!]!) {
     bounceMails(ids: $ids)
+  }
+
+  mutation ResumeAddress($address: String!) {
+    resumeAddress(address: $address)
   }
 
   mutation SendTestMail {
@@ -107,7 +119,7 @@ function useActs(done: () => void) {
 
 /** The outbox: what was not delivered and why, with what can be done about it. */
 export function MailSection() {
-  const { data } = useQuery(MailOverviewDocument, { fetchPolicy: "cache-and-network" });
+  const { data, refetch } = useQuery(MailOverviewDocument, { fetchPolicy: "cache-and-network" });
   const [shown, setShown] = useState<MailFilter>("UNDELIVERED");
   const [read, setRead] = useState<string>();
   const { mails, state, goOn, reload } = useMails(shown);
@@ -115,7 +127,18 @@ export function MailSection() {
   const overview = data?.mailOverview;
   return (
     <>
-      {overview && <MailWarnings overview={overview} />}
+      {overview && (
+        <MailWarnings
+          overview={overview}
+          busy={busy}
+          onResume={(address) =>
+            void act(address, ResumeAddressDocument, { address }, () => ({
+              title: `Los avisos van otra vez a ${address}`,
+              description: "Si vuelve a fallar, queda en pausa de nuevo.",
+            }))
+          }
+        />
+      )}
       {overview?.configured && <DigestSwitch />}
       <div className={styles.head}>
         <Segmented
@@ -126,7 +149,13 @@ export function MailSection() {
           onChange={setShown}
         />
         <div className={styles.acts}>
-          <ActionButton variant="quiet" onClick={reload}>
+          <ActionButton
+            variant="quiet"
+            onClick={() => {
+              reload();
+              void refetch();
+            }}
+          >
             Actualizar
           </ActionButton>
           {overview?.configured && (

@@ -1,14 +1,36 @@
 import type { MailOverviewQuery } from "#schema/generated/mail.ts";
 import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { shortMoment } from "#web/calendar/dates.ts";
 import styles from "./mail-warnings.module.css";
 
 const list = (names: readonly string[]) => new Intl.ListFormat("es").format(names);
 
+type Overview = MailOverviewQuery["mailOverview"];
+
+interface MailWarningsProps {
+  overview: Overview;
+  /** The address that is being used again, if one is. */
+  busy: string | undefined;
+  onResume: (address: string) => void;
+}
+
+/** Why an address gets no notifications, and who gets them instead. */
+const pauseOf = ({ since, cause, reply, told }: Overview["paused"][number]): string =>
+  [
+    ` desde el ${shortMoment(since)}.`,
+    cause,
+    ...(reply ? [`Respuesta del servidor: «${reply.trim()}».`] : []),
+    told.length > 0
+      ? `Mientras tanto van a ${list(told)}.`
+      : "No hay otra dirección en uso, así que se le siguen enviando.",
+  ].join(" ");
+
 /** What is missing so that everybody is told who should be. */
-export function MailWarnings({ overview }: { overview: MailOverviewQuery["mailOverview"] }) {
-  const { configured, kept, unrouted } = overview;
+export function MailWarnings({ overview, busy, onResume }: MailWarningsProps) {
+  const { configured, kept, unrouted, paused } = overview;
   const forms = unrouted.map((form) => FORMS[FORM_BY_GRAPHQL_NAME[form]].label);
-  if (configured && forms.length === 0 && kept === 0) return null;
+  if (configured && forms.length === 0 && kept === 0 && paused.length === 0) return null;
   return (
     <ul className={styles.root}>
       {!configured && (
@@ -18,6 +40,21 @@ export function MailWarnings({ overview }: { overview: MailOverviewQuery["mailOv
           MAIL_FROM y MAIL_CONTACT.
         </li>
       )}
+      {paused.map((pause) => (
+        <li key={pause.address} className={styles.paused} data-grave="">
+          <p id={`pausa-${pause.address}`}>
+            <strong>Los avisos a {pause.address} están en pausa</strong>
+            {pauseOf(pause)}
+          </p>
+          <ActionButton
+            busy={busy === pause.address}
+            aria-describedby={`pausa-${pause.address}`}
+            onClick={() => onResume(pause.address)}
+          >
+            Usar otra vez
+          </ActionButton>
+        </li>
+      ))}
       {configured && kept > 0 && (
         <li>
           {kept === 1 ? "Hay 1 correo guardado" : `Hay ${kept.toLocaleString("es-PA")} correos guardados`} de

@@ -1,0 +1,112 @@
+import type { Pool, PoolClient } from "pg";
+import type { FormType } from "#schema/forms.ts";
+import { MAIL_CAUSES } from "#schema/mail/mail.ts";
+import type { MailCause } from "#schema/mail/mail.ts";
+import { keyOf, substitutesOf } from "./substitutes.ts";
+import type { Routes } from "./substitutes.ts";
+
+/** Whom a notification tells of which contact. */
+interface Notification {
+  contactId: string | null;
+  formType: FormType | null;
+  recipient: string | null;
+}
+
+/** A notification that could not be delivered, and has not been looked at for that yet. */
+interface Failed extends Notification {
+  id: string;
+  recipient: string;
+  cause: MailCause;
+  reply: string | null;
+}
+
+/** Whoever reads the record of activity learns by this name that no person did it. */
+const AUTHOR = "correo";
+const TURN = "select pg_advisory_xact_lock(hashtext('istmia notification routes'))";
+const MAX_AT_ONCE = 100;
+
+/** What the address is the reason of, and what its server put off for three days; the site's own server away is neither. */
+const FAILED = `
+  select mail.id, mail.contact_id as "contactId", contact.form_type as "formType", mail.recipient, mail.cause, mail.reply
+    from mail left join contact on contact.id = mail.contact_id
+   where mail.kind = 'notification' and mail.rerouted_at is null and mail.recipient is not null
+     and (mail.state = 'rebotada' or mail.state = 'muerta' and mail.cause in ('refused', 'bounced', 'temporary'))
+   order by mail.id limit ${MAX_AT_ONCE}`;
+
+/** Adds notifications of a contact but to addresses that one has reached or is still to reach. */
+const ADD = `
+  insert into mail (contact_id, kind, recipient, state)
+  select $1, 'notification', address, 'pendiente' from unnest($2::text[]) as address
+   where exists (select from contact where id = $1 and not flagged and erased_at is null)
+     and not exists (select from mail where contact_id = $1 and kind = 'notification'
+                        and lower(recipient) = lower(address)
+                        and state not in ('rebotada', 'muerta', 'omitida', 'guardada'))
+  returning id`;
+
+/** Keeps notifications away from addresses that cannot be reached, as long as there is anybody else to tell. */
+export class NotificationRoutes {
+  constructor(
+    private readonly pool: Pool,
+    private readonly routes: Routes,
+  ) {}
+
+  /** Tells others of a contact in place of a paused address; false: there is nobody else, or it is in use again. */
+  async divert({ contactId, formType, recipient }: Notification): Promise<boolean> {
+    if (contactId === null || formType === null || recipient === null) return false;
+    return this.#inTurn(async (client) => {
+      const paused = await pausedKeys(client);
+      if (!paused.has(keyOf(recipient))) return false;
+      const others = substitutesOf(this.routes, formType, paused);
+      await client.query(ADD, [contactId, others]);
+      return others.length > 0;
+    });
+  }
+
+  /** Pauses the addresses of notifications that failed, and tells others of their contacts. Returns how many had failed. */
+  async pauseFailed(): Promise<number> {
+    return this.#inTurn(async (client) => {
+      const { rows } = await client.query<Failed>(FAILED);
+      for (const failed of rows) await pause(client, failed);
+      const keys = await pausedKeys(client);
+      for (const { contactId, formType } of rows)
+        if (formType) await client.query(ADD, [contactId, substitutesOf(this.routes, formType, keys)]);
+      await client.query("update mail set rerouted_at = now() where id = any($1::bigint[])", [
+        rows.map(({ id }) => id),
+      ]);
+      return rows.length;
+    });
+  }
+
+  /** One change at a time, or two failed mails would each tell the same colleague. */
+  async #inTurn<Result>(change: (client: PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await this.pool.connect();
+    try {
+      await client.query("begin");
+      await client.query(TURN);
+      const result = await change(client);
+      await client.query("commit");
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(error as Error); // closes the connection, which ends the transaction
+      throw error;
+    }
+  }
+}
+
+async function pausedKeys(client: PoolClient): Promise<Set<string>> {
+  const { rows } = await client.query<{ address: string }>("select address from paused_address");
+  return new Set(rows.map(({ address }) => address));
+}
+
+/** Pauses an address and puts that on record, unless it is paused already. */
+async function pause(client: PoolClient, { recipient, cause, reply }: Failed): Promise<void> {
+  await client.query(
+    `with paused as (
+       insert into paused_address (address, cause, reply) values ($1, $2, $3) on conflict do nothing returning address
+     )
+     insert into audit_entry (author, action, detail, address)
+     select $4, 'mail', 'avisos a ' || address || ' en pausa. ' || $5::text, '' from paused`,
+    [keyOf(recipient), cause, reply, AUTHOR, MAIL_CAUSES[cause]],
+  );
+}

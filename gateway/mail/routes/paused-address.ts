@@ -1,0 +1,36 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { FORM_TYPES } from "#schema/forms.ts";
+import { MAIL_CAUSES } from "#schema/mail/mail.ts";
+import type { MailCause } from "#schema/mail/mail.ts";
+import type { PausedAddress } from "./paused-address.types.ts";
+import { keyOf, substitutesOf } from "./substitutes.ts";
+import type { Routes } from "./substitutes.ts";
+
+interface Row {
+  address: string;
+  cause: MailCause;
+  reply: string | null;
+  at: string;
+}
+
+/** The paused addresses that notifications would go to, by address. */
+export async function pausedAddresses(em: EntityManager, routes: Routes): Promise<PausedAddress[]> {
+  const rows = await em.execute<Row[]>(
+    "select address, cause, reply, at from paused_address order by address",
+  );
+  const paused = new Set(rows.map(({ address }) => address));
+  return rows.flatMap(({ cause, at, ...row }) => {
+    const forms = FORM_TYPES.filter((form) => routes[form].some((one) => keyOf(one) === row.address));
+    const told = new Set(forms.flatMap((form) => substitutesOf(routes, form, paused)));
+    const address = { ...row, cause: MAIL_CAUSES[cause], since: new Date(at), told: [...told] };
+    return forms.length > 0 ? [address] : [];
+  });
+}
+
+/** Uses a paused address again. Returns whether it was paused. */
+export async function resumeAddress(em: EntityManager, address: string): Promise<boolean> {
+  const rows = await em.execute<object[]>("delete from paused_address where address = ? returning address", [
+    keyOf(address),
+  ]);
+  return rows.length > 0;
+}

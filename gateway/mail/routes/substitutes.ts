@@ -1,0 +1,14 @@
+import type { FormType } from "#schema/forms.ts";
+
+/** The addresses of each form; `contact` has the general ones. */
+export type Routes = Readonly<Record<FormType, readonly string[]>>;
+
+/** How addresses are compared. */
+export const keyOf = (address: string): string => address.toLowerCase();
+
+/** Who is told instead of a form's paused addresses: its others, or else the general ones; nobody where all are paused. */
+export function substitutesOf(routes: Routes, form: FormType, paused: ReadonlySet<string>): string[] {
+  const inUse = (addresses: readonly string[]) => addresses.filter((address) => !paused.has(keyOf(address)));
+  const own = inUse(routes[form]);
+  return own.length > 0 ? own : inUse(routes.contact);
+}
