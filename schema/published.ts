@@ -35,7 +35,10 @@ export interface Counts {
   statements: { from: number; to: number };
 }
 
-/** What pages tell of the catalogue outside of its lists. It stands in the HTML of every page: keep it small. */
+/**
+ * What pages tell of the catalogue outside of its lists. It stands in the HTML of every page, from which a visitor goes on to
+ * any other without asking for it: keep it small. Whatever changes it renders every page.
+ */
 export interface Published {
   /** The head office first. */
   offices: readonly [Office, ...Office[]];

@@ -17,7 +17,7 @@ export interface RenderParts {
 
 /** What a page was rendered from. Equal inputs give equal bytes. */
 interface Inputs {
-  /** What all pages are given: the day, the settings and the facts. */
+  /** What all pages are given, and carry in their state: the day, the settings and the facts. */
   common: string;
   queries: { document: DocumentNode; variables: Record<string, unknown>; answer: string }[];
 }

@@ -6,8 +6,11 @@ import type { Desk } from "#tests/support/publishing/desk.ts";
 
 const WORKSHOPS = "/servicios/talleres";
 const CLAIMS = "/servicios/reclamos";
-const PATHS = ["/", "/servicios", CLAIMS, WORKSHOPS, "/sobre-nosotros/equipo", "/contactenos"];
+const NETWORK = "/servicios/optimed";
+const PATHS = ["/", "/servicios", CLAIMS, NETWORK, WORKSHOPS, "/sobre-nosotros/equipo", "/contactenos"];
 const EVERY = PATHS.toSorted();
+const FIRST = "Taller Bella Vista Automotriz";
+const FOUND = [WORKSHOPS, "/servicios"].map((path) => `${path}?q=taller+bella+vista`);
 const ENCODINGS = ["br", "gzip", "identity"];
 const RENEWED = { timeout: 20_000 };
 
@@ -30,10 +33,10 @@ async function renderedBy(desk: Desk, publications: number) {
   return { tried: paths("pages_tried", "tried"), renewed: paths("pages_renewed", "rendered") };
 }
 
-const publishFirst = async (desk: Desk, changes: object) => {
-  const [row] = await desk.rowsOf("workshops");
-  await desk.save("workshops", row!, changed(row!, changes));
-  await desk.publish([{ catalogue: "workshops", slug: row!.slug, version: 1 }]);
+const publishFirst = async (desk: Desk, changes: object, catalogue = "workshops") => {
+  const [row] = await desk.rowsOf(catalogue);
+  await desk.save(catalogue, row!, changed(row!, changes));
+  await desk.publish([{ catalogue, slug: row!.slug, version: 1 }]);
 };
 
 test("a publication renders the pages that show what it changes, in all their forms, and leaves the others as they are", async () => {
@@ -50,17 +53,38 @@ test("a publication renders the pages that show what it changes, in all their fo
   for (const path of [`${WORKSHOPS}?q=nandu`, "/servicios?q=nandu"])
     expect((await desk.ask(path)).text).toContain("Taller Ñandú");
 
-  // One workshop fewer: the count stands in headings of other pages, and with the facts in the state of all.
+  // One provider fewer, of a region that has others: nothing that other pages tell.
+  await publishFirst(desk, { visible: false }, "providers");
+  expect(await renderedBy(desk, 2)).toEqual({ tried: [NETWORK], renewed: [NETWORK] });
+});
+
+test("a count or an office that changes renders every page: each carries them, and offices stand in its footer", async () => {
+  const desk = await openDesk();
+  const textsOf = async () => {
+    const answers = await Promise.all(PATHS.map((path) => desk.ask(path)));
+    return Object.fromEntries(PATHS.map((path, index) => [path, answers[index]!.text]));
+  };
+  const before = await textsOf();
+  for (const path of FOUND) expect((await desk.ask(path)).text).toContain(FIRST);
   await publishFirst(desk, { visible: false });
-  expect(await renderedBy(desk, 2)).toEqual({ tried: EVERY, renewed: EVERY });
-  const fewer = await answersOf(desk);
-  for (const path of [WORKSHOPS, CLAIMS]) {
-    expect(after[`${path} identity`]!.text).toMatch(/18(<!-- -->)? talleres/);
-    expect(fewer[`${path} identity`]!.text).toMatch(/17(<!-- -->)? talleres/);
-    expect(fewer[`${path} identity`]!.text).not.toMatch(/18(<!-- -->)? talleres/);
+  expect(await renderedBy(desk, 1)).toEqual({ tried: EVERY, renewed: EVERY });
+  const fewer = await textsOf();
+  for (const path of PATHS) {
+    expect(before[path]).toContain('"workshops":18');
+    expect(fewer[path]).toContain('"workshops":17');
   }
-  for (const path of [`${WORKSHOPS}?q=nandu`, "/servicios?q=nandu"])
-    expect((await desk.ask(path)).text).not.toContain("Taller Ñandú");
+  for (const path of [WORKSHOPS, CLAIMS]) {
+    expect(before[path]).toMatch(/18(<!-- -->)? talleres/);
+    expect(fewer[path]).toMatch(/17(<!-- -->)? talleres/);
+    expect(fewer[path]).not.toMatch(/18(<!-- -->)? talleres/);
+  }
+  for (const path of FOUND) expect((await desk.ask(path)).text).not.toContain(FIRST);
+
+  await publishFirst(desk, { phone: "+507 205-9999" }, "branches");
+  expect(await renderedBy(desk, 2)).toEqual({ tried: EVERY, renewed: EVERY });
+  const moved = await textsOf();
+  for (const path of PATHS)
+    expect(moved[path]!.slice(moved[path]!.indexOf("<footer"))).toContain("tel:+5072059999");
 });
 
 test("at midnight in Panama the pages tell the exceptions of hours of the new day", async () => {
