@@ -143,7 +143,8 @@ export class MailService {
   /** Ends mails that nobody is to look at any more. Returns how many. */
   async dismiss(ids: readonly string[]): Promise<number> {
     return this.#change(
-      `update mail set state = 'omitida', cause = 'dismissed', ended_at = now()
+      `update mail set state = 'omitida', ended_at = now(),
+              cause = case state when 'incierta' then 'dismissed-uncertain' else 'dismissed' end
         where ${WAITING} and id = any(?::bigint[])`,
       [listOf(ids)],
     );

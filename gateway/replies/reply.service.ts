@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { isContactId } from "#schema/contact-id.ts";
 import { MAIL_CAUSES } from "#schema/mail/mail.ts";
 import type { MailCause, MailState } from "#schema/mail/mail.ts";
-import { REPLY_STATE_OF, ReplyInput } from "#schema/replies/reply.ts";
+import { ReplyInput, replyStateOf } from "#schema/replies/reply.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import type { Seen } from "#gateway/contacts/contact-status.service.ts";
 import type { Live } from "#gateway/database/notifications.ts";
@@ -81,7 +81,7 @@ export class ReplyService {
   /** Sends a reply that did not arrive, or that nobody knows of, once more. Only a person decides that. */
   async resend(id: string, { author, address }: Actor): Promise<string> {
     if (this.outbox.state === "guardada") throw noMailServer();
-    const contactId = await this.#settle(id, ["muerta", "rebotada", "incierta", "guardada"], {
+    const contactId = await this.#settle(id, ["muerta", "rebotada", "incierta", "guardada", "omitida"], {
       set: `state = 'pendiente', cause = null, reply = null, attempts = 0, body_at = null, ended_at = null,
             queued_at = now(), next_at = now()`,
       actor: { author, address },
@@ -205,7 +205,7 @@ export class ReplyService {
       ...row,
       at: new Date(at),
       attachments: attachments.map((key) => titles.get(key) ?? { title: key, url: null }),
-      state: REPLY_STATE_OF[mailState],
+      state: replyStateOf(mailState, mailCause),
       cause: mailCause && mailState !== "entregada" ? MAIL_CAUSES[mailCause] : null,
     }));
     const found = Map.groupBy(replies, ({ contactId }) => contactId);

@@ -51,6 +51,7 @@ export type FormType =
 
 /** Qué ha sido de una respuesta. */
 export type ReplyState =
+  | 'CERRADA'
   | 'ENVIADA'
   | 'EN_ESPERA'
   | 'FALLO'

@@ -41,6 +41,7 @@ export type ReplyDraft = {
 
 /** Qué ha sido de una respuesta. */
 export type ReplyState =
+  | 'CERRADA'
   | 'ENVIADA'
   | 'EN_ESPERA'
   | 'FALLO'

@@ -51,6 +51,7 @@ export const MAIL_CAUSES = {
   erased: "Se borraron los datos de la persona antes de enviarlo.",
   spam: "La consulta está entre el posible spam.",
   dismissed: "Una persona lo dio por cerrado.",
+  "dismissed-uncertain": "Una persona lo dio por cerrado: puede haber llegado.",
   superseded: "Un resumen posterior lo reemplaza.",
   "attachment-gone": "Un documento adjunto dejó de estar publicado.",
   internal: "Ocurrió un error inesperado al preparar el correo.",

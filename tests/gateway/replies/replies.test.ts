@@ -207,6 +207,15 @@ test("a reply that fails says why; one that nobody knows of waits until somebody
   await expect.poll(() => state(1)).toMatchObject({ state: "INCIERTA" });
   expect(new Set(replied().map(({ headers }) => headers["message-id"])).size).toBe(1);
   expect(replied()).toHaveLength(2);
+
+  // Closed in the outbox: nobody knows of the one, and the other is known to have failed.
+  const mails = await desk.rows<{ id: string }>("select mail_id as id from reply");
+  const dismissed = { ids: mails.map(({ id: mail }) => mail) };
+  await desk.run("mutation ($ids: [ID!]!) { dismissMails(ids: $ids) }", dismissed);
+  expect(await state(0)).toMatchObject({ state: "FALLO", cause: "Una persona lo dio por cerrado." });
+  expect(await state(1)).toMatchObject({ state: "CERRADA" });
+  expect((await desk.run(RESEND, { id })).refused).toBeUndefined();
+  await expect.poll(() => state(1)).toMatchObject({ state: "INCIERTA" });
   expect((await desk.run(CONFIRM, { id })).value!.replies[0]).toMatchObject({
     state: "ENVIADA",
     cause: null,

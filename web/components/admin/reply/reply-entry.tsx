@@ -22,7 +22,7 @@ graphql(`
   }
 `);
 
-const CAN_RESEND: readonly ReplyState[] = ["FALLO", "INCIERTA", "GUARDADA"];
+const CAN_RESEND: readonly ReplyState[] = ["FALLO", "INCIERTA", "CERRADA", "GUARDADA"];
 
 /** A reply in the history: its text, its documents, and what became of it. */
 export function ReplyEntry({ reply }: { reply: WholeContactFragment["replies"][number] }) {
@@ -61,7 +61,7 @@ export function ReplyEntry({ reply }: { reply: WholeContactFragment["replies"][n
       )}
       <p className={styles.state} data-state={state}>
         Respuesta por correo: <strong>{REPLY_STATES[REPLY_STATE_BY_GRAPHQL_NAME[state]].label}</strong>
-        {cause !== null && state !== "ENVIADA" && `. ${cause}`}
+        {cause !== null && state !== "ENVIADA" && state !== "CERRADA" && `. ${cause}`}
       </p>
       {CAN_RESEND.includes(state) && (
         <div className={styles.acts}>
