@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { CONTACT_CHANNELS } from "./replies/contact-channel.ts";
+import type { ContactChannel } from "./replies/contact-channel.ts";
 import { byGraphqlName } from "./graphql-names.ts";
 import { cleaned, TOO_LONG, visibleLength } from "./text.ts";
 
@@ -14,6 +16,10 @@ export const ContactStatus = z.enum(Object.keys(CONTACT_STATUSES) as (keyof type
   error: "Estado desconocido",
 });
 export type ContactStatus = z.infer<typeof ContactStatus>;
+
+/** A status, with the channel that it was reached by: "Atendida por teléfono". */
+export const statusWords = (status: ContactStatus, channel: ContactChannel | null): string =>
+  [CONTACT_STATUSES[status].label, channel && CONTACT_CHANNELS[channel].manner].filter(Boolean).join(" ");
 
 /** What an entry of a contact's history tells beside a change of status, by code. */
 export const CONTACT_ACTS = {
@@ -31,13 +37,22 @@ export const MAX_NOTE_LENGTH = 2000;
 export const MAX_CONTACTS_AT_ONCE = 200;
 
 /** What an administrator saves about a contact. A note without visible characters becomes null. */
-export const ContactStatusChange = z.object({
-  status: ContactStatus,
-  note: z
-    .string()
-    .transform(cleaned)
-    .pipe(z.string().max(MAX_NOTE_LENGTH, TOO_LONG))
-    .nullish()
-    .transform((note) => (note && visibleLength(note) > 0 ? note : null)),
-});
+export const ContactStatusChange = z
+  .object({
+    status: ContactStatus,
+    note: z
+      .string()
+      .transform(cleaned)
+      .pipe(z.string().max(MAX_NOTE_LENGTH, TOO_LONG))
+      .nullish()
+      .transform((note) => (note && visibleLength(note) > 0 ? note : null)),
+    channel: z
+      .enum(Object.keys(CONTACT_CHANNELS) as ContactChannel[], { error: "Medio desconocido" })
+      .nullish()
+      .transform((channel) => channel ?? null),
+  })
+  .refine(({ status, channel }) => channel === null || status === "atendida", {
+    path: ["channel"],
+    error: "Solo de una consulta atendida se dice por qué medio.",
+  });
 export type ContactStatusChange = z.infer<typeof ContactStatusChange>;

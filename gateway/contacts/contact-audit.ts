@@ -1,5 +1,6 @@
+import type { ContactChannel } from "#schema/replies/contact-channel.ts";
 import { CONTACT_TASKS } from "#schema/contact-filter.ts";
-import { CONTACT_ACTS, CONTACT_STATUSES } from "#schema/contact-status.ts";
+import { CONTACT_ACTS, CONTACT_STATUSES, statusWords } from "#schema/contact-status.ts";
 import type { ContactAct, ContactStatus } from "#schema/contact-status.ts";
 import { FORMS } from "#schema/forms.ts";
 import type { ListFilter } from "./contact.service.ts";
@@ -55,8 +56,11 @@ export const describeAssignment = (ids: readonly string[], to: string | null): s
   describeActs(ids, to ?? CONTACT_ACTS.freed.label);
 
 /** Describes a change of status; undefined if every contact had a newer version and none was changed. */
-export const describeChange = (ids: readonly string[], status: ContactStatus): string | undefined =>
-  describeActs(ids, CONTACT_STATUSES[status].label);
+export const describeChange = (
+  ids: readonly string[],
+  status: ContactStatus,
+  channel: ContactChannel | null,
+): string | undefined => describeActs(ids, statusWords(status, channel));
 
 function describeActs(ids: readonly string[], label: string): string | undefined {
   if (ids.length === 0) return undefined;

@@ -3,12 +3,19 @@ import { BigIntType } from "@mikro-orm/postgresql";
 import type { Opt } from "@mikro-orm/postgresql";
 import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { CHANNEL_BY_GRAPHQL_NAME } from "#schema/replies/contact-channel.ts";
+import type { ContactChannel } from "#schema/replies/contact-channel.ts";
 import { ACT_BY_GRAPHQL_NAME, STATUS_BY_GRAPHQL_NAME } from "#schema/contact-status.ts";
 import type { ContactAct, ContactStatus } from "#schema/contact-status.ts";
 
 registerEnumType(ACT_BY_GRAPHQL_NAME, {
   name: "ContactAct",
   description: "Qué más que su estado cambió en una consulta.",
+});
+
+registerEnumType(CHANNEL_BY_GRAPHQL_NAME, {
+  name: "ContactChannel",
+  description: "Por qué medio se atendió una consulta fuera de este panel.",
 });
 
 /** One entry of a contact's history. A trigger refuses updates and deletions. */
@@ -36,6 +43,13 @@ export class ContactEvent {
   })
   @Property({ type: "text", nullable: true })
   act!: Opt<ContactAct> | null;
+
+  @Field(() => CHANNEL_BY_GRAPHQL_NAME, {
+    nullable: true,
+    description: "Por qué medio se atendió fuera de este panel, si se dijo.",
+  })
+  @Property({ type: "text", nullable: true })
+  channel!: Opt<ContactChannel> | null;
 
   @Field(() => String, { nullable: true, description: "La nota, si la hay." })
   @Property({ type: "text", nullable: true })

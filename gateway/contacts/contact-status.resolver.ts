@@ -12,6 +12,8 @@ import {
   Root,
 } from "type-graphql";
 import type { Capability } from "#schema/accounts/roles.ts";
+import { CHANNEL_BY_GRAPHQL_NAME } from "#schema/replies/contact-channel.ts";
+import type { ContactChannel } from "#schema/replies/contact-channel.ts";
 import { MAX_CONTACTS_AT_ONCE, STATUS_BY_GRAPHQL_NAME } from "#schema/contact-status.ts";
 import type { ContactStatus } from "#schema/contact-status.ts";
 import { Audited } from "#gateway/audit/audited.ts";
@@ -37,6 +39,12 @@ export class ContactStatusChange {
 
   @Field(() => String, { nullable: true, description: "Una nota para la historia." })
   note?: string;
+
+  @Field(() => CHANNEL_BY_GRAPHQL_NAME, {
+    nullable: true,
+    description: "Por qué medio se atendió fuera de este panel; solo con el estado ATENDIDA.",
+  })
+  channel?: ContactChannel;
 }
 
 @Resolver(() => Contact)

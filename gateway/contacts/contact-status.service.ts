@@ -36,7 +36,7 @@ export class ContactStatusService {
   }
 
   /**
-   * Sets the status of contacts, with a note, and writes history and audit log in the same transaction. Returns the ids of
+   * Sets the status of contacts, with a note and a channel, and writes history and audit log in the same transaction. Returns the ids of
    * contacts with a newer version, which stay unchanged. Rows are locked in the order of their ids, so that two changes
    * cannot deadlock.
    */
@@ -46,7 +46,7 @@ export class ContactStatusService {
     if (seen.length === 0 || seen.length > MAX_CONTACTS_AT_ONCE || !seen.every(({ id }) => isContactId(id))) {
       throw badRequest();
     }
-    const { status, note } = parsed.data;
+    const { status, note, channel } = parsed.data;
     const asked = new Set(seen.map(({ id }) => id.toLowerCase()));
     const changed = await this.em.transactional(async (em) => {
       const rows = await em.execute<{ id: string }[]>(
@@ -61,8 +61,8 @@ export class ContactStatusService {
             where id in (select id from unchanged)
            returning id
          )
-         insert into contact_event (contact_id, author, status, note)
-         select id, ?, ?, ? from changed
+         insert into contact_event (contact_id, author, status, note, channel)
+         select id, ?, ?, ?, ? from changed
          returning contact_id as id`,
         [
           arrayOf(seen.map(({ id }) => id)),
@@ -71,12 +71,14 @@ export class ContactStatusService {
           author,
           status,
           note,
+          channel,
         ],
       );
       const done = new Set(rows.map(({ id }) => id));
       const detail = describeChange(
         [...asked].filter((id) => done.has(id)),
         status,
+        channel,
       );
       if (detail) await new AuditService(em).record(author, "change", detail, address);
       return done;

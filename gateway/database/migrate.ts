@@ -36,6 +36,7 @@ import { TellFailedSchedules } from "./migrations/publishing/m032-tell-failed-sc
 import { CreateRowPresence } from "./migrations/publishing/m033-create-row-presence.ts";
 import { AddBounceTokens } from "./migrations/mail/m034-add-bounce-tokens.ts";
 import { PauseAddresses } from "./migrations/mail/m035-pause-addresses.ts";
+import { AddChannels } from "./migrations/contacts/m036-add-channels.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -71,6 +72,7 @@ const MIGRATIONS = [
   CreateRowPresence,
   AddBounceTokens,
   PauseAddresses,
+  AddChannels,
 ];
 
 const CONNECT_MS = 5_000;

@@ -1,4 +1,4 @@
-import { CONTACT_STATUSES } from "#schema/contact-status.ts";
+import { statusWords } from "#schema/contact-status.ts";
 import { MAIL_KINDS, MAIL_STATES } from "#schema/mail/mail.ts";
 import type { MailKind, MailState } from "#schema/mail/mail.ts";
 import { RIGHTS_KINDS } from "#schema/privacy/rights.ts";
@@ -44,9 +44,9 @@ const rowsOf = ({ contacts }: PersonData) =>
       heading,
       value({ ...contact, receivedAt: moment.format(contact.createdAt) }),
     ]),
-    history: history.map(({ at, status, note }) => ({
+    history: history.map(({ at, status, channel, note }) => ({
       Fecha: moment.format(at),
-      Estado: CONTACT_STATUSES[status].label,
+      Estado: statusWords(status, channel),
       Nota: note ?? "",
     })),
     mails: mails.map(({ kind, state, writtenAt, text }) => ({

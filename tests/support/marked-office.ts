@@ -21,7 +21,11 @@ export async function startMarkedOffice() {
     id: string;
     reference: string;
   }>();
-  await updateStatus(id, 1, { status: "ATENDIDA", note: `${MARKER} pide que la llamen.` });
+  await updateStatus(id, 1, {
+    status: "ATENDIDA",
+    channel: "TELEFONO",
+    note: `${MARKER} pide que la llamen.`,
+  });
   const search = async (text: string) =>
     (await graphql(LIST, first, { search: text })).data!["contacts"]!["nodes"];
   return {

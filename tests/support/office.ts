@@ -12,14 +12,21 @@ interface Whole {
   status: string;
   version: number;
   readAt: string | null;
-  history: { id: string; author: string; status: string; note: string | null; at: string }[];
+  history: {
+    id: string;
+    author: string;
+    status: string;
+    channel: string | null;
+    note: string | null;
+    at: string;
+  }[];
 }
 interface Refused {
   message: string;
   extensions: { code: string; campos?: Record<string, string> };
 }
 
-const WHOLE = "id status version readAt history { id author status note at }";
+const WHOLE = "id status version readAt history { id author status channel note at }";
 export const READ = `query ($id: ID!) { contact(id: $id) { ${WHOLE} } }`;
 const MARK = `mutation ($id: ID!) { markContactRead(id: $id) { ${WHOLE} } }`;
 export const UPDATE_STATUS = `mutation ($seen: SeenContact!, $change: ContactStatusChange!) {

@@ -89,6 +89,34 @@ test("a note is trimmed, may be absent, keeps odd text, loses control characters
   expect(await read(id)).toMatchObject({ status: "EN_CURSO", version });
 });
 
+test("the channel of an answer outside the panel stays in history and record, and belongs to answered enquiries alone", async () => {
+  const { ids, updateStatus, updateStatuses, read, rows } = await startOffice(3);
+  const [one, two, three] = ids as [string, string, string];
+  const { refused } = await updateStatus(one, 1, { status: "EN_CURSO", channel: "TELEFONO" });
+  const sentence = "Solo de una consulta atendida se dice por qué medio.";
+  expect(refused.extensions).toMatchObject({ code: "INVALID_FIELDS", campos: { channel: sentence } });
+  const unknown = await updateStatus(one, 1, { status: "ATENDIDA", channel: "PALOMA" });
+  expect(unknown.refused.extensions.code).toBe("BAD_USER_INPUT");
+  const told = await updateStatus(one, 1, {
+    status: "ATENDIDA",
+    channel: "WHATSAPP",
+    note: "Quedó conforme.",
+  });
+  expect(told.value!.history).toMatchObject([{ channel: "WHATSAPP", note: "Quedó conforme." }]);
+  await updateStatus(two, 1, { status: "ATENDIDA", channel: null });
+  expect(await read(two)).toMatchObject({ status: "ATENDIDA", history: [{ channel: null }] });
+  await updateStatuses([{ id: three, version: 1 }], { status: "ATENDIDA", channel: "PRESENCIAL" });
+  expect(await read(three)).toMatchObject({ history: [{ channel: "PRESENCIAL" }] });
+  expect(await rows("select detail from audit_entry where action = 'change' order by id")).toEqual([
+    { detail: `1 consulta a «Atendida por WhatsApp»: ${one}` },
+    { detail: `1 consulta a «Atendida»: ${two}` },
+    { detail: `1 consulta a «Atendida en persona»: ${three}` },
+  ]);
+  expect(await rows("select count(*)::int from contact where answered_at is not null")).toEqual([
+    { count: 3 },
+  ]);
+});
+
 test("an enquiry that does not exist is nothing to read and nothing to change", async () => {
   const { mark, updateStatus, read, events } = await startOffice();
   for (const id of [NOBODY, "", "1", "no-es-un-uuid", `${NOBODY}'`, "%", NOBODY.replaceAll("-", "")]) {

@@ -12,9 +12,9 @@ import { startGateway } from "#tests/support/gateway.ts";
 
 const NOTHING = () => undefined;
 const LOCK = "hashtext('istmia migrate')";
-const ALL = 33;
+const ALL = 34;
 /** How many follow FindSignIns. */
-const LAST = 27;
+const LAST = 28;
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });

@@ -74,10 +74,14 @@ test("an erased enquiry says so wherever enquiries are read, takes no change, an
   );
   const { refused } = await updateStatus(id, 3, { status: "EN_CURSO", note: MARKER });
   expect(refused.extensions.code).toBe("CONFLICT");
-  const { data } = await graphql("query ($id: ID!) { contact(id: $id) { history { note status } } }", first, {
-    id,
-  });
-  expect(data!["contact"]).toEqual({ history: [{ note: null, status: "ATENDIDA" }] });
+  const { data } = await graphql(
+    "query ($id: ID!) { contact(id: $id) { history { note status channel } } }",
+    first,
+    {
+      id,
+    },
+  );
+  expect(data!["contact"]).toEqual({ history: [{ note: null, status: "ATENDIDA", channel: "TELEFONO" }] });
 });
 
 test("history, record and the list of erasures stay append-only, also for whoever sets what the erasing sets", async () => {

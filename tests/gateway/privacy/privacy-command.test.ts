@@ -34,7 +34,7 @@ test("the privacy command finds, exports, corrects and erases one person, and pu
         Nombre: MARKED.name,
         Mensaje: MARKED.message,
         Referencia: reference,
-        Historial: [{ Estado: "Atendida", Nota: `${MARKER} pide que la llamen.` }],
+        Historial: [{ Estado: "Atendida por teléfono", Nota: `${MARKER} pide que la llamen.` }],
         Correos: [{ Correo: "Acuse de recibo", Estado: "Guardado", Texto: "" }],
       },
     ],

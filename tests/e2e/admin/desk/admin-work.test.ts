@@ -1,8 +1,8 @@
 import { Client } from "pg";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { count, rowOf } from "#tests/e2e/admin/contacts-table.ts";
-import { history, open, panel, post } from "#tests/e2e/admin/open-contact.ts";
-import { choose, expect, ownTest } from "#tests/e2e/admin/own-product.ts";
+import { history, open, panel, post, save, status } from "#tests/e2e/admin/open-contact.ts";
+import { choose, expect, ownTest, press } from "#tests/e2e/admin/own-product.ts";
 
 const test = ownTest();
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -36,4 +36,24 @@ test("an enquiry is taken and let go, and the overdue ones are marked, counted a
   await choose(page, "Filtrar por estado", "Sin asignar");
   await expect(rowOf(page, "Berta")).toBeVisible();
   await expect(rowOf(page, "Rogelio")).toHaveCount(0);
+});
+
+test("an enquiry that was answered by telephone says so in its history, then or later", async ({ page }) => {
+  await open(page, { name: "Yamileth" });
+  const channel = panel(page).getByLabel("Cómo se atendió");
+  await expect(channel).toHaveCount(0);
+  await press(status(page, "Atendida"));
+  await channel.selectOption("Por teléfono");
+  await press(status(page, "En curso"));
+  await expect(channel).toHaveCount(0);
+  await press(status(page, "Atendida"));
+  await expect(channel.locator("option:checked")).toHaveText("Sin indicar");
+  await save(page).click();
+  await expect(history(page)).toHaveText([/^Atendida\d/]);
+  await expect(save(page)).toBeDisabled();
+  await channel.selectOption("Por teléfono");
+  await expectAccessible(page, { within: "[role=dialog]" });
+  await save(page).click();
+  await expect(history(page)).toHaveText([/^Atendida por teléfono\d/, /^Atendida\d/]);
+  await expect(channel).toHaveCount(0);
 });

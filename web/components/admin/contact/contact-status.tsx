@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ContactRowFragment, ContactStatus } from "#schema/generated/desk.ts";
 import { CONTACT_STATUSES } from "#schema/contact-status.ts";
 import { CONTACT_FOLDERS } from "#schema/contact-filter.ts";
@@ -54,11 +55,12 @@ interface OverdueMarkProps {
   reachable: boolean;
 }
 
-/** How far a contact has been dealt with: a dot that fills, and the label. */
-export function StatusMark({ status }: { status: ContactStatus }) {
+/** How far a contact has been dealt with: a dot that fills, and the label with what is told beside it. */
+export function StatusMark({ status, children }: { status: ContactStatus; children?: ReactNode }) {
   return (
     <span className={styles.root} data-status={status}>
       {STATUSES[status]}
+      {children}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { CHANNEL_BY_GRAPHQL_NAME, CONTACT_CHANNELS } from "#schema/replies/contact-channel.ts";
 import { CONTACT_ACTS } from "#schema/contact-status.ts";
 import type { ContactAct, WholeContactFragment } from "#schema/generated/desk.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
@@ -27,10 +28,16 @@ export function ContactHistory({ events, replies, ref }: ContactHistoryProps) {
       <h3 className={styles.title}>Historial</h3>
       {events.length === 0 && <p className={styles.none}>Sin cambios todavía</p>}
       <ol>
-        {events.map(({ id, author, status, act, note, at }) => (
+        {events.map(({ id, author, status, act, channel, note, at }) => (
           <li key={id} className={styles.one}>
             <p className={styles.what}>
-              {act === null ? <StatusMark status={status} /> : <strong>{ACTS[act]}</strong>}
+              {act === null ? (
+                <StatusMark status={status}>
+                  {channel && ` ${CONTACT_CHANNELS[CHANNEL_BY_GRAPHQL_NAME[channel]].manner}`}
+                </StatusMark>
+              ) : (
+                <strong>{ACTS[act]}</strong>
+              )}
               <time dateTime={at}>{shortMoment(at)}</time>
             </p>
             {note !== null && (

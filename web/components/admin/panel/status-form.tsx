@@ -7,6 +7,7 @@ import { Segmented } from "#web/components/ui/fields/segmented.tsx";
 import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
 import { NoteField } from "#web/components/admin/contact/note-field.tsx";
 import { Outdated } from "#web/components/admin/contact/outdated.tsx";
+import { ChannelField } from "./channel-field.tsx";
 import { useStatusChange } from "./use-status-change.ts";
 import type { StatusListener } from "./use-status-change.ts";
 import styles from "./status-form.module.css";
@@ -20,6 +21,11 @@ graphql(`
   }
 `);
 
+/** Whether it is known how the contact was answered: somebody told, or a reply left for the sender. */
+const isTold = ({ status, history, replies }: WholeContactFragment) =>
+  (status === "ATENDIDA" && history.some(({ channel }) => channel !== null)) ||
+  replies.some(({ state }) => state !== "FALLO" && state !== "GUARDADA");
+
 interface StatusFormProps extends StatusListener {
   contact: WholeContactFragment;
   /** Scrolls the history into view, which the warning refers to. */
@@ -29,9 +35,12 @@ interface StatusFormProps extends StatusListener {
 /** Status and note; saving adds an entry to the history. */
 export function StatusForm({ contact, onWarned, ...listener }: StatusFormProps) {
   const says = useId();
-  const { status, note, stage, outdated, edited, edit, save, discard } = useStatusChange(contact, listener);
+  const { status, note, channel, stage, outdated, edited, edit, save, discard } = useStatusChange(
+    contact,
+    listener,
+  );
   const tooLong = note.trim().length > MAX_NOTE_LENGTH;
-  const unchanged = status === contact.status && note.trim() === "";
+  const unchanged = status === contact.status && note.trim() === "" && channel === undefined;
   const ready = !unchanged && !tooLong && stage !== "busy";
 
   const warned = useEffectEvent(onWarned);
@@ -65,6 +74,9 @@ export function StatusForm({ contact, onWarned, ...listener }: StatusFormProps) 
         value={status}
         onChange={(chosen) => edit({ status: chosen })}
       />
+      {status === "ATENDIDA" && !isTold(contact) && (
+        <ChannelField value={channel} onChange={(chosen) => edit({ channel: chosen })} />
+      )}
       <NoteField value={note} onChange={(text) => edit({ note: text })} />
       <div className={styles.end}>
         <p className={styles.says} id={says} role="status" data-stage={stage}>

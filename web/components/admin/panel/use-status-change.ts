@@ -33,12 +33,14 @@ export function useStatusChange(contact: WholeContactFragment, { onSaved, onOutd
   }, []);
 
   const { status = contact.status, note = "", version = contact.version } = draft ?? {};
+  const channel = status === "ATENDIDA" ? draft?.channel : undefined;
   const outdated = draft && stage !== "busy" ? (refusal ?? (version < contact.version && MEANWHILE)) : false;
 
-  function edit(part: Partial<Pick<Draft, "status" | "note">>): void {
-    const next = { status: draft?.status, note, version, ...part };
+  function edit(part: Partial<Pick<Draft, "status" | "note" | "channel">>): void {
+    const next = { status: draft?.status, note, channel, version, ...part };
+    if (next.status !== undefined && next.status !== "ATENDIDA") next.channel = undefined;
     if (next.status === contact.status) next.status = undefined;
-    keep(next.status === undefined && next.note === "" ? undefined : next);
+    keep(next.status === undefined && next.note === "" && !next.channel ? undefined : next);
     if (stage === "saved") setStage("editing");
   }
 
@@ -50,7 +52,7 @@ export function useStatusChange(contact: WholeContactFragment, { onSaved, onOutd
         mutation: UpdateContactStatusDocument,
         variables: {
           seen: { id: contact.id, version: contact.version },
-          change: { status, note: note.trim() || null },
+          change: { status, note: note.trim() || null, channel },
         },
       });
       const saved = data?.updateContactStatus;
@@ -74,5 +76,5 @@ export function useStatusChange(contact: WholeContactFragment, { onSaved, onOutd
     keep(undefined);
     setRefusal(undefined);
   };
-  return { status, note, stage, outdated, edited: draft !== undefined, edit, save, discard };
+  return { status, note, channel, stage, outdated, edited: draft !== undefined, edit, save, discard };
 }

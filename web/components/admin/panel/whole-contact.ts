@@ -11,6 +11,7 @@ graphql(`
       author
       status
       act
+      channel
       note
       at
     }

@@ -1,13 +1,15 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
-import type { ContactStatus } from "#schema/generated/desk.ts";
+import type { ContactChannel, ContactStatus } from "#schema/generated/desk.ts";
 
 /** An unsaved status change. */
 export interface Draft {
   /** Undefined while the contact's status is unchanged. */
   status: ContactStatus | undefined;
   note: string;
+  /** How it was answered outside the panel, if that is told. */
+  channel: ContactChannel | undefined;
   /** The contact's version when the draft was started. */
   version: number;
 }

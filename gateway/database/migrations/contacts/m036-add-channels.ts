@@ -1,0 +1,15 @@
+import { Migration } from "@mikro-orm/migrations";
+
+/** How a contact was answered outside the panel, if its history tells. */
+export class AddChannels extends Migration {
+  override up(): void {
+    this.addSql(`
+      alter table contact_event
+        add column channel text check (channel in ('telefono', 'whatsapp', 'presencial', 'correo'))
+    `);
+  }
+
+  override down(): void {
+    this.addSql(`alter table contact_event drop column channel`);
+  }
+}
