@@ -8,7 +8,7 @@ import type { Actor } from "#gateway/audit/actor.ts";
 import { catalogueOf, ORDER_SLUG, sameJson, sameOrder, titleOf } from "./change.ts";
 import type { Change, Order, Place } from "./change.ts";
 import type { Publication, PublicationsArgs } from "./publication.types.ts";
-import { publish } from "./publisher.ts";
+import { publish, requireFaultless } from "./publisher.ts";
 import type { Rehearse } from "./publisher.ts";
 import { SILENT_SECONDS } from "./reach/heartbeat.ts";
 import { PublicationReach } from "./reach/reach.types.ts";
@@ -154,16 +154,13 @@ export async function publishDrafts(
   return published;
 }
 
-/** Throws CONFLICT where a draft is not as it was seen. */
-export async function requireCurrent(
-  em: EntityManager,
-  { catalogue, slug, version }: SeenDraft,
-): Promise<void> {
-  const rows = await em.execute<object[]>(
-    "select from draft where catalogue = ? and slug = ? and version = ?",
-    [catalogue, slug, version],
+/** Throws CONFLICT where a draft is not as it was seen, and NOT_PUBLISHABLE where one is at fault. */
+export async function requireReady(em: EntityManager, seen: readonly SeenDraft[]): Promise<void> {
+  const drafts = await em.execute<TakenDraft[]>(
+    `select ${TAKEN} from draft join jsonb_to_recordset(?::jsonb) as seen (catalogue text, slug text) using (catalogue, slug)`,
+    [placesOf(seen)],
   );
-  if (rows.length === 0) throw draftChanged(slug);
+  requireFaultless(asSeen(seen, drafts));
 }
 
 interface TakenDraft extends SeenDraft {
@@ -173,16 +170,25 @@ interface TakenDraft extends SeenDraft {
   current: string;
 }
 
+const TAKEN = `draft.catalogue, draft.slug, "row", version, base::text, (
+  select coalesce(max(publication), 0)::text from revision
+   where revision.catalogue = draft.catalogue and revision.slug = draft.slug) as current`;
+
+const placesOf = (seen: readonly SeenDraft[]) =>
+  JSON.stringify(seen.map(({ catalogue, slug }) => ({ catalogue, slug })));
+
 /** Takes drafts out of the table for their publication, in one statement however many they are. */
 async function takeDrafts(em: EntityManager, seen: readonly SeenDraft[]): Promise<Change[]> {
   const drafts = await em.execute<TakenDraft[]>(
     `delete from draft using jsonb_to_recordset(?::jsonb) as seen (catalogue text, slug text)
-      where draft.catalogue = seen.catalogue and draft.slug = seen.slug
-      returning draft.catalogue, draft.slug, "row", version, base::text, (
-        select coalesce(max(publication), 0)::text from revision
-         where revision.catalogue = draft.catalogue and revision.slug = draft.slug) as current`,
-    [JSON.stringify(seen.map(({ catalogue, slug }) => ({ catalogue, slug })))],
+      where draft.catalogue = seen.catalogue and draft.slug = seen.slug returning ${TAKEN}`,
+    [placesOf(seen)],
   );
+  return asSeen(seen, drafts);
+}
+
+/** What drafts change; throws CONFLICT where one is not as it was seen. */
+function asSeen(seen: readonly SeenDraft[], drafts: readonly TakenDraft[]): Change[] {
   const taken = new Map(drafts.map((draft) => [keyOf(draft), draft]));
   return seen.map(({ catalogue, slug, version }) => {
     const draft = taken.get(keyOf({ catalogue, slug }));

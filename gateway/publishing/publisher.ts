@@ -57,10 +57,7 @@ export async function publish(
     .map((change) => withFile(stateOf(touched, change.catalogue, change.slug), change))
     .filter(({ catalogue, slug, to }) => !sameJson(stateOf(touched, catalogue, slug), to));
   if (real.length === 0) return undefined;
-  const faults = real.flatMap(({ catalogue, slug, to }) =>
-    to === null || isOrder(slug, to) ? [] : faultsOf(catalogueOf(catalogue), to as Row),
-  );
-  if (faults.length > 0) throw notPublishable(faults);
+  requireFaultless(real);
   for (const [code, state] of touched)
     await apply(
       em,
@@ -85,6 +82,14 @@ export async function publish(
   // Takes longest, so it is last: what a person was told has timed out is not committed.
   await rehearse(em);
   return id;
+}
+
+/** Throws where a row is at fault by the rules of its fields. */
+export function requireFaultless(changes: readonly Change[]): void {
+  const faults = changes.flatMap(({ catalogue, slug, to }) =>
+    to === null || isOrder(slug, to) ? [] : faultsOf(catalogueOf(catalogue), to as Row),
+  );
+  if (faults.length > 0) throw notPublishable(faults);
 }
 
 /** The number of the last publication that changed a row; "0" for one that is as the content files filled it. */

@@ -4,7 +4,7 @@ import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { badRequest, notFound, Refusal } from "#gateway/errors.ts";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
-import { publishDrafts, requireCurrent } from "../publication.service.ts";
+import { publishDrafts, requireReady } from "../publication.service.ts";
 import type { SeenDraft } from "../publication.service.ts";
 import type { Rehearse } from "../publisher.ts";
 import { ScheduledPublication } from "./schedule.types.ts";
@@ -50,7 +50,10 @@ export class ScheduleService {
     private readonly outbox: Pick<MailOutbox, "state" | "announce">,
   ) {}
 
-  /** Schedules drafts as they were seen; throws CONFLICT where one has changed since, NOT_AHEAD for a past moment. */
+  /**
+   * Schedules drafts as they were seen; throws CONFLICT where one has changed since, NOT_PUBLISHABLE where one is at fault,
+   * NOT_AHEAD for a past moment.
+   */
   async schedule(
     drafts: readonly SeenDraft[],
     note: string,
@@ -64,7 +67,7 @@ export class ScheduleService {
     const { author, address } = actor;
     const id = await this.em.transactional(async (em) => {
       await lockSchedules(em, author);
-      for (const draft of drafts) await requireCurrent(em, draft);
+      await requireReady(em, drafts);
       const [row] = await em.execute<[{ id: string }]>(
         "insert into scheduled_publication (at, drafts, note, author, address) values (?, ?::jsonb, ?, ?, ?) returning id::text",
         [minute, storedDrafts(drafts), note, author, address],

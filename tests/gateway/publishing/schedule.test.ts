@@ -3,7 +3,7 @@ import { startGateway } from "#tests/support/gateway.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { MAIL } from "#tests/support/mail/mail-settings.ts";
 import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
-import { changed, openDesk } from "#tests/support/publishing/desk.ts";
+import { changed, openDesk, UNDO } from "#tests/support/publishing/desk.ts";
 
 const SCHEDULE = `mutation ($drafts: [SeenDraftInput!]!, $at: DateTimeISO!) {
   schedulePublication(drafts: $drafts, at: $at, note: "Para el lunes") { id at rows state }
@@ -79,4 +79,31 @@ test("what waits can be cancelled, and a moment that has passed is refused", asy
   await runJob("scheduled-publications");
   expect(await names()).toEqual([]);
   expect(await list()).toMatchObject([{ id, state: "CANCELLED" }]);
+});
+
+test("a draft at fault, or older than what is published, is not scheduled at all", async () => {
+  const { row, rowsOf, save, publish, call, list } = await openScheduled();
+  const at = new Date(Date.now() + HOUR_MS);
+  const schedule = (version: number) =>
+    call(SCHEDULE, { drafts: [{ catalogue: "workshops", slug: row.slug, version }], at });
+  const [seen] = await rowsOf("workshops");
+  await save("workshops", seen!, changed(row, { phone: "123", name: " " }));
+  await expect(schedule(2)).rejects.toMatchObject({
+    code: "NOT_PUBLISHABLE",
+    campos: {
+      [`workshops/${row.slug}/name`]: expect.stringContaining("Nombre está vacío"),
+      [`workshops/${row.slug}/phone`]: expect.stringContaining("Teléfono no es un teléfono"),
+    },
+  });
+  const [faulty] = await rowsOf("workshops");
+  await save("workshops", faulty!, changed(row, { name: "Primero" }));
+  const { id } = await publish([{ catalogue: "workshops", slug: row.slug, version: 3 }]);
+  const [published] = await rowsOf("workshops");
+  await save("workshops", published!, changed(row, { name: "Después" }));
+  await call(UNDO, { id });
+  await expect(schedule(1)).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: expect.stringContaining("«Después» cambió"),
+  });
+  expect(await list()).toEqual([]);
 });
