@@ -29,7 +29,7 @@ export function ChoiceChips({ label, all, options, chosen, linkTo }: ChoiceChips
   );
 }
 
-interface ChoiceChipsProps {
+export interface ChoiceChipsProps {
   label: string;
   /** The words for no choice. */
   all: string;

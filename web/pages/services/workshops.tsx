@@ -1,14 +1,9 @@
-import { Suspense, useMemo, useState } from "react";
+import { Suspense } from "react";
 import { WorkshopsDocument } from "#schema/generated/site.ts";
-import { matches } from "#schema/search.ts";
 import { PageOpening } from "#web/components/blocks/page-opening.tsx";
-import { SearchList, useSearchTerm } from "#web/components/lists/search-list.tsx";
-import { ChoiceChips } from "#web/components/places/choice-chips.tsx";
 import { useChoice } from "#web/components/places/choice.ts";
-import { useNow } from "#web/components/places/door-status.tsx";
-import { ListHead, ListSection } from "#web/components/lists/list-head.tsx";
-import { PlacesMap } from "#web/components/places/places-map.tsx";
-import { current } from "#web/components/places/map-points.ts";
+import { ListSection } from "#web/components/lists/list-head.tsx";
+import { FoundOnMap, PlaceList, useNumbered, useShared } from "#web/components/places/place-list.tsx";
 import { Points } from "./workshops/points.tsx";
 import { WorkshopRows } from "./workshops/workshop-rows.tsx";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
@@ -40,84 +35,46 @@ graphql(`
 
 const wording = { one: "taller", many: "talleres", empty: copy.empty, showAll: copy.showAll };
 
-/** The workshops of the chosen province, each with its number in the whole list. */
+type Shared = ReturnType<typeof useShared>;
+
+/** The workshops, and those of the chosen province. */
 function useWorkshops() {
   const { workshops } = useData(WorkshopsDocument, {});
   const provinces = [...new Set(workshops.map(({ province }) => province))];
-  const choice = useChoice("provincia", provinces);
-  const numbered = useMemo(() => workshops.map((one, index) => ({ ...one, number: index + 1 })), [workshops]);
-  const listed = numbered.filter(({ province }) => !choice.chosen || province === choice.chosen);
-  return { workshops, provinces, listed, ...choice };
+  const { chosen, linkTo } = useChoice("provincia", provinces);
+  const numbered = useNumbered(workshops);
+  const listed = numbered.filter(({ province }) => !chosen || province === chosen);
+  return { workshops, provinces, listed, chosen, linkTo };
 }
 
-interface PartProps {
-  search: ReturnType<typeof useSearchTerm>;
-  active: string | undefined;
-  onActive: (slug: string) => void;
-}
-
-function OnMap({ search, active, onActive }: PartProps) {
+function OnMap(shared: Shared) {
   const { workshops, listed } = useWorkshops();
-  const found = listed.filter(({ name, address }) => matches(search.value, name, address));
-  return (
-    <PlacesMap
-      label={copy.map.alt}
-      places={workshops}
-      numbers={new Map(found.map(({ slug, number }) => [slug, number]))}
-      active={current(found, active)}
-      onActive={onActive}
-    />
-  );
+  return <FoundOnMap label={copy.map.alt} places={workshops} listed={listed} {...shared} />;
 }
 
-function List({ search, active, onActive }: PartProps) {
+function List(shared: Shared) {
   const { workshops, provinces, listed, chosen, linkTo } = useWorkshops();
-  const now = useNow();
-  const rows = (found: typeof listed, term: string) => (
-    <WorkshopRows
-      workshops={found}
-      term={term}
-      now={now}
-      active={current(found, active)}
-      onActive={onActive}
-    />
-  );
+  const { label, all } = copy.provinceFilter;
+  const options = provinces.map((name) => ({
+    name,
+    count: workshops.filter(({ province }) => province === name).length,
+  }));
   return (
-    <>
-      <ListHead
-        count={listed.length}
-        what={listed.length === 1 ? wording.one : wording.many}
-        note={chosen ? `${copy.provinceFilter.label}: ${chosen}` : copy.order}
-      >
-        <ChoiceChips
-          label={copy.provinceFilter.label}
-          all={copy.provinceFilter.all}
-          options={provinces.map((name) => ({
-            name,
-            count: workshops.filter(({ province }) => province === name).length,
-          }))}
-          chosen={chosen}
-          linkTo={linkTo}
-        />
-      </ListHead>
-      <SearchList
-        search={search}
-        items={listed}
-        texts={({ name, address }) => [name, address]}
-        render={rows}
-        wording={wording}
-      >
-        {rows(listed, "")}
-      </SearchList>
-    </>
+    <PlaceList
+      {...shared}
+      listed={listed}
+      what={listed.length === 1 ? wording.one : wording.many}
+      note={chosen ? `${label}: ${chosen}` : copy.order}
+      choice={{ label, all, options, chosen, linkTo }}
+      wording={wording}
+      Rows={WorkshopRows}
+    />
   );
 }
 
 /** /servicios/talleres: the authorised workshops, on the map and as a list. */
 export function WorkshopsPage() {
-  const search = useSearchTerm();
-  const [active, onActive] = useState<string>();
-  const part = { search, active, onActive };
+  const shared = useShared();
   return (
     <>
       <PageOpening
@@ -125,16 +82,16 @@ export function WorkshopsPage() {
         lead={copy.lead}
         picture={
           <Suspense>
-            <OnMap {...part} />
+            <OnMap {...shared} />
           </Suspense>
         }
       >
-        <SearchField {...search} label={copy.search} />
+        <SearchField {...shared.search} label={copy.search} />
       </PageOpening>
       <ListSection>
         <Points points={copy.cards(usePublished().counts)} />
         <Suspense fallback={<Skeleton rows={8} label="Cargando talleres" />}>
-          <List {...part} />
+          <List {...shared} />
         </Suspense>
       </ListSection>
     </>

@@ -1,34 +1,30 @@
+import { memo } from "react";
 import type { ProvidersQuery } from "#schema/generated/site.ts";
 import { medicalRegions, optimed as copy } from "#web/content/optimed.ts";
 import { mailto } from "#web/components/ui/mailto.ts";
 import { regionCode } from "#web/components/places/choice.ts";
+import type { RowsProps } from "#web/components/places/place-list.tsx";
 import { PlaceRow } from "#web/components/places/place-row.tsx";
 import styles from "./provider-regions.module.css";
 
 type Provider = ProvidersQuery["providers"][number] & { number: number };
 
 /** Providers under the names of their regions, each with every way to reach it. */
-export function ProviderRegions({ providers, term, now, active, onActive }: ProviderRegionsProps) {
+export function ProviderRegions({ places, active, ...row }: RowsProps<Provider>) {
   return medicalRegions.map((region) => {
-    const here = providers.filter((provider) => provider.region === regionCode(region));
+    const here = places.filter((provider) => provider.region === regionCode(region));
     return (
       here.length > 0 && (
         <section key={region} className={styles.region}>
           <h2 className={styles.regionName}>{region}</h2>
           <ul>
             {here.map((provider) => (
-              <PlaceRow
+              <ProviderRow
                 key={provider.slug}
-                place={provider}
-                number={provider.number}
-                term={term}
-                now={now}
+                {...row}
+                provider={provider}
                 active={provider.slug === active}
-                onActive={onActive}
-                directions={copy.directions}
-              >
-                <Details provider={provider} />
-              </PlaceRow>
+              />
             ))}
           </ul>
         </section>
@@ -36,6 +32,15 @@ export function ProviderRegions({ providers, term, now, active, onActive }: Prov
     );
   });
 }
+
+/** Drawn again for what changes in it alone, with its details. */
+const ProviderRow = memo(function ProviderRow({ provider, ...row }: ProviderRowProps) {
+  return (
+    <PlaceRow {...row} place={provider} number={provider.number} directions={copy.directions}>
+      <Details provider={provider} />
+    </PlaceRow>
+  );
+});
 
 function Details({ provider: { kind, fax, email, contact } }: { provider: Provider }) {
   const { labels } = copy;
@@ -65,10 +70,7 @@ function Details({ provider: { kind, fax, email, contact } }: { provider: Provid
   );
 }
 
-interface ProviderRegionsProps {
-  providers: readonly Provider[];
-  term: string;
-  now: Date | undefined;
-  active: string | undefined;
-  onActive: (slug: string) => void;
+interface ProviderRowProps extends Omit<RowsProps<Provider>, "places" | "active"> {
+  provider: Provider;
+  active: boolean;
 }
