@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ContactStatus } from "./contact-status.ts";
 import { FormType } from "./contact.ts";
 import { byGraphqlName } from "./graphql-names.ts";
-import { TOO_LONG } from "./text.ts";
+import { TOO_LONG } from "./text/typed-text.ts";
 
 export const CONTACT_ORDERS = {
   newest: { graphqlName: "NEWEST", label: "Más recientes" },

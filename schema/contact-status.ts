@@ -2,7 +2,7 @@ import * as z from "zod";
 import { CONTACT_CHANNELS } from "./replies/contact-channel.ts";
 import type { ContactChannel } from "./replies/contact-channel.ts";
 import { byGraphqlName } from "./graphql-names.ts";
-import { cleaned, TOO_LONG, visibleLength } from "./text.ts";
+import { cleaned, TOO_LONG, visibleLength } from "./text/typed-text.ts";
 
 /** How far a contact has been dealt with, by code. */
 export const CONTACT_STATUSES = {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { consultLabel, FORM_TYPES } from "./forms.ts";
-import { cleaned, MAX_EMAIL_LENGTH, TOO_LONG, visibleLength } from "./text.ts";
+import { cleaned, MAX_EMAIL_LENGTH, TOO_LONG, visibleLength } from "./text/typed-text.ts";
 
 const SENTENCE = {
   name: "El nombre es requerido",

@@ -1,5 +1,6 @@
 import { LockMode } from "@mikro-orm/postgresql";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { counted } from "#schema/text/counted.ts";
 import { NewAccount } from "#schema/accounts/account.ts";
 import { ROLES } from "#schema/accounts/role-names.ts";
 import { may } from "#schema/accounts/roles.ts";
@@ -195,4 +196,4 @@ export class AccountService {
 const record = (em: EntityManager, { author, address }: Actor, detail: string) =>
   new AuditService(em).record(author, "account", detail, address);
 
-const ended = (sessions: number) => (sessions === 1 ? "1 sesión cerrada" : `${sessions} sesiones cerradas`);
+const ended = (sessions: number) => counted(sessions, "sesión cerrada", "sesiones cerradas");

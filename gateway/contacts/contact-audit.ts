@@ -1,3 +1,4 @@
+import { counted } from "#schema/text/counted.ts";
 import type { ContactChannel } from "#schema/replies/contact-channel.ts";
 import { CONTACT_TASKS } from "#schema/contact-filter.ts";
 import { CONTACT_ACTS, CONTACT_STATUSES, statusWords } from "#schema/contact-status.ts";
@@ -64,7 +65,7 @@ export const describeChange = (
 
 function describeActs(ids: readonly string[], label: string): string | undefined {
   if (ids.length === 0) return undefined;
-  const count = ids.length === 1 ? "1 consulta" : `${ids.length} consultas`;
+  const count = counted(ids.length, "consulta", "consultas");
   const more = ids.length > MAX_RECORDED_IDS ? ` y ${ids.length - MAX_RECORDED_IDS} más` : "";
   return `${count} a «${label}»: ${ids.slice(0, MAX_RECORDED_IDS).join(", ")}${more}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from "#schema/text/counted.ts";
 import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 
@@ -25,9 +26,6 @@ export interface DigestSource {
 }
 
 const shortDay = new Intl.DateTimeFormat("es-PA", { day: "numeric", month: "short", timeZone: "UTC" });
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("es-PA")} ${count === 1 ? one : many}`;
 
 /** Whether there is anything to tell. Forms without addresses of their own may stay so, and do not wait. */
 export const waits = ({ overdue, dueToday, fresh, undelivered, spam }: DigestFigures): boolean =>

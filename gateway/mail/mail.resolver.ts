@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, registerEnumType, Resolver } from "type-graphql";
+import { counted } from "#schema/text/counted.ts";
 import type { Capability } from "#schema/accounts/roles.ts";
 import { Audited } from "#gateway/audit/audited.ts";
 import type { Context } from "#gateway/context.ts";
@@ -10,8 +11,8 @@ const MailFilterEnum = { ALL: "all", UNDELIVERED: "undelivered", KEPT: "kept" } 
 registerEnumType(MailFilterEnum, { name: "MailFilter", description: "Cuáles correos." });
 
 const WORDS: Record<MailFilter, string> = { all: "todos", undelivered: "sin entregar", kept: "guardados" };
-const counted = (act: string) => (_: object, count: number) =>
-  count > 0 ? `${act}: ${count === 1 ? "1 correo" : `${count} correos`}` : undefined;
+const describe = (act: string) => (_: object, count: number) =>
+  count > 0 ? `${act}: ${counted(count, "correo", "correos")}` : undefined;
 
 @Resolver(() => Mail)
 export class MailResolver {
@@ -50,7 +51,7 @@ export class MailResolver {
   }
 
   @Authorized<Capability>("mail")
-  @Audited("mail", counted("reenvío"))
+  @Audited("mail", describe("reenvío"))
   @Mutation(() => Int, { description: "Envía correos de nuevo, hasta 200; dice cuántos." })
   async resendMails(
     @Ctx() { mail }: Context,
@@ -60,7 +61,7 @@ export class MailResolver {
   }
 
   @Authorized<Capability>("mail")
-  @Audited("mail", counted("reenvío de todo lo que no llegó"))
+  @Audited("mail", describe("reenvío de todo lo que no llegó"))
   @Mutation(() => Int, {
     description: "Envía de nuevo todo lo que no llegó, menos lo incierto y lo rebotado; dice cuántos.",
   })
@@ -69,7 +70,7 @@ export class MailResolver {
   }
 
   @Authorized<Capability>("mail")
-  @Audited("mail", counted("sin enviar por decisión propia"))
+  @Audited("mail", describe("sin enviar por decisión propia"))
   @Mutation(() => Int, { description: "Da correos por cerrados sin enviarlos, hasta 200; dice cuántos." })
   async dismissMails(
     @Ctx() { mail }: Context,
@@ -79,7 +80,7 @@ export class MailResolver {
   }
 
   @Authorized<Capability>("mail")
-  @Audited("mail", counted("anotado como rebotado"))
+  @Audited("mail", describe("anotado como rebotado"))
   @Mutation(() => Int, { description: "Anota que correos volvieron, hasta 200; dice cuántos." })
   async bounceMails(
     @Ctx() { mail }: Context,

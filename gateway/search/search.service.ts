@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { cleaned } from "#schema/text.ts";
+import { cleaned } from "#schema/text/typed-text.ts";
 import type { Gate } from "#gateway/database/concurrency-limit.ts";
 import { SearchKind } from "./search.types.ts";
 import type { SearchGroup } from "./search.types.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { PERSON_FIELDS } from "#schema/contact.ts";
 import { byGraphqlName } from "#schema/graphql-names.ts";
-import { cleaned, TOO_LONG, visibleLength } from "#schema/text.ts";
+import { cleaned, TOO_LONG, visibleLength } from "#schema/text/typed-text.ts";
 
 /** What the law lets a person ask for (Ley 81 of 2019), and complaints, by code. */
 export const RIGHTS_KINDS = {

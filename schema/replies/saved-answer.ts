@@ -2,7 +2,7 @@ import * as z from "zod";
 import { FORM_TYPES } from "../forms.ts";
 import type { FormType } from "../forms.ts";
 import { wrongPlaceholder } from "./placeholders.ts";
-import { cleaned, TOO_LONG, visibleLength } from "../text.ts";
+import { cleaned, TOO_LONG, visibleLength } from "../text/typed-text.ts";
 
 export const MAX_ANSWER_NAME_LENGTH = 80;
 export const MAX_REPLY_LENGTH = 10_000;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { ContactStatusChange } from "#schema/contact-status.ts";
 import { SentContact } from "#schema/contact.ts";
-import { cleaned, visibleLength } from "#schema/text.ts";
+import { cleaned, visibleLength } from "#schema/text/typed-text.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { invisibleTexts } from "#tests/support/corpora/invisible-texts.ts";
 

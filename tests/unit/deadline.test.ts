@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { inTime } from "#gateway/http/request-timeout.ts";
 import { refusalOf } from "#gateway/errors.ts";
+import { startClock } from "#tests/support/working-time.ts";
 
 const ANSWERED = { statusCode: 200, aborted: false };
 
@@ -27,10 +28,9 @@ async function answerAfter(milliseconds: number, begun: boolean) {
     return reply.hijack();
   });
   app.get("/", handler);
-  const started = performance.now();
+  const elapsed = startClock();
   const { statusCode, headers, body } = await app.inject("/");
-  const ms = performance.now() - started;
-  return { statusCode, body, retryAfter: headers["retry-after"], aborted: given!.aborted, ms };
+  return { statusCode, body, retryAfter: headers["retry-after"], aborted: given!.aborted, ms: elapsed() };
 }
 
 test("a call that takes too long is answered with 503 within five seconds, and aborted", async () => {

@@ -1,3 +1,4 @@
+import { counted } from "#schema/text/counted.ts";
 import { company } from "./company.ts";
 import { figures } from "./figures.ts";
 import type { Phone } from "#web/phone.ts";
@@ -73,7 +74,7 @@ export const claims = {
   },
   documentsTitle: "Qué documentos preparar",
   workshops: {
-    title: (count: number) => `${count} talleres autorizados`,
+    title: (count: number) => counted(count, "taller autorizado", "talleres autorizados"),
     text: "Busca el que te quede más cerca.",
     action: { label: "Ver talleres", href: "/servicios/talleres" },
   },

@@ -1,9 +1,10 @@
+import { counted } from "#schema/text/counted.ts";
 import type { FileSize } from "#schema/published.ts";
 
 /** The size of a PDF in words: "12 kB, 2 páginas". */
 export function sizeNote({ bytes, pages }: FileSize): string {
   const size = bytes === null ? [] : [`${Math.max(1, Math.round(bytes / 1000))}\u00a0kB`];
-  const length = pages === null ? [] : [`${pages}\u00a0${pages === 1 ? "página" : "páginas"}`];
+  const length = pages === null ? [] : [counted(pages, "página", "páginas").replace(" ", "\u00a0")];
   return [...size, ...length].join(", ");
 }
 

@@ -1,3 +1,5 @@
+import { counted } from "#schema/text/counted.ts";
+
 /** A collapsible section of the page; `section` is the gateway's name for it. */
 export interface FormSection {
   section: "personas" | "patrimoniales" | "fianzas" | "conoce-cliente" | "pagos" | "reclamos";
@@ -9,7 +11,8 @@ export interface FormSection {
 /** The page /requisitos-formularios (also /servicios/formularios); the forms are published by the gateway. */
 export const forms = {
   title: "Requisitos y formularios",
-  subtitle: (count: number) => `${count} documentos para pedir, cambiar, pagar o reclamar tu seguro.`,
+  subtitle: (count: number) =>
+    `${counted(count, "documento", "documentos")} para pedir, cambiar, pagar o reclamar tu seguro.`,
   search: "Busca por nombre o por tema",
   empty: "No se encontraron formularios que coincidan con tu búsqueda",
   showAll: "Ver todos los formularios",

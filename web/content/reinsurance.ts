@@ -1,3 +1,5 @@
+import { counted } from "#schema/text/counted.ts";
+
 /** The page of the reinsurers; their names and logos are published by the gateway. */
 export const reinsurance = {
   title: "Reaseguros",
@@ -10,7 +12,7 @@ export const reinsurance = {
     ],
   },
   carousel: {
-    title: (count: number) => `${count} reaseguradores nos respaldan`,
+    title: (count: number) => counted(count, "reasegurador nos respalda", "reaseguradores nos respaldan"),
     hint: "Usa los botones o las flechas del teclado para recorrerlos.",
     previous: "Anteriores",
     next: "Siguientes",

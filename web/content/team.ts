@@ -1,3 +1,5 @@
+import { counted } from "#schema/text/counted.ts";
+
 /** The page of the executive team; the people are published by the gateway. */
 export const team = {
   title: "Equipo ejecutivo",
@@ -9,11 +11,11 @@ export const team = {
     },
     "vice-president": {
       title: "Vicepresidencias",
-      text: (count: number) => `${count} áreas que trabajan como una sola.`,
+      text: (count: number) => `${counted(count, "área que trabaja", "áreas que trabajan")} como una sola.`,
     },
     board: {
       title: "Junta directiva",
-      text: (count: number) => `${count} miembros, con directores independientes.`,
+      text: (count: number) => `${counted(count, "miembro", "miembros")}, con directores independientes.`,
     },
   },
 } as const;

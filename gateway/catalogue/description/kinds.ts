@@ -1,5 +1,6 @@
 import { Float, Int } from "type-graphql";
 import * as z from "zod";
+import { inFigures } from "#schema/text/counted.ts";
 import { hoursExceptions, openingHours } from "#schema/calendar/opening-rule.ts";
 import { HoursException, OpeningHours } from "./opening-hours.ts";
 import { FieldKind } from "./field.ts";
@@ -14,7 +15,7 @@ const sentence = (most: number) =>
     .string("está vacío")
     .trim()
     .min(1, "está vacío")
-    .max(most, `tiene más de ${most.toLocaleString("es-PA")} caracteres`);
+    .max(most, `tiene más de ${inFigures(most)} caracteres`);
 
 const asText = () => String;
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { counted } from "#schema/text/counted.ts";
 import type { Drafted } from "./drafted-rows.ts";
 
 const STYLE = `.preview-band{position:fixed;inset:auto 0 0;z-index:2147483647;margin:0;padding:.625rem 1rem;background:#7a3b00;color:#fff;font-size:.875rem;font-weight:600;line-height:1.35;text-align:center;text-wrap:balance}body{padding-bottom:4rem}:root{--preview-band:4rem}@media print{.preview-band{display:none}}`;
@@ -10,7 +11,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${ch
 
 /** What the band says. */
 export function bandText({ changes, leftOut }: Omit<Drafted, "rows">): string {
-  const count = changes === 1 ? "1 cambio" : `${changes} cambios`;
+  const count = counted(changes, "cambio", "cambios");
   const parts = [`Vista previa: con ${count} sin publicar. Solo tú ves esta página.`];
   if (leftOut.length > 0)
     parts.push(

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { counted } from "#schema/text/counted.ts";
 import styles from "./list-head.module.css";
 
 /** Over a list: how many entries it has and how it can be narrowed. */
@@ -6,9 +7,7 @@ export function ListHead({ count, what, note, children }: ListHeadProps) {
   return (
     <div className={styles.root}>
       <div className={styles.words} aria-live="polite">
-        <h2 className={styles.count}>
-          {count} {what}
-        </h2>
+        <h2 className={styles.count}>{counted(count, what.one, what.many)}</h2>
         <p className={styles.note}>{note}</p>
       </div>
       {children}
@@ -18,7 +17,7 @@ export function ListHead({ count, what, note, children }: ListHeadProps) {
 
 interface ListHeadProps {
   count: number;
-  what: string;
+  what: { one: string; many: string };
   note: string;
   children?: ReactNode;
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
+import { counted } from "#schema/text/counted.ts";
 import { matches } from "#schema/search.ts";
 import { EmptyState } from "#web/components/blocks/empty-state.tsx";
 import { useIsland } from "#web/app/island.ts";
@@ -54,11 +55,13 @@ export function useSearchTerm(): { name: string; value: string; onChange: (value
 export function SearchList<Item>({ search, items, texts, render, wording, children }: SearchListProps<Item>) {
   const term = useDeferredValue(search.value).trim();
   const found = term ? items.filter((item) => matches(term, ...texts(item))) : [];
-  const count = found.length === 1 ? `1 ${wording.one}` : `${found.length} ${wording.many}`;
   return (
     <div {...useIsland<HTMLDivElement>()}>
       <p className={styles.count} role="status" data-empty={found.length === 0 || undefined}>
-        {term && (found.length ? `${count} para «${term}»` : wording.empty)}
+        {term &&
+          (found.length
+            ? `${counted(found.length, wording.one, wording.many)} para «${term}»`
+            : wording.empty)}
       </p>
       {!term && children}
       {found.length > 0 && (

@@ -60,8 +60,6 @@ export interface RowsProps<P extends ListedPlace> {
 
 interface PlaceListProps<P extends ListedPlace> extends Shared {
   listed: readonly Numbered<P>[];
-  /** What is counted over the list. */
-  what: string;
   note: string;
   choice: ChoiceChipsProps;
   wording: { one: string; many: string; empty: string; showAll: string };
@@ -70,14 +68,14 @@ interface PlaceListProps<P extends ListedPlace> extends Shared {
 
 /** The places as a list that is narrowed by part and term. */
 export function PlaceList<P extends ListedPlace>(props: PlaceListProps<P>) {
-  const { listed, what, note, choice, wording, Rows, search, active, onActive } = props;
+  const { listed, note, choice, wording, Rows, search, active, onActive } = props;
   const now = useNow();
   const rows = (places: readonly Numbered<P>[], term: string) => (
     <Rows places={places} term={term} now={now} active={current(places, active)} onActive={onActive} />
   );
   return (
     <>
-      <ListHead count={listed.length} what={what} note={note}>
+      <ListHead count={listed.length} what={wording} note={note}>
         <ChoiceChips {...choice} />
       </ListHead>
       <SearchList

@@ -1,3 +1,4 @@
+import { counted } from "#schema/text/counted.ts";
 import type { SearchKind } from "#schema/generated/site.ts";
 
 /** Each kind of what is found: its name in the plural, a symbol of the menu, and its name in an address. */
@@ -17,7 +18,7 @@ export const kinds: Record<SearchKind, { label: string; icon: string; id: string
 /** Whether the address is that of a file, which opens beside the site. */
 export const isFile = (url: string): boolean => url.startsWith("/static/");
 
-export const countOf = (count: number): string => (count === 1 ? "1 resultado" : `${count} resultados`);
+export const countOf = (count: number): string => counted(count, "resultado", "resultados");
 
 export const totalOf = (groups: readonly { total: number }[]): number =>
   groups.reduce((sum, { total }) => sum + total, 0);

@@ -52,7 +52,7 @@ function Results({ search }: { search: ReturnType<typeof useSearchTerm> }) {
       render={(found, term) => <DownloadList items={found.map(asDownload)} term={term} />}
       wording={wording}
     >
-      <ListHead count={conditions.length} what={wording.many} note={copy.hint} />
+      <ListHead count={conditions.length} what={wording} note={copy.hint} />
       <DownloadList items={conditions.map(asDownload)} />
     </SearchList>
   );

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { counted } from "#schema/text/counted.ts";
 import { FormsDocument } from "#schema/generated/site.ts";
 import type { FormsQuery } from "#schema/generated/site.ts";
 import { DownloadList } from "#web/components/lists/download-list.tsx";
@@ -75,7 +76,12 @@ function Results({ search }: { search: ReturnType<typeof useSearchTerm> }) {
         </nav>
         <div>
           {sections.map(({ section, label, description, forms }) => (
-            <Disclosure key={section} id={section} title={label} aside={`${forms.length} formularios`}>
+            <Disclosure
+              key={section}
+              id={section}
+              title={label}
+              aside={counted(forms.length, wording.one, wording.many)}
+            >
               <p className={styles.sectionText}>{description}</p>
               <DownloadList items={forms.map(asDownload)} />
             </Disclosure>

@@ -67,7 +67,6 @@ function List(shared: Shared) {
     <PlaceList
       {...shared}
       listed={listed}
-      what={wording.many}
       note={chosen ?? all}
       choice={{ label, all, options, chosen, linkTo }}
       wording={wording}

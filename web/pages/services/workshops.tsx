@@ -63,7 +63,6 @@ function List(shared: Shared) {
     <PlaceList
       {...shared}
       listed={listed}
-      what={listed.length === 1 ? wording.one : wording.many}
       note={chosen ? `${label}: ${chosen}` : copy.order}
       choice={{ label, all, options, chosen, linkTo }}
       wording={wording}

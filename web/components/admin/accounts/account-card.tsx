@@ -1,3 +1,4 @@
+import { counted } from "#schema/text/counted.ts";
 import { ROLE_BY_GRAPHQL_NAME, ROLES } from "#schema/accounts/role-names.ts";
 import type { WholeAccountFragment } from "#schema/generated/accounts.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
@@ -13,10 +14,8 @@ interface AccountCardProps {
   onAsk: (what: Act) => void;
 }
 
-const sessionsOf = (count: number) => {
-  if (count === 0) return "sin sesiones abiertas";
-  return count === 1 ? "1 sesión abierta" : `${count} sesiones abiertas`;
-};
+const sessionsOf = (count: number) =>
+  count === 0 ? "sin sesiones abiertas" : counted(count, "sesión abierta", "sesiones abiertas");
 
 /** One account with what can be done with it. */
 export function AccountCard({ account, own, onAsk }: AccountCardProps) {

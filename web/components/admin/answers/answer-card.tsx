@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import type { RefObject } from "react";
+import { inFigures } from "#schema/text/counted.ts";
 import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
 import type { WholeAnswerFragment } from "#schema/generated/answers.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -23,7 +24,7 @@ interface AnswerCardProps {
 
 const used = (times: number) => {
   if (times === 0) return "Sin usar todavía";
-  return times === 1 ? "Usada una vez" : `Usada ${times} veces`;
+  return times === 1 ? "Usada una vez" : `Usada ${inFigures(times)} veces`;
 };
 
 /** Gives the focus back to a button that the browser took it from when its card changed places. */

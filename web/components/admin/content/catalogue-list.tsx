@@ -1,11 +1,9 @@
 import { Link } from "react-router-dom";
+import { counted } from "#schema/text/counted.ts";
 import { Badge } from "#web/components/ui/badge.tsx";
 import type { Catalogue } from "./data/operations.ts";
 import { contentSearch } from "./place/use-content-place.ts";
 import styles from "./catalogue-list.module.css";
-
-const rowsInWords = (rows: number) =>
-  rows === 1 ? "1 publicado" : `${rows.toLocaleString("es-PA")} publicados`;
 
 /** The catalogues, each with how many rows it has and how many changes wait. */
 export function CatalogueList({ catalogues, drafts }: CatalogueListProps) {
@@ -18,10 +16,8 @@ export function CatalogueList({ catalogues, drafts }: CatalogueListProps) {
             <Link className={styles.card} to={contentSearch({ catalogue: code })}>
               <span className={styles.name}>{label}</span>
               <span className={styles.facts}>
-                {rowsInWords(rows)}
-                {waiting > 0 && (
-                  <Badge kind="strong">{waiting === 1 ? "1 borrador" : `${waiting} borradores`}</Badge>
-                )}
+                {counted(rows, "publicado", "publicados")}
+                {waiting > 0 && <Badge kind="strong">{counted(waiting, "borrador", "borradores")}</Badge>}
               </span>
             </Link>
           </li>

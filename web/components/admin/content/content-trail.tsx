@@ -1,3 +1,4 @@
+import { counted } from "#schema/text/counted.ts";
 import { LinkButton } from "#web/components/ui/button.tsx";
 import { Link } from "react-router-dom";
 import type { Catalogue } from "./data/operations.ts";
@@ -6,11 +7,7 @@ import type { ContentPlace } from "./place/use-content-place.ts";
 import styles from "./content-trail.module.css";
 
 const changesInWords = (count: number) =>
-  count === 0
-    ? "Nada por publicar"
-    : count === 1
-      ? "1 cambio por publicar"
-      : `${count.toLocaleString("es-PA")} cambios por publicar`;
+  count === 0 ? "Nada por publicar" : counted(count, "cambio por publicar", "cambios por publicar");
 
 /** The way back to the catalogues and to a catalogue's list, and the ways to what was published and to what is not. */
 export function ContentTrail({ catalogue, place, changes }: ContentTrailProps) {

@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { MailWarning } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
+import { counted } from "#schema/text/counted.ts";
 import { MailCounterDocument } from "#schema/generated/desk.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import styles from "./mail-counter.module.css";
@@ -37,12 +38,11 @@ export function MailCounter({ live }: { live: LiveFeed }) {
     };
   }, [client, live]);
   if (count === 0) return null;
-  const mails = count === 1 ? "1 correo" : `${count.toLocaleString("es-PA")} correos`;
   return (
     <Link className={styles.root} to={{ search: "?seccion=correo", hash: "" }}>
       <MailWarning aria-hidden="true" />
       <span>
-        {mails}
+        {counted(count, "correo", "correos")}
         <span className={styles.more}> sin entregar</span>
       </span>
     </Link>

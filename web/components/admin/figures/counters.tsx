@@ -1,3 +1,4 @@
+import { inFigures } from "#schema/text/counted.ts";
 import type { OverviewQuery } from "#schema/generated/desk.ts";
 import { FORMS } from "#schema/forms.ts";
 import { Wave } from "#web/components/blocks/wave.tsx";
@@ -10,8 +11,8 @@ const shareOf = (part: number, total: number) =>
 /** Compares today with yesterday. Fewer is not reported as such, because today is not over. */
 function besideYesterday(days: OverviewQuery["contactTrend"]): string {
   const [before = 0, now = 0] = days.slice(-2).map(totalOf);
-  if (now > before) return `${(now - before).toLocaleString("es-PA")} más que ayer`;
-  return before === 0 ? "desde la medianoche" : `ayer, ${before.toLocaleString("es-PA")} en todo el día`;
+  if (now > before) return `${inFigures(now - before)} más que ayer`;
+  return before === 0 ? "desde la medianoche" : `ayer, ${inFigures(before)} en todo el día`;
 }
 
 function figuresOf(overview: OverviewQuery | undefined) {
@@ -32,7 +33,7 @@ export function Counters({ overview }: { overview: OverviewQuery | undefined }) 
         <div key={label} className={styles.one}>
           <dt>{label}</dt>
           <dd className={styles.figure} data-unknown={figure === undefined || undefined}>
-            {figure?.toLocaleString("es-PA") ?? "–"}
+            {figure === undefined ? "–" : inFigures(figure)}
           </dd>
           <dd className={styles.note}>{figure !== undefined && note(figure)}</dd>
           {label === "Hoy" && <Wave shore={false} />}

@@ -1,3 +1,4 @@
+import { inFigures } from "#schema/text/counted.ts";
 import { shortDay } from "#web/calendar/panama-day.ts";
 import { PARTS } from "./trend-days.ts";
 import type { TrendDay } from "./trend-days.ts";
@@ -56,7 +57,7 @@ export function TrendBars({ days, plot, em, chosen, summary }: TrendBarsProps) {
             dy="0.32em"
             textAnchor="end"
           >
-            {tick.toLocaleString("es-PA")}
+            {inFigures(tick)}
           </text>
         </g>
       ))}

@@ -1,11 +1,10 @@
+import { counted, inFigures } from "#schema/text/counted.ts";
 import type { OverviewQuery } from "#schema/generated/desk.ts";
 import { FORMS } from "#schema/forms.ts";
 import { longDay } from "#web/calendar/panama-day.ts";
 
 /** The contacts of one day, by form. */
 export type TrendDay = OverviewQuery["contactTrend"][number];
-
-const count = (value: number) => value.toLocaleString("es-PA");
 
 /** The parts of a day's bar, bottom to top. */
 export const PARTS = [
@@ -17,11 +16,10 @@ export const PARTS = [
 export const totalOf = (day: TrendDay): number => PARTS.reduce((sum, { of }) => sum + of(day), 0);
 
 /** "250 consultas" or "1 consulta". */
-export const contactCount = (total: number): string =>
-  `${count(total)} ${total === 1 ? "consulta" : "consultas"}`;
+export const contactCount = (total: number): string => counted(total, "consulta", "consultas");
 
 const inParts = (values: readonly number[]) =>
-  PARTS.map(({ name }, index) => `${name} ${count(values[index]!)}`).join(", ");
+  PARTS.map(({ name }, index) => `${name} ${inFigures(values[index]!)}`).join(", ");
 
 /** A day's figures for assistive technology. */
 export const dayInWords = (day: TrendDay): string =>
@@ -34,6 +32,6 @@ export function summaryOf(days: readonly TrendDay[]): string {
   const best = days.reduce((one, other) => (totalOf(other) > totalOf(one) ? other : one));
   return (
     `Consultas recibidas por día: ${contactCount(total)} en los últimos ${days.length} días ` +
-    `(${inParts(sums)}). El día con más fue el ${longDay(best.date)}, con ${count(totalOf(best))}.`
+    `(${inParts(sums)}). El día con más fue el ${longDay(best.date)}, con ${inFigures(totalOf(best))}.`
   );
 }

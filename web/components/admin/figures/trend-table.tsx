@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { inFigures } from "#schema/text/counted.ts";
 import { shortDay } from "#web/calendar/panama-day.ts";
 import { Fold } from "#web/components/ui/fold.tsx";
 import { PARTS, totalOf } from "./trend-days.ts";
@@ -30,9 +31,9 @@ export function TrendTable({ days }: { days: readonly TrendDay[] }) {
                 <tr key={day.date}>
                   <th scope="row">{index === days.length - 1 ? "Hoy" : shortDay(day.date)}</th>
                   {PARTS.map(({ name, of }) => (
-                    <td key={name}>{of(day).toLocaleString("es-PA")}</td>
+                    <td key={name}>{inFigures(of(day))}</td>
                   ))}
-                  <td>{totalOf(day).toLocaleString("es-PA")}</td>
+                  <td>{inFigures(totalOf(day))}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { counted } from "#schema/text/counted.ts";
 import { TrendChart } from "./trend-chart.tsx";
-import { contactCount, PARTS, totalOf } from "./trend-days.ts";
+import { PARTS, totalOf } from "./trend-days.ts";
 import type { TrendDay } from "./trend-days.ts";
 import { TrendTable } from "./trend-table.tsx";
 import styles from "./trend.module.css";
@@ -20,7 +21,7 @@ function Legend() {
   );
 }
 
-const received = (total: number) => `${contactCount(total)} ${total === 1 ? "recibida" : "recibidas"}`;
+const received = (total: number) => counted(total, "consulta recibida", "consultas recibidas");
 
 /** Contacts per day and form, as a chart and as a table. */
 export function Trend({ days, failed, children }: TrendProps) {

@@ -1,4 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
+import { counted } from "#schema/text/counted.ts";
 import { useId, useState } from "react";
 import type { SubmitEvent } from "react";
 import { UpdateContactStatusesDocument } from "#schema/generated/desk.ts";
@@ -12,7 +13,7 @@ import type { Row } from "#web/components/admin/list-data/contact-source.ts";
 import { useJudge } from "#web/components/admin/spam/use-judge.ts";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import { BulkAssign } from "./bulk-assign.tsx";
-import { count, tellChanged } from "./tell-changed.ts";
+import { tellChanged } from "./tell-changed.ts";
 import styles from "./bulk-bar.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -80,7 +81,7 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
     >
       <div className={styles.parts}>
         <p className={styles.count} role="status">
-          {count(many, "seleccionada", "seleccionadas")}
+          {counted(many, "seleccionada", "seleccionadas")}
         </p>
         <div className={styles.ways}>
           <ActionButton variant="quiet" onClick={onClear}>

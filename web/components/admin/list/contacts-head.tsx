@@ -1,6 +1,7 @@
 import { Keyboard } from "lucide-react";
 import { useRef } from "react";
 import type { ReactNode } from "react";
+import { counted } from "#schema/text/counted.ts";
 import { narrows } from "#web/components/admin/filters/contact-filter.ts";
 import type { ContactFilter } from "#web/components/admin/filters/contact-filter.ts";
 import { ExportMenu } from "#web/components/admin/filters/export-menu.tsx";
@@ -35,7 +36,7 @@ export function ContactsHead({ count, filter, strays, onTidy, onAll, onHelp, chi
         Gestión de Contactos
       </h2>
       <p className={contactsStyles.count} role="status">
-        {count !== undefined && `${count.toLocaleString("es-PA")} ${count === 1 ? "consulta" : "consultas"}`}
+        {count !== undefined && counted(count, "consulta", "consultas")}
       </p>
       {count !== undefined && narrows(filter) && (
         <button type="button" className={contactsStyles.unfilter} onClick={pressed(onAll)}>
@@ -44,7 +45,7 @@ export function ContactsHead({ count, filter, strays, onTidy, onAll, onHelp, chi
       )}
       {strays > 0 && (
         <button type="button" className={contactsStyles.unfilter} onClick={pressed(onTidy)}>
-          {strays === 1 ? "Quitar 1 ya cambiada" : `Quitar ${strays} ya cambiadas`}
+          Quitar {counted(strays, "ya cambiada", "ya cambiadas")}
         </button>
       )}
       {children}

@@ -1,4 +1,5 @@
 import { ArrowUp } from "lucide-react";
+import { counted } from "#schema/text/counted.ts";
 import contactsStyles from "./contacts.module.css";
 
 /** Button with the number of new contacts; scrolls to the top, where they join the list. */
@@ -10,7 +11,7 @@ export function NewRows({ count }: { count: number }) {
       {count > 0 && (
         <button type="button" onClick={lead}>
           <ArrowUp aria-hidden="true" />
-          {count === 1 ? "1 nueva" : `${count.toLocaleString("es-PA")} nuevas`}
+          {counted(count, "nueva", "nuevas")}
         </button>
       )}
     </div>

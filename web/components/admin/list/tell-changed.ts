@@ -1,12 +1,11 @@
+import { counted } from "#schema/text/counted.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
-
-export const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
 
 /** The toast after a bulk change: how many were changed, and how, or how many had a newer version. */
 export function tellChanged(changed: number, conflicts: number, how: string): void {
-  const left = count(conflicts, "no se cambió", "no se cambiaron");
+  const left = counted(conflicts, "no se cambió", "no se cambiaron");
   toast({
-    title: count(changed, "consulta actualizada", "consultas actualizadas"),
+    title: counted(changed, "consulta actualizada", "consultas actualizadas"),
     description:
       conflicts > 0
         ? `${left} porque otra persona ${conflicts === 1 ? "la" : "las"} cambió antes; ${conflicts === 1 ? "sigue seleccionada" : "siguen seleccionadas"}.`

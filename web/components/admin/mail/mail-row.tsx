@@ -6,6 +6,7 @@ import {
   MAIL_STATE_BY_GRAPHQL_NAME,
   MAIL_STATES,
 } from "#schema/mail/mail.ts";
+import { counted } from "#schema/text/counted.ts";
 import type { MailCause } from "#schema/mail/mail.ts";
 import type { MailRowFragment } from "#schema/generated/mail.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -52,8 +53,7 @@ const BADGES: Partial<Record<ListedMail["state"], "strong" | "deep">> = {
 
 /** When it was made, how often it was tried, and when it goes on or came to its end. */
 function course({ state, attempts, createdAt, nextAt, endedAt }: ListedMail): string {
-  const tries = attempts === 1 ? "1 intento" : `${attempts} intentos`;
-  const parts = [shortMoment(createdAt), ...(attempts > 0 ? [tries] : [])];
+  const parts = [shortMoment(createdAt), ...(attempts > 0 ? [counted(attempts, "intento", "intentos")] : [])];
   if (state === "PENDIENTE" && attempts > 0) parts.push(`el próximo, ${shortMoment(nextAt)}`);
   if (endedAt && attempts > 1) parts.push(`el último, ${shortMoment(endedAt)}`);
   return parts.join(" · ");

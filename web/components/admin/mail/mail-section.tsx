@@ -10,6 +10,7 @@ import {
   ResumeAddressDocument,
   SendTestMailDocument,
 } from "#schema/generated/mail.ts";
+import { counted } from "#schema/text/counted.ts";
 import type { MailFilter } from "#schema/generated/mail.ts";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -88,7 +89,7 @@ const resentAll = (count: number): Told => ({
   title:
     count === 0
       ? "Ningún correo se envía de nuevo"
-      : `Se ${count === 1 ? "envía" : "envían"} de nuevo ${count === 1 ? "1 correo" : `${count} correos`}`,
+      : `Se ${count === 1 ? "envía" : "envían"} de nuevo ${counted(count, "correo", "correos")}`,
   description: "Lo incierto y lo rebotado se reenvían uno por uno.",
 });
 

@@ -1,3 +1,4 @@
+import { counted } from "#schema/text/counted.ts";
 import type { MailOverviewQuery } from "#schema/generated/mail.ts";
 import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -57,8 +58,8 @@ export function MailWarnings({ overview, busy, onResume }: MailWarningsProps) {
       ))}
       {configured && kept > 0 && (
         <li>
-          {kept === 1 ? "Hay 1 correo guardado" : `Hay ${kept.toLocaleString("es-PA")} correos guardados`} de
-          cuando no había servidor de correo. No se envían solos.
+          Hay {counted(kept, "correo guardado", "correos guardados")} de cuando no había servidor de correo.
+          No se envían solos.
         </li>
       )}
       {configured && forms.length > 0 && (

@@ -1,3 +1,4 @@
+import { counted } from "#schema/text/counted.ts";
 import { daysBetween } from "#schema/calendar/days.ts";
 import { dayAt, datedDay } from "#web/calendar/panama-day.ts";
 
@@ -15,7 +16,7 @@ export function dueOf({ due, closed }: { due: string; closed: string | null }, n
   }
   const left = daysBetween(dayAt(now), due);
   if (left === 0) return { state: "open", words: "Vence hoy" };
-  const days = Math.abs(left) === 1 ? "1 día" : `${Math.abs(left)} días`;
+  const days = counted(Math.abs(left), "día", "días");
   return left < 0
     ? { state: "overdue", words: `Venció el ${datedDay(due)}, hace ${days}` }
     : { state: "open", words: `Vence el ${datedDay(due)}, en ${days}` };

@@ -1,6 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { counted } from "#schema/text/counted.ts";
 import { PersonFileDocument } from "#schema/generated/privacy.ts";
 import type { PersonContactFragment, PersonFormat } from "#schema/generated/privacy.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
@@ -35,7 +36,7 @@ export function PersonContacts({ email, contacts, onChanged }: PersonContactsPro
   const client = useApolloClient();
   const { busy, act } = useAct("No se pudo copiar los datos");
   const [asked, setAsked] = useState<"correct" | "erase">();
-  const count = contacts.length === 1 ? "1 consulta" : `${contacts.length} consultas`;
+  const count = counted(contacts.length, "consulta", "consultas");
   const close = () => setAsked(undefined);
 
   const save = (format: PersonFormat) =>

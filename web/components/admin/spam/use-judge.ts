@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
+import { counted } from "#schema/text/counted.ts";
 import { JudgeContactsDocument } from "#schema/generated/spam.ts";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
@@ -11,19 +12,18 @@ graphql(`
   }
 `);
 
-const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
-
 /** The toast after a judgement: how many were judged, how many had a newer version. */
 function tell(judged: number, conflicts: number, spam: boolean): void {
-  const left = count(conflicts, "no se cambió", "no se cambiaron");
+  const left = counted(conflicts, "no se cambió", "no se cambiaron");
+  const them = judged === 1 ? "ella" : "ellas";
   toast({
-    title: count(judged, "consulta", "consultas") + (spam ? " a posible spam" : " a la bandeja de entrada"),
+    title: counted(judged, "consulta", "consultas") + (spam ? " a posible spam" : " a la bandeja de entrada"),
     description:
       conflicts > 0
         ? `${left} porque otra persona ${conflicts === 1 ? "la" : "las"} cambió antes.`
         : spam
-          ? "No cuenta en las cifras ni se avisa de ella."
-          : "Se avisa de ella ahora, como de una consulta nueva.",
+          ? `No ${judged === 1 ? "cuenta" : "cuentan"} en las cifras ni se avisa de ${them}.`
+          : `Se avisa de ${them} ahora, como de lo que acaba de llegar.`,
     destructive: judged === 0,
   });
 }

@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
+import { inFigures } from "#schema/text/counted.ts";
 import { CONTACT_FOLDERS, CONTACT_TASKS } from "#schema/contact-filter.ts";
 import { WaitingDocument } from "#schema/generated/desk.ts";
 import type { WaitingQuery } from "#schema/generated/desk.ts";
@@ -56,7 +57,7 @@ export function Waiting({ live, onShow }: WaitingProps) {
     .filter(([, count]) => count > 0)
     .map(([label, count, parts]) => (
       <button key={label} type="button" className={contactsStyles.unfilter} onClick={() => onShow(parts)}>
-        {label}: {count.toLocaleString("es-PA")}
+        {label}: {inFigures(count)}
       </button>
     ));
 }

@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { Input } from "react-aria-components/Input";
+import { counted, inFigures } from "#schema/text/counted.ts";
 import { DiscardDraftDocument, UnpublishedDraftsDocument } from "#schema/generated/content.ts";
 import type { SeenDraftInput } from "#schema/generated/content.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
@@ -28,8 +29,6 @@ const NO_ANSWER =
 const MAX_SHOWN = 200;
 /** As many as one request publishes in its time. */
 const MAX_PUBLISHED = 1_000;
-
-const inWords = (count: number) => count.toLocaleString("es-PA");
 
 /** Everything that is not published yet: what changes, and the way to publish or discard it. */
 export function Changes({ catalogues, all, onChanged }: ChangesProps) {
@@ -116,7 +115,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
       )}
       {others.length > 0 && (
         <p className={partStyles.none}>
-          Se muestran los {drafts.length} más antiguos de {inWords(all.length)}: al publicarlos aparecen los
+          Se muestran los {drafts.length} más antiguos de {inFigures(all.length)}: al publicarlos aparecen los
           siguientes.
         </p>
       )}
@@ -148,7 +147,9 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
           </Field>
           {others.length > 0 && (
             <Tick checked={unseen} onChange={setUnseen}>
-              También los {inWords(others.length)} siguientes, que no se muestran
+              {others.length === 1
+                ? "También el siguiente, que no se muestra"
+                : `También los ${inFigures(others.length)} siguientes, que no se muestran`}
             </Tick>
           )}
           <div className={partStyles.acts}>
@@ -160,7 +161,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
               disabled={chosen.length === 0}
               onClick={() => void publish()}
             >
-              {chosen.length === 1 ? "Publicar 1 cambio" : `Publicar ${inWords(chosen.length)} cambios`}
+              Publicar {counted(chosen.length, "cambio", "cambios")}
             </ActionButton>
           </div>
         </div>

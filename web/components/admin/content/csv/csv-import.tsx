@@ -1,3 +1,4 @@
+import { counted } from "#schema/text/counted.ts";
 import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
 import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
 import { FileDrop } from "#web/components/admin/files/file-drop.tsx";
@@ -51,9 +52,7 @@ export function CsvImport({ catalogue, onChanged }: CsvImportProps) {
           <ActionButton variant="action" busy={busy} disabled={changes === 0} onClick={() => void save()}>
             {changes === 0
               ? "Nada que guardar"
-              : changes === 1
-                ? "Guardar 1 cambio en borrador"
-                : `Guardar ${changes.toLocaleString("es-PA")} cambios en borrador`}
+              : `Guardar ${counted(changes, "cambio", "cambios")} en borrador`}
           </ActionButton>
         </div>
       )}

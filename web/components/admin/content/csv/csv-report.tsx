@@ -1,10 +1,8 @@
+import { counted, inFigures } from "#schema/text/counted.ts";
 import { MAX_TOLD } from "#schema/csv/csv.ts";
 import type { CsvChange, CsvReport as Report } from "#schema/csv/csv.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./csv-report.module.css";
-
-const number = (count: number) => count.toLocaleString("es-PA");
-const counted = (count: number, one: string, more: string) => `${number(count)} ${count === 1 ? one : more}`;
 
 function figuresOf({ added, changed, unchanged, missing, removed }: Report): string[] {
   const stay = missing - removed;
@@ -85,7 +83,7 @@ function Rows({ label, what, rows, all }: RowsProps) {
       </table>
       {all > MAX_TOLD && (
         <p className={styles.more}>
-          Se muestran {number(MAX_TOLD)} de {number(all)}.
+          Se muestran {inFigures(MAX_TOLD)} de {inFigures(all)}.
         </p>
       )}
     </div>

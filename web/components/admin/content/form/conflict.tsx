@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Label, Radio, RadioGroup } from "react-aria-components/RadioGroup";
+import { counted } from "#schema/text/counted.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { linesOf, sameIn } from "#web/components/admin/content/data/entries.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
@@ -90,9 +91,7 @@ export function Conflict({ entries, mine, original, other, busy, onChoose, onLea
         </RadioGroup>
       ))}
       <div className={styles.end}>
-        <p className={styles.open}>
-          {open > 0 && `Falta elegir en ${open === 1 ? "un campo" : `${open} campos`}.`}
-        </p>
+        <p className={styles.open}>{open > 0 && `Falta elegir en ${counted(open, "campo", "campos")}.`}</p>
         <ActionButton variant="quiet" onClick={onLeave}>
           Dejar lo suyo
         </ActionButton>

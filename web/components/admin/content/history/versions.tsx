@@ -1,6 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { Input } from "react-aria-components/Input";
+import { counted } from "#schema/text/counted.ts";
 import { DocumentVersionsDocument } from "#schema/generated/content.ts";
 import type { DocumentVersionsQuery } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
@@ -92,7 +93,7 @@ export function Versions({ address }: { address: string }) {
               {inForceUntil === null ? " hasta hoy" : ` hasta ${shortMoment(inForceUntil)}`}
               <span className="visually-hidden"> (se abre en otra pestaña)</span>
             </a>
-            {pages !== null && `, ${pages} ${pages === 1 ? "página" : "páginas"}`}
+            {pages !== null && `, ${counted(pages, "página", "páginas")}`}
             <small className={styles.hash}>SHA-256 {hash}</small>
           </li>
         ))}

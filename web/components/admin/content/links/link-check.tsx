@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
+import { counted } from "#schema/text/counted.ts";
 import { CheckLinksDocument, LastLinkCheckDocument } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
@@ -66,7 +67,7 @@ export function LinkCheck() {
         {failed
           ? "No se pudo comprobar. Inténtalo de nuevo."
           : last
-            ? `${faults.length === 0 ? "Todos llevan a su lugar" : `${faults.length} no llevan a nada`}: ${last.links} enlaces de ${last.pages} páginas, ${shortMoment(last.at)}, hora de Panamá.`
+            ? `${faults.length === 0 ? "Todos llevan a su lugar" : counted(faults.length, "no lleva a nada", "no llevan a nada")}: ${counted(last.links, "enlace", "enlaces")} de ${counted(last.pages, "página", "páginas")}, ${shortMoment(last.at)}, hora de Panamá.`
             : "Se comprueban cada noche; todavía no se ha hecho."}
       </p>
       <ul className={styles.list}>

@@ -1,5 +1,6 @@
 import { GripVertical } from "lucide-react";
 import { Button, GridListItem } from "react-aria-components/GridList";
+import { counted } from "#schema/text/counted.ts";
 import { Badge } from "#web/components/ui/badge.tsx";
 import type { ListedRow } from "./row-state.ts";
 import styles from "./row-item.module.css";
@@ -26,7 +27,7 @@ export function RowItem({ row, movable }: { row: ListedRow; movable: boolean }) 
         <span className={styles.facts}>{facts}</span>
       </div>
       <div className={styles.state} data-state={state}>
-        {faults > 0 && <span className={styles.fault}>{faults === 1 ? "1 falta" : `${faults} faltas`}</span>}
+        {faults > 0 && <span className={styles.fault}>{counted(faults, "falta", "faltas")}</span>}
         {typed && <Badge kind="wash">Sin guardar</Badge>}
         {hidden && <Badge kind="wash">Oculto</Badge>}
         <span className={styles.name}>

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { GridList } from "react-aria-components/GridList";
 import { DropIndicator, useDragAndDrop } from "react-aria-components/useDragAndDrop";
 import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
+import { inFigures } from "#schema/text/counted.ts";
 import { CatalogueRowsDocument } from "#schema/generated/content.ts";
 import { ORDER_SLUG } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
@@ -16,8 +17,6 @@ import { RowItem } from "./row-item.tsx";
 import { listedRows, matching } from "./row-state.ts";
 import { useOrder } from "./use-order.ts";
 import styles from "./row-list.module.css";
-
-const number = (count: number) => count.toLocaleString("es-PA");
 
 /** The height of a row in px, which the styles fill. */
 const ROW_PX = 64;
@@ -94,8 +93,8 @@ export function RowList({ catalogue, onChanged }: { catalogue: Catalogue; onChan
         <SearchField name="buscar" label={`Buscar en ${label}`} value={search} onChange={setSearch} />
         <p role="status" className={styles.count}>
           {search === ""
-            ? `${number(rows.length)} en total`
-            : `${number(shown.length)} de ${number(rows.length)}`}
+            ? `${inFigures(rows.length)} en total`
+            : `${inFigures(shown.length)} de ${inFigures(rows.length)}`}
         </p>
       </div>
       {search === "" && rows.length > 1 && (

@@ -1,5 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { useEffect } from "react";
+import { counted } from "#schema/text/counted.ts";
 import { PublicationReachDocument } from "#schema/generated/content.ts";
 import type { PublicationReachQuery } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
@@ -19,7 +20,7 @@ graphql(`
 const POLL_MS = 1_000;
 
 function told({ gateways, showing, late }: PublicationReachQuery["publicationReach"]): string {
-  const reached = `Publicado en ${showing} de ${gateways} ${gateways === 1 ? "servidor" : "servidores"}.`;
+  const reached = `Publicado en ${showing} de ${counted(gateways, "servidor", "servidores")}.`;
   if (!late) return reached;
   const behind = gateways - showing;
   const who = behind === 1 ? "Un servidor aún muestra" : `${behind} servidores aún muestran`;

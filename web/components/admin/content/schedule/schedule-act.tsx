@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { Input } from "react-aria-components/Input";
+import { inFigures } from "#schema/text/counted.ts";
 import { ScheduledPublicationsDocument } from "#schema/generated/content.ts";
 import type { SeenDraftInput } from "#schema/generated/content.ts";
 import { failureOf } from "#web/components/admin/content/data/outcome.ts";
@@ -56,7 +57,7 @@ export function ScheduleAct({ drafts, note }: { drafts: readonly SeenDraftInput[
           <p>
             {drafts.length === 1
               ? "El cambio elegido se publica solo"
-              : `Los ${drafts.length} cambios elegidos se publican solos`}{" "}
+              : `Los ${inFigures(drafts.length)} cambios elegidos se publican solos`}{" "}
             a esa hora. Si alguno cambia antes, no se publica nada y aquí se dice por qué.
           </p>
           <div className={styles.moment}>

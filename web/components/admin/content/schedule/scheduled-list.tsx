@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
+import { counted } from "#schema/text/counted.ts";
 import { ScheduledPublicationsDocument } from "#schema/generated/content.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { failureOf } from "#web/components/admin/content/data/outcome.ts";
@@ -58,7 +59,7 @@ export function ScheduledList() {
                 {STATES[state]}
               </Badge>
               <br />
-              {rows.length === 1 ? "1 cambio" : `${rows.length} cambios`}, {author}
+              {counted(rows.length, "cambio", "cambios")}, {author}
               {note !== "" && `: ${note}`}
               {cause !== null && <span className={styles.cause}>{cause}</span>}
             </p>

@@ -1,0 +1,6 @@
+/** A whole number as people in Panama write it: "12,345". Without Intl, whose first use delays a page that starts. */
+export const inFigures = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+
+/** A count and what is counted, with all that agrees with it: "1 consulta nueva", "12,345 consultas nuevas". */
+export const counted = (count: number, one: string, many: string): string =>
+  `${inFigures(count)} ${count === 1 ? one : many}`;
