@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { startGateway } from "#tests/support/gateway.ts";
 import { routes } from "#tests/support/routes.ts";
 
-test("every link to a PDF says its type, its size and its pages", { timeout: 120_000 }, async () => {
+test("every link to a PDF says its type, its size and its pages", async () => {
   const { ask } = await startGateway();
   const index = JSON.parse(await readFile("gateway/catalogue/content/files.json", "utf8")) as Record<
     string,
