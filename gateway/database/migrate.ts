@@ -3,6 +3,7 @@ import { MikroORM } from "@mikro-orm/postgresql";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { KEEPALIVE_OPTIONS } from "./keepalive.ts";
+import { counted } from "#schema/text/counted.ts";
 import { CreateContacts } from "#gateway/database/migrations/m001-create-contacts.ts";
 import { CreateAdmins } from "#gateway/database/migrations/m002-create-admins.ts";
 import { CreateCatalogue } from "#gateway/database/migrations/m003-create-catalogue.ts";
@@ -174,7 +175,7 @@ async function takeTurn(client: Client, tell: Tell): Promise<void> {
 
 /** Runs each migration in its own transaction; a lock timeout rolls it back and retries. */
 async function runPending(url: string, count: number, tell: Tell): Promise<void> {
-  tell(`Migrating the database: ${count} ${count === 1 ? "migration" : "migrations"} to run.`);
+  tell(`Migrating the database: ${counted(count, "migration", "migrations")} to run.`);
   const orm = openMigrator(url);
   orm.migrator.on("migrated", ({ name }) => tell(`Migrated: ${name}`));
   try {

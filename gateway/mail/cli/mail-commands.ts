@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { counted } from "#schema/text/counted.ts";
 import { MAIL_CAUSES } from "#schema/mail/mail.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { siteUrlOf } from "#gateway/config.ts";
@@ -27,7 +28,7 @@ const lineOf = ({ id, createdAt, kind, state, recipient, attempts, cause, reply 
     state.padEnd(9),
     kind.padEnd(12),
     recipient ?? "(no address)",
-    `${attempts} ${attempts === 1 ? "try" : "tries"}`,
+    counted(attempts, "try", "tries"),
     ...(cause ? [MAIL_CAUSES[cause]] : []),
     ...(reply && state !== "entregada" ? [`«${reply}»`] : []),
   ].join("  ");
@@ -53,10 +54,9 @@ export async function retryMails(
   if (!config.mail.server) throw new CommandError(NO_SERVER);
   const mails = serviceOf(em, config);
   const count = ids === "all" ? await mails.resendFailed() : await mails.resend(ids);
-  const words = count === 1 ? "1 mail" : `${count} mails`;
   await new AuditService(em).record("npm run mail", "mail", `reenvío: ${count}`, "consola");
   await em.execute("select graphile_worker.add_job(?, job_key => ?)", [MAIL_TASK, MAIL_TASK]);
-  return [`${words} to be sent again by the gateway.`];
+  return [`${counted(count, "mail", "mails")} to be sent again by the gateway.`];
 }
 
 /** Marks the mail that came back, from what a mail server hands over; says what became of it. */

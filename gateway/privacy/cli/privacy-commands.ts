@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { readFile } from "node:fs/promises";
+import { counted } from "#schema/text/counted.ts";
 import { CONTACT_STATUSES } from "#schema/contact-status.ts";
 import type { ContactStatus } from "#schema/contact-status.ts";
 import { FORMS } from "#schema/forms.ts";
@@ -15,7 +16,7 @@ import type { PrivacyOrder } from "./privacy-order.ts";
 
 const BY = { author: "npm run privacy", address: "consola" };
 
-const enquiries = (count: number) => (count === 1 ? "1 enquiry" : `${count} enquiries`);
+const enquiries = (count: number) => counted(count, "enquiry", "enquiries");
 const none = (email: string) => [`There is no enquiry of ${email}.`];
 
 const statusLabel = (status: ContactStatus) => CONTACT_STATUSES[status].label;

@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { counted } from "#schema/text/counted.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { CONTENT_FOLDER, readContent, writeContent } from "#gateway/catalogue/content/content-files.ts";
@@ -15,14 +16,14 @@ const AUTHOR = "npm run content";
 /** Where the PDFs of a content folder are: the repository's own stand in its `static`. */
 const rootOf = (folder: string) => (folder === CONTENT_FOLDER ? "." : folder);
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
-
 /** Checks the files of a folder; throws ContentError at the first fault. */
 export async function checkContent(folder: string): Promise<string[]> {
   const { rows, files } = await readContent(folder);
   await readPdfs(rootOf(folder), files);
   const total = Object.values(rows).reduce((sum, list) => sum + list.length, 0);
-  return [`${folder} is right: ${counted(total, "row")}, ${counted(Object.keys(files).length, "PDF")}.`];
+  return [
+    `${folder} is right: ${counted(total, "row", "rows")}, ${counted(Object.keys(files).length, "PDF", "PDFs")}.`,
+  ];
 }
 
 /** Writes what is published: importing it again changes nothing. */
@@ -38,7 +39,7 @@ export async function exportContent(em: EntityManager, folder: string): Promise<
   await writeContent(folder, rows);
   const pdfs = await writePdfs(em, folder, rootOf(folder));
   const total = Object.values(rows).reduce((sum, list) => sum + list.length, 0);
-  return [`Wrote ${counted(total, "row")} and ${counted(pdfs, "PDF")} to ${folder}.`];
+  return [`Wrote ${counted(total, "row", "rows")} and ${counted(pdfs, "PDF", "PDFs")} to ${folder}.`];
 }
 
 /** What would turn the published rows into those of the files. */
@@ -82,7 +83,7 @@ export async function importContent(
   const found = await differences(em.fork(), content, hashes);
   if (found.length === 0) return ["Nothing differs from what is published."];
   const lines = found.map(lineOf);
-  if (dryRun) return [...lines, `${counted(found.length, "change")}. Nothing was published.`];
+  if (dryRun) return [...lines, `${counted(found.length, "change", "changes")}. Nothing was published.`];
   if (!yes)
     await confirm({
       verb: "import",
