@@ -1,8 +1,13 @@
 import type { Office } from "#schema/published.ts";
-import { late } from "#web/late.ts";
 
-const list = late(() => new Intl.ListFormat("es"));
-
-/** The towns where the offices are: "Ciudad de Panamá y David". */
-export const towns = (offices: readonly Office[]): string =>
-  list().format(offices.map(({ locality }) => locality));
+/**
+ * The towns where the offices are: "Ciudad de Panamá y David". The first answer of `Intl.ListFormat` would take 11 ms of a
+ * page's start.
+ */
+export function towns(offices: readonly Pick<Office, "locality">[]): string {
+  const names = offices.map(({ locality }) => locality);
+  const last = names.pop() ?? "";
+  if (names.length === 0) return last;
+  const and = /^(i|hi(?![ae]))/i.test(last) ? "e" : "y";
+  return `${names.join(", ")} ${and} ${last}`;
+}

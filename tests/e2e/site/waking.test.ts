@@ -34,7 +34,7 @@ test("a page starts without Intl, whose first answer takes longer than all other
 }) => {
   await page.addInitScript(() => {
     const told = (name: string) => (document.documentElement.dataset["intl"] = name);
-    for (const name of ["DateTimeFormat", "NumberFormat", "Locale", "Collator"] as const) {
+    for (const name of ["DateTimeFormat", "NumberFormat", "ListFormat", "Locale"] as const) {
       Object.defineProperty(Intl, name, {
         value: new Proxy(Intl[name], {
           construct: (...call) => {
@@ -49,9 +49,11 @@ test("a page starts without Intl, whose first answer takes longer than all other
       });
     }
   });
-  for (const path of ["/", "/seguros/personas", "/servicios/talleres"]) {
+  for (const path of ["/", "/contactenos", "/servicios/talleres"]) {
     await page.goto(path);
     await comeAlive(page);
     await expect(page.locator("html"), path).not.toHaveAttribute("data-intl");
   }
+  await page.evaluate(() => new Intl.ListFormat("es").format(["a", "b"]));
+  await expect(page.locator("html")).toHaveAttribute("data-intl", "ListFormat");
 });
