@@ -49,27 +49,35 @@ function UnseenField() {
 }
 
 /**
- * The contact form, with the consult options of `formType`. Before hydration the button is of type `button`, so that the
- * browser does not submit the form itself; a press is replayed afterwards.
+ * Before hydration the button is of type `button`, so that the browser does not submit the form itself; a press is replayed
+ * afterwards. It alone is drawn again then.
  */
+function SendButton({ formType, sending }: { formType: FormType; sending: boolean }) {
+  const [alive, setAlive] = useState(false);
+  useLayoutEffect(() => setAlive(true), []);
+  const [label, busyLabel] =
+    formType === "contact" ? ["Enviar mensaje", "Enviando..."] : ["ENVIAR CONSULTA", "ENVIANDO..."];
+  return (
+    <ActionButton variant="action" type={alive ? "submit" : "button"} data-sends="" busy={sending}>
+      {sending ? busyLabel : label}
+    </ActionButton>
+  );
+}
+
+/** The contact form, with the consult options of `formType`. */
 export function ContactForm({ formType, title, text }: { formType: FormType; title: string; text?: string }) {
   const heading = useId();
   const { errors, sending, sent, begin, submit, edit } = useContactSending(formType);
   const island = useIsland<HTMLFormElement>();
-  const [alive, setAlive] = useState(false);
   /** React does not report a focus that came before hydration. */
   const beginIfFocused = useEffectEvent(() => {
     if (island.ref.current!.contains(document.activeElement)) begin();
   });
   useLayoutEffect(() => {
     restoreDraft(formType, island.ref.current!);
-    setAlive(true);
     beginIfFocused();
   }, [formType, island.ref]);
   const ofContact = formType === "contact";
-  const [label, busyLabel] = ofContact
-    ? ["Enviar mensaje", "Enviando..."]
-    : ["ENVIAR CONSULTA", "ENVIANDO..."];
 
   const required = (name: keyof FieldErrors) => ({ name, required: true, error: errors[name] });
 
@@ -104,9 +112,7 @@ export function ContactForm({ formType, title, text }: { formType: FormType; tit
       <TextArea label="Mensaje" {...required("message")} />
       <UnseenField />
       <footer className={styles.end}>
-        <ActionButton variant="action" type={alive ? "submit" : "button"} data-sends="" busy={sending}>
-          {sending ? busyLabel : label}
-        </ActionButton>
+        <SendButton formType={formType} sending={sending} />
         <p className={styles.note}>
           Usamos tus datos solo para responderte, como explican los{" "}
           <Link to="/terminos-condiciones">términos y condiciones</Link>.
