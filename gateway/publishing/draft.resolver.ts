@@ -77,6 +77,20 @@ export class DraftResolver {
   }
 
   @Authorized<Capability>("content")
+  @Mutation(() => EditableRow, {
+    description:
+      "Guarda en borrador una fila como era antes de una publicación; lo publicado queda como está. Se niega con HAS_DRAFT si ya tiene un borrador.",
+  })
+  async restoreRow(
+    @Ctx() { drafts, actor }: Context,
+    @Arg("publication", () => ID, { description: "La publicación que la cambió." }) publication: string,
+    @Arg("catalogue", () => ID, { description: CODE }) catalogue: string,
+    @Arg("slug", () => ID, { description: "La fila." }) slug: string,
+  ): Promise<EditableRow> {
+    return drafts.restore(publication, { catalogue, slug }, await actor());
+  }
+
+  @Authorized<Capability>("content")
   @Mutation(() => Boolean, {
     description: "Retira una fila en borrador; falso si nunca se publicó y ya no está.",
   })

@@ -14,6 +14,7 @@ import { drafted, editable, readDrafts, stateOf } from "./editable.ts";
 import type { CatalogueState } from "./editable.ts";
 import { baseOf } from "./publisher.ts";
 import { slugsFor } from "./slug.ts";
+import { numberOf, revisionsOf } from "./stored-publications.ts";
 
 /** What an editor saw before changing a row: its draft's version, 0 without one, and its last publication. */
 export interface SeenRow extends Place {
@@ -23,6 +24,15 @@ export interface SeenRow extends Place {
 
 const outdated = () =>
   new Refusal(409, "CONFLICT", "Otra persona cambió esto mientras lo editabas. Revisa cómo quedó.");
+
+const hasDraft = (title: string) =>
+  new Refusal(
+    409,
+    "HAS_DRAFT",
+    `«${title}» ya tiene un borrador. Publícalo o descártalo antes de restaurar.`,
+  );
+const sameAsPublished = (title: string) =>
+  new Refusal(400, "SAME_AS_PUBLISHED", `«${title}» está publicado así.`);
 
 /** Keeps the changes of the catalogues that are not published yet: one draft for each row, whoever edits it. */
 export class DraftService {
@@ -110,6 +120,28 @@ export class DraftService {
       );
     });
     return this.row(seen);
+  }
+
+  /**
+   * Drafts a row as it was before a publication; what is published stays. Throws HAS_DRAFT where that would replace a draft,
+   * SAME_AS_PUBLISHED where it would change nothing.
+   */
+  async restore(publication: string, place: Place, actor: Actor): Promise<EditableRow> {
+    const catalogue = catalogueOf(place.catalogue);
+    await this.em.transactional(async (em) => {
+      const revisions = await revisionsOf(em, [numberOf(publication)!]);
+      const before = revisions.find(
+        ({ slug, ...of }) => of.catalogue === place.catalogue && slug === place.slug,
+      )?.before;
+      if (!before || place.slug === ORDER_SLUG) throw notFound();
+      const row = rowOf(catalogue, place.slug, before);
+      const title = titleOf(catalogue, row, place.slug);
+      if ((await readDrafts(em, place.catalogue, place.slug)).length > 0) throw hasDraft(title);
+      const stored = (await storedRows(em, catalogue)).find(({ slug }) => slug === place.slug);
+      if (stored && sameJson({ hash: stored["hash"], ...row }, stored)) throw sameAsPublished(title);
+      await this.#write(em, { ...place, version: 0, base: await baseOf(em, place) }, row, actor);
+    });
+    return this.row(place);
   }
 
   /** Drafts that a row goes; a row that was never published goes at once. */

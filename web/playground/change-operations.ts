@@ -67,6 +67,15 @@ mutation Deshacer($publicacion: ID!) {
   }
 }
 
+# Una fila como era antes de una publicación, en borrador.
+mutation Restaurar($publicacion: ID!, $catalogo: ID!, $fila: ID!) {
+  restoreRow(publication: $publicacion, catalogue: $catalogo, slug: $fila) {
+    draft {
+      version
+    }
+  }
+}
+
 # En cuántos servidores se ve; qué fue de lo que se pidió sin oír la respuesta.
 query Alcance($publicacion: ID!, $borradores: [SeenDraftInput!]!, $hora: DateTimeISO!, $programada: ID!) {
   publicationReach(id: $publicacion) {

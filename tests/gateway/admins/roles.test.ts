@@ -28,7 +28,7 @@ const ALLOWED = {
     correctPerson erasePerson personContacts personFile
     addRightsStep closeRightsRequest registerRightsRequest rightsRegisterFile rightsRequests`,
   [EDITORS]: `
-    documentInForce documentVersions catalogues drafts editableRow editableRows createRow discardDraft removeRow saveDraft
+    documentInForce documentVersions catalogues drafts editableRow editableRows createRow discardDraft removeRow restoreRow saveDraft
     saveOrder holidays leaveRow tellRowPresence publications publicationAuthors publicationReach publish undoPublication previewPaths
     publicationOfDrafts undoOfPublication scheduleOfDrafts cancelledSchedule catalogueFile scheduledPublications schedulePublication cancelSchedule linkCheck checkLinks`,
   [ADMINISTRATOR]: "accounts auditEntries changeRole closeAccount createAccount resetPassword",

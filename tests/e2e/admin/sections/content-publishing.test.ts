@@ -4,6 +4,7 @@ import { addDays } from "#schema/calendar/days.ts";
 import { inPanama } from "#schema/calendar/panama-clock.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+import { routes } from "#tests/support/routes.ts";
 import { pdf } from "#tests/support/files/hostile-files.ts";
 
 const test = ownTest();
@@ -39,6 +40,8 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
     },
   );
 
+  // Renders the pages, as a start does: which of them a draft changes is answered within a request's time.
+  for (const path of Object.keys(routes)) await page.request.get(path);
   await page.goto("/admin?seccion=contenidos&vista=cambios");
   await page.getByRole("button", { name: "Vista previa" }).click();
   const opening = page.waitForEvent("popup");
@@ -92,6 +95,20 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   await expect
     .poll(async () => (await page.request.get(`${product.url}/servicios/talleres`)).text())
     .not.toContain("Taller que se revisa");
+  // What the undoing took back is drafted again, and published by nobody.
+  const restore = (publication: number) =>
+    page.getByRole("button", { name: new RegExp(`^Restaurar .* de la publicación ${publication}$`) }).click();
+  await restore(1);
+  await expect(page.getByRole("alert")).toHaveText(/^No se restauró\. «.*» está publicado así\.$/);
+  await restore(2);
+  await expect(page.getByLabel("Nombre")).toHaveValue("Taller que se revisa");
+  await expect(page.getByText(/^Borrador sin publicar/)).toBeVisible();
+  expect(await (await page.request.get(`${product.url}/servicios/talleres`)).text()).not.toContain(
+    "Taller que se revisa",
+  );
+  await page.getByRole("button", { name: "Descartar borrador" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Descartar" }).click();
+  await expect(page.getByRole("link", { name: "Nada por publicar" })).toBeVisible();
 });
 
 test("of a day it is told which text of a document was in force, and each text can still be read", async ({

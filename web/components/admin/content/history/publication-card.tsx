@@ -32,7 +32,7 @@ graphql(`
 /** How many rows of a publication are told; an import may have hundreds. */
 const TOLD = 20;
 
-type Revision = WholePublicationFragment["revisions"][number];
+export type Revision = WholePublicationFragment["revisions"][number];
 
 /** What a publication changed in one row. */
 function Changed({ revision, catalogue }: { revision: Revision; catalogue: Catalogue | undefined }) {
@@ -50,7 +50,8 @@ function Changed({ revision, catalogue }: { revision: Revision; catalogue: Catal
 }
 
 /** One publication: when, who, why, and what each row said before and after. */
-export function PublicationCard({ publication, catalogues, newest, onUndo }: PublicationCardProps) {
+export function PublicationCard(props: PublicationCardProps) {
+  const { publication, catalogues, newest, busy, onUndo, onRestore } = props;
   const { id, kind, author, note, undoes, at, revisions } = publication;
   const catalogueOf = (code: string) => catalogues.find((catalogue) => catalogue.code === code);
   return (
@@ -69,9 +70,21 @@ export function PublicationCard({ publication, catalogues, newest, onUndo }: Pub
       <ul className={styles.rows}>
         {revisions.slice(0, TOLD).map((revision) => (
           <li key={`${revision.catalogue}/${revision.slug}`}>
-            <h3 className={styles.row}>
-              {revision.title} <Badge kind="outline">{catalogueOf(revision.catalogue)?.label}</Badge>
-            </h3>
+            <div className={styles.head}>
+              <h3 className={styles.row}>
+                {revision.title} <Badge kind="outline">{catalogueOf(revision.catalogue)?.label}</Badge>
+              </h3>
+              {revision.before !== null && revision.slug !== ORDER_SLUG && (
+                <ActionButton
+                  variant="quiet"
+                  disabled={busy}
+                  aria-label={`Restaurar en borrador «${revision.title}» como era antes de la publicación ${id}`}
+                  onClick={() => onRestore(revision)}
+                >
+                  Restaurar en borrador
+                </ActionButton>
+              )}
+            </div>
             <Changed revision={revision} catalogue={catalogueOf(revision.catalogue)} />
           </li>
         ))}
@@ -91,5 +104,8 @@ interface PublicationCardProps {
   catalogues: readonly Catalogue[];
   /** Whether none is later: only of that one it matters where it is shown. */
   newest: boolean;
+  busy: boolean;
   onUndo: () => void;
+  /** Drafts a row as it was before. */
+  onRestore: (revision: Revision) => void;
 }

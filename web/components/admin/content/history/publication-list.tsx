@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import {
   PublicationsDocument,
+  RestoreRowDocument,
   UndoOutcomeDocument,
   UndoPublicationDocument,
 } from "#schema/generated/content.ts";
@@ -14,7 +15,9 @@ import { Dialog } from "#web/components/ui/dialog.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
+import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
 import { PublicationCard } from "./publication-card.tsx";
+import type { Revision } from "./publication-card.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 
 graphql(`
@@ -27,6 +30,12 @@ graphql(`
   mutation UndoPublication($id: ID!) {
     undoPublication(id: $id) {
       id
+    }
+  }
+
+  mutation RestoreRow($publication: ID!, $catalogue: ID!, $slug: ID!) {
+    restoreRow(publication: $publication, catalogue: $catalogue, slug: $slug) {
+      slug
     }
   }
 
@@ -44,6 +53,7 @@ const NO_ANSWER =
 /** The chosen publications, the newest first: who, when, what changed, and the way to take each back. */
 export function PublicationList({ catalogues, catalogue, author, onChanged }: PublicationListProps) {
   const client = useApolloClient();
+  const { go } = useContentPlace();
   const { data, error, refetch, fetchMore } = useQuery(PublicationsDocument, {
     variables: { first: PAGE, catalogue, author },
     fetchPolicy: "no-cache",
@@ -77,6 +87,21 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
       setRefusal(failureOf(failure, "No se deshizo nada", NO_ANSWER));
     }
     setAsked(undefined);
+    setBusy(false);
+  }
+
+  async function restore(publication: string, { catalogue: code, slug }: Revision): Promise<void> {
+    setBusy(true);
+    setRefusal("");
+    try {
+      const variables = { publication, catalogue: code, slug };
+      await client.mutate({ mutation: RestoreRowDocument, variables });
+      toast({ title: "Se restauró en borrador", description: "En el sitio se ve cuando se publica." });
+      void onChanged();
+      go({ catalogue: code, row: slug });
+    } catch (failure) {
+      setRefusal(`No se restauró. ${reasonOf(failure)}`);
+    }
     setBusy(false);
   }
 
@@ -121,7 +146,9 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
               publication={publication}
               catalogues={catalogues}
               newest={index === 0 && !filtered}
+              busy={busy}
               onUndo={() => setAsked(publication.id)}
+              onRestore={(revision) => void restore(publication.id, revision)}
             />
           </li>
         ))}
