@@ -14,6 +14,7 @@ import { TOLD_NOTHING } from "./contacts/spam/told-by-form.ts";
 import type { ToldByForm } from "./contacts/spam/told-by-form.ts";
 import type { ContactIntake } from "./contacts/contact-intake.service.ts";
 import { ContactFiguresService } from "./contacts/contact-figures.service.ts";
+import { FormMonthService } from "./contacts/report/form-month.service.ts";
 import { ContactService } from "./contacts/contact.service.ts";
 import { PersonService } from "./privacy/person.service.ts";
 import type { Actor } from "./audit/actor.ts";
@@ -64,6 +65,7 @@ export interface Context {
   links: LinkCheckService;
   contacts: ContactService;
   figures: ContactFiguresService;
+  formMonths: FormMonthService;
   files: FileStore;
   contactStatus: ContactStatusService;
   contactSpam: ContactSpamService;
@@ -159,6 +161,7 @@ export function contextFactory(shared: Shared): CreateContext {
       links: new LinkCheckService(em, shared.checkLinks),
       contacts: new ContactService(em),
       figures: new ContactFiguresService(em),
+      formMonths: new FormMonthService(em),
       files: new FileStore(em, files),
       contactStatus: new ContactStatusService(em, live),
       contactWork: new ContactWorkService(em, live),

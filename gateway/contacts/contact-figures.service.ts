@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { addDays, weekday } from "#schema/calendar/days.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
+import { OFFICE, officeHours } from "#gateway/calendar/office-time.ts";
 import { dayInPanama, momentInPanama } from "#gateway/calendar/panama-time.ts";
 import type { AnswerTimes } from "./contact-work.types.ts";
 import type { ContactCounters, ContactDay } from "./contact.types.ts";
@@ -54,16 +55,13 @@ export class ContactFiguresService {
     const first = addDays(today, 1 - weekday(today) - 7 * (ANSWER_WEEKS - 1));
     const calendar = await new CalendarService(this.em).read();
     return this.em.execute<AnswerTimes[]>(
-      `with stretch as (
-         select * from json_to_recordset(?) as row (opens timestamptz, closes timestamptz)
-       ), answered as (
+      `with ${OFFICE}, answered as (
          select form_type, answered_at, coalesce(answered_at <= due_at, true) as in_time, coalesce(released_at, created_at) as began
            from contact
           where created_at >= ? and answered_at is not null and not flagged
        ), timed as (
          select form_type, in_time, date_trunc('week', began at time zone 'America/Panama')::date as week,
-                (select coalesce(sum(extract(epoch from least(closes, answered_at) - greatest(opens, began))), 0) / 3600
-                   from stretch where opens < answered_at and closes > began) as hours
+                ${officeHours("began", "answered_at")} as hours
            from answered
        )
        select form_type as "formType", to_char(week, 'YYYY-MM-DD') as week, count(*)::int as answered,

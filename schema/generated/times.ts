@@ -4,6 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Por qué medio se atendió una consulta fuera de este panel. */
+export type ContactChannel =
+  | 'CORREO'
+  | 'PRESENCIAL'
+  | 'TELEFONO'
+  | 'WHATSAPP';
+
 /** Formulario desde el que se envió la consulta. */
 export type FormType =
   | 'CONTACT'
@@ -13,10 +20,22 @@ export type FormType =
 
 export type ContactNameFragment = { name: string, lastName: string, erasedAt: string | null };
 
+export type FormMonthsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FormMonthsQuery = { formMonths: Array<{ formType: FormType, month: string, received: number, spam: number, released: number, answered: number, inTime: number, median: number | null, p90: number | null, undelivered: number, channels: Array<{ channel: ContactChannel | null, answered: number }> }> };
+
+export type FormMonthsFileQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FormMonthsFileQuery = { formMonthsFile: string };
+
 export type AnswerTimesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AnswerTimesQuery = { answerTimes: Array<{ formType: FormType, week: string, answered: number, inTime: number, median: number, p90: number }> };
 
 export const ContactNameFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContactName"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contact"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"erasedAt"}}]}}]} as unknown as DocumentNode<ContactNameFragment, unknown>;
+export const FormMonthsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FormMonths"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"formMonths"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"formType"}},{"kind":"Field","name":{"kind":"Name","value":"month"}},{"kind":"Field","name":{"kind":"Name","value":"received"}},{"kind":"Field","name":{"kind":"Name","value":"spam"}},{"kind":"Field","name":{"kind":"Name","value":"released"}},{"kind":"Field","name":{"kind":"Name","value":"answered"}},{"kind":"Field","name":{"kind":"Name","value":"inTime"}},{"kind":"Field","name":{"kind":"Name","value":"median"}},{"kind":"Field","name":{"kind":"Name","value":"p90"}},{"kind":"Field","name":{"kind":"Name","value":"undelivered"}},{"kind":"Field","name":{"kind":"Name","value":"channels"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"answered"}}]}}]}}]}}]} as unknown as DocumentNode<FormMonthsQuery, FormMonthsQueryVariables>;
+export const FormMonthsFileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FormMonthsFile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"formMonthsFile"}}]}}]} as unknown as DocumentNode<FormMonthsFileQuery, FormMonthsFileQueryVariables>;
 export const AnswerTimesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AnswerTimes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"answerTimes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"formType"}},{"kind":"Field","name":{"kind":"Name","value":"week"}},{"kind":"Field","name":{"kind":"Name","value":"answered"}},{"kind":"Field","name":{"kind":"Name","value":"inTime"}},{"kind":"Field","name":{"kind":"Name","value":"median"}},{"kind":"Field","name":{"kind":"Name","value":"p90"}}]}}]}}]} as unknown as DocumentNode<AnswerTimesQuery, AnswerTimesQueryVariables>;

@@ -19,7 +19,7 @@ const ALLOWED = {
     "branches conditions documents forms providers reinsurers siteSearch statements submitContact team workshops",
   [SIGNED_IN]: "me",
   [DESK]: `
-    answerTimes assignContacts colleagues contact contactCounters contactTrend contacts judgeContacts leaveContact
+    answerTimes assignContacts colleagues contact contactCounters contactTrend contacts formMonths formMonthsFile judgeContacts leaveContact
     markContactRead possibleSpam tellPresence updateContactStatus updateContactStatuses workCounters
     confirmReply replyToContact resendReply
     createSavedAnswer deleteSavedAnswer moveSavedAnswer savedAnswers updateSavedAnswer

@@ -30,6 +30,8 @@ export const closedOperations = (id: string): Record<string, string> => ({
   "a judgement": `mutation { judgeContacts(seen: [{ id: "${id}", version: 1 }], spam: true) }`,
   colleagues: "{ colleagues { email } }",
   "what is left to do": "{ workCounters { overdue mine } }",
+  "months of forms": "{ formMonths { month received } }",
+  "months of forms as a file": "{ formMonthsFile }",
   "times of answering": "{ answerTimes { week median } }",
   "an assignment": `mutation { assignContacts(seen: [{ id: "${id}", version: 1 }], to: "admin@istmia.example") }`,
   "an alias": `{ forms: ${LIST} }`,

@@ -38,22 +38,33 @@ test("an enquiry is taken and let go, and the overdue ones are marked, counted a
   await expect(rowOf(page, "Rogelio")).toHaveCount(0);
 });
 
-test("an enquiry that was answered by telephone says so in its history, then or later", async ({ page }) => {
+test("an enquiry that was answered by telephone says so in its history, then or later, and counts in its month", async ({
+  page,
+}) => {
   await open(page, { name: "Yamileth" });
   const channel = panel(page).getByLabel("Cómo se atendió");
   await expect(channel).toHaveCount(0);
   await press(status(page, "Atendida"));
-  await channel.selectOption("Por teléfono");
+  await choose(page, "Cómo se atendió", "Por teléfono");
   await press(status(page, "En curso"));
   await expect(channel).toHaveCount(0);
   await press(status(page, "Atendida"));
-  await expect(channel.locator("option:checked")).toHaveText("Sin indicar");
+  await expect(channel).toHaveText("Sin indicar");
   await save(page).click();
   await expect(history(page)).toHaveText([/^Atendida\d/]);
   await expect(save(page)).toBeDisabled();
-  await channel.selectOption("Por teléfono");
+  await choose(page, "Cómo se atendió", "Por teléfono");
   await expectAccessible(page, { within: "[role=dialog]" });
   await save(page).click();
   await expect(history(page)).toHaveText([/^Atendida por teléfono\d/, /^Atendida\d/]);
   await expect(channel).toHaveCount(0);
+
+  await page.goto("/admin?seccion=tiempos");
+  const months = page.getByRole("region", { name: "Por mes" });
+  const bonds = months.getByRole("table", { name: "Fianzas" });
+  await expect(bonds.getByRole("row", { name: "Por teléfono" })).toHaveText(/[1-9]/);
+  await expectAccessible(page, { within: "main" });
+  const download = page.waitForEvent("download");
+  await months.getByRole("button", { name: "Exportar los meses en CSV" }).click();
+  expect((await download).suggestedFilename()).toBe("consultas-por-mes.csv");
 });

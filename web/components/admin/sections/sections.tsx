@@ -32,7 +32,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   },
   tiempos: {
     label: "Tiempos",
-    note: "Cuánto tarda la primera respuesta, por formulario y semana",
+    note: "Cuánto tarda la primera respuesta, por formulario, semana y mes",
     Icon: Timer,
     needs: "contacts",
     Content: section(

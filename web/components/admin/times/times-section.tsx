@@ -1,103 +1,23 @@
-import { useQuery } from "@apollo/client/react";
-import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
-import { AnswerTimesDocument } from "#schema/generated/times.ts";
-import type { AnswerTimesQuery } from "#schema/generated/times.ts";
-import { shortDay } from "#web/calendar/panama-day.ts";
-import { Spinner } from "#web/components/ui/loading/spinner.tsx";
+import { MonthReport } from "./month-report.tsx";
+import { WeeklyTimes } from "./weekly-times.tsx";
 import styles from "./times-section.module.css";
-import { graphql } from "#web/app/graphql.ts";
-import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 
-graphql(`
-  query AnswerTimes {
-    answerTimes {
-      formType
-      week
-      answered
-      inTime
-      median
-      p90
-    }
-  }
-`);
-
-type Week = AnswerTimesQuery["answerTimes"][number];
-
-const hours = (value: number) =>
-  `${value.toLocaleString("es-PA", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} h`;
-
-const share = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`;
-
-/** A week's bars, the median over the time within which nine of ten were answered; the cells beside it have the figures. */
-function Bars({ week, most }: { week: Week; most: number }) {
-  const width = (value: number) => Math.max(1, (value / most) * 100);
-  return (
-    <svg className={styles.bars} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-      <rect className={styles.p90} width={width(week.p90)} height="10" />
-      <rect className={styles.median} width={width(week.median)} y="2.5" height="5" />
-    </svg>
-  );
-}
-
-/** The weeks of one form: a chart that is a table. */
-function FormTimes({ label, weeks, most }: { label: string; weeks: readonly Week[]; most: number }) {
-  return (
-    <table className={styles.table}>
-      <caption>{label}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Semana del</th>
-          <th scope="col">Atendidas</th>
-          <th scope="col">A tiempo</th>
-          <th scope="col">Mediana</th>
-          <th scope="col">9 de cada 10</th>
-          <th scope="col">Comparación</th>
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week.week}>
-            <th scope="row">{shortDay(week.week)}</th>
-            <td>{week.answered.toLocaleString("es-PA")}</td>
-            <td>{share(week.inTime, week.answered)}</td>
-            <td>{hours(week.median)}</td>
-            <td>{hours(week.p90)}</td>
-            <td>
-              <Bars week={week} most={most} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** How long the first answer takes, in office hours, by form and week of receipt. */
+/** How long the first answer takes by week, and what became of what came in by month. */
 export function TimesSection() {
-  const { data, error, loading, refetch } = useQuery(AnswerTimesDocument, { fetchPolicy: "network-only" });
-  const times = data?.answerTimes ?? [];
-  if (loading) return <Spinner label="Cargando los tiempos" />;
-  if (error)
-    return (
-      <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
-        No se pudieron cargar los tiempos.
-      </LoadFailure>
-    );
-  if (times.length === 0)
-    return <p role="status">Todavía no se ha atendido ninguna consulta en ocho semanas.</p>;
-  const most = Math.max(...times.map(({ p90 }) => p90), 1);
-  const byForm = Map.groupBy(times, ({ formType }) => formType);
   return (
     <div className={styles.root}>
-      <p className={styles.legend}>
-        En horas de oficina, de la consulta a su primera respuesta.{" "}
-        <span className={styles.key}>
-          La barra oscura es la mediana; la clara, el tiempo en que se atendieron nueve de cada diez.
-        </span>
-      </p>
-      {[...byForm].map(([form, weeks]) => (
-        <FormTimes key={form} label={FORMS[FORM_BY_GRAPHQL_NAME[form]].label} weeks={weeks} most={most} />
-      ))}
+      <section className={styles.part} aria-labelledby="titulo-por-semana">
+        <h3 id="titulo-por-semana" className={styles.title}>
+          Por semana
+        </h3>
+        <WeeklyTimes />
+      </section>
+      <section className={styles.part} aria-labelledby="titulo-por-mes">
+        <h3 id="titulo-por-mes" className={styles.title}>
+          Por mes
+        </h3>
+        <MonthReport />
+      </section>
     </div>
   );
 }

@@ -1,0 +1,80 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { monthsBefore } from "#schema/calendar/days.ts";
+import { CONTACT_CHANNELS } from "#schema/replies/contact-channel.ts";
+import type { Actor } from "#gateway/audit/actor.ts";
+import { AuditService } from "#gateway/audit/audit.service.ts";
+import { CalendarService } from "#gateway/calendar/calendar.service.ts";
+import { OFFICE, officeHours } from "#gateway/calendar/office-time.ts";
+import { dayInPanama, momentInPanama } from "#gateway/calendar/panama-time.ts";
+import { UNDELIVERED } from "#gateway/mail/mail.service.ts";
+import type { FormMonth } from "./form-month.types.ts";
+import { reportFile } from "./report-file.ts";
+
+/** Months that are reported, the present one included. */
+const MONTHS = 12;
+
+/** The channel that a contact's history tells first. A reply that never left tells none. */
+const FIRST_CHANNELS = `
+  first_channel as (
+    select distinct on (contact_id) contact_id, channel
+      from (select contact_id, id, channel from contact_event where channel is not null
+            union all
+            select reply.contact_id, event_id, 'correo' from reply join mail on mail.id = mail_id
+             where mail.state not in ('guardada', 'omitida', 'muerta', 'rebotada')) as told
+     order by contact_id, id
+  )`;
+
+const COUNTED = [
+  ...Object.keys(CONTACT_CHANNELS).map((code) => ({ code: `'${code}'`, when: `channel = '${code}'` })),
+  { code: "null", when: "channel is null" },
+];
+const CHANNELS = `json_build_array(${COUNTED.map(
+  ({ code, when }) =>
+    `json_build_object('channel', ${code}, 'answered', count(hours) filter (where ${when}))`,
+).join(", ")})`;
+
+/** Reports on contacts by month of receipt and form. The counts are those of the list with the same form and days. */
+export class FormMonthService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The last 12 months in America/Panama, latest first. The clock of a contact that was possible spam begins with its release. */
+  async read(): Promise<FormMonth[]> {
+    const today = dayInPanama(new Date());
+    const first = `${monthsBefore(today, MONTHS - 1).slice(0, 7)}-01`;
+    const calendar = await new CalendarService(this.em).read();
+    return this.em.execute<FormMonth[]>(
+      `with ${OFFICE}, ${FIRST_CHANNELS}, lost as (
+         select contact_id, count(*) as mails from mail where ${UNDELIVERED} group by contact_id
+       ), found as (
+         select form_type, to_char(created_at at time zone 'America/Panama', 'YYYY-MM') as month, flagged, channel, mails,
+                released_at is not null as released, coalesce(answered_at <= due_at, true) as in_time,
+                case when answered_at is not null and not flagged
+                     then ${officeHours("coalesce(released_at, created_at)", "answered_at")} end as hours
+           from contact
+           left join first_channel on first_channel.contact_id = contact.id
+           left join lost on lost.contact_id = contact.id
+          where created_at >= ?
+       )
+       select form_type as "formType", month,
+              count(*) filter (where not flagged)::int as received,
+              count(*) filter (where flagged)::int as spam,
+              count(*) filter (where released and not flagged)::int as released,
+              count(hours)::int as answered,
+              count(hours) filter (where in_time)::int as "inTime",
+              (percentile_cont(0.5) within group (order by hours))::float8 as median,
+              (percentile_cont(0.9) within group (order by hours))::float8 as p90,
+              coalesce(sum(mails), 0)::int as undelivered,
+              ${CHANNELS} as channels
+         from found
+        group by form_type, month
+        order by month desc, form_type`,
+      [JSON.stringify(calendar.stretches(first, today)), momentInPanama(first, "00:00")],
+    );
+  }
+
+  /** The same as CSV. Puts it on record. */
+  async exported({ author, address }: Actor): Promise<string> {
+    await new AuditService(this.em).record(author, "export", "CSV, informe por mes y formulario", address);
+    return reportFile(await this.read());
+  }
+}

@@ -1,0 +1,52 @@
+import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
+import type { FormMonthsQuery } from "#schema/generated/times.ts";
+import { CHANNEL_BY_GRAPHQL_NAME, CONTACT_CHANNELS } from "#schema/replies/contact-channel.ts";
+import { count, hours, share } from "./figures.ts";
+import styles from "./form-month.module.css";
+
+type Row = FormMonthsQuery["formMonths"][number];
+
+/** The figures of one form and month: a table of names and values. */
+export function FormMonth({ row }: { row: Row }) {
+  const { received, spam, released, answered, inTime, median, p90, undelivered, channels } = row;
+  const figures: [name: string, value: string][] = [
+    ["Recibidas", count(received)],
+    ["Atendidas", count(answered)],
+    ["A tiempo", answered > 0 ? share(inTime, answered) : "—"],
+    ["Mediana", median === null ? "—" : hours(median)],
+    ["9 de cada 10", p90 === null ? "—" : hours(p90)],
+    ["Posible spam", count(spam)],
+    ["No eran spam", count(released)],
+    ["Correos sin entregar", count(undelivered)],
+  ];
+  const ways = channels.map(({ channel, answered: many }): [name: string, value: string] => [
+    channel ? CONTACT_CHANNELS[CHANNEL_BY_GRAPHQL_NAME[channel]].label : "Sin indicar",
+    count(many),
+  ]);
+  return (
+    <table className={styles.root}>
+      <caption>{FORMS[FORM_BY_GRAPHQL_NAME[row.formType]].label}</caption>
+      <tbody>
+        {figures.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tbody>
+        <tr>
+          <th scope="rowgroup" colSpan={2}>
+            Cómo se atendieron
+          </th>
+        </tr>
+        {ways.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

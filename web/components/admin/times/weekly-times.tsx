@@ -1,0 +1,99 @@
+import { useQuery } from "@apollo/client/react";
+import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
+import { AnswerTimesDocument } from "#schema/generated/times.ts";
+import type { AnswerTimesQuery } from "#schema/generated/times.ts";
+import { shortDay } from "#web/calendar/panama-day.ts";
+import { Spinner } from "#web/components/ui/loading/spinner.tsx";
+import { count, hours, share } from "./figures.ts";
+import styles from "./weekly-times.module.css";
+import { graphql } from "#web/app/graphql.ts";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
+
+graphql(`
+  query AnswerTimes {
+    answerTimes {
+      formType
+      week
+      answered
+      inTime
+      median
+      p90
+    }
+  }
+`);
+
+type Week = AnswerTimesQuery["answerTimes"][number];
+
+/** A week's bars, the median over the time within which nine of ten were answered; the cells beside it have the figures. */
+function Bars({ week, most }: { week: Week; most: number }) {
+  const width = (value: number) => Math.max(1, (value / most) * 100);
+  return (
+    <svg className={styles.bars} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      <rect className={styles.p90} width={width(week.p90)} height="10" />
+      <rect className={styles.median} width={width(week.median)} y="2.5" height="5" />
+    </svg>
+  );
+}
+
+/** The weeks of one form: a chart that is a table. */
+function FormTimes({ label, weeks, most }: { label: string; weeks: readonly Week[]; most: number }) {
+  return (
+    <table className={styles.table}>
+      <caption>{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Semana del</th>
+          <th scope="col">Atendidas</th>
+          <th scope="col">A tiempo</th>
+          <th scope="col">Mediana</th>
+          <th scope="col">9 de cada 10</th>
+          <th scope="col">Comparación</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.week}>
+            <th scope="row">{shortDay(week.week)}</th>
+            <td>{count(week.answered)}</td>
+            <td>{share(week.inTime, week.answered)}</td>
+            <td>{hours(week.median)}</td>
+            <td>{hours(week.p90)}</td>
+            <td>
+              <Bars week={week} most={most} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How long the first answer takes, in office hours, by form and week of receipt. */
+export function WeeklyTimes() {
+  const { data, error, loading, refetch } = useQuery(AnswerTimesDocument, { fetchPolicy: "network-only" });
+  const times = data?.answerTimes ?? [];
+  if (loading) return <Spinner label="Cargando los tiempos" />;
+  if (error)
+    return (
+      <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
+        No se pudieron cargar los tiempos.
+      </LoadFailure>
+    );
+  if (times.length === 0)
+    return <p role="status">Todavía no se ha atendido ninguna consulta en ocho semanas.</p>;
+  const most = Math.max(...times.map(({ p90 }) => p90), 1);
+  const byForm = Map.groupBy(times, ({ formType }) => formType);
+  return (
+    <div className={styles.root}>
+      <p className={styles.legend}>
+        En horas de oficina, de la consulta a su primera respuesta.{" "}
+        <span className={styles.key}>
+          La barra oscura es la mediana; la clara, el tiempo en que se atendieron nueve de cada diez.
+        </span>
+      </p>
+      {[...byForm].map(([form, weeks]) => (
+        <FormTimes key={form} label={FORMS[FORM_BY_GRAPHQL_NAME[form]].label} weeks={weeks} most={most} />
+      ))}
+    </div>
+  );
+}
