@@ -7,6 +7,14 @@ export function matches(term: string, ...texts: string[]): boolean {
   return texts.some((text) => fold(text).includes(wanted));
 }
 
+/** Whether the texts together have every word that was typed, ignoring case and accents. */
+export const hasWords = (typed: string, ...texts: string[]): boolean => {
+  const searched = fold(texts.join(" "));
+  return fold(typed)
+    .split(/\s+/)
+    .every((word) => searched.includes(word));
+};
+
 /** A page, or a question that one answers, as the search of the site finds it. */
 export interface SiteEntry {
   kind: "page" | "question";

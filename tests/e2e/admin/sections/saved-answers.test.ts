@@ -41,6 +41,16 @@ test("saved answers are made, ordered by keyboard, edited beside somebody else a
   await expect(up).toBeFocused();
   await expectAccessible(page, { widths: [390, 1280] });
 
+  const search = page.getByRole("searchbox", { name: "Buscar por nombre o texto" });
+  await search.fill("RECIBÍMOS gracias");
+  await expect(cards(page)).toHaveText([/Gracias/]);
+  await expect(page.getByText("1 de 2 respuestas")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Bajar «Gracias»" })).toBeDisabled();
+  await search.fill("pólizas");
+  await expect(page.getByText("Ninguna respuesta coincide con la búsqueda.")).toBeVisible();
+  await search.press("Escape");
+  await expect(cards(page)).toHaveCount(2);
+
   const other = await page.context().newPage();
   await other.goto(page.url());
   for (const one of [page, other]) await one.getByRole("button", { name: "Editar «Gracias»" }).click();

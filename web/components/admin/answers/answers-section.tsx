@@ -1,7 +1,9 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { MoveSavedAnswerDocument, SavedAnswersDocument } from "#schema/generated/answers.ts";
+import { hasWords } from "#schema/search.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import { AnswerCard } from "./answer-card.tsx";
@@ -37,13 +39,17 @@ graphql(`
   }
 `);
 
-/** The saved answers: each can be edited in its place, moved and deleted. */
+const counted = (found: number, all: number) =>
+  found === 0 ? "Ninguna respuesta coincide con la búsqueda." : `${found} de ${all} respuestas`;
+
+/** The saved answers: each can be searched for, edited in its place, moved and deleted. Moving asks for the whole list. */
 export function AnswersSection() {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(SavedAnswersDocument, { fetchPolicy: "network-only" });
   const [edited, setEdited] = useState<"new" | Answer["id"]>();
   const [asked, setAsked] = useState<Answer>();
   const [said, setSaid] = useState("");
+  const [search, setSearch] = useState("");
   const answers = data?.savedAnswers;
   const reload = async () => void (await refetch().catch(() => undefined));
 
@@ -68,10 +74,15 @@ export function AnswersSection() {
   if (!answers && error)
     return <LoadFailure onRetry={() => void reload()}>No se pudieron cargar las respuestas.</LoadFailure>;
   if (!answers) return <Spinner label="Cargando las respuestas" />;
+  const shown = answers.filter(({ id, name, text }) => id === edited || hasWords(search, name, text));
+  const searching = search.trim() !== "";
   return (
     <>
+      {answers.length > 0 && (
+        <SearchField name="respuesta" label="Buscar por nombre o texto" value={search} onChange={setSearch} />
+      )}
       <div className={partStyles.head}>
-        <p role="status">{said}</p>
+        <p role="status">{searching ? counted(shown.length, answers.length) : said}</p>
         {edited !== "new" && (
           <ActionButton variant="solid" onClick={() => setEdited("new")}>
             Nueva respuesta
@@ -88,7 +99,7 @@ export function AnswersSection() {
         </p>
       )}
       <ol className={partStyles.list} aria-label="Respuestas guardadas">
-        {answers.map((answer, at) => (
+        {shown.map((answer, at) => (
           <li key={answer.id}>
             {edited === answer.id ? (
               <AnswerForm
@@ -100,8 +111,8 @@ export function AnswersSection() {
             ) : (
               <AnswerCard
                 answer={answer}
-                onUp={at > 0 ? () => void move(answer, true) : undefined}
-                onDown={at < answers.length - 1 ? () => void move(answer, false) : undefined}
+                onUp={!searching && at > 0 ? () => void move(answer, true) : undefined}
+                onDown={!searching && at < answers.length - 1 ? () => void move(answer, false) : undefined}
                 onEdit={() => setEdited(answer.id)}
                 onDelete={() => setAsked(answer)}
               />

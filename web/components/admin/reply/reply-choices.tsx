@@ -2,7 +2,9 @@ import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import type { ReplyChoicesQuery, WholeContactFragment } from "#schema/generated/reply.ts";
 import { MAX_ATTACHMENTS } from "#schema/replies/reply.ts";
 import { resolvePlaceholders } from "#schema/replies/placeholders.ts";
+import { hasWords } from "#schema/search.ts";
 import { IconButton } from "#web/components/ui/icon-button.tsx";
+import { SearchSelect } from "#web/components/ui/fields/search-select.tsx";
 import { Select } from "#web/components/ui/fields/select.tsx";
 import type { ReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
 import styles from "./reply-choices.module.css";
@@ -56,8 +58,13 @@ export function ReplyChoices({ choices, contact, draft, open: listed, onOpen, on
     Object.entries(documents).filter(([key]) => !draft.attachments.includes(key)),
   );
 
+  const answerOf = (id: string) => answers.find((one) => one.id === id)!;
+  const isFound = (id: string, typed: string) => {
+    const { name, text } = answerOf(id);
+    return hasWords(typed, name, text);
+  };
   const use = (id: string) => {
-    const answer = answers.find((one) => one.id === id)!;
+    const answer = answerOf(id);
     const { name, reference, formType } = contact;
     const facts = {
       name,
@@ -74,10 +81,11 @@ export function ReplyChoices({ choices, contact, draft, open: listed, onOpen, on
     <div className={styles.root}>
       <div className={styles.choices}>
         {answers.length > 0 && (
-          <Select
+          <SearchSelect
             label="Respuesta guardada"
-            value=""
+            searchLabel="Buscar una respuesta"
             options={Object.fromEntries(answers.map(({ id, name }) => [id, name]))}
+            isFound={isFound}
             onChange={use}
             open={listed}
             onOpen={onOpen}
