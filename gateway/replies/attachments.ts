@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { attachedFault } from "#schema/replies/reply.ts";
 import type { ReplyAttachment } from "./reply.types.ts";
 
 /** The PDFs that a reply can have, by key: forms and general conditions, as they are published now. */
@@ -7,24 +8,35 @@ const PUBLISHED = `(
   union all select 'condition:' || slug, title, url from condition
 ) as published`;
 
-/** The titles and addresses of attachments by key, without those that are not published any more. */
+/** An attachment and the size of its PDF. */
+interface Attachment extends ReplyAttachment {
+  bytes: number | null;
+}
+
+/** The titles, addresses and sizes of attachments by key, without those that are not published any more. */
 export async function attachmentTitles(
   em: EntityManager,
   keys: readonly string[],
-): Promise<Map<string, ReplyAttachment>> {
+): Promise<Map<string, Attachment>> {
   if (keys.length === 0) return new Map();
-  const rows = await em.execute<(ReplyAttachment & { key: string })[]>(
-    `select key, title, url from ${PUBLISHED} where key = any(?::text[])`,
+  const rows = await em.execute<(Attachment & { key: string })[]>(
+    `select key, title, url, (select size from file_version join file using (hash)
+                               where address = url and in_force_until is null) as bytes
+       from ${PUBLISHED} where key = any(?::text[])`,
     [`{${keys.join(",")}}`],
   );
-  return new Map(rows.map(({ key, title, url }) => [key, { title, url }]));
+  return new Map(rows.map(({ key, ...attachment }) => [key, attachment]));
 }
 
-/** Says that one of the attachments is not published; undefined: all are. */
-export async function withdrawnOf(em: EntityManager, keys: readonly string[]): Promise<string | undefined> {
-  const titles = await attachmentTitles(em, keys);
-  const gone = keys.find((key) => !titles.has(key));
-  return gone === undefined
-    ? undefined
-    : "Uno de los documentos elegidos ya no está publicado: quítalo o elige otro.";
+/** Says why these cannot be attached: one is not published any more, or together they are too large; undefined: they can. */
+export async function faultOfAttachments(
+  em: EntityManager,
+  keys: readonly string[],
+): Promise<string | undefined> {
+  const found = await attachmentTitles(em, keys);
+  if (!keys.every((key) => found.has(key)))
+    return "Uno de los documentos elegidos ya no está publicado: quítalo o elige otro.";
+  return attachedFault(sum([...found.values()].map(({ bytes }) => bytes ?? 0)));
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -12,7 +12,7 @@ import { conflict, invalidFields, noMailServer, notFound, Refusal } from "#gatew
 import { BOUNCED } from "#gateway/mail/mail-queue.ts";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { attachmentTitles, withdrawnOf } from "./attachments.ts";
+import { attachmentTitles, faultOfAttachments } from "./attachments.ts";
 import type { Reply } from "./reply.types.ts";
 
 /** A contact under the lock of the one who replies to it. */
@@ -67,8 +67,8 @@ export class ReplyService {
       if (await isRepeated(em, seen.id, input)) return false;
       if (contact.erasedAt) throw erased();
       if (contact.version !== seen.version) throw conflict();
-      const withdrawn = await withdrawnOf(em, input.attachments);
-      if (withdrawn) throw invalidFields([{ path: ["attachments"], message: withdrawn }]);
+      const fault = await faultOfAttachments(em, input.attachments);
+      if (fault) throw invalidFields([{ path: ["attachments"], message: fault }]);
       const number = await this.#store(em, seen.id, contact.email, input, author);
       await new AuditService(em).record(author, "reply", `consulta ${seen.id}: respuesta ${number}`, address);
       return true;

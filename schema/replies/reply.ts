@@ -33,6 +33,18 @@ const STATE_OF: Record<MailState, ReplyState> = {
 };
 
 export const MAX_ATTACHMENTS = 5;
+/** Of all attachments of a reply: a mail carries them a third larger, and many providers refuse one of 20 MB. */
+export const MAX_ATTACHED_BYTES = 14_000_000;
+
+const megabytes = (bytes: number) => `${(Math.ceil(bytes / 100_000) / 10).toLocaleString("es-PA")}\u00a0MB`;
+
+/** How large attachments are together, of how much they may be. */
+export const attachedNote = (bytes: number): string =>
+  `Los adjuntos suman ${megabytes(bytes)} de los ${megabytes(MAX_ATTACHED_BYTES)} que admite un correo`;
+
+/** Says that attachments are too large together. */
+export const attachedFault = (bytes: number): string | undefined =>
+  bytes > MAX_ATTACHED_BYTES ? `${attachedNote(bytes)}: quita alguno.` : undefined;
 
 /** A published PDF: `form:` or `condition:` and its slug. */
 const Attachment = z.string().regex(/^(form|condition):[a-z\d-]{1,100}$/);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { MAX_ATTACHED_BYTES } from "#schema/replies/reply.ts";
 import { ADMIN, bondsContact } from "#tests/support/fixtures.ts";
 import { publishFile } from "#tests/support/files/published.ts";
 import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
@@ -175,6 +176,12 @@ test("of two who answer the later is told before anything is sent, and a draft s
   expect(await fault({ text: "t".repeat(10_001) }, "text")).toContain("demasiado largo");
   expect(await fault({ attachments: ["form:no-existe"] }, "attachments")).toContain("ya no está publicado");
   expect(await fault({ attachments: ["../../.env"] }, "attachments")).toBeDefined();
+  const [first, second] = await desk.rows<{ slug: string; url: string }>(
+    "select slug, url from form limit 2",
+  );
+  const attachments = [first!, second!].map(({ slug }) => `form:${slug}`);
+  await publishFile(desk.databaseUrl, first!.url, "%PDF-".padEnd(MAX_ATTACHED_BYTES));
+  expect(await fault({ attachments }, "attachments")).toMatch(/^Los adjuntos suman 14\.1\sMB de los 14\sMB/);
   expect(await desk.mails()).toBe(2);
 
   // Kept replies are not sent, not even when somebody asks, while there is no server.

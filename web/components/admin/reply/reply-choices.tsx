@@ -1,6 +1,6 @@
 import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import type { ReplyChoicesQuery, WholeContactFragment } from "#schema/generated/reply.ts";
-import { MAX_ATTACHMENTS } from "#schema/replies/reply.ts";
+import { attachedNote, MAX_ATTACHMENTS } from "#schema/replies/reply.ts";
 import { resolvePlaceholders } from "#schema/replies/placeholders.ts";
 import { hasWords } from "#schema/search.ts";
 import { IconButton } from "#web/components/ui/icon-button.tsx";
@@ -24,10 +24,12 @@ graphql(`
     forms {
       slug
       title
+      bytes
     }
     conditions {
       slug
       title
+      bytes
     }
   }
 `);
@@ -44,6 +46,16 @@ interface ReplyChoicesProps {
 
 /** Whether a text ends with a line that is "/" alone, which lists the saved answers. */
 export const asksForAnswers = (text: string): boolean => /(^|\n)\/$/.test(text);
+
+/** The size of the chosen documents together. */
+export function attachedBytes({ forms, conditions }: ReplyChoicesQuery, chosen: readonly string[]): number {
+  const bytesOf = (kind: string, rows: readonly { slug: string; bytes: number | null }[]) =>
+    rows.reduce(
+      (total, { slug, bytes }) => total + (chosen.includes(`${kind}:${slug}`) ? (bytes ?? 0) : 0),
+      0,
+    );
+  return bytesOf("form", forms) + bytesOf("condition", conditions);
+}
 
 /** What a reply can be put together from: a saved answer, filled in, and published documents. */
 export function ReplyChoices({ choices, contact, draft, open: listed, onOpen, onEdit }: ReplyChoicesProps) {
@@ -100,6 +112,9 @@ export function ReplyChoices({ choices, contact, draft, open: listed, onOpen, on
           />
         )}
       </div>
+      {draft.attachments.length > 0 && (
+        <p className={styles.size}>{attachedNote(attachedBytes(choices, draft.attachments))}.</p>
+      )}
       {draft.attachments.length > 0 && (
         <ul className={styles.attachments} aria-label="Adjuntos">
           {draft.attachments.map((key) => (

@@ -5,13 +5,14 @@ import { TextArea } from "react-aria-components/TextArea";
 import { ReplyChoicesDocument } from "#schema/generated/reply.ts";
 import type { WholeContactFragment } from "#schema/generated/reply.ts";
 import { openPlaceholder } from "#schema/replies/placeholders.ts";
+import { attachedFault } from "#schema/replies/reply.ts";
 import { MAX_REPLY_LENGTH } from "#schema/replies/saved-answer.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
 import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
 import { Outdated } from "#web/components/admin/contact/outdated.tsx";
-import { asksForAnswers, ReplyChoices } from "./reply-choices.tsx";
+import { asksForAnswers, attachedBytes, ReplyChoices } from "./reply-choices.tsx";
 import { useReply } from "./use-reply.ts";
 import type { ReplyListener } from "./use-reply.ts";
 import styles from "./reply-form.module.css";
@@ -42,7 +43,9 @@ export function ReplyForm({ contact, onClose, ...listener }: ReplyFormProps) {
   const [listed, setListed] = useState(false);
   const error = faultOf(draft.text);
   const empty = draft.text.trim() === "";
-  const ready = !empty && error === undefined && !busy;
+  const tooLarge = choices && attachedFault(attachedBytes(choices, draft.attachments));
+  const refused = fault ?? tooLarge;
+  const ready = !empty && error === undefined && tooLarge === undefined && !busy;
   useEffect(() => form.current!.querySelector("textarea")!.focus({ preventScroll: true }), []);
 
   const submit = (event: SubmitEvent) => {
@@ -104,8 +107,8 @@ export function ReplyForm({ contact, onClose, ...listener }: ReplyFormProps) {
         onChange={(status) => edit({ status })}
       />
       <div className={styles.end}>
-        <p className={styles.says} id={says} role="status" data-fault={fault !== undefined || undefined}>
-          {fault ??
+        <p className={styles.says} id={says} role="status" data-fault={refused !== undefined || undefined}>
+          {refused ??
             (empty
               ? "Escribe la respuesta, o / para elegir una guardada."
               : `Se enviará a ${contact.email}.${contact.mailBounces ? " De ahí ya volvió un correo." : ""}`)}
