@@ -14,7 +14,7 @@ import { TOLD_NOTHING } from "./contacts/spam/told-by-form.ts";
 import type { ToldByForm } from "./contacts/spam/told-by-form.ts";
 import type { ContactIntake } from "./contacts/contact-intake.service.ts";
 import { ContactFiguresService } from "./contacts/contact-figures.service.ts";
-import { FormMonthService } from "./contacts/report/form-month.service.ts";
+import { FormMonthService } from "./report/form-month.service.ts";
 import { ContactService } from "./contacts/contact.service.ts";
 import { PersonService } from "./privacy/person.service.ts";
 import type { Actor } from "./audit/actor.ts";

@@ -13,7 +13,7 @@ import { CatalogueResolver } from "#gateway/catalogue/catalogue.resolver.ts";
 import { ContactResolver } from "#gateway/contacts/contact.resolver.ts";
 import { ContactSpamResolver } from "#gateway/contacts/contact-spam.resolver.ts";
 import { ContactWorkResolver } from "#gateway/contacts/contact-work.resolver.ts";
-import { FormMonthResolver } from "#gateway/contacts/report/form-month.resolver.ts";
+import { FormMonthResolver } from "#gateway/report/form-month.resolver.ts";
 import { ContactStatusResolver } from "#gateway/contacts/contact-status.resolver.ts";
 import { PersonResolver } from "#gateway/privacy/person.resolver.ts";
 import { SearchResolver } from "#gateway/search/search.resolver.ts";

@@ -36,7 +36,7 @@ export const MAX_ATTACHMENTS = 5;
 /** Of all attachments of a reply: a mail carries them a third larger, and many providers refuse one of 20 MB. */
 export const MAX_ATTACHED_BYTES = 14_000_000;
 
-const megabytes = (bytes: number) => `${(Math.ceil(bytes / 100_000) / 10).toLocaleString("es-PA")}\u00a0MB`;
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 100_000) / 10}\u00a0MB`;
 
 /** How large attachments are together, of how much they may be. */
 export const attachedNote = (bytes: number): string =>

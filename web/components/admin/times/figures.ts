@@ -1,5 +1,3 @@
-export const count = (value: number): string => value.toLocaleString("es-PA");
-
 export const hours = (value: number): string =>
   `${value.toLocaleString("es-PA", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} h`;
 

@@ -1,7 +1,9 @@
+import { CONTACT_FOLDERS } from "#schema/contact-filter.ts";
 import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
+import { inFigures } from "#schema/text/counted.ts";
 import type { FormMonthsQuery } from "#schema/generated/times.ts";
 import { CHANNEL_BY_GRAPHQL_NAME, CONTACT_CHANNELS } from "#schema/replies/contact-channel.ts";
-import { count, hours, share } from "./figures.ts";
+import { hours, share } from "./figures.ts";
 import styles from "./form-month.module.css";
 
 type Row = FormMonthsQuery["formMonths"][number];
@@ -10,18 +12,18 @@ type Row = FormMonthsQuery["formMonths"][number];
 export function FormMonth({ row }: { row: Row }) {
   const { received, spam, released, answered, inTime, median, p90, undelivered, channels } = row;
   const figures: [name: string, value: string][] = [
-    ["Recibidas", count(received)],
-    ["Atendidas", count(answered)],
+    ["Recibidas", inFigures(received)],
+    ["Atendidas", inFigures(answered)],
     ["A tiempo", answered > 0 ? share(inTime, answered) : "—"],
     ["Mediana", median === null ? "—" : hours(median)],
     ["9 de cada 10", p90 === null ? "—" : hours(p90)],
-    ["Posible spam", count(spam)],
-    ["No eran spam", count(released)],
-    ["Correos sin entregar", count(undelivered)],
+    [CONTACT_FOLDERS.spam.label, inFigures(spam)],
+    ["No eran spam", inFigures(released)],
+    ["Correos sin entregar", inFigures(undelivered)],
   ];
   const ways = channels.map(({ channel, answered: many }): [name: string, value: string] => [
     channel ? CONTACT_CHANNELS[CHANNEL_BY_GRAPHQL_NAME[channel]].label : "Sin indicar",
-    count(many),
+    inFigures(many),
   ]);
   return (
     <table className={styles.root}>

@@ -1,10 +1,11 @@
 import { useQuery } from "@apollo/client/react";
+import { inFigures } from "#schema/text/counted.ts";
 import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
 import { AnswerTimesDocument } from "#schema/generated/times.ts";
 import type { AnswerTimesQuery } from "#schema/generated/times.ts";
 import { shortDay } from "#web/calendar/panama-day.ts";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
-import { count, hours, share } from "./figures.ts";
+import { hours, share } from "./figures.ts";
 import styles from "./weekly-times.module.css";
 import { graphql } from "#web/app/graphql.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
@@ -54,7 +55,7 @@ function FormTimes({ label, weeks, most }: { label: string; weeks: readonly Week
         {weeks.map((week) => (
           <tr key={week.week}>
             <th scope="row">{shortDay(week.week)}</th>
-            <td>{count(week.answered)}</td>
+            <td>{inFigures(week.answered)}</td>
             <td>{share(week.inTime, week.answered)}</td>
             <td>{hours(week.median)}</td>
             <td>{hours(week.p90)}</td>

@@ -1,3 +1,4 @@
+import { CONTACT_FOLDERS } from "#schema/contact-filter.ts";
 import { CONTACT_CHANNELS } from "#schema/replies/contact-channel.ts";
 import { FORMS } from "#schema/forms.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#gateway/csv/csv-line.ts";
@@ -10,7 +11,7 @@ const COLUMNS: readonly [heading: string, value: (row: FormMonth) => string | nu
   ["Mes", ({ month }) => month],
   ["Formulario", ({ formType }) => FORMS[formType].label],
   ["Recibidas", ({ received }) => received],
-  ["Posible spam", ({ spam }) => spam],
+  [CONTACT_FOLDERS.spam.label, ({ spam }) => spam],
   ["No eran spam", ({ released }) => released],
   ["Atendidas", ({ answered }) => answered],
   ["A tiempo", ({ inTime }) => inTime],
