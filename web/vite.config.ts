@@ -57,7 +57,7 @@ const FILES: Record<string, readonly RegExp[]> = {
     /\/schema\/calendar\/(days|panama-clock|spoken-days)\.ts$/,
     /\/web\/phone\.ts$/,
     // What forms share with tabs and toasts, so that a page without forms fetches none.
-    /\/node_modules\/react-(aria|stately)\/.*\/(useLabels|useEvent|useControlledState)\.mjs$/,
+    /\/node_modules\/react-(aria|stately)\/.*\/(useLabels|useEvent|useControlledState|utils\/(constants|keyboard)|virtualFocus)\.mjs$/,
   ],
   // What surrounds every page.
   frame: [inFolder("components/shell"), inFolder("components/blocks", "chat-button")],
