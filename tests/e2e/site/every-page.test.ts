@@ -2,18 +2,7 @@ import type { Page } from "@playwright/test";
 import { allRoutes, unknownPaths } from "#tests/support/routes.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, test } from "#tests/e2e/site-test.ts";
-
-/** The payments page leaves at once for the external platform. */
-const LEAVES = "/servicios/pagos";
-const PLATFORM = "**/static/demo/payments.html";
-
-/** Opens a page and stays on it: the way to the payments platform, once it has been tried, leads nowhere. */
-async function stayOn(page: Page, path: string): Promise<void> {
-  await page.route(PLATFORM, (route) => route.fulfill({ status: 204 }));
-  const left = path === LEAVES ? page.waitForResponse(PLATFORM) : undefined;
-  await page.goto(path);
-  await left;
-}
+import { LEAVES, PLATFORM, stayOn } from "./expectations.ts";
 
 const WIDTHS = [320, 390, 768, 1280, 1920];
 

@@ -35,3 +35,17 @@ export const main = (page: Page): Locator => page.getByRole("main");
 
 /** The part of the page that a heading names. */
 export const part = (page: Page, name: string | RegExp): Locator => main(page).getByRole("region", { name });
+
+/** The payments page leaves at once for the external platform. */
+export const LEAVES = "/servicios/pagos";
+export const PLATFORM = "**/static/demo/payments.html";
+
+/** Opens a page and stays on it: the way to the payments platform, once it has been tried, leads nowhere. */
+export async function stayOn(page: Page, path: string): Promise<void> {
+  await page.route(PLATFORM, (route) => route.fulfill({ status: 204 }));
+  if (path !== LEAVES) return void (await page.goto(path));
+  // A page that leaves before it has loaded never tells that it has.
+  const left = page.waitForRequest(PLATFORM);
+  await page.goto(path, { waitUntil: "commit" });
+  await left;
+}

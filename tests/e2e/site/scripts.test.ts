@@ -1,6 +1,6 @@
 import { routes } from "#tests/support/routes.ts";
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { comeAlive } from "./expectations.ts";
+import { comeAlive, stayOn } from "./expectations.ts";
 
 /** Of the site's own; the demonstration pages of other platforms bring theirs. */
 const MAX_SCRIPTS = 6;
@@ -13,7 +13,7 @@ for (const path of Object.keys(routes)) {
       if (/^\/assets\/.*\.js$/.test(pathname)) scripts.add(pathname);
     });
     await page.route("**/static/demo/**", (route) => route.fulfill({ status: 204 }));
-    await page.goto(path);
+    await stayOn(page, path);
     await comeAlive(page);
     await page.waitForLoadState("networkidle");
     expect(scripts.size, [...scripts].join(" ")).toBeLessThanOrEqual(MAX_SCRIPTS);

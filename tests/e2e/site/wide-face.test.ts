@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { routes } from "#tests/support/routes.ts";
 import { expect, test } from "#tests/e2e/site-test.ts";
+import { stayOn } from "./expectations.ts";
 
 /** 320 px, 200 % zoom on a screen of 1280 px, and the sizes around each change of the layout. */
 const WIDTHS = [320, 390, 640, 768, 1024, 1280];
-const PAYMENTS_PLATFORM = "**/static/demo/payments.html";
 
 /** The site's own faces, 20 % wider: as wide as DejaVu, which stands in where a machine has nothing else. */
 async function widenFaces(page: Page): Promise<void> {
@@ -31,17 +31,12 @@ const measure = (page: Page) =>
 // The changed styles no longer have the hash that the content policy allows.
 test.use({ bypassCSP: true });
 
-test.beforeEach(async ({ page }) => {
-  await widenFaces(page);
-  await page.route(PAYMENTS_PLATFORM, (route) => route.fulfill({ status: 204 }));
-});
+test.beforeEach(({ page }) => widenFaces(page));
 
 for (const path of Object.keys(routes)) {
   test(`${path} bears a face that is 20 % wider at any width`, async ({ page }) => {
     await page.setViewportSize({ width: WIDTHS[0]!, height: 900 });
-    const left = path === "/servicios/pagos" ? page.waitForResponse(PAYMENTS_PLATFORM) : undefined;
-    await page.goto(path);
-    await left;
+    await stayOn(page, path);
     const faces = await page.evaluate(async () => {
       await document.fonts.ready;
       const all = [...document.fonts] as (FontFace & { sizeAdjust: string })[];
