@@ -36,7 +36,5 @@ export async function faultOfAttachments(
   const found = await attachmentTitles(em, keys);
   if (!keys.every((key) => found.has(key)))
     return "Uno de los documentos elegidos ya no está publicado: quítalo o elige otro.";
-  return attachedFault(sum([...found.values()].map(({ bytes }) => bytes ?? 0)));
+  return attachedFault([...found.values()].reduce((total, { bytes }) => total + (bytes ?? 0), 0));
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -4,6 +4,7 @@ import { inFigures } from "#schema/text/counted.ts";
 import type { FormMonthsQuery } from "#schema/generated/times.ts";
 import { CHANNEL_BY_GRAPHQL_NAME, CONTACT_CHANNELS } from "#schema/replies/contact-channel.ts";
 import { hours, share } from "./figures.ts";
+import tableStyles from "./figures-table.module.css";
 import styles from "./form-month.module.css";
 
 type Row = FormMonthsQuery["formMonths"][number];
@@ -26,7 +27,7 @@ export function FormMonth({ row }: { row: Row }) {
     inFigures(many),
   ]);
   return (
-    <table className={styles.root}>
+    <table className={`${tableStyles.root} ${styles.root}`}>
       <caption>{FORMS[FORM_BY_GRAPHQL_NAME[row.formType]].label}</caption>
       <tbody>
         {figures.map(([name, value]) => (

@@ -6,6 +6,7 @@ import type { AnswerTimesQuery } from "#schema/generated/times.ts";
 import { shortDay } from "#web/calendar/panama-day.ts";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { hours, share } from "./figures.ts";
+import tableStyles from "./figures-table.module.css";
 import styles from "./weekly-times.module.css";
 import { graphql } from "#web/app/graphql.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
@@ -39,7 +40,7 @@ function Bars({ week, most }: { week: Week; most: number }) {
 /** The weeks of one form: a chart that is a table. */
 function FormTimes({ label, weeks, most }: { label: string; weeks: readonly Week[]; most: number }) {
   return (
-    <table className={styles.table}>
+    <table className={`${tableStyles.root} ${styles.table}`}>
       <caption>{label}</caption>
       <thead>
         <tr>

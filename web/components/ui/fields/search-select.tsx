@@ -1,17 +1,11 @@
 import { Autocomplete } from "react-aria-components/Autocomplete";
 import { Input } from "react-aria-components/Input";
 import { SearchField } from "react-aria-components/SearchField";
-import {
-  Select as AriaSelect,
-  Button,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  SelectValue,
-} from "react-aria-components/Select";
-import { ChevronDown, Search } from "lucide-react";
+import { Select as AriaSelect, Popover } from "react-aria-components/Select";
+import { Search } from "lucide-react";
 import { drop } from "#web/components/ui/entrance.ts";
 import listStyles from "#web/components/ui/drop-list.module.css";
+import { SelectButton, SelectOptions } from "./select.tsx";
 import selectStyles from "./select.module.css";
 import styles from "./search-select.module.css";
 
@@ -30,23 +24,14 @@ export function SearchSelect({ label, searchLabel, options, isFound, onChange, o
       isOpen={open}
       onOpenChange={onOpen}
     >
-      <Button className={selectStyles.button!}>
-        <SelectValue className={selectStyles.value!} />
-        <ChevronDown className={selectStyles.chevron} aria-hidden="true" />
-      </Button>
+      <SelectButton />
       <Popover ref={drop} className={`${listStyles.popover} ${styles.popover}`} placement="bottom start">
         <Autocomplete filter={(_, typed, { key }) => isFound(String(key), typed)}>
           <SearchField className={styles.search!} aria-label={searchLabel}>
             <Search className={styles.icon} aria-hidden="true" />
             <Input ref={takeFocus} className={styles.input!} placeholder={searchLabel} autoComplete="off" />
           </SearchField>
-          <ListBox className={listStyles.list!} renderEmptyState={() => <Nothing />}>
-            {Object.entries(options).map(([key, text]) => (
-              <ListBoxItem key={key} id={key} className={`${listStyles.option} ${selectStyles.option}`}>
-                {text}
-              </ListBoxItem>
-            ))}
-          </ListBox>
+          <SelectOptions options={Object.entries(options)} renderEmptyState={() => <Nothing />} />
         </Autocomplete>
       </Popover>
     </AriaSelect>

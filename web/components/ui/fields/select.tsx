@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
 import {
   Select as AriaSelect,
   Button,
@@ -28,21 +29,31 @@ export function Select({ label, value, options, onChange, open, onOpen }: Select
   );
 }
 
+/** What a select is pressed by. */
+export const SelectButton = () => (
+  <Button className={styles.button!}>
+    <SelectValue className={styles.value!} />
+    <ChevronDown className={styles.chevron} aria-hidden="true" />
+  </Button>
+);
+
+/** The options of a select, each with its key. */
+export const SelectOptions = ({ options, ...listBox }: SelectOptionsProps) => (
+  <ListBox className={listStyles.list!} {...listBox}>
+    {options.map(([key, text]) => (
+      <ListBoxItem key={key} id={key} className={`${listStyles.option} ${styles.option}`}>
+        {text}
+      </ListBoxItem>
+    ))}
+  </ListBox>
+);
+
 /** What a select is pressed by, and its list. */
 export const SelectList = ({ options }: SelectListProps) => (
   <>
-    <Button className={styles.button!}>
-      <SelectValue className={styles.value!} />
-      <ChevronDown className={styles.chevron} aria-hidden="true" />
-    </Button>
+    <SelectButton />
     <Popover ref={drop} className={`${listStyles.popover} ${styles.popover}`} placement="bottom start">
-      <ListBox className={listStyles.list!}>
-        {options.map(([key, text]) => (
-          <ListBoxItem key={key} id={key} className={`${listStyles.option} ${styles.option}`}>
-            {text}
-          </ListBoxItem>
-        ))}
-      </ListBox>
+      <SelectOptions options={options} />
     </Popover>
   </>
 );
@@ -50,6 +61,11 @@ export const SelectList = ({ options }: SelectListProps) => (
 interface SelectListProps {
   /** Each with its key. */
   options: readonly (readonly [key: string, text: string])[];
+}
+
+interface SelectOptionsProps extends SelectListProps {
+  /** What is shown in place of options. */
+  renderEmptyState?: () => ReactNode;
 }
 
 interface SelectProps {
