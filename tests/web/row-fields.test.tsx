@@ -95,7 +95,8 @@ test("a choice, a switch and lines of text give their values, and faults stand a
   await userEvent.keyboard("{ArrowDown}");
   expect(screen.getByRole("listbox", { name: /^Región/ })).toBeTruthy();
   await userEvent.keyboard("{Enter}");
-  expect(screen.getByRole("button", { name: /^Primera Región/ })).toBe(document.activeElement);
+  const chosen = screen.getByRole("button", { name: /^Primera Región/ });
+  await expect.poll(() => document.activeElement).toBe(chosen); // focus comes back in a later frame
   await userEvent.click(screen.getByRole("switch", { name: "Abierto" }));
   await userEvent.type(screen.getByRole("textbox", { name: /^Servicios/ }), "Uno{Enter}Dos");
   expect(values()).toMatchObject({ region: "a", open: true, services: ["Uno", "Dos"], visible: true });
