@@ -13,15 +13,21 @@ import { reportFile } from "./report-file.ts";
 /** Months that are reported, the present one included. */
 const MONTHS = 12;
 
-/** The channel that a contact's history tells first. A reply that never left tells none. */
+/**
+ * How each contact was first answered. A reply that never left tells nothing; what somebody told is corrected by what is told
+ * later, until the contact is opened again or replied to.
+ */
 const FIRST_CHANNELS = `
-  first_channel as (
-    select distinct on (contact_id) contact_id, channel
-      from (select contact_id, id, channel from contact_event where channel is not null
-            union all
-            select reply.contact_id, event_id, 'correo' from reply join mail on mail.id = mail_id
-             where mail.state not in ('guardada', 'omitida', 'muerta', 'rebotada')) as told
-     order by contact_id, id
+  event as (
+    select contact_event.contact_id, contact_event.id, channel, reply.id is not null as is_reply, mail_id,
+           count(*) filter (where status <> 'atendida' or reply.id is not null)
+             over (partition by contact_event.contact_id order by contact_event.id) as stretch
+      from contact_event left join reply on event_id = contact_event.id
+  ), first_channel as (
+    select distinct on (event.contact_id) event.contact_id, coalesce(channel, 'correo') as channel
+      from event left join mail on mail.id = mail_id
+     where channel is not null or mail.state not in ('guardada', 'omitida', 'muerta', 'rebotada')
+     order by event.contact_id, stretch, is_reply desc, event.id desc
   )`;
 
 const COUNTED = [

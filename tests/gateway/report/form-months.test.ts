@@ -17,8 +17,8 @@ const CHANNELS = ["telefono", "whatsapp", "presencial", "correo", null] as const
 const SENT = ["pendiente", "entregada", "incierta"];
 const LOST = ["muerta", "rebotada", "incierta"];
 
-/** What a contact's history tells, in order: a channel, nothing, or a reply whose mail is in some state. */
-const HISTORIES: { channel?: string; reply?: string }[][] = [
+/** What a contact's history tells, in order: a channel, nothing, that it was opened again, or a reply whose mail is in some state. */
+const HISTORIES: { channel?: string; reply?: string; reopened?: true }[][] = [
   [],
   [{}],
   [{ channel: "telefono" }],
@@ -28,6 +28,9 @@ const HISTORIES: { channel?: string; reply?: string }[][] = [
   [{ reply: "rebotada" }],
   [{ channel: "correo" }, { reply: "entregada" }],
   [{ reply: "incierta" }],
+  [{ channel: "telefono" }, { reopened: true }, { channel: "whatsapp" }],
+  [{ channel: "telefono" }, {}, { channel: "presencial" }, { reply: "entregada" }, { channel: "whatsapp" }],
+  [{ reopened: true }, { reply: "muerta" }, { channel: "telefono" }, { channel: "whatsapp" }],
 ];
 
 /** The n-th of 200 contacts of the last 13 months: nights, weekends and holidays included. */
@@ -62,20 +65,26 @@ const insertion = (contacts: readonly Sent[]) => `
     from json_to_recordset('${JSON.stringify(contacts)}') as row (id text, notification text)`;
 
 const told = ({ id, history }: Sent) =>
-  history.map(({ channel, reply }, index) =>
+  history.map(({ channel, reply, reopened }, index) =>
     reply
       ? `with event as (insert into contact_event (contact_id, author, status) values ('${id}', '${ADMIN.email}', 'en-curso') returning id),
               sent as (insert into mail (contact_id, kind, state) values ('${id}', 'reply', '${reply}') returning id)
          insert into reply (contact_id, number, event_id, mail_id, author, text)
          select '${id}', ${index}, event.id, sent.id, '${ADMIN.email}', 'Con gusto.' from event, sent`
       : `insert into contact_event (contact_id, author, status, channel)
-         values ('${id}', '${ADMIN.email}', 'atendida', ${channel ? `'${channel}'` : "null"})`,
+         values ('${id}', '${ADMIN.email}', '${reopened ? "en-curso" : "atendida"}', ${channel ? `'${channel}'` : "null"})`,
   );
 
-const channelOf = ({ history }: Sent) =>
-  history
-    .map(({ channel, reply }) => channel ?? (reply && SENT.includes(reply) ? "correo" : null))
-    .find((channel) => channel !== null) ?? null;
+/** The first channel that was told, as it was corrected before anything else happened. */
+function channelOf({ history }: Sent): string | null {
+  let told: string | null = null;
+  for (const { channel, reply, reopened } of history) {
+    if (told !== null && (reply || reopened)) return told;
+    if (reply && SENT.includes(reply)) return "correo";
+    told = channel ?? told;
+  }
+  return told;
+}
 
 /** By linear interpolation between the two nearest. */
 function quantile(values: number[], part: number): number | null {

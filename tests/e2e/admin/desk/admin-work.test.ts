@@ -38,7 +38,7 @@ test("an enquiry is taken and let go, and the overdue ones are marked, counted a
   await expect(rowOf(page, "Rogelio")).toHaveCount(0);
 });
 
-test("an enquiry that was answered by telephone says so in its history, then or later, and counts in its month", async ({
+test("how an enquiry was answered is told then or later, corrected where it was wrong, and counts in its month", async ({
   page,
 }) => {
   await open(page, { name: "Yamileth" });
@@ -57,12 +57,24 @@ test("an enquiry that was answered by telephone says so in its history, then or 
   await expectAccessible(page, { within: "[role=dialog]" });
   await save(page).click();
   await expect(history(page)).toHaveText([/^Atendida por teléfono\d/, /^Atendida\d/]);
-  await expect(channel).toHaveCount(0);
+  await expect(channel).toHaveText("Por teléfono");
+  await choose(page, "Cómo se atendió", "Por WhatsApp");
+  await choose(page, "Cómo se atendió", "Por teléfono");
+  await expect(save(page)).toBeDisabled();
+  await choose(page, "Cómo se atendió", "Por WhatsApp");
+  await save(page).click();
+  await expect(history(page)).toHaveText([
+    /^Atendida por WhatsApp\d/,
+    /^Atendida por teléfono\d/,
+    /^Atendida\d/,
+  ]);
+  await expect(channel).toHaveText("Por WhatsApp");
 
   await page.goto("/admin?seccion=tiempos");
   const months = page.getByRole("region", { name: "Por mes" });
   const bonds = months.getByRole("table", { name: "Fianzas" });
-  await expect(bonds.getByRole("row", { name: "Por teléfono" })).toHaveText(/[1-9]/);
+  await expect(bonds.getByRole("row", { name: "Por WhatsApp" })).toHaveText(/[1-9]/);
+  await expect(bonds.getByRole("row", { name: "Por teléfono" })).toHaveText(/0$/);
   await expectAccessible(page, { within: "main" });
   const download = page.waitForEvent("download");
   await months.getByRole("button", { name: "Exportar los meses en CSV" }).click();

@@ -3,25 +3,31 @@ import type { ContactChannel } from "#schema/generated/desk.ts";
 import { ChoiceField } from "#web/components/ui/fields/choice-field.tsx";
 
 const UNTOLD = "sin-indicar";
-const OPTIONS = [
-  { value: UNTOLD, label: "Sin indicar" },
-  ...Object.values(CONTACT_CHANNELS).map(({ graphqlName, label }) => ({ value: graphqlName, label })),
-];
+const CHANNELS = Object.values(CONTACT_CHANNELS).map(({ graphqlName, label }) => ({
+  value: graphqlName,
+  label,
+}));
+const OPTIONS = [{ value: UNTOLD, label: "Sin indicar" }, ...CHANNELS];
 
-/** How a contact was answered outside the panel. It may stay untold. */
-export function ChannelField({ value, onChange }: ChannelFieldProps) {
+/** How a contact was answered outside the panel. It may stay untold; once told it can be corrected. */
+export function ChannelField({ told, chosen, onChange }: ChannelFieldProps) {
   return (
     <ChoiceField
       name="channel"
       label="Cómo se atendió"
-      options={OPTIONS}
-      value={value ?? UNTOLD}
-      onChange={(chosen) => onChange(chosen === UNTOLD ? undefined : (chosen as ContactChannel))}
+      options={told ? CHANNELS : OPTIONS}
+      value={chosen ?? told ?? UNTOLD}
+      onChange={(value) =>
+        onChange(value === UNTOLD || value === told ? undefined : (value as ContactChannel))
+      }
     />
   );
 }
 
 interface ChannelFieldProps {
-  value: ContactChannel | undefined;
+  /** What the history tells. */
+  told: ContactChannel | undefined;
+  /** What is to be told instead. */
+  chosen: ContactChannel | undefined;
   onChange: (channel: ContactChannel | undefined) => void;
 }

@@ -21,10 +21,16 @@ graphql(`
   }
 `);
 
-/** Whether it is known how the contact was answered: somebody told, or a reply left for the sender. */
-const isTold = ({ status, history, replies }: WholeContactFragment) =>
-  (status === "ATENDIDA" && history.some(({ channel }) => channel !== null)) ||
+/** Whether a reply left for the sender: it is known then how the contact was answered. */
+const isReplied = ({ replies }: WholeContactFragment) =>
   replies.some(({ state }) => state !== "FALLO" && state !== "GUARDADA");
+
+/** The channel that was told last since the contact was answered, if it still is. */
+function toldChannel({ history }: WholeContactFragment) {
+  const reopened = history.findIndex(({ status }) => status !== "ATENDIDA");
+  const since = reopened < 0 ? history : history.slice(0, reopened);
+  return since.find(({ channel }) => channel !== null)?.channel ?? undefined;
+}
 
 interface StatusFormProps extends StatusListener {
   contact: WholeContactFragment;
@@ -74,8 +80,12 @@ export function StatusForm({ contact, onWarned, ...listener }: StatusFormProps) 
         value={status}
         onChange={(chosen) => edit({ status: chosen })}
       />
-      {status === "ATENDIDA" && !isTold(contact) && (
-        <ChannelField value={channel} onChange={(chosen) => edit({ channel: chosen })} />
+      {status === "ATENDIDA" && !isReplied(contact) && (
+        <ChannelField
+          told={toldChannel(contact)}
+          chosen={channel}
+          onChange={(chosen) => edit({ channel: chosen })}
+        />
       )}
       <NoteField value={note} onChange={(text) => edit({ note: text })} />
       <div className={styles.end}>
