@@ -38,8 +38,8 @@ export interface Sender {
   /** The address that mails come from. */
   from: string;
   siteUrl: string;
-  /** Where answers to a mail about this form go. */
-  replyTo: (formType: FormType) => string | undefined;
+  /** Where answers to a mail about this form go; undefined: to the sender. */
+  replyTo: (formType: FormType) => Promise<string | undefined>;
 }
 
 interface Kind {
@@ -111,7 +111,7 @@ export async function compose(
     ...textOf(source, siteUrl),
     from: { name: fromName, address: from },
     to: { name: "", address: recipient },
-    replyTo: answerable && formType ? replyTo(formType) : undefined,
+    replyTo: answerable && formType ? await replyTo(formType) : undefined,
     messageId: `<${letter}.${about}@${domain}>`,
     date: queuedAt,
     ...(replySource

@@ -46,13 +46,14 @@ interface Parts {
 /** The jobs that mails need. Without a server nothing is delivered. */
 export function mailJobs({ config: { server, routes }, pool, siteUrl, log, live, limits }: Parts): Job[] {
   const queue = new MailQueue(pool);
+  const notifications = new NotificationRoutes(pool, routes);
   const forget = { name: "mail-forget", cron: "20 8 * * *", run: () => queue.forgetOld() };
   if (!server) return [forget];
   const delivery = new MailDelivery({
     queue,
-    notifications: new NotificationRoutes(pool, routes),
+    notifications,
     transport: new SmtpTransport(server.url, limits),
-    sender: { from: server.from, siteUrl, replyTo: (form: FormType) => routes[form][0] },
+    sender: { from: server.from, siteUrl, replyTo: (form: FormType) => notifications.answersTo(form) },
     document: async (address) =>
       (await pool.query<{ content: Buffer }>(CURRENT_DOCUMENT, [address])).rows[0]?.content,
     bouncesTo: server.bouncesTo,

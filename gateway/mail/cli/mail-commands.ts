@@ -93,7 +93,7 @@ export async function testMail(config: Config, email: string, stopped: AbortSign
     digestSource: null,
     scheduleSource: null,
   };
-  const sender = { from: server.from, siteUrl: siteUrlOf(config), replyTo: () => undefined };
+  const sender = { from: server.from, siteUrl: siteUrlOf(config), replyTo: async () => undefined };
   const parcel = {
     from: returnPath(server, `${letterOf("test")}-${source.id}`),
     to: email,

@@ -62,6 +62,12 @@ export class NotificationRoutes {
     });
   }
 
+  /** Where answers to mails about a form go: whoever is told first, as notifications go; undefined: nobody is named. */
+  async answersTo(form: FormType): Promise<string | undefined> {
+    const [inUse] = substitutesOf(this.routes, form, await pausedKeys(this.pool));
+    return inUse ?? this.routes[form][0];
+  }
+
   /** Pauses the addresses of notifications that failed, and tells others of their contacts. Returns how many had failed. */
   async pauseFailed(): Promise<number> {
     return this.#inTurn(async (client) => {
@@ -94,7 +100,7 @@ export class NotificationRoutes {
   }
 }
 
-async function pausedKeys(client: PoolClient): Promise<Set<string>> {
+async function pausedKeys(client: Pool | PoolClient): Promise<Set<string>> {
   const { rows } = await client.query<{ address: string }>("select address from paused_address");
   return new Set(rows.map(({ address }) => address));
 }

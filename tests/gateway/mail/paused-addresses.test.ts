@@ -47,6 +47,8 @@ async function startDesk(environment: Record<string, string>) {
         ),
       )
       .toEqual([]);
+  /** Where answers to the confirmation go that an address got. */
+  const answersTo = (address: string) => server.to(address)[0]?.headers["reply-to"];
   const paused = async () => (await as<Overview>(PAUSED))!.mailOverview.paused;
   const record = async () =>
     (
@@ -54,7 +56,7 @@ async function startDesk(environment: Record<string, string>) {
         "select author, detail from audit_entry where action = 'mail' order by id",
       )
     ).map(({ author, detail }) => `${author}: ${detail}`);
-  return { ...gateway, server, headers, as, told, enquire, settled, paused, record };
+  return { ...gateway, server, headers, as, told, enquire, settled, answersTo, paused, record };
 }
 
 const delivered = (recipient: string): Row => ({ recipient, state: "entregada", cause: null });
@@ -76,10 +78,11 @@ test("a refused address is paused, the general one is told of what it missed, an
       told: [MAIL.MAIL_CONTACT],
     },
   ]);
-  expect(await desk.enquire(bondsContact)).toEqual([
+  expect(await desk.enquire({ ...bondsContact, email: "eva@correo.example" })).toEqual([
     diverted("nobody@Istmia.example"),
     delivered(MAIL.MAIL_CONTACT),
   ]);
+  expect(desk.answersTo("eva@correo.example"), "not to what cannot be reached").toBe(MAIL.MAIL_CONTACT);
   expect(await desk.enquire(generalContact)).toEqual([delivered(MAIL.MAIL_CONTACT)]);
 
   const address = "nobody@istmia.example";
@@ -104,7 +107,9 @@ test("the other addresses of a form are told once, and what a colleague's server
   const [ana, luz] = [delivered("ana@istmia.example"), delivered("luz@istmia.example")];
   expect(await desk.enquire(bondsContact)).toEqual([refused("gone@istmia.example"), ana, luz]);
   expect(await desk.paused()).toMatchObject([{ told: ["ana@istmia.example", "luz@istmia.example"] }]);
-  expect(await desk.enquire(bondsContact)).toEqual([diverted("gone@istmia.example"), ana, luz]);
+  const next = { ...bondsContact, email: "eva@correo.example" };
+  expect(await desk.enquire(next)).toEqual([diverted("gone@istmia.example"), ana, luz]);
+  expect(desk.answersTo("eva@correo.example")).toBe("ana@istmia.example");
 
   const sent = await desk.rows<{ id: string }>(
     "select id from mail where recipient in ('ana@istmia.example', 'luz@istmia.example') order by id desc limit 2",
@@ -138,6 +143,7 @@ test("where every address of a form and the general one are paused, mails still 
   const begun = desk.server.begun;
   expect(await desk.enquire({ ...bondsContact, email: "luz@correo.example" })).toEqual(both.slice(0, 1));
   expect(desk.server.begun).toBe(begun + 2); // the confirmation as well
+  expect(desk.answersTo("luz@correo.example")).toBe("nobody@istmia.example");
 });
 
 test("a server of mail that is away, or an address that is asked later, pauses nobody before it is given up", async () => {

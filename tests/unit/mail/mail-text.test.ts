@@ -80,7 +80,7 @@ test("an address that would add a header adds none", async () => {
     "a@b.example\nX-Other: 1",
     'x" <c@d.example>, y@z.example',
   ]) {
-    const sender = { from: "no-responder@istmia.example", siteUrl: SITE, replyTo: () => recipient };
+    const sender = { from: "no-responder@istmia.example", siteUrl: SITE, replyTo: async () => recipient };
     const raw = (await compose({ ...source, kind: "confirmation", recipient }, sender)).toString();
     const names = raw.slice(0, raw.indexOf("\r\n\r\n")).match(/^[\w-]+(?=:)/gm)!;
     expect(names.toSorted()).toEqual([
@@ -154,6 +154,6 @@ test("who scheduled a publication that failed is told when, why and where the dr
   expect(textOf({ ...failed, scheduleSource: { ...scheduleSource, note: " " } }, SITE).text).not.toContain(
     "Nota",
   );
-  const sender = { from: "no-responder@istmia.example", siteUrl: SITE, replyTo: () => undefined };
+  const sender = { from: "no-responder@istmia.example", siteUrl: SITE, replyTo: async () => undefined };
   expect((await compose(failed, sender)).toString()).toContain("Message-ID: <s.3@istmia.example>");
 });

@@ -6,7 +6,7 @@ import { threadOf } from "#gateway/mail/reply-message.ts";
 const SENDER = {
   from: "no-responder@istmia.example",
   siteUrl: "https://www.istmia.example",
-  replyTo: () => "fianzas@istmia.example",
+  replyTo: async () => "fianzas@istmia.example",
 };
 const SOURCE: MailSource = {
   id: "7",
