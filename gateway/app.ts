@@ -48,7 +48,7 @@ import { CSV_PATH, csvImports } from "./publishing/csv/csv-routes.ts";
 import { linkCheckJob } from "./publishing/links/link-check-job.ts";
 import { linkCheck } from "./publishing/links/links.ts";
 import { scheduleJob } from "./publishing/schedule/schedule-job.ts";
-import type { Rehearse } from "./publishing/publisher.ts";
+import type { Terms } from "./publishing/publisher.ts";
 import type { Job } from "./mail/worker.ts";
 import { Preview } from "./publishing/preview/preview.ts";
 import { previewCookie, previewFile, previewPages } from "./publishing/preview/preview-routes.ts";
@@ -131,11 +131,12 @@ export async function createApp(
   const entries = new SiteEntries(orm);
   const files = await PublishedFiles.open(config.dataDir, () => orm.em.fork());
   const schema = buildSchema();
-  const settings = settingsOf(config);
   const visitor = () => createContext("127.0.0.1", undefined);
-  const renderParts: RenderParts = { site, schema, settings };
-  const tryPages: Rehearse = (em, deadline) =>
-    rehearse(renderParts, em, { shown: content.source, deadline, log });
+  const renderParts: RenderParts = { site, schema, settings: settingsOf(config) };
+  const terms: Terms = {
+    rehearse: (em, deadline) => rehearse(renderParts, em, { shown: content.source, deadline, log }),
+    secondPerson: config.secondPersonPublishes,
+  };
   const checkLinks = linkCheck(app, site.paths, config.checkExternalLinks);
   const createContext = contextFactory({
     ...parts,
@@ -143,7 +144,7 @@ export async function createApp(
     rows: () => content.rows,
     files,
     searchBuild: entries.build,
-    rehearse: tryPages,
+    terms,
     checkLinks,
     preview: new Preview({ ...renderParts, visitor }, () => orm.em.fork(), {
       html: (path) => pages.shown(path),
@@ -245,5 +246,5 @@ export async function createApp(
   app.setNotFoundHandler((request, reply) => pages.send(request, reply));
   app.addHook("onClose", async () => apollo.stop());
   app.addHook("onClose", async () => parts.intake.close());
-  return { app, pages, jobs: [scheduleJob(orm, tryPages, parts.outbox), linkCheckJob(orm, checkLinks)] };
+  return { app, pages, jobs: [scheduleJob(orm, terms, parts.outbox), linkCheckJob(orm, checkLinks)] };
 }

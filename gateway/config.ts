@@ -5,7 +5,16 @@ import * as z from "zod";
 import { Account } from "#schema/accounts/account.ts";
 import { addresses, mailbox, mailOf, smtpUrl } from "./settings/mail.ts";
 import type { MailConfig } from "./settings/mail.ts";
-import { address, ConfigError, integer, isWebUrl, platform, ruled, setting } from "./settings/rules.ts";
+import {
+  address,
+  ConfigError,
+  integer,
+  isWebUrl,
+  onOrOff,
+  platform,
+  ruled,
+  setting,
+} from "./settings/rules.ts";
 import { MAX_RETENTION_MONTHS } from "#schema/privacy/promises.ts";
 
 export { ConfigError } from "./settings/rules.ts";
@@ -59,9 +68,7 @@ const Environment = z.object({
     )
     .transform((value) => new URL(value).origin)
     .optional(),
-  GRAPHQL_PLAYGROUND: z
-    .enum(["on", "off"], setting("is neither on nor off", "GRAPHQL_PLAYGROUND=off"))
-    .default("on"),
+  GRAPHQL_PLAYGROUND: onOrOff("GRAPHQL_PLAYGROUND=off").default("on"),
   TRUST_PROXY: z
     .string()
     .transform((value) => value.split(",").map((part) => part.trim()))
@@ -87,9 +94,8 @@ const Environment = z.object({
   MAIL_FIANZAS: addresses("MAIL_FIANZAS"),
   FIRST_ANSWER_HOURS: integer(1, 200, "FIRST_ANSWER_HOURS=8").default(8),
   RETENTION_MONTHS: integer(2, MAX_RETENTION_MONTHS, "RETENTION_MONTHS=24").default(MAX_RETENTION_MONTHS),
-  CHECK_EXTERNAL_LINKS: z
-    .enum(["on", "off"], setting("is neither on nor off", "CHECK_EXTERNAL_LINKS=on"))
-    .default("off"),
+  SECOND_PERSON_PUBLISHES: onOrOff("SECOND_PERSON_PUBLISHES=on").default("off"),
+  CHECK_EXTERNAL_LINKS: onOrOff("CHECK_EXTERNAL_LINKS=on").default("off"),
   SHOP_URL: platform("shop"),
   PAYMENTS_URL: platform("payments"),
   BROKERS_URL: platform("brokers"),
@@ -126,6 +132,8 @@ export interface Config {
   firstAnswerHours: number;
   /** An answered contact that was received longer ago is erased. */
   retentionMonths: number;
+  /** Whether a draft is published by another person than the one who changed it last. */
+  secondPersonPublishes: boolean;
   /** Whether the nightly check of links asks other sites too. */
   checkExternalLinks: boolean;
   mail: MailConfig;
@@ -181,6 +189,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     contactsPerMinute: env.ENQUIRIES_PER_MINUTE,
     firstAnswerHours: env.FIRST_ANSWER_HOURS,
     retentionMonths: env.RETENTION_MONTHS,
+    secondPersonPublishes: env.SECOND_PERSON_PUBLISHES === "on",
     checkExternalLinks: env.CHECK_EXTERNAL_LINKS === "on",
     mail: mailOf(env),
     chatUrl: env.CHAT_URL,

@@ -35,7 +35,7 @@ import type { Preview } from "./publishing/preview/preview.ts";
 import { LinkCheckService } from "./publishing/links/link-check.service.ts";
 import type { CheckLinks } from "./publishing/links/links.ts";
 import { ScheduleService } from "./publishing/schedule/schedule.service.ts";
-import type { Rehearse } from "./publishing/publisher.ts";
+import type { Terms } from "./publishing/publisher.ts";
 import { SavedAnswerService } from "./replies/saved-answer.service.ts";
 import { FileStore } from "./files/file-store.ts";
 import type { PublishedFiles } from "./files/published-files.ts";
@@ -115,8 +115,7 @@ export interface Shared {
   /** The build of the site whose pages are found. */
   searchBuild: () => string;
   files: PublishedFiles;
-  /** Tries the pages on rows that are about to be published. */
-  rehearse: Rehearse;
+  terms: Terms;
   preview: Preview;
   checkLinks: CheckLinks;
   secret: string;
@@ -128,7 +127,7 @@ const SEARCHES_AT_ONCE = 4;
 
 /** Makes the contexts of a process. */
 export function contextFactory(shared: Shared): CreateContext {
-  const { orm, intake, limits, live, rows, files, rehearse, secret, config, outbox, clock, log } = shared;
+  const { orm, intake, limits, live, rows, files, terms, secret, config, outbox, clock, log } = shared;
   const siteUrl = siteUrlOf(config);
   const recent = new RecentActs();
   const searches = new Gate(SEARCHES_AT_ONCE);
@@ -145,8 +144,9 @@ export function contextFactory(shared: Shared): CreateContext {
       return caller;
     };
     const author = async () => (await signedIn()).email;
-    const publications = new PublicationService(em, (inner) => rehearse(inner, deadline), deadline);
-    const schedule = new ScheduleService(em, rehearse, outbox);
+    const inTime: Terms = { ...terms, rehearse: (inner) => terms.rehearse(inner, deadline) };
+    const publications = new PublicationService(em, inTime, deadline);
+    const schedule = new ScheduleService(em, terms, outbox);
     return {
       address,
       audit,

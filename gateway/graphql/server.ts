@@ -31,6 +31,7 @@ import { LinkCheckResolver } from "#gateway/publishing/links/link-check.resolver
 import { ScheduleResolver } from "#gateway/publishing/schedule/schedule.resolver.ts";
 import { OutcomeResolver } from "#gateway/publishing/outcome/outcome.resolver.ts";
 import { PublicationResolver } from "#gateway/publishing/publication.resolver.ts";
+import { SecondPersonResolver } from "#gateway/publishing/second-person.resolver.ts";
 import { ReplyResolver } from "#gateway/replies/reply.resolver.ts";
 import { SavedAnswerResolver } from "#gateway/replies/saved-answer.resolver.ts";
 import { Overload, refusalOf } from "#gateway/errors.ts";
@@ -48,6 +49,7 @@ export function buildSchema(): GraphQLSchema {
       CsvResolver,
       HolidayResolver,
       PublicationResolver,
+      SecondPersonResolver,
       OutcomeResolver,
       PreviewResolver,
       ScheduleResolver,

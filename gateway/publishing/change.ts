@@ -20,6 +20,8 @@ export interface Place {
 /** What a row or an order is to become; null: it goes. */
 export interface Change extends Place {
   to: Row | Order | null;
+  /** Who changed the draft last; undefined: it comes from no draft. */
+  draftedBy?: string;
 }
 
 /** Throws NOT_FOUND for a code that no catalogue has. */

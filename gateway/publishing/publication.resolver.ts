@@ -39,7 +39,7 @@ export class PublicationResolver {
   @Authorized<Capability>("content")
   @Mutation(() => Publication, {
     description:
-      "Publica borradores, todos o ninguno. Se niega con CONFLICT si alguno cambió y con NOT_PUBLISHABLE si a alguno le falta algo.",
+      "Publica borradores, todos o ninguno. Se niega con CONFLICT si alguno cambió, con NOT_PUBLISHABLE si a alguno le falta algo y con SECOND_PERSON si alguno espera a otra persona.",
   })
   async publish(
     @Ctx() { publications, actor }: Context,

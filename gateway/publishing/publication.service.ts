@@ -8,8 +8,8 @@ import type { Actor } from "#gateway/audit/actor.ts";
 import { catalogueOf, ORDER_SLUG, sameJson, sameOrder, titleOf } from "./change.ts";
 import type { Change, Order, Place } from "./change.ts";
 import type { Publication, PublicationsArgs } from "./publication.types.ts";
-import { publish, requireFaultless } from "./publisher.ts";
-import type { Rehearse } from "./publisher.ts";
+import { publish, requirePublishable } from "./publisher.ts";
+import type { Terms } from "./publisher.ts";
 import { SILENT_SECONDS } from "./reach/heartbeat.ts";
 import { PublicationReach } from "./reach/reach.types.ts";
 import { findPublication, numberOf, readable, revisionsOf, withRevisions } from "./stored-publications.ts";
@@ -43,15 +43,20 @@ const changedSince = (titles: readonly string[]) =>
 export class PublicationService {
   constructor(
     private readonly em: EntityManager,
-    private readonly rehearse: Rehearse,
+    private readonly terms: Terms,
     /** Aborts once it is too late to commit: whoever asked would not be told. */
     private readonly deadline?: AbortSignal,
   ) {}
 
-  /** Publishes drafts as they were seen, all or none; throws CONFLICT where one has changed since. */
+  /** Publishes drafts as they were seen, all or none; throws as `requireReady` does. */
   async publish(seen: readonly SeenDraft[], note: string, { author, address }: Actor): Promise<Publication> {
     if (note.length > MAX_NOTE_CHARACTERS) throw badRequest();
-    return this.#commit((em) => publishDrafts(em, this.rehearse, seen, note, { author, address }));
+    return this.#commit((em) => publishDrafts(em, this.terms, seen, note, { author, address }));
+  }
+
+  /** Whether a draft waits for another person than the one who asks. */
+  awaitsOther({ author }: { author: string }, asking: string): boolean {
+    return this.terms.secondPerson && author === asking;
   }
 
   /** Publishes what was there before a publication. Throws CHANGED_SINCE where later ones changed the same rows. */
@@ -70,7 +75,7 @@ export class PublicationService {
         if (!isCurrent(stored.get(revision.catalogue)!, revision)) later.push(readable(revision).title);
       }
       if (later.length > 0) throw changedSince(later);
-      const published = await publish(em, this.rehearse, { kind: "undo", author, undoes: id, changes });
+      const published = await publish(em, this.terms, { kind: "undo", author, undoes: id, changes });
       if (published === undefined) throw nothingToPublish();
       await new AuditService(em).record(author, "content", `deshizo la publicación ${undone.id}`, address);
       return published;
@@ -141,36 +146,45 @@ const namesOf = (changes: readonly Place[]) => changes.map(keyOf).join(", ");
 /** Publishes drafts in a transaction, and records who did. Gives the publication's number. */
 export async function publishDrafts(
   em: EntityManager,
-  rehearse: Rehearse,
+  terms: Terms,
   seen: readonly SeenDraft[],
   note: string,
   { author, address }: Actor,
 ): Promise<string> {
   await lockContent(em);
   const changes = await takeDrafts(em, seen);
-  const published = await publish(em, rehearse, { kind: "publish", author, note, changes });
+  const published = await publish(em, terms, { kind: "publish", author, note, changes });
   if (published === undefined) throw nothingToPublish();
   await new AuditService(em).record(author, "content", `publicó ${namesOf(changes)}`, address);
   return published;
 }
 
-/** Throws CONFLICT where a draft is not as it was seen, and NOT_PUBLISHABLE where one is at fault. */
-export async function requireReady(em: EntityManager, seen: readonly SeenDraft[]): Promise<void> {
+/**
+ * Throws CONFLICT where a draft is not as it was seen, SECOND_PERSON where one waits for another person, and NOT_PUBLISHABLE
+ * where one is at fault.
+ */
+export async function requireReady(
+  em: EntityManager,
+  terms: Terms,
+  seen: readonly SeenDraft[],
+  author: string,
+): Promise<void> {
   const drafts = await em.execute<TakenDraft[]>(
     `select ${TAKEN} from draft join jsonb_to_recordset(?::jsonb) as seen (catalogue text, slug text) using (catalogue, slug)`,
     [placesOf(seen)],
   );
-  requireFaultless(asSeen(seen, drafts));
+  requirePublishable(asSeen(seen, drafts), author, terms);
 }
 
 interface TakenDraft extends SeenDraft {
   row: Row | Order | null;
   base: string;
+  author: string;
   /** The row's base now. */
   current: string;
 }
 
-const TAKEN = `draft.catalogue, draft.slug, "row", version, base::text, (
+const TAKEN = `draft.catalogue, draft.slug, "row", version, base::text, author, (
   select coalesce(max(publication), 0)::text from revision
    where revision.catalogue = draft.catalogue and revision.slug = draft.slug) as current`;
 
@@ -196,7 +210,7 @@ function asSeen(seen: readonly SeenDraft[], drafts: readonly TakenDraft[]): Chan
     const changed = slug !== ORDER_SLUG && draft.base !== draft.current;
     if (draft.version !== version || changed)
       throw draftChanged(titleOf(catalogueOf(catalogue), draft.row as Row | null, slug));
-    return { catalogue, slug, to: draft.row };
+    return { catalogue, slug, to: draft.row, draftedBy: draft.author };
   });
 }
 

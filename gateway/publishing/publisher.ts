@@ -8,6 +8,7 @@ import { catalogueOf, ORDER_SLUG, sameJson } from "./change.ts";
 import type { Change, Order, Place } from "./change.ts";
 import { faultsOf, faultsTogether, notPublishable } from "./guard.ts";
 import { placeFiles } from "./place-files.ts";
+import { requireSecondPerson } from "./second-person.ts";
 
 export type PublicationKind = "publish" | "undo" | "import";
 
@@ -26,6 +27,13 @@ export interface Publishing {
  * deadline's reason once it has passed.
  */
 export type Rehearse = (em: EntityManager, deadline?: AbortSignal) => Promise<void>;
+
+/** What a gateway asks of every publication. */
+export interface Terms {
+  rehearse: Rehearse;
+  /** Whether a draft is published by another person than the one who changed it last. */
+  secondPerson: boolean;
+}
 
 /** How long in ms the transaction may wait for pages that are rendered. */
 const REHEARSAL_MS = 30_000;
@@ -47,7 +55,7 @@ const isOrder = (slug: string, to: Change["to"]): to is Order => slug === ORDER_
  */
 export async function publish(
   em: EntityManager,
-  rehearse: Rehearse,
+  terms: Terms,
   { kind, author, note = "", undoes, changes }: Publishing,
 ): Promise<string | undefined> {
   await lockContent(em);
@@ -57,7 +65,7 @@ export async function publish(
     .map((change) => withFile(stateOf(touched, change.catalogue, change.slug), change))
     .filter(({ catalogue, slug, to }) => !sameJson(stateOf(touched, catalogue, slug), to));
   if (real.length === 0) return undefined;
-  requireFaultless(real);
+  requirePublishable(real, author, terms);
   for (const [code, state] of touched)
     await apply(
       em,
@@ -80,12 +88,17 @@ export async function publish(
   await em.execute("update content_version set digest = ?", [`publication ${id}`]);
   await em.execute("select pg_notify('istmia_live', 'published')");
   // Takes longest, so it is last: what a person was told has timed out is not committed.
-  await rehearse(em);
+  await terms.rehearse(em);
   return id;
 }
 
-/** Throws where a row is at fault by the rules of its fields. */
-export function requireFaultless(changes: readonly Change[]): void {
+/** Throws where a draft has to wait for another person, or a row is at fault by the rules of its fields. */
+export function requirePublishable(
+  changes: readonly Change[],
+  author: string,
+  { secondPerson }: Pick<Terms, "secondPerson">,
+): void {
+  if (secondPerson) requireSecondPerson(changes, author);
   const faults = changes.flatMap(({ catalogue, slug, to }) =>
     to === null || isOrder(slug, to) ? [] : faultsOf(catalogueOf(catalogue), to as Row),
   );

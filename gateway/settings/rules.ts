@@ -28,6 +28,9 @@ export const ruled = <T>(rule: z.ZodType<T>, example: string) =>
     return z.NEVER;
   });
 
+/** A switch. */
+export const onOrOff = (example: string) => z.enum(["on", "off"], setting("is neither on nor off", example));
+
 export const isWebUrl = (value: string) => ["http:", "https:"].includes(URL.parse(value)?.protocol ?? "");
 
 /** An IP address or a range of them. */

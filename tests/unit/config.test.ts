@@ -34,6 +34,7 @@ test("an empty environment gives the documented defaults", () => {
     contactsPerMinute: 30,
     firstAnswerHours: 8,
     retentionMonths: 24,
+    secondPersonPublishes: false,
     checkExternalLinks: false,
     mail: {
       server: undefined,
@@ -69,6 +70,7 @@ test("every value that is given is taken", () => {
     ENQUIRIES_PER_MINUTE: "5",
     FIRST_ANSWER_HOURS: "4",
     RETENTION_MONTHS: "12",
+    SECOND_PERSON_PUBLISHES: "on",
     CHECK_EXTERNAL_LINKS: "on",
     SHOP_URL: "https://tienda.istmia.example",
     CHAT_URL: "https://wa.me/",
@@ -87,6 +89,7 @@ test("every value that is given is taken", () => {
     contactsPerMinute: 5,
     firstAnswerHours: 4,
     retentionMonths: 12,
+    secondPersonPublishes: true,
     checkExternalLinks: true,
     chatUrl: "https://wa.me/",
   });
@@ -132,6 +135,7 @@ test.each([
   ["MAIL_FIANZAS", "a@b.example,,c@d.example"],
   ["MAIL_PERSONAS", Array.from({ length: 6 }, (_, index) => `a${index}@b.example`).join()],
   ["FIRST_ANSWER_HOURS", "0"],
+  ["SECOND_PERSON_PUBLISHES", "yes"],
   ["RETENTION_MONTHS", "1"],
   ["RETENTION_MONTHS", "25"],
   ["CHAT_URL", "https://wa.me"],

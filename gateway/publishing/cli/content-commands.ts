@@ -95,7 +95,8 @@ export async function importContent(
   const id = await em.transactional(async (writing) => {
     await storePdfs(writing, pdfs, AUTHOR);
     const changes = await differences(writing, content, hashes);
-    const published = await publish(writing, rehearse, { kind: "import", author: AUTHOR, changes });
+    const terms = { rehearse, secondPerson: false };
+    const published = await publish(writing, terms, { kind: "import", author: AUTHOR, changes });
     await new AuditService(writing).record(AUTHOR, "content", `importó ${folder}`, "consola");
     return published;
   });

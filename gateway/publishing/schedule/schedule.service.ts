@@ -6,7 +6,7 @@ import { badRequest, notFound, Refusal } from "#gateway/errors.ts";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
 import { publishDrafts, requireReady } from "../publication.service.ts";
 import type { SeenDraft } from "../publication.service.ts";
-import type { Rehearse } from "../publisher.ts";
+import type { Terms } from "../publisher.ts";
 import { ScheduledPublication } from "./schedule.types.ts";
 
 const MAX_NOTE_CHARACTERS = 500;
@@ -46,13 +46,12 @@ export const lockSchedules = (em: EntityManager, author: string): Promise<unknow
 export class ScheduleService {
   constructor(
     private readonly em: EntityManager,
-    private readonly rehearse: Rehearse,
+    private readonly terms: Terms,
     private readonly outbox: Pick<MailOutbox, "state" | "announce">,
   ) {}
 
   /**
-   * Schedules drafts as they were seen; throws CONFLICT where one has changed since, NOT_PUBLISHABLE where one is at fault,
-   * NOT_AHEAD for a past moment.
+   * Schedules drafts as they were seen; throws as `requireReady` does, and NOT_AHEAD for a past moment.
    */
   async schedule(
     drafts: readonly SeenDraft[],
@@ -67,7 +66,7 @@ export class ScheduleService {
     const { author, address } = actor;
     const id = await this.em.transactional(async (em) => {
       await lockSchedules(em, author);
-      await requireReady(em, drafts);
+      await requireReady(em, this.terms, drafts, author);
       const [row] = await em.execute<[{ id: string }]>(
         "insert into scheduled_publication (at, drafts, note, author, address) values (?, ?::jsonb, ?, ?, ?) returning id::text",
         [minute, storedDrafts(drafts), note, author, address],
@@ -132,7 +131,7 @@ export class ScheduleService {
     try {
       // A savepoint: what is refused leaves nothing behind but its reason.
       const publication = await em.transactional((inner) =>
-        publishDrafts(inner, this.rehearse, drafts, note, actor),
+        publishDrafts(inner, this.terms, drafts, note, actor),
       );
       await em.execute("update scheduled_publication set state = 'done', publication = ? where id = ?", [
         publication,

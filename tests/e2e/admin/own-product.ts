@@ -5,14 +5,14 @@ import { expect, test as onProduct } from "#tests/e2e/site-test.ts";
 
 /**
  * Playwright's test for one file, on a product that nobody else uses, one for all its tests that run one after the other.
- * Files with the same test may share a worker, therefore each asks for its own.
+ * Files with the same test may share a worker, therefore each asks for its own. `environment`: settings of the gateway.
  */
-export const ownTest = () =>
+export const ownTest = (environment: Record<string, string> = {}) =>
   onProduct.extend<object, { product: Product }>({
     product: [
       // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters from the pattern
       async ({}, use) => {
-        const product = await Product.start();
+        const product = await Product.start(environment);
         await use(product);
         await product.stop();
       },

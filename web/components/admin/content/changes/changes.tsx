@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Input } from "react-aria-components/Input";
 import { counted, inFigures } from "#schema/text/counted.ts";
 import { DiscardDraftDocument, UnpublishedDraftsDocument } from "#schema/generated/content.ts";
-import type { SeenDraftInput } from "#schema/generated/content.ts";
+import type { CataloguesQuery } from "#schema/generated/content.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
 import type { Catalogue, Draft } from "#web/components/admin/content/data/operations.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -70,7 +70,10 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
   const drafts = data.drafts;
   const shown = new Set(drafts.map(keyOf));
   const others = all.filter((draft) => !shown.has(keyOf(draft))).slice(0, MAX_PUBLISHED - drafts.length);
-  const chosen = [...drafts.filter((draft) => !left.has(keyOf(draft))), ...(unseen ? others : [])];
+  const waiting = all.filter(({ awaitsOther }) => awaitsOther).length;
+  const chosen = [...drafts.filter((draft) => !left.has(keyOf(draft))), ...(unseen ? others : [])].filter(
+    ({ awaitsOther }) => !awaitsOther,
+  );
   const publish = () =>
     run(
       "No se publicó nada",
@@ -112,6 +115,12 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
       {published !== undefined && <Reach publication={published} />}
       {drafts.length === 0 && (
         <p className={partStyles.none}>Nada por publicar: el sitio muestra todo lo que se ha guardado.</p>
+      )}
+      {waiting > 0 && (
+        <p className={partStyles.none}>
+          {waiting === 1 ? "Un cambio espera" : `${inFigures(waiting)} cambios esperan`} a otra persona: quien
+          hizo el último cambio de un borrador no lo publica ni lo programa.
+        </p>
       )}
       {others.length > 0 && (
         <p className={partStyles.none}>
@@ -174,6 +183,6 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
 interface ChangesProps {
   catalogues: readonly Catalogue[];
   /** All drafts. */
-  all: readonly SeenDraftInput[];
+  all: CataloguesQuery["drafts"];
   onChanged: () => Promise<void>;
 }

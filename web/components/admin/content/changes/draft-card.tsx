@@ -40,7 +40,7 @@ function Changed({ draft, catalogue }: { draft: Draft; catalogue: Catalogue }) {
 
 /** One draft: chosen or left out, what it changes, who changed it last, and what it lacks. */
 export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, onDiscard }: DraftCardProps) {
-  const { slug, title, author, changedAt, faults, outdated } = draft;
+  const { slug, title, author, changedAt, faults, outdated, awaitsOther } = draft;
   const isOrder = slug === ORDER_SLUG;
   const name = isOrder ? `Orden de ${catalogue.label}` : title;
   const sentences = new Set([
@@ -52,12 +52,13 @@ export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, o
   return (
     <article className={styles.root} aria-label={name}>
       <header className={styles.head}>
-        <Tick checked={chosen} disabled={busy} onChange={onChoose}>
+        <Tick checked={chosen && !awaitsOther} disabled={busy || awaitsOther} onChange={onChoose}>
           <strong>{name}</strong>
         </Tick>
         <span className={styles.kind}>
           <Badge kind="outline">{catalogue.label}</Badge>
           <Badge kind="wash">{kindOf(draft)}</Badge>
+          {awaitsOther && <Badge kind="strong">Espera a otra persona</Badge>}
         </span>
       </header>
       {sentences.size > 0 && (
@@ -66,6 +67,9 @@ export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, o
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
+      )}
+      {awaitsOther && refused.length === 0 && (
+        <p className={styles.words}>El último cambio es tuyo: lo publica otra persona.</p>
       )}
       <Changed draft={draft} catalogue={catalogue} />
       <footer className={styles.foot}>

@@ -43,6 +43,7 @@ graphql(`
     version
     author
     changedAt
+    awaitsOther
     faults {
       field
       message
@@ -68,6 +69,7 @@ graphql(`
       catalogue
       slug
       version
+      awaitsOther
     }
   }
 

@@ -1,0 +1,21 @@
+import { Refusal } from "#gateway/errors.ts";
+import type { Change } from "./change.ts";
+
+/** Throws where a draft was last changed by the person who publishes it; names all of them. */
+export function requireSecondPerson(changes: readonly Change[], author: string): void {
+  const own = changes.filter(({ draftedBy }) => draftedBy === author);
+  if (own.length === 0) return;
+  throw new Refusal(
+    403,
+    "SECOND_PERSON",
+    "Quien hizo el último cambio de un borrador no lo publica ni lo programa: lo hace otra persona.",
+    {
+      campos: Object.fromEntries(
+        own.map(({ catalogue, slug }) => [
+          `${catalogue}/${slug}/`,
+          "El último cambio es tuyo: lo publica otra persona.",
+        ]),
+      ),
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import { Client } from "pg";
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+import { ADMIN } from "#tests/support/fixtures.ts";
+
+const test = ownTest({ SECOND_PERSON_PUBLISHES: "on" });
+
+test("where a second person publishes, one's own changes wait and a colleague's are published", async ({
+  page,
+  product,
+}) => {
+  const database = new Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  await database.query("delete from draft");
+  const draft = async (position: number, author: string) => {
+    const { rows } = await database.query<{ name: string }>(
+      `insert into draft (catalogue, slug, "row", base, author)
+       select 'providers', slug, to_jsonb(provider) - 'position' || '{"phone": "+507 302-9999"}',
+              (select coalesce(max(publication), 0) from revision where catalogue = 'providers' and slug = provider.slug), $2
+         from provider where position = $1 returning "row" ->> 'name' as name`,
+      [position, author],
+    );
+    return rows[0]!.name;
+  };
+  const own = await draft(1, ADMIN.email);
+  const others = await draft(2, "otra@istmia.example");
+  await database.end();
+
+  await signIn(page);
+  await page.goto("/admin?seccion=contenidos&vista=cambios");
+  await expect(page.getByText("Un cambio espera a otra persona: ")).toBeVisible();
+  const waiting = page.getByRole("article", { name: own });
+  await expect(waiting).toContainText("El último cambio es tuyo: lo publica otra persona.");
+  await expect(waiting.getByRole("checkbox", { name: own })).toBeDisabled();
+  await expect(waiting.getByRole("checkbox", { name: own })).not.toBeChecked();
+  await expect(page.getByRole("article", { name: others }).getByRole("checkbox")).toBeChecked();
+  await expectAccessible(page, { widths: [390, 1280] });
+  await page.getByRole("button", { name: "Publicar 1 cambio" }).click();
+  await expect(page.getByRole("article", { name: others })).toHaveCount(0);
+  await expect(waiting).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publicar 0 cambios" })).toBeDisabled();
+  await waiting.getByRole("button", { name: `Descartar «${own}»` }).click();
+  await expect(page.getByText("Nada por publicar: ")).toBeVisible();
+});

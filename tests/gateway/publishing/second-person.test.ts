@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { ADMIN } from "#tests/support/fixtures.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+import { changed, CREATE, openDesk, ORDER, PUBLISH, REMOVE, UNDO } from "#tests/support/publishing/desk.ts";
+import type { EditableRow } from "#tests/support/publishing/desk.ts";
+
+const ON = { SECOND_PERSON_PUBLISHES: "on" };
+const SCHEDULE = `mutation ($drafts: [SeenDraftInput!]!, $at: DateTimeISO!) {
+  schedulePublication(drafts: $drafts, at: $at) { id }
+}`;
+const COME = "update scheduled_publication set at = now() - interval '1 day'";
+const SAVE = `mutation ($seen: SeenRowInput!, $values: RowDraft!) { saveDraft(seen: $seen, values: $values) { slug } }`;
+const RESTORE = `mutation ($id: ID!, $slug: ID!) { restoreRow(publication: $id, catalogue: "workshops", slug: $slug) { slug } }`;
+const OWN = "El último cambio es tuyo: lo publica otra persona.";
+
+interface Waiting {
+  catalogue: string;
+  slug: string;
+  version: number;
+  awaitsOther: boolean;
+}
+
+/** A desk, whose editor is the first person, and a second one. */
+async function openTwo(settings: Record<string, string> = ON) {
+  const desk = await openDesk(settings);
+  const email = "otra@istmia.example";
+  await desk.rows(
+    `insert into admin (email, password_hash, role) select '${email}', password_hash, 'edicion' from admin where email = '${ADMIN.email}'`,
+  );
+  const signIn = await desk.ask("/api/admin/login", { body: { email, password: ADMIN.password } });
+  const headers = { authorization: `Bearer ${signIn.json<{ token: string }>().token}` };
+  const second = async <T>(query: string, variables: Record<string, unknown> = {}): Promise<T> => {
+    const { data, errors } = await desk.graphql(query, headers, variables);
+    if (errors?.[0]) throw Object.assign(new Error(errors[0].message), errors[0].extensions);
+    return data as T;
+  };
+  const drafts = async (call: typeof second) =>
+    (await call<{ drafts: Waiting[] }>("{ drafts { catalogue slug version awaitsOther } }")).drafts;
+  const seen = async () =>
+    (await drafts(desk.call)).map(({ catalogue, slug, version }) => ({ catalogue, slug, version }));
+  const waiting = async (call: typeof second) =>
+    (await drafts(call)).flatMap(({ slug, awaitsOther }) => (awaitsOther ? slug : []));
+  return { ...desk, first: desk.call, second, seen, waiting };
+}
+
+const refusalOf = (places: readonly string[]) => ({
+  code: "SECOND_PERSON",
+  campos: Object.fromEntries(places.map((place) => [`${place}/`, OWN])),
+});
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+
+test("nobody publishes or schedules what one changed last, of whatever kind, and another person does", async () => {
+  const { first, second, seen, waiting, rowsOf, save, rows } = await openTwo();
+  const [one, two, three] = await rowsOf("workshops");
+  await save("workshops", one!, changed(one!, { name: "Taller de Prueba" }));
+  await first(REMOVE, { seen: { catalogue: "workshops", slug: two!.slug, version: 0, base: "0" } });
+  const values = { workshops: changed(three!, { name: "Taller Nuevo" }) };
+  const { createRow: made } = await first<{ createRow: EditableRow }>(CREATE, {
+    catalogue: "workshops",
+    values,
+  });
+  const order = (await rowsOf("workshops")).map(({ slug }) => slug).toReversed();
+  await first(ORDER, { seen: { catalogue: "workshops", slug: "*", version: 0, base: "0" }, order });
+  const drafts = await seen();
+  const slugs = [one!.slug, two!.slug, made.slug, "*"];
+  expect((await waiting(first)).toSorted()).toEqual(slugs.toSorted());
+  expect(await waiting(second)).toEqual([]);
+  const refusal = refusalOf(slugs.map((slug) => `workshops/${slug}`));
+  await expect(first(PUBLISH, { drafts })).rejects.toMatchObject(refusal);
+  await expect(first(SCHEDULE, { drafts, at: inAnHour() })).rejects.toMatchObject(refusal);
+  expect(await seen()).toEqual(drafts);
+  expect(await rows("select from publication union all select from scheduled_publication")).toEqual([]);
+  await second(SCHEDULE, { drafts, at: inAnHour() });
+});
+
+test("the last change counts: who changes a colleague's draft waits, and one own draft stops the others", async () => {
+  const { first, second, seen, waiting, rowsOf, save } = await openTwo();
+  const [one, two] = await rowsOf("workshops");
+  for (const row of [one!, two!]) await save("workshops", row, changed(row, { phone: "+507 302-9999" }));
+  const change = { catalogue: "workshops", slug: one!.slug, version: 1, base: "0" };
+  await second(SAVE, { seen: change, values: { workshops: changed(one!, { phone: "+507 302-8888" }) } });
+  expect([await waiting(first), await waiting(second)]).toEqual([[two!.slug], [one!.slug]]);
+  const drafts = await seen();
+  const only = ({ slug }: EditableRow) => drafts.filter((draft) => draft.slug === slug);
+  await expect(first(PUBLISH, { drafts })).rejects.toMatchObject(refusalOf([`workshops/${two!.slug}`]));
+  await expect(second(PUBLISH, { drafts })).rejects.toMatchObject(refusalOf([`workshops/${one!.slug}`]));
+  await first(SCHEDULE, { drafts: only(one!), at: inAnHour() });
+  await second(SCHEDULE, { drafts: only(two!), at: inAnHour() });
+});
+
+test("undoing is free, and what the history drafts again waits for another person", async () => {
+  const { first, second, seen, rowsOf, save, rows } = await openTwo();
+  const [row] = await rowsOf("workshops");
+  await save("workshops", row!, changed(row!, { name: "Taller de Prueba" }));
+  await second(PUBLISH, { drafts: await seen() });
+  await first(UNDO, { id: "1" });
+  await first(RESTORE, { id: "2", slug: row!.slug });
+  await expect(first(PUBLISH, { drafts: await seen() })).rejects.toMatchObject(
+    refusalOf([`workshops/${row!.slug}`]),
+  );
+  expect(await rows("select kind, author from publication order by id")).toEqual([
+    { kind: "publish", author: "otra@istmia.example" },
+    { kind: "undo", author: ADMIN.email },
+  ]);
+});
+
+test("what another person scheduled is published, and what one scheduled oneself before the rule is not", async () => {
+  const { first, second, seen, waiting, rowsOf, save, rows, databaseUrl } = await openTwo({});
+  const strict = await startGateway({ DATABASE_URL: databaseUrl, ...ON });
+  const [one, two] = await rowsOf("workshops");
+  for (const row of [one!, two!]) await save("workshops", row, changed(row, { phone: "+507 302-9999" }));
+  expect(await waiting(first)).toEqual([]);
+  const [own, others] = await seen();
+  await first(SCHEDULE, { drafts: [own], at: inAnHour() });
+  await second(SCHEDULE, { drafts: [others], at: inAnHour() });
+  await rows(COME);
+  await strict.runJob("scheduled-publications");
+  expect(await rows("select state, cause from scheduled_publication order by id")).toEqual([
+    { state: "failed", cause: expect.stringContaining("lo hace otra persona") },
+    { state: "done", cause: null },
+  ]);
+  expect(await seen()).toEqual([own]);
+  await first(PUBLISH, { drafts: [own] });
+});
