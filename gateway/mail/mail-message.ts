@@ -81,6 +81,7 @@ export function textOf(source: MailSource, siteUrl: string): MailText {
     fecha: moment.format(receivedAt ?? queuedAt),
     enlace: `${siteUrl}/admin?consulta=${contactId ?? ""}`,
     contacto: `${siteUrl}/contactenos`,
+    terminos: `${siteUrl}/terminos-condiciones`,
     telefono: phone ?? "",
     respuesta: ANSWERED,
     ...(digestSource && digestValues(digestSource, siteUrl)),

@@ -3,25 +3,10 @@ import type { DigestFigures } from "#gateway/mail/digest-message.ts";
 import { compose, textOf } from "#gateway/mail/mail-message.ts";
 import type { MailSource } from "#gateway/mail/mail-message.ts";
 import { contact } from "#web/content/contact.ts";
+import { AUTOMATIC_MAILS, notification as source } from "#tests/support/mail/mail-sources.ts";
 import { MailTextError, renderText } from "#gateway/mail/mail-text.ts";
 
 const SITE = "https://www.istmia.example";
-const source: MailSource = {
-  id: "7",
-  kind: "notification",
-  recipient: "fianzas@istmia.example",
-  queuedAt: new Date("2026-11-22T21:05:00Z"),
-  receivedAt: new Date("2026-11-22T21:05:00Z"),
-  contactId: "0a7c2f7e-9d3b-4a52-8f11-5a3f6c0d2b14",
-  reference: "IST-26-7K3M-Q",
-  formType: "fianzas",
-  consultTypes: ["contractual", "legal"],
-  phone: "+507 302-4800",
-  replySource: null,
-  digestSource: null,
-  scheduleSource: null,
-};
-
 const NONE: DigestFigures = {
   overdue: 0,
   dueToday: 0,
@@ -45,7 +30,7 @@ test("a notification names reference, form, topics and the enquiry's page, in bo
   expect(html).toContain('<th scope="row">Referencia</th><td>IST-26-7K3M-Q</td>');
 });
 
-test("a confirmation promises what the site's form does, says what comes next and how to reach the company", () => {
+test("a confirmation promises what the site's form does, says what comes next, how to reach the company and what becomes of personal data", () => {
   const { subject, text } = textOf({ ...source, kind: "confirmation" }, SITE);
   expect(subject).toBe("[IST-26-7K3M-Q] Recibimos su consulta");
   for (const part of [
@@ -54,18 +39,22 @@ test("a confirmation promises what the site's form does, says what comes next an
     "le responderá por correo en horas de oficina.",
     "+507 302-4800",
     `${SITE}/contactenos`,
+    `datos personales como explican nuestros términos y condiciones:\n\n${SITE}/terminos-condiciones\n`,
   ])
     expect(text).toContain(part);
   expect(contact.form.text).toContain("Te respondemos por correo en horas de oficina.");
 });
 
-test.each(["notification", "confirmation", "test"] as const)(
-  "the text %s leaves no placeholder open and no HTML unescaped",
-  (kind) => {
-    const { subject, text, html } = textOf({ ...source, kind, phone: '<b>"&"</b>' }, SITE);
+test.each(AUTOMATIC_MAILS.map((mail): [string, MailSource] => [mail.kind, mail]))(
+  "the text %s leaves no placeholder open and no HTML unescaped, and loads nothing",
+  (_, mail) => {
+    const { subject, text, html } = textOf({ ...mail, phone: '<b>"&"</b>' }, SITE);
     for (const form of [subject, text, html]) expect(form).not.toMatch(/\{\w+\}/);
     expect(subject).not.toMatch(/[\r\n]/);
     expect(html).not.toContain("<b>");
+    expect(html).not.toMatch(
+      /<(img|link|script|iframe|object|form)\b|\b(src|srcset|background)=|url\(|@import/i,
+    );
     expect(html).toMatch(/^<!doctype html>\n<html lang="es">/);
   },
 );
