@@ -1,14 +1,21 @@
 import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
+import { cleaned } from "#schema/text/typed-text.ts";
+
+/** A value without the control characters of its texts, which PostgreSQL does not take either. */
+const withoutControls = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value ?? null), (_key, inner: unknown) =>
+    typeof inner === "string" ? cleaned(inner) : inner,
+  ) as unknown;
 
 /** The row of a draft: only the catalogue's own fields, an empty text as nothing, a new PDF with its address. */
 export function rowOf({ description }: Catalogue, slug: string, values: object): Row {
   const sent = values as Record<string, unknown>;
   const row: Row = { slug, visible: sent["visible"] !== false };
   for (const name of Object.keys(description.fields)) {
-    const value = sent[name];
-    row[name] = typeof value === "string" && value.trim() === "" ? null : (value ?? null);
+    const value = withoutControls(sent[name]);
+    row[name] = value === "" ? null : value;
   }
   const pdf = pdfFieldOf(description);
   if (pdf === undefined || typeof sent["hash"] !== "string") return row;

@@ -54,7 +54,7 @@ export function drafted({ catalogue, rows, bases }: CatalogueState, draft: Draft
     title: isOrder ? "Orden" : titleOf(catalogue, (row ?? published) as Row | null, slug),
     published,
     outdated: !isOrder && draft.base !== (bases.get(slug) ?? "0"),
-    faults: faults.map(({ field = "", message }) => ({ field, message })),
+    faults: faults.map(({ field, message }) => ({ field, message })),
   });
 }
 

@@ -1,7 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { existsSync } from "node:fs";
-import { join, posix } from "node:path";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
+import { isSitePicture } from "#gateway/catalogue/content/site-picture.ts";
 import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { FieldKind } from "#gateway/catalogue/description/field.ts";
@@ -9,7 +8,6 @@ import type { Row } from "#gateway/catalogue/description/row.ts";
 import { setCurrent } from "#gateway/files/file-store.ts";
 import { catalogueOf, titleOf } from "./change.ts";
 import type { Change, Order } from "./change.ts";
-import { notPublishable } from "./guard.ts";
 import type { Fault } from "./guard.ts";
 
 /** The tables whose rows name a PDF, with its field. */
@@ -18,34 +16,51 @@ const NAMING = CATALOGUES.flatMap(({ description }) => {
   return field === undefined ? [] : [{ table: description.table, field }];
 });
 
+/** A fault for each PDF and picture that changed rows name and nobody has. */
+export async function missingFiles(em: EntityManager, changes: readonly Change[]): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  const placing = new Set<string>();
+  for (const { catalogue, to } of changes) {
+    const named = namedPdf(catalogue, to);
+    if (named?.hash !== undefined && (await isStored(em, named.hash))) placing.add(named.url);
+  }
+  for (const { catalogue: code, slug, to } of changes) {
+    if (to === null || "order" in to) continue;
+    const catalogue = catalogueOf(code);
+    faults.push(...(await missingPictures(em, catalogue, slug, to)));
+    const named = namedPdf(code, to);
+    if (named === undefined || placing.has(named.url) || (await isPlaced(em, named.url))) continue;
+    const message = `${catalogue.description.label}, «${titleOf(catalogue, to, slug)}»: falta el PDF.`;
+    faults.push({ catalogue: code, slug, field: named.field, message });
+  }
+  return faults;
+}
+
+/** The field of a row's PDF, its address, and the file that is to be there where one is named. */
+function namedPdf(catalogue: string, to: Change["to"]) {
+  const field = pdfFieldOf(catalogueOf(catalogue).description);
+  if (to === null || "order" in to || field === undefined) return undefined;
+  const { [field]: url, hash } = to;
+  return typeof url === "string" ? { field, url, ...(typeof hash === "string" && { hash }) } : undefined;
+}
+
 /**
  * Puts the PDFs of changed rows at their addresses, withdraws addresses that no row names any more, and sets size, pages and
- * hash of every row from the file at its address. Throws where a row lacks its PDF or a picture.
+ * hash of every row from the file at its address.
  */
 export async function placeFiles(
   em: EntityManager,
   changes: readonly (Change & { before: Row | Order | null })[],
   publication: string,
 ): Promise<void> {
-  const faults: Fault[] = [];
-  for (const { catalogue: code, slug, before, to } of changes) {
-    const catalogue = catalogueOf(code);
-    if (to !== null && "order" in to) continue;
-    faults.push(...(await missingPictures(em, catalogue, slug, to)));
-    const field = pdfFieldOf(catalogue.description);
-    if (field === undefined) continue;
-    const [url, hash] = [to?.[field], to?.["hash"]];
-    if (typeof url === "string" && typeof hash === "string" && (await isStored(em, hash)))
-      await setCurrent(em, url, hash, publication);
-    if (typeof url === "string" && !(await isPlaced(em, url))) {
-      const message = `${catalogue.description.label}, «${titleOf(catalogue, to, slug)}»: falta el PDF.`;
-      faults.push({ catalogue: code, slug, field, message });
-    }
-    const left = (before as Row | null)?.[field];
-    if (typeof left === "string" && left !== url && !(await isNamed(em, left)))
+  for (const { catalogue, before, to } of changes) {
+    const named = namedPdf(catalogue, to);
+    if (named?.hash !== undefined && (await isStored(em, named.hash)))
+      await setCurrent(em, named.url, named.hash, publication);
+    const left = namedPdf(catalogue, before)?.url;
+    if (left !== undefined && left !== named?.url && !(await isNamed(em, left)))
       await setCurrent(em, left, null, publication);
   }
-  if (faults.length > 0) throw notPublishable(faults);
   for (const { table, field } of NAMING)
     await em.execute(
       `update ${table} set bytes = placed.size, pages = placed.pages, hash = placed.hash
@@ -71,7 +86,7 @@ async function missingPictures(
     const [, part] = /^\/static\/fotos\/([0-9a-f]+)\.webp$/.exec(url) ?? [];
     const found =
       part === undefined
-        ? existsSync(join("static", posix.normalize(url.replace(/^\/static\//, "/"))))
+        ? isSitePicture(url)
         : await exists(em, "select 1 from file where type = 'image/webp' and starts_with(hash, ?)", part);
     if (!found)
       faults.push({

@@ -173,7 +173,7 @@ export async function requireReady(
     `select ${TAKEN} from draft join jsonb_to_recordset(?::jsonb) as seen (catalogue text, slug text) using (catalogue, slug)`,
     [placesOf(seen)],
   );
-  requirePublishable(asSeen(seen, drafts), author, terms);
+  await requirePublishable(em, asSeen(seen, drafts), author, terms);
 }
 
 interface TakenDraft extends SeenDraft {

@@ -2,12 +2,13 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { lockContent } from "#gateway/catalogue/content/seed.ts";
 import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
+import { faultsTogether } from "#gateway/catalogue/description/row-check.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { catalogueOf, ORDER_SLUG, sameJson } from "./change.ts";
 import type { Change, Order, Place } from "./change.ts";
-import { faultsOf, faultsTogether, notPublishable } from "./guard.ts";
-import { placeFiles } from "./place-files.ts";
+import { faultsOf, notPublishable } from "./guard.ts";
+import { missingFiles, placeFiles } from "./place-files.ts";
 import { requireSecondPerson } from "./second-person.ts";
 
 export type PublicationKind = "publish" | "undo" | "import";
@@ -61,11 +62,10 @@ export async function publish(
   await lockContent(em);
   await em.execute(`set local idle_in_transaction_session_timeout = ${REHEARSAL_MS}`);
   const touched = await readTouched(em, changes);
-  const real = changes
-    .map((change) => withFile(stateOf(touched, change.catalogue, change.slug), change))
-    .filter(({ catalogue, slug, to }) => !sameJson(stateOf(touched, catalogue, slug), to));
+  const real = realChanges(touched, changes);
   if (real.length === 0) return undefined;
-  requirePublishable(real, author, terms);
+  if (terms.secondPerson) requireSecondPerson(real, author);
+  await requireFaultless(em, touched, real);
   for (const [code, state] of touched)
     await apply(
       em,
@@ -82,7 +82,6 @@ export async function publish(
   }));
   await placeFiles(em, placed, id);
   const after = await readTouched(em, changes);
-  requireWhole(after);
   await record(em, id, touched, after);
   await em.execute("select refresh_search()");
   await em.execute("update content_version set digest = ?", [`publication ${id}`]);
@@ -92,17 +91,51 @@ export async function publish(
   return id;
 }
 
-/** Throws where a draft has to wait for another person, or a row is at fault by the rules of its fields. */
-export function requirePublishable(
+/** Throws where a draft has to wait for another person, or where rows, catalogues or files are at fault. */
+export async function requirePublishable(
+  em: EntityManager,
   changes: readonly Change[],
   author: string,
   { secondPerson }: Pick<Terms, "secondPerson">,
-): void {
-  if (secondPerson) requireSecondPerson(changes, author);
-  const faults = changes.flatMap(({ catalogue, slug, to }) =>
+): Promise<void> {
+  const touched = await readTouched(em, changes);
+  const real = realChanges(touched, changes);
+  if (secondPerson) requireSecondPerson(real, author);
+  await requireFaultless(em, touched, real);
+}
+
+/** The changes that change something, with their files. */
+const realChanges = (touched: Touched, changes: readonly Change[]): Change[] =>
+  changes
+    .map((change) => withFile(stateOf(touched, change.catalogue, change.slug), change))
+    .filter(({ catalogue, slug, to }) => !sameJson(stateOf(touched, catalogue, slug), to));
+
+async function requireFaultless(
+  em: EntityManager,
+  touched: Touched,
+  changes: readonly Change[],
+): Promise<void> {
+  const inRows = changes.flatMap(({ catalogue, slug, to }) =>
     to === null || isOrder(slug, to) ? [] : faultsOf(catalogueOf(catalogue), to as Row),
   );
+  const together = [...touched].flatMap(([code, state]) =>
+    faultsTogether(state.catalogue.description, rowsAfter(state, changes)).map((fault) => ({
+      catalogue: code,
+      ...fault,
+    })),
+  );
+  const faults = [...inRows, ...together, ...(await missingFiles(em, changes))];
   if (faults.length > 0) throw notPublishable(faults);
+}
+
+/** The rows that changes leave in a catalogue, new ones last. */
+function rowsAfter({ catalogue, rows }: State, changes: readonly Change[]): Row[] {
+  const after = new Map(rows);
+  for (const { slug, to, ...of } of changes)
+    if (of.catalogue === catalogue.description.code && slug !== ORDER_SLUG)
+      if (to === null) after.delete(slug);
+      else after.set(slug, { ...(to as Row), slug });
+  return [...after.values()];
 }
 
 /** The number of the last publication that changed a row; "0" for one that is as the content files filled it. */
@@ -191,14 +224,6 @@ async function write(
      on conflict (slug) do update set ${quoted.map((column) => `${column} = excluded.${column}`).join(", ")}`,
     [JSON.stringify(sent)],
   );
-}
-
-/** Throws where a catalogue as a whole would be at fault. */
-function requireWhole(after: Touched): void {
-  const faults = [...after.values()].flatMap(({ catalogue, rows }) =>
-    faultsTogether(catalogue, [...rows.values()]),
-  );
-  if (faults.length > 0) throw notPublishable(faults);
 }
 
 /** Records every row and order that changed, as it was and as it is; an order changes with rows that come or go too. */

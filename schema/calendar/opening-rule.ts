@@ -2,6 +2,7 @@ import * as z from "zod";
 import { addDays } from "./days.ts";
 import type { HoursException, OpeningTimes } from "./opening-hours.ts";
 import { dayInWords } from "./spoken-days.ts";
+import { shownText } from "../text/shown-text.ts";
 
 const DAYS_A_WEEK = 7;
 const MAX_EXCEPTIONS = 60;
@@ -9,7 +10,9 @@ const MAX_EXCEPTION_DAYS = 366;
 const MAX_TIMES_A_DAY = 6;
 export const MAX_REASON_CHARACTERS = 60;
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "no es una hora HH:MM");
+const NO_TIME = "tiene una hora que no es HH:MM";
+const clock = z.string(NO_TIME).regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, NO_TIME);
+const NO_WEEKDAY = "tiene un día que no es de lunes (1) a domingo (7)";
 const inOrder = ({ opens, closes }: OpeningTimes) => opens < closes;
 const CLOSES_FIRST = "abre después de cerrar";
 
@@ -21,7 +24,7 @@ const anyPair = <Item>(items: readonly Item[], meet: (one: Item, other: Item) =>
 const stretch = z
   .strictObject({
     days: z
-      .array(z.int().min(1).max(DAYS_A_WEEK))
+      .array(z.int(NO_WEEKDAY).min(1, NO_WEEKDAY).max(DAYS_A_WEEK, NO_WEEKDAY))
       .min(1, "no tiene días")
       .refine(
         (days) => days.every((day, index) => index === 0 || days[index - 1]! < day),
@@ -53,11 +56,11 @@ const exception = z
       .array(z.strictObject({ opens: clock, closes: clock }).refine(inOrder, CLOSES_FIRST))
       .max(MAX_TIMES_A_DAY, `tiene más de ${MAX_TIMES_A_DAY} tramos en un día`)
       .refine((times) => !anyPair(times, overlap), "tiene tramos que se solapan"),
-    reason: z
-      .string("no dice el motivo")
-      .trim()
-      .min(1, "no dice el motivo")
-      .max(MAX_REASON_CHARACTERS, `tiene un motivo de más de ${MAX_REASON_CHARACTERS} caracteres`),
+    reason: shownText({
+      empty: "no dice el motivo",
+      most: MAX_REASON_CHARACTERS,
+      tooLong: `tiene un motivo de más de ${MAX_REASON_CHARACTERS} caracteres`,
+    }),
   })
   .refine(({ from, till }) => from <= till, { path: ["till"], message: "termina antes de empezar" })
   .refine(({ from, till }) => till < from || till < addDays(from, MAX_EXCEPTION_DAYS), {

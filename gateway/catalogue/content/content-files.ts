@@ -1,10 +1,11 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import * as z from "zod";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
-import { pdfFieldOf, ruleOf } from "#gateway/catalogue/description/description.ts";
 import type { Description } from "#gateway/catalogue/description/description.ts";
-import { isLeftOut } from "#gateway/catalogue/description/field.ts";
+import { FieldKind, isLeftOut } from "#gateway/catalogue/description/field.ts";
+import { checkRow, faultsTogether } from "#gateway/catalogue/description/row-check.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
+import { isSitePicture } from "./site-picture.ts";
 
 /** Where the repository's content files are. */
 export const CONTENT_FOLDER = "gateway/catalogue/content";
@@ -24,7 +25,7 @@ export interface Content {
   files: FileIndex;
 }
 
-/** A fault in a content file: names the file, the row and the field. Stops what reads it. */
+/** Faults in content files, one a line: each names the file, the row and the field. Stops what reads them. */
 export class ContentError extends Error {
   override name = "ContentError";
 }
@@ -48,42 +49,60 @@ function parseIndex(text: string): FileIndex {
 export const readIndex = async (folder = CONTENT_FOLDER): Promise<FileIndex> =>
   parseIndex(await readFile(`${folder}/${INDEX}`, "utf8"));
 
-function requirePdf(index: FileIndex, url: string, name: string): void {
-  if (!index[url]) throw new ContentError(`${name}: url ${url} is not in ${INDEX}, run: npm run pdfs`);
+/** What is at fault with one row beside its values: its slug, its PDF, its pictures. */
+function* faultsAround(
+  { fields }: Description,
+  { slug, ...row }: Row,
+  { files, seen }: { files: FileIndex; seen: Pick<ReadonlySet<string>, "has"> },
+): Iterable<string> {
+  if (seen.has(slug)) yield "slug is used twice";
+  for (const [name, { kind }] of Object.entries(fields)) {
+    const url = row[name];
+    if (typeof url !== "string") continue;
+    if (kind === FieldKind.PDF && !files[url])
+      yield `${name} falta el PDF: ${url} is not in ${INDEX}, run: npm run pdfs`;
+    if (kind === FieldKind.PICTURE && !url.startsWith("/static/fotos/") && !isSitePicture(url))
+      yield `${name} falta la imagen: ${url}`;
+  }
 }
 
-function parseRows(description: Description, text: string, files: FileIndex): Row[] {
+/** The rows of a catalogue's file; tells every fault in them. */
+function parseRows(
+  description: Description,
+  text: string,
+  files: FileIndex,
+  tell: (fault: string) => void,
+): Row[] {
   const file = `${description.code}.json`;
   const rows = parseJson(file, text);
   if (!Array.isArray(rows)) throw new ContentError(`${file} is not a list of rows`);
-  const rule = ruleOf(description);
-  const pdf = pdfFieldOf(description);
-  const seen = new Set<string>();
-  return rows.map((row: { slug?: string } | null, index) => {
+  const names = new Map<string, string>();
+  const parsedRows = rows.flatMap((row: { slug?: string } | null, index) => {
     const slug = row?.slug ?? "no slug";
     const name = `${file}, row ${index + 1} (${slug})`;
-    const parsed = rule.safeParse(row);
-    if (!parsed.success) {
-      const { path, message } = parsed.error.issues[0]!;
-      throw new ContentError(`${name}: ${path.join(".")} ${message}`);
-    }
-    if (seen.has(slug)) throw new ContentError(`${name}: slug is used twice`);
-    seen.add(slug);
+    const parsed = checkRow(description, row);
+    for (const { path, message } of parsed.error?.issues ?? []) tell(`${name}: ${path.join(".")} ${message}`);
+    if (!parsed.success) return [];
     const checked = parsed.data as Row;
-    const url = pdf === undefined ? undefined : (checked[pdf] as string | null);
-    if (url) requirePdf(files, url, name);
-    return checked;
+    for (const fault of faultsAround(description, checked, { files, seen: names })) tell(`${name}: ${fault}`);
+    names.set(slug, name);
+    return [checked];
   });
+  for (const { slug, field, message } of faultsTogether(description, parsedRows))
+    tell([`${names.get(slug) ?? file}:`, field, message].filter(Boolean).join(" "));
+  return parsedRows;
 }
 
-/** Reads and checks the content files of a folder; throws ContentError at the first fault. */
+/** Reads and checks the content files of a folder; throws ContentError with every fault, one a line. */
 export async function readContent(folder = CONTENT_FOLDER): Promise<Content> {
   const files = await readIndex(folder);
   const rows: Content["rows"] = {};
+  const faults: string[] = [];
   for (const { description } of CATALOGUES) {
     const text = await readFile(`${folder}/${description.code}.json`, "utf8");
-    rows[description.code] = parseRows(description, text, files);
+    rows[description.code] = parseRows(description, text, files, (fault) => void faults.push(fault));
   }
+  if (faults.length > 0) throw new ContentError(faults.join("\n"));
   return { rows, files };
 }
 

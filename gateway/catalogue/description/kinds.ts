@@ -2,6 +2,8 @@ import { Float, Int } from "type-graphql";
 import * as z from "zod";
 import { inFigures } from "#schema/text/counted.ts";
 import { hoursExceptions, openingHours } from "#schema/calendar/opening-rule.ts";
+import { shownText } from "#schema/text/shown-text.ts";
+import { MAX_EMAIL_LENGTH } from "#schema/text/typed-text.ts";
 import { HoursException, OpeningHours } from "./opening-hours.ts";
 import { FieldKind } from "./field.ts";
 import type { Field, PdfFolder, Wording } from "./field.ts";
@@ -11,11 +13,7 @@ const MAX_LONG_TEXT_CHARACTERS = 1_000;
 const MAX_LIST_LINES = 40;
 
 const sentence = (most: number) =>
-  z
-    .string("está vacío")
-    .trim()
-    .min(1, "está vacío")
-    .max(most, `tiene más de ${inFigures(most)} caracteres`);
+  shownText({ empty: "está vacío", most, tooLong: `tiene más de ${inFigures(most)} caracteres` });
 
 const asText = () => String;
 
@@ -57,7 +55,11 @@ export const phone = (wording: Wording): Field<string> => ({
 export const email = (wording: Wording): Field<string> => ({
   ...text(wording),
   kind: FieldKind.EMAIL,
-  rule: z.string("está vacío").trim().pipe(z.email("no es un correo electrónico").max(254)),
+  rule: z
+    .string("está vacío")
+    .trim()
+    .max(MAX_EMAIL_LENGTH, `tiene más de ${MAX_EMAIL_LENGTH} caracteres`)
+    .pipe(z.email("no es un correo electrónico")),
 });
 
 /** One of an enum's values; `labels` names each as people read it. */

@@ -16,7 +16,7 @@ const AUTHOR = "npm run content";
 /** Where the PDFs of a content folder are: the repository's own stand in its `static`. */
 const rootOf = (folder: string) => (folder === CONTENT_FOLDER ? "." : folder);
 
-/** Checks the files of a folder; throws ContentError at the first fault. */
+/** Checks the files of a folder; throws ContentError with every fault of its rows. */
 export async function checkContent(folder: string): Promise<string[]> {
   const { rows, files } = await readContent(folder);
   await readPdfs(rootOf(folder), files);

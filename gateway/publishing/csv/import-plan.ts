@@ -2,11 +2,11 @@ import { setImmediate as turn } from "node:timers/promises";
 import { cellOf, columnsOf } from "#gateway/catalogue/cells/columns.ts";
 import type { Column } from "#gateway/catalogue/cells/columns.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
+import { checkRow } from "#gateway/catalogue/description/row-check.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { plainText } from "#gateway/csv/csv-records.ts";
 import { sameJson, titleOf } from "#gateway/publishing/change.ts";
 import { rowOf } from "#gateway/publishing/draft-row.ts";
-import { keptRule } from "#gateway/publishing/guard.ts";
 import { CSV_KEY } from "#schema/csv/csv.ts";
 import type { CsvCellFault, CsvChange } from "#schema/csv/csv.ts";
 import { readHeader } from "./header.ts";
@@ -134,7 +134,7 @@ export class ImportPlanner {
 
   /** Tells what keeps a row from being published and its cells can mend. */
   #check(row: number, { hash: _file, ...values }: Row, faulty: Set<string>): void {
-    const { error } = keptRule(this.catalogue.description).safeParse({ ...values, slug: ANY_SLUG });
+    const { error } = checkRow(this.catalogue.description, { ...values, slug: ANY_SLUG });
     for (const { path, message } of error?.issues ?? []) {
       const column = this.#columns.find(({ name }) => name === path[0]);
       if (!column || faulty.has(column.name)) continue;

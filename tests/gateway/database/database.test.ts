@@ -56,7 +56,7 @@ test("content files that are written back have the same bytes", async () => {
   }
 });
 
-test("a fault in a content file names the file, the row and the field", async () => {
+test("the faults in content files name the file, the row and the field, all at once", async () => {
   const folder = await contentFolder();
   const file = join(folder, "branches.json");
   const rows = JSON.parse(await readFile(file, "utf8")) as object[];
@@ -64,8 +64,15 @@ test("a fault in a content file names the file, the row and the field", async ()
     await writeFile(file, text);
     return readContent(folder);
   };
-  await expect(reads(JSON.stringify([rows[0], { ...rows[1], phone: "123" }]))).rejects.toThrow(
-    /^branches\.json, row 2 \(sucursal-chiriqui\): phone no es un teléfono/,
+  await expect(
+    reads(
+      JSON.stringify([
+        { ...rows[0], name: "" },
+        { ...rows[1], phone: "123" },
+      ]),
+    ),
+  ).rejects.toThrow(
+    /^branches\.json, row 1 \(casa-matriz\): name está vacío\nbranches\.json, row 2 \(sucursal-chiriqui\): phone no es un teléfono/,
   );
   await expect(reads(JSON.stringify([rows[0], rows[0]]))).rejects.toThrow(
     "branches.json, row 2 (casa-matriz): slug is used twice",
@@ -79,7 +86,7 @@ test("a listed document without its PDF names the file, the row and the address"
   const [first, ...others] = JSON.parse(await readFile(file, "utf8")) as { slug: string; url: string }[];
   await writeFile(file, JSON.stringify([{ ...first, url: "/static/pdfs/sin-archivo.pdf" }, ...others]));
   await expect(readContent(folder)).rejects.toThrow(
-    `forms.json, row 1 (${first!.slug}): url /static/pdfs/sin-archivo.pdf is not in files.json`,
+    `forms.json, row 1 (${first!.slug}): url falta el PDF: /static/pdfs/sin-archivo.pdf is not in files.json, run: npm run pdfs`,
   );
 });
 

@@ -1,6 +1,5 @@
 import "reflect-metadata";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { CONTENT_FOLDER } from "#gateway/catalogue/content/content-files.ts";
@@ -10,21 +9,7 @@ import { exportContent, importContent } from "#gateway/publishing/cli/content-co
 import { runContent } from "#tests/support/admin-command.ts";
 import { pdf } from "#tests/support/files/hostile-files.ts";
 import { startGateway } from "#tests/support/gateway.ts";
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "istmia-content-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
-
-/** The repository's content and PDFs in a folder that may be changed. */
-async function contentFolder(): Promise<string> {
-  const folder = await newFolder();
-  await cp(CONTENT_FOLDER, folder, { recursive: true, filter: (path) => !path.endsWith(".ts") });
-  for (const name of ["pdfs", "endosos", "estados-financieros", "condiciones-generales"])
-    await cp(join("static", name), join(folder, "static", name), { recursive: true });
-  return folder;
-}
+import { contentFolder, newFolder } from "#tests/support/publishing/content-folder.ts";
 
 /** Runs the commands in this process; a process of its own takes a second. */
 async function openCommands(databaseUrl: string) {
@@ -123,7 +108,7 @@ test("the command asks before it imports, tries the pages, and refuses what is a
   await writeFile(team, text.replace('"general-manager"', '"board"'));
   expect(await run("import", folder, "--yes")).toMatchObject({
     code: 1,
-    fault: "Equipo: la parte «Gerencia general» quedaría vacía.\n",
+    fault: "team.json: Equipo: la parte «Gerencia general» quedaría vacía.\n",
   });
   expect(await rows("select from publication")).toHaveLength(1);
   expect(await rows("select author from audit_entry where action = 'content'")).toEqual([

@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { ruleOf } from "./description.ts";
+import type { Description } from "./description.ts";
+import type { Row } from "./row.ts";
+
+const rules = new WeakMap<Description, ReturnType<typeof ruleOf>>();
+/** For what no rule has a sentence of its own for: a file may hold anything. */
+const { localeError: error } = z.locales.es();
+
+/** Checks a row that is to be published. The rule is costly to build, and kept. */
+export function checkRow(description: Description, row: unknown) {
+  const rule = rules.get(description) ?? ruleOf(description);
+  rules.set(description, rule);
+  return rule.safeParse(row, { error });
+}
+
+/** What is at fault with the rows of a catalogue together; the whole of it where slug and field are empty. */
+export interface SharedFault {
+  slug: string;
+  field: string;
+  /** A Spanish sentence that names catalogue and field. */
+  message: string;
+}
+
+/** What the rows of a catalogue must satisfy together: values that no two share, and no empty part of a page. */
+export function faultsTogether(
+  { label, unique = [], neverEmpty, fields }: Description,
+  rows: readonly Row[],
+): SharedFault[] {
+  const shown = rows.filter(({ visible }) => visible);
+  const faults: SharedFault[] = [];
+  for (const field of unique) {
+    const seen = new Set<unknown>();
+    for (const { slug, [field]: value } of rows) {
+      const message = `${label}: ${fields[field]!.label} ${String(value)} está en más de un lugar.`;
+      if (value !== null && seen.has(value)) faults.push({ slug, field, message });
+      seen.add(value);
+    }
+  }
+  const empty = (message: string) => faults.push({ slug: "", field: "", message: `${label}: ${message}` });
+  const groups = neverEmpty === undefined ? [] : (fields[neverEmpty]!.options ?? []);
+  for (const { value, label: group } of groups)
+    if (!shown.some((row) => row[neverEmpty!] === value)) empty(`la parte «${group}» quedaría vacía.`);
+  if (shown.length === 0) empty("la página quedaría vacía.");
+  return faults;
+}

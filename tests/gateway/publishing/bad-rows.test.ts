@@ -1,0 +1,194 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { runContent } from "#tests/support/admin-command.ts";
+import { badFileRows } from "#tests/support/corpora/bad-file-rows.ts";
+import { badRows } from "#tests/support/corpora/bad-rows.ts";
+import type { BadRow } from "#tests/support/corpora/bad-rows.ts";
+import { copyDatabase } from "#tests/support/database/databases.ts";
+import { contentFolder } from "#tests/support/publishing/content-folder.ts";
+import { changed, CREATE, PUBLISH, UNDO } from "#tests/support/publishing/desk.ts";
+import type { Desk, EditableRow } from "#tests/support/publishing/desk.ts";
+import { cellsOf, openExchange, textOf } from "#tests/support/publishing/exchange.ts";
+
+const SCHEDULE = `mutation ($drafts: [SeenDraftInput!]!, $at: DateTimeISO!) { schedulePublication(drafts: $drafts, at: $at) { id } }`;
+const RESTORE = `mutation ($publication: ID!, $catalogue: ID!, $slug: ID!) {
+  restoreRow(publication: $publication, catalogue: $catalogue, slug: $slug) { draft { faults { field message } } }
+}`;
+const TOMORROW = new Date(Date.now() + 86_400_000);
+
+type Editor = Pick<Desk, "call" | "graphql" | "rows" | "rowsOf" | "session">;
+
+/** A bad row and its draft. */
+interface Drafted extends BadRow {
+  slug: string;
+}
+
+const nameOf = ({ catalogue, field, what }: BadRow) => `${catalogue}, ${field} ${what}`;
+const placeOf = ({ catalogue, slug, field }: Drafted) => `${catalogue}/${slug}/${field}`;
+const seenOf = ({ catalogue, slug }: Drafted) => ({ catalogue, slug, version: 1 });
+const publishing = (rows: readonly Drafted[]) => ({ drafts: rows.map(seenOf) });
+const scheduling = (rows: readonly Drafted[]) => ({ ...publishing(rows), at: TOMORROW });
+const codes = [...new Set(badRows.map(({ catalogue }) => catalogue))];
+
+const AT_ONCE = 4;
+
+/** A few at once: a gateway sheds the load of more. */
+async function eachOf<Row, Result>(rows: readonly Row[], ask: (row: Row) => Promise<Result>) {
+  const results: Result[] = [];
+  for (let start = 0; start < rows.length; start += AT_ONCE)
+    results.push(...(await Promise.all(rows.slice(start, start + AT_ONCE).map(ask))));
+  return results;
+}
+
+/** Which of the rows a refusal says nothing of at their field. */
+async function untold(desk: Editor, rows: readonly Drafted[], query: string, variables: object) {
+  const { errors } = await desk.graphql(query, desk.session, variables);
+  const { code, campos = {} } = errors?.[0]?.extensions ?? { code: "none" };
+  return rows
+    .filter((row) => code !== "NOT_PUBLISHABLE" || !campos[placeOf(row)]?.includes(row.says))
+    .map((row) => [nameOf(row), code, campos[placeOf(row)]]);
+}
+
+/** A published row with the values at fault; one whose PDF is at fault names no uploaded file either. */
+const spoiled = (row: EditableRow, { field, values }: BadRow) =>
+  changed(row, { ...values, ...(field === "url" && { hash: null }) });
+
+/** The first published row of each catalogue. */
+async function firstRows(desk: Editor): Promise<Map<string, EditableRow>> {
+  return new Map(
+    await Promise.all(codes.map(async (code) => [code, (await desk.rowsOf(code))[0]!] as const)),
+  );
+}
+
+/** A draft of each bad row. */
+async function draftAll(desk: Editor, first: ReadonlyMap<string, EditableRow>): Promise<Drafted[]> {
+  return eachOf(badRows, async (row) => {
+    const { catalogue } = row;
+    const values = { [catalogue]: spoiled(first.get(catalogue)!, row) };
+    const { createRow } = await desk.call<{ createRow: EditableRow }>(CREATE, { catalogue, values });
+    return { ...row, slug: createRow.slug };
+  });
+}
+
+/** Records that a publication took the rows away. Gives its number. */
+async function recordRemoval(
+  desk: Editor,
+  first: ReadonlyMap<string, EditableRow>,
+  rows: readonly Drafted[],
+): Promise<string> {
+  const revisions = rows.map((row) => ({
+    catalogue: row.catalogue,
+    slug: row.slug,
+    was: { ...spoiled(first.get(row.catalogue)!, row), slug: row.slug },
+  }));
+  await desk.rows(
+    `insert into publication (kind, author, note) values ('publish', 'antes@istmia.example', '');
+     insert into revision (catalogue, slug, publication, before, after)
+     select catalogue, slug, (select max(id) from publication), was, null
+       from jsonb_to_recordset('${JSON.stringify(revisions)}') as sent (catalogue text, slug text, was jsonb)`,
+  );
+  const [row] = await desk.rows<{ id: string }>("select max(id)::text as id from publication");
+  return row!.id;
+}
+
+test("the panel publishes, schedules, undoes and restores no row at fault, and says why at its field", async () => {
+  expect(badRows.length).toBeGreaterThanOrEqual(60);
+  const desk = await openExchange();
+  const before = await desk.rows("select * from workshop order by position");
+  const first = await firstRows(desk);
+  const drafts = await draftAll(desk, first);
+  expect(await untold(desk, drafts, PUBLISH, publishing(drafts)), "together").toEqual([]);
+  expect(await untold(desk, drafts, SCHEDULE, scheduling(drafts)), "scheduled together").toEqual([]);
+  const alone = (query: string, variablesOf: (rows: Drafted[]) => object) =>
+    eachOf(drafts, (row) => untold(desk, [row], query, variablesOf([row])));
+  expect((await alone(PUBLISH, publishing)).flat(), "alone").toEqual([]);
+  expect((await alone(SCHEDULE, scheduling)).flat(), "scheduled alone").toEqual([]);
+
+  const gone = drafts.map((row) => ({ ...row, slug: `${row.slug}-antes` }));
+  const removal = await recordRemoval(desk, first, gone);
+  expect(await untold(desk, gone, UNDO, { id: removal }), "undone").toEqual([]);
+  await eachOf(gone, ({ catalogue, slug }) => desk.call(RESTORE, { publication: removal, catalogue, slug }));
+  expect(await untold(desk, gone, PUBLISH, publishing(gone)), "restored").toEqual([]);
+
+  expect(await desk.rows("select from publication")).toHaveLength(1);
+  expect(await desk.rows("select from scheduled_publication")).toEqual([]);
+  expect(await desk.rows("select * from workshop order by position")).toEqual(before);
+});
+
+interface Exchanged {
+  code: string;
+  csv: boolean;
+  fields: { name: string; label: string }[];
+}
+
+test("an import of CSV tells each of these faults at its row and column, and drafts nothing", async () => {
+  const desk = await openExchange();
+  const { catalogues } = await desk.call<{ catalogues: Exchanged[] }>(
+    "{ catalogues { code csv fields { name label } } }",
+  );
+  let told = 0;
+  for (const { code, fields } of catalogues.filter(({ csv }) => csv)) {
+    const [header, first] = cellsOf(await desk.file(code));
+    const labelOf = ({ field }: BadRow) => fields.find(({ name }) => name === field)!.label;
+    const rows = badRows.filter(
+      (row) => row.catalogue === code && row.cell !== undefined && header!.includes(labelOf(row)),
+    );
+    const lines = rows.map((row) => first!.with(0, "").with(header!.indexOf(labelOf(row)), row.cell!));
+    const { faults } = await desk.test(code, textOf([header!, ...lines]));
+    expect(faults).toEqual(
+      rows.map((row, index) => ({
+        row: index + 2,
+        column: labelOf(row),
+        message: expect.stringContaining(row.says),
+      })),
+    );
+    told += rows.length;
+  }
+  expect(told).toBeGreaterThanOrEqual(40);
+  expect(await desk.drafts()).toEqual([]);
+});
+
+test("the command tells each of these faults in its file, at its row and field, and imports nothing", async () => {
+  const folder = await contentFolder();
+  const expected: [fault: string, says: string][] = [];
+  for (const code of codes) {
+    const file = join(folder, `${code}.json`);
+    const rows = JSON.parse(await readFile(file, "utf8")) as object[];
+    const spoiling = [...badRows, ...badFileRows].filter(({ catalogue }) => catalogue === code);
+    for (const { field, values, says } of spoiling) {
+      const row = { ...rows[0], slug: `mala-${rows.length + 1}`, ...values };
+      rows.push(row);
+      expected.push([`${code}.json, row ${rows.length} (${row.slug}): ${field}`, says]);
+    }
+    await writeFile(file, JSON.stringify(rows));
+  }
+  const database = { DATABASE_URL: await copyDatabase() };
+  const answers = await Promise.all([
+    runContent(["check", folder], database),
+    runContent(["import", folder, "--yes"], database),
+  ]);
+  for (const { code, said, fault } of answers) {
+    expect([code, said]).toEqual([1, ""]);
+    const lines = fault.split("\n");
+    for (const [place, says] of expected)
+      expect(
+        lines.filter((line) => line.startsWith(place)),
+        place,
+      ).toEqual([expect.stringContaining(says)]);
+  }
+});
+
+test("control characters are taken out of what editors write, at any depth", async () => {
+  const desk = await openExchange();
+  const [row] = await desk.rowsOf("branches");
+  const closed = { from: "2026-12-24", till: "2026-12-24", hours: [] };
+  const values = (control: string) => ({
+    name: `Casa${control} matriz`,
+    services: [`Caja${control}`],
+    exceptions: [{ ...closed, reason: `${control}Nochebuena` }],
+  });
+  await desk.saveDraft("branches", row!, changed(row!, values("\u0000\u0007")));
+  const [drafted] = await desk.rowsOf("branches");
+  expect(drafted!.draft).toMatchObject({ row: values(""), faults: [] });
+});

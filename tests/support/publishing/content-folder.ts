@@ -1,0 +1,20 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { CONTENT_FOLDER } from "#gateway/catalogue/content/content-files.ts";
+
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "istmia-content-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** The repository's content and PDFs in a folder that may be changed. */
+export async function contentFolder(): Promise<string> {
+  const folder = await newFolder();
+  await cp(CONTENT_FOLDER, folder, { recursive: true, filter: (path) => !path.endsWith(".ts") });
+  for (const name of ["pdfs", "endosos", "estados-financieros", "condiciones-generales"])
+    await cp(join("static", name), join(folder, "static", name), { recursive: true });
+  return folder;
+}
