@@ -28,6 +28,7 @@ export const CONTACT_ACTS = {
   taken: { graphqlName: "TAKEN", label: "La tomó" },
   assigned: { graphqlName: "ASSIGNED", label: "Asignada" },
   freed: { graphqlName: "FREED", label: "Sin asignar" },
+  "auto-reply": { graphqlName: "AUTO_REPLY", label: "Respuesta automática" },
 } as const;
 export const ACT_BY_GRAPHQL_NAME = byGraphqlName(CONTACT_ACTS);
 export type ContactAct = keyof typeof CONTACT_ACTS;

@@ -6,7 +6,6 @@ import { badRequest, noMailServer } from "#gateway/errors.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
 import { Mail } from "./mail.entity.ts";
 import { pausedAddresses, resumeAddress } from "./routes/paused-address.ts";
-import type { ReturnedMail } from "./returned-mail.ts";
 import { textOf } from "./mail-message.ts";
 import type { MailSource } from "./mail-message.ts";
 import { SOURCE } from "./mail-queue.ts";
@@ -164,16 +163,6 @@ export class MailService {
   /** Sends notifications to a paused address again. Returns whether it was paused. */
   async resume(address: string): Promise<boolean> {
     return resumeAddress(this.em, address);
-  }
-
-  /** Notes what a server says about a mail that it returned. Gives the mail's id; undefined: it ended otherwise. */
-  async returned({ token, badAddress }: ReturnedMail): Promise<string | undefined> {
-    const [mail] = await this.em.execute<{ id: string }[]>(
-      `update mail set state = ?, cause = 'bounced', ended_at = now()
-        where bounce_token = ? and state in ('entregada', 'incierta') returning id`,
-      [badAddress ? "rebotada" : "muerta", token],
-    );
-    return mail?.id;
   }
 
   /** Sends a mail that tells that mails arrive. */

@@ -7,6 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 /** Qué más que su estado cambió en una consulta. */
 export type ContactAct =
   | 'ASSIGNED'
+  | 'AUTO_REPLY'
   | 'FREED'
   | 'NOT_SPAM'
   | 'SPAM'

@@ -13,7 +13,7 @@ async function run(args: string[], shutdown: Shutdown): Promise<string[]> {
   if (order.verb === "test") return testMail(config, order.email, shutdown.signal);
   const returned = order.verb === "returned" ? await text(process.stdin) : "";
   const em = await openCommandDatabase(config, shutdown);
-  if (order.verb === "returned") return noteReturned(em, config, returned);
+  if (order.verb === "returned") return noteReturned(em, returned);
   return order.verb === "list" ? listMails(em, config, order.all) : retryMails(em, config, order.ids);
 }
 

@@ -8,6 +8,7 @@ import type { Mail } from "#gateway/mail/mail.entity.ts";
 import { compose, letterOf } from "#gateway/mail/mail-message.ts";
 import { MailService } from "#gateway/mail/mail.service.ts";
 import { MAIL_TASK } from "#gateway/mail/outbox.ts";
+import { ReturnedMailService } from "#gateway/mail/returned-mail.service.ts";
 import { readReturned, returnPath } from "#gateway/mail/returned-mail.ts";
 import { SmtpFailure, SmtpTransport } from "#gateway/mail/smtp-transport.ts";
 import { CommandError } from "#gateway/command/arguments.ts";
@@ -59,15 +60,23 @@ export async function retryMails(
   return [`${counted(count, "mail", "mails")} to be sent again by the gateway.`];
 }
 
-/** Marks the mail that came back, from what a mail server hands over; says what became of it. */
-export async function noteReturned(em: EntityManager, config: Config, raw: string): Promise<string[]> {
+/** Marks the mail that came back, or notes an automatic answer to it, from what a mail server hands over; says what became of it. */
+export async function noteReturned(em: EntityManager, raw: string): Promise<string[]> {
   const returned = readReturned(raw);
   if (!returned) return ["No mail of ours: it was not sent to the address of one."];
-  if (returned.status === undefined) return ["No refusal for good: nothing was marked."];
-  const id = await serviceOf(em, config).returned(returned);
+  const service = new ReturnedMailService(em);
+  const record = (detail: string) => new AuditService(em).record("npm run mail", "mail", detail, "consola");
+  if (returned.automatic) {
+    const contact = await service.answered(returned);
+    if (contact === undefined)
+      return ["An automatic answer, noted already or not from a sender: nothing was noted."];
+    await record(`respuesta automática anotada: consulta ${contact}`);
+    return ["An automatic answer: noted in the history of its enquiry."];
+  }
+  if (returned.status === undefined) return ["It was not given up for good: nothing was marked."];
+  const id = await service.failed(returned);
   if (id === undefined) return ["It was marked already, or is not known."];
-  const detail = `anotado como rebotado: correo ${id}`;
-  await new AuditService(em).record("npm run mail", "mail", detail, "consola");
+  await record(`anotado como rebotado: correo ${id}`);
   return [`Mail ${id} came back (${returned.status}).`];
 }
 

@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#gateway/database/orm.ts";
+import { createLogger } from "#gateway/log.ts";
+import { noteReturned } from "#gateway/mail/cli/mail-commands.ts";
 import { runMail } from "#tests/support/admin-command.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
@@ -25,6 +28,9 @@ test("the mail command lists what did not arrive and why, sends it again, tries 
     `To: ${server.to("late@correo.example")[1]!.from}`,
     "Content-Type: multipart/report; report-type=delivery-status; boundary=x",
     "",
+    "--x",
+    "Content-Type: message/delivery-status",
+    "",
     "Action: failed",
     "Status: 5.1.1",
   ].join("\r\n");
@@ -42,4 +48,48 @@ test("the mail command lists what did not arrive and why, sends it again, tries 
   const refused = await runMail(["test", "nobody@istmia.example"], environment);
   expect([refused.code, refused.said]).toEqual([1, ""]);
   expect(refused.fault).toMatch(/^The server did not take the mail\. .+ It said: 550 not this one\n$/);
+});
+
+test("an automatic answer is noted once in the history of the enquiry that it is about, and no mail answers it", async () => {
+  const server = await startMailServer();
+  const settings = { ...MAIL, SMTP_URL: server.url, MAIL_BOUNCES_TO: "rebotes@istmia.example" };
+  const gateway = await startGateway(settings);
+  const orm = await openDatabase(gateway.databaseUrl, createLogger("silent"));
+  onTestFinished(() => orm.close());
+  await gateway.ask("/api/contacts", { body: generalContact });
+  await expect.poll(() => gateway.rows("select from mail where state = 'entregada'")).toHaveLength(2);
+  const answer = async (address: string) => {
+    const { from } = server.to(address)[0]!;
+    const raw = [
+      `To: ${from}`,
+      "Auto-Submitted: auto-replied",
+      "Subject: De vacaciones",
+      "",
+      "Vuelvo pronto.",
+    ];
+    return (await noteReturned(orm.em.fork(), raw.join("\r\n")))[0];
+  };
+  expect(await answer(generalContact.email)).toBe(
+    "An automatic answer: noted in the history of its enquiry.",
+  );
+  for (const address of [generalContact.email, MAIL.MAIL_CONTACT])
+    expect(await answer(address)).toMatch(/^An automatic answer, noted already or not from a sender/);
+  const { data } = await gateway.graphql(
+    "{ contacts { nodes { version mailBounces history { author status act note } } } }",
+    await gateway.signIn(),
+  );
+  expect(data!["contacts"]).toEqual({
+    nodes: [
+      {
+        version: 1,
+        mailBounces: false,
+        history: [{ author: "correo", status: "NUEVA", act: "AUTO_REPLY", note: null }],
+      },
+    ],
+  });
+  expect(await gateway.rows("select state from mail")).toEqual([
+    { state: "entregada" },
+    { state: "entregada" },
+  ]);
+  expect(server.received).toHaveLength(2);
 });

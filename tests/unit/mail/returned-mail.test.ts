@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readReturned, returnPath } from "#gateway/mail/returned-mail.ts";
 
@@ -34,20 +35,36 @@ test.each([
   ["a policy", ["Action: failed", "Status: 5.7.129"], "5.7.129", false],
   ["fields in another order and case", ["STATUS: 5.0.0", "action: Failed"], "5.0.0", true],
   ["a delay", ["Action: delayed", "Status: 4.4.1"], undefined, false],
-  ["given up after a passing failure", ["Action: failed", "Status: 4.4.7"], undefined, false],
+  ["given up after a passing failure", ["Action: failed", "Status: 4.4.7"], "4.4.7", false],
   ["a delivery", ["Action: delivered", "Status: 2.0.0"], undefined, false],
 ])("a delivery report is taken at its word: %s", (_, fields, status, badAddress) => {
-  expect(readReturned(report(...fields))).toEqual({ token: TOKEN, status, badAddress });
+  expect(readReturned(report(...fields))).toEqual({ token: TOKEN, status, badAddress, automatic: false });
 });
 
-test.each([
-  ["out of office", ["Auto-Submitted: auto-replied", "Subject: Fuera de la oficina"]],
-  ["out of office, without a mark", ["Subject: Respuesta automática"]],
-  ["a read receipt", ["Content-Type: multipart/report; report-type=disposition-notification"]],
-  ["a person who answers", ["Content-Type: text/plain"]],
-])("what is no delivery report marks nothing, whatever it says: %s", (_, headers) => {
-  const said = mail(headers, "Action: failed\r\nStatus: 5.1.1");
-  expect(readReturned(said)).toEqual({ token: TOKEN, status: undefined, badAddress: false });
+/** Mails as servers and robots write them, after a line each: "=== status and state: what it is". */
+const samples = readFileSync("tests/support/corpora/returned-mails.txt", "utf8")
+  .split(/^=== /m)
+  .slice(1)
+  .map((sample): [title: string, raw: string] => {
+    const end = sample.indexOf("\n");
+    return [sample.slice(0, end), sample.slice(end + 1)];
+  });
+
+test("a report that is cut off is read as far as it goes", () => {
+  const whole = report("Action: failed", "Status: 5.1.1");
+  expect(readReturned(whole.slice(0, whole.indexOf("--x--")))).toMatchObject({ status: "5.1.1" });
+  expect(readReturned(whole.slice(0, whole.indexOf("Status:")))).toMatchObject({ status: undefined });
+});
+
+test.each(samples)("%s", (title, raw) => {
+  for (const lines of [raw, raw.replaceAll("\n", "\r\n")]) {
+    const { token, status, badAddress, automatic } = readReturned(lines)!;
+    expect(token).toBe(TOKEN);
+    const [, given] = /^([45]\.\d+\.\d+) (?:rebotada|muerta): /.exec(title) ?? [];
+    expect(status).toBe(given);
+    expect(badAddress).toBe(title.includes(" rebotada: "));
+    expect(automatic).toBe(title.startsWith("automatic: "));
+  }
 });
 
 test("what was not sent to a mail's own address belongs to none", () => {

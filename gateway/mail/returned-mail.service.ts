@@ -1,0 +1,46 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { ContactAct } from "#schema/contact-status.ts";
+import { announceChanges } from "#gateway/database/notifications.ts";
+import type { ReturnedMail } from "./returned-mail.ts";
+
+/** Whoever reads the history learns by this name that no person did it. */
+const AUTHOR = "correo";
+const ACT: ContactAct = "auto-reply";
+
+/** Notes what comes back to the addresses that mails are returned to. It answers nothing. */
+export class ReturnedMailService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Notes that a mail was given up. Gives its id; undefined: it ended otherwise. */
+  async failed({ token, badAddress }: ReturnedMail): Promise<string | undefined> {
+    return this.em.transactional(async (em) => {
+      const [mail] = await em.execute<{ id: string; contactId: string | null }[]>(
+        `update mail set state = ?, cause = 'bounced', ended_at = now()
+          where bounce_token = ? and state in ('entregada', 'incierta') returning id, contact_id as "contactId"`,
+        [badAddress ? "rebotada" : "muerta", token],
+      );
+      if (mail?.contactId != null) await announceChanges(em, [mail.contactId]);
+      return mail?.id;
+    });
+  }
+
+  /**
+   * Notes in the history of the contact that a robot answered a mail to the person. Gives the contact's id; undefined: the
+   * mail was to somebody else, or it is noted already.
+   */
+  async answered({ token }: ReturnedMail): Promise<string | undefined> {
+    return this.em.transactional(async (em) => {
+      const [noted] = await em.execute<{ id: string }[]>(
+        `insert into contact_event (contact_id, author, status, act)
+         select contact.id, ?, contact.status, ? from mail join contact on contact.id = mail.contact_id
+          where bounce_token = ? and kind in ('confirmation', 'reply') and erased_at is null
+            and not exists (select from contact_event as noted
+                             where noted.contact_id = contact.id and noted.act = ? and noted.at >= mail.queued_at)
+         returning contact_id as id`,
+        [AUTHOR, ACT, token, ACT],
+      );
+      if (noted) await announceChanges(em, [noted.id]);
+      return noted?.id;
+    });
+  }
+}
