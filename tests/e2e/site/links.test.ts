@@ -90,16 +90,13 @@ test("every link within the site answers, every anchor is there, and every file 
     }
   }
   const wrong: string[] = [];
-  const left = [...addresses];
-  const fetchAll = async () => {
-    for (let address = left.pop(); address !== undefined; address = left.pop()) {
-      const answer = await page.request.get(address);
-      const type = answer.headers()["content-type"] ?? "";
-      if (answer.status() !== 200) wrong.push(`${answer.status()} ${address}`);
-      if (address.endsWith(".pdf") && type !== "application/pdf") wrong.push(`${type} ${address}`);
-    }
-  };
-  await Promise.all(Array.from({ length: 6 }, fetchAll));
+  // One after another: a busy gateway refuses searches that would have to wait.
+  for (const address of addresses) {
+    const answer = await page.request.get(address);
+    const type = answer.headers()["content-type"] ?? "";
+    if (answer.status() !== 200) wrong.push(`${answer.status()} ${address}`);
+    if (address.endsWith(".pdf") && type !== "application/pdf") wrong.push(`${type} ${address}`);
+  }
   expect(wrong).toEqual([]);
   expect(addresses.size).toBeGreaterThan(200);
 });
