@@ -62,6 +62,14 @@ const ENHANCED = /^\d{3}[ -]5\.\d+\.\d+\b/;
 export const refusesAddress = (responseCode: number, response = "") =>
   ENHANCED.test(response) ? !NOT_THE_ADDRESS.test(response) : !UNCLEAR_REFUSALS.includes(responseCode);
 
+const SIGNS: Record<string, string> = { client: ">", server: "<" };
+/** The connection's logger that passes on what both sides say, and nothing else. */
+const heardBy = (hear: (line: string) => void) => ({
+  debug: ({ tnx }: { tnx: string }, said: string) => {
+    if (SIGNS[tnx] !== undefined) hear(`${SIGNS[tnx]} ${said.replaceAll("\n", "\n  ")}`);
+  },
+});
+
 const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
 
 /** Hands mails to the server of `SMTP_URL`, one connection each. Without TLS only on this machine. */
@@ -72,6 +80,8 @@ export class SmtpTransport {
   constructor(
     url: string,
     private readonly limits = LIMITS,
+    /** Hears what both sides say, a line at a time, without passwords. */
+    hear?: (line: string) => void,
   ) {
     const { protocol, hostname, port, username, password } = new URL(url);
     const host = hostname.replace(/^\[|\]$/g, "");
@@ -85,6 +95,7 @@ export class SmtpTransport {
       dnsTimeout: limits.connection,
       greetingTimeout: limits.greeting,
       socketTimeout: limits.silence,
+      ...(hear && { transactionLog: true, logger: heardBy(hear) }),
     };
     if (username !== "")
       this.#auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };

@@ -10,10 +10,14 @@ import { MailService } from "#gateway/mail/mail.service.ts";
 import { MAIL_TASK } from "#gateway/mail/outbox.ts";
 import { ReturnedMailService } from "#gateway/mail/returned-mail.service.ts";
 import { readReturned, returnPath } from "#gateway/mail/returned-mail.ts";
-import { SmtpFailure, SmtpTransport } from "#gateway/mail/smtp-transport.ts";
+import { LIMITS, SmtpFailure, SmtpTransport } from "#gateway/mail/smtp-transport.ts";
 import { CommandError } from "#gateway/command/arguments.ts";
 
 const MAX_LISTED = 200;
+/** What only the mailbox can tell. */
+const TO_CHECK = [
+  "Open it and look at its header Authentication-Results: spf, dkim and dmarc have to say pass (docs/operations.md, Mail).",
+];
 const NO_SERVER = "No mail leaves: SMTP_URL is not set.";
 
 const moment = new Intl.DateTimeFormat("sv-SE", {
@@ -83,7 +87,7 @@ export async function noteReturned(em: EntityManager, raw: string): Promise<stri
 const serviceOf = (em: EntityManager, config: Config) =>
   new MailService(em, config.mail, { announce: () => undefined }, siteUrlOf(config));
 
-/** Sends a mail past the outbox, and tells what the server said to it. */
+/** Sends a mail past the outbox, and tells what was said to the server and what it answered. */
 export async function testMail(config: Config, email: string, stopped: AbortSignal): Promise<string[]> {
   const { server } = config.mail;
   if (!server) throw new CommandError(NO_SERVER);
@@ -109,11 +113,15 @@ export async function testMail(config: Config, email: string, stopped: AbortSign
     message: await compose(source, sender),
     beforeBody: async () => {},
   };
+  const session: string[] = [];
+  const transport = new SmtpTransport(server.url, LIMITS, (line) => session.push(line));
   try {
-    return [`The server took the mail: ${await new SmtpTransport(server.url).send(parcel, stopped)}`];
+    const reply = await transport.send(parcel, stopped);
+    return [...session, `The server took the mail: ${reply}`, ...TO_CHECK];
   } catch (error) {
     if (!(error instanceof SmtpFailure)) throw error;
     const said = error.reply === undefined ? "" : ` It said: ${error.reply.trim()}`;
-    throw new CommandError(`The server did not take the mail. ${MAIL_CAUSES[error.cause]}${said}`);
+    const fault = `The server did not take the mail. ${MAIL_CAUSES[error.cause]}${said}`;
+    throw new CommandError([...session, fault].join("\n"));
   }
 }
