@@ -51,6 +51,9 @@ const PATHS: Record<string, string> = {
   "/api/admin/catalogue.csv": EDITORS,
 };
 
+/** What begins and ends a session has no role. */
+const OF_SESSIONS = ["/api/admin/login", "/api/admin/logout"];
+
 const METHODS: Record<string, string> = {
   "/api/admin/events": "HEAD",
   "/api/admin/files": "POST",
@@ -109,6 +112,9 @@ test("each role is given the fields of GraphQL that are its own, and no other", 
 
 test("each role is given the calls of REST that are its own, and a refusal leaves an event", async () => {
   const { ask, callers, logged } = await startCallers();
+  const { paths } = (await ask("/api/openapi.json")).json<{ paths: Record<string, object> }>();
+  const described = Object.keys(paths).filter((path) => path.startsWith("/api/admin/"));
+  expect(described.toSorted()).toEqual([...Object.keys(PATHS), ...OF_SESSIONS].toSorted());
   let refusals = 0;
   for (const [caller, headers] of callers) {
     for (const [path, allowed] of Object.entries(PATHS)) {
