@@ -5,8 +5,8 @@ import type { Row } from "#gateway/catalogue/description/row.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { badRequest, notFound, Refusal } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { catalogueOf, ORDER_SLUG, sameJson, titleOf } from "./change.ts";
-import type { Order, Place } from "./change.ts";
+import { catalogueOf, isAsSeen, ORDER_SLUG, sameJson, titleOf } from "./change.ts";
+import type { Order, Place, SeenChange } from "./change.ts";
 import type { Draft, EditableRow } from "./draft.types.ts";
 import { lockRow } from "./draft-locks.ts";
 import { rowOf } from "./draft-row.ts";
@@ -17,8 +17,7 @@ import { slugsFor } from "./slug.ts";
 import { numberOf, revisionsOf } from "./stored-publications.ts";
 
 /** What an editor saw before changing a row: its draft's version, 0 without one, and its last publication. */
-export interface SeenRow extends Place {
-  version: number;
+export interface SeenRow extends Place, SeenChange {
   base: string;
 }
 
@@ -179,13 +178,13 @@ export class DraftService {
     row: Row | Order | null | undefined,
     { author, address }: Actor,
   ): Promise<void> {
-    const { catalogue, slug, version } = seen;
+    const { catalogue, slug } = seen;
     await lockRow(em, seen);
     const [draft] = await readDrafts(em, catalogue, slug);
     const base = await baseOf(em, seen);
     // Rows that came or went meanwhile do not make an order outdated: it ranks those that it names.
     const changed = slug !== ORDER_SLUG && base !== seen.base;
-    if ((draft?.version ?? 0) !== version || changed) throw outdated();
+    if (changed || (draft ? !isAsSeen(draft, seen) : seen.version !== 0)) throw outdated();
     if (row === undefined)
       await em.execute("delete from draft where catalogue = ? and slug = ?", [catalogue, slug]);
     else

@@ -74,6 +74,13 @@ export class SeenRowInput extends RowKeyInput {
   @Field(() => Int, { description: "La versión de su borrador; 0 si no había." })
   version!: number;
 
+  @Field(() => GraphQLDateTimeISO, {
+    nullable: true,
+    description:
+      "Cuándo cambió su borrador; sin ello vale otro que se empezó después y tiene la misma versión.",
+  })
+  changedAt?: Date | null;
+
   @Field(() => ID, { description: "La última publicación que la cambió." })
   base!: string;
 }

@@ -5,8 +5,8 @@ import { lockContent } from "#gateway/catalogue/content/seed.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { badRequest, notFound, Refusal } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { catalogueOf, ORDER_SLUG, sameJson, sameOrder, titleOf } from "./change.ts";
-import type { Change, Order, Place } from "./change.ts";
+import { catalogueOf, isAsSeen, ORDER_SLUG, sameJson, sameOrder, titleOf } from "./change.ts";
+import type { Change, Order, Place, SeenChange } from "./change.ts";
 import type { Publication, PublicationsArgs } from "./publication.types.ts";
 import { publish, requirePublishable } from "./publisher.ts";
 import type { Terms } from "./publisher.ts";
@@ -16,9 +16,7 @@ import { findPublication, numberOf, readable, revisionsOf, withRevisions } from 
 import type { StoredPublication, StoredRevision } from "./stored-publications.ts";
 
 /** A draft and the version of it that is to be published. */
-export interface SeenDraft extends Place {
-  version: number;
-}
+export interface SeenDraft extends Place, SeenChange {}
 
 const MAX_PUBLICATIONS = 100;
 const MAX_NOTE_CHARACTERS = 500;
@@ -161,30 +159,33 @@ export async function publishDrafts(
 
 /**
  * Throws CONFLICT where a draft is not as it was seen, SECOND_PERSON where one waits for another person, and NOT_PUBLISHABLE
- * where one is at fault.
+ * where one is at fault. Gives the drafts with the time of their change.
  */
 export async function requireReady(
   em: EntityManager,
   terms: Terms,
   seen: readonly SeenDraft[],
   author: string,
-): Promise<void> {
+): Promise<SeenDraft[]> {
   const drafts = await em.execute<TakenDraft[]>(
     `select ${TAKEN} from draft join jsonb_to_recordset(?::jsonb) as seen (catalogue text, slug text) using (catalogue, slug)`,
     [placesOf(seen)],
   );
   await requirePublishable(em, asSeen(seen, drafts), author, terms);
+  const changedAt = new Map(drafts.map((draft) => [keyOf(draft), draft.changedAt]));
+  return seen.map((draft) => ({ ...draft, changedAt: changedAt.get(keyOf(draft))! }));
 }
 
 interface TakenDraft extends SeenDraft {
   row: Row | Order | null;
   base: string;
   author: string;
+  changedAt: string;
   /** The row's base now. */
   current: string;
 }
 
-const TAKEN = `draft.catalogue, draft.slug, "row", version, base::text, author, (
+const TAKEN = `draft.catalogue, draft.slug, "row", version, base::text, author, changed_at as "changedAt", (
   select coalesce(max(publication), 0)::text from revision
    where revision.catalogue = draft.catalogue and revision.slug = draft.slug) as current`;
 
@@ -204,11 +205,12 @@ async function takeDrafts(em: EntityManager, seen: readonly SeenDraft[]): Promis
 /** What drafts change; throws CONFLICT where one is not as it was seen. */
 function asSeen(seen: readonly SeenDraft[], drafts: readonly TakenDraft[]): Change[] {
   const taken = new Map(drafts.map((draft) => [keyOf(draft), draft]));
-  return seen.map(({ catalogue, slug, version }) => {
+  return seen.map((wanted) => {
+    const { catalogue, slug } = wanted;
     const draft = taken.get(keyOf({ catalogue, slug }));
     if (!taken.delete(keyOf({ catalogue, slug })) || !draft) throw draftChanged(slug);
     const changed = slug !== ORDER_SLUG && draft.base !== draft.current;
-    if (draft.version !== version || changed)
+    if (changed || !isAsSeen(draft, wanted))
       throw draftChanged(titleOf(catalogueOf(catalogue), draft.row as Row | null, slug));
     return { catalogue, slug, to: draft.row, draftedBy: draft.author };
   });

@@ -62,4 +62,10 @@ export class PublicationsArgs {
 export class SeenDraftInput extends RowKeyInput {
   @Field(() => Int, { description: "Su versión." })
   version!: number;
+
+  @Field(() => GraphQLDateTimeISO, {
+    nullable: true,
+    description: "Cuándo cambió; sin ello vale otro que se empezó después y tiene la misma versión.",
+  })
+  changedAt?: Date | null;
 }

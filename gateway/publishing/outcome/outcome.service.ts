@@ -34,8 +34,8 @@ export class OutcomeService {
             select from jsonb_to_recordset(?::jsonb) as seen (catalogue text, slug text) join revision using (catalogue, slug)
              where revision.publication = publication.id)
           and not exists (
-            select from jsonb_to_recordset(?::jsonb) as seen (catalogue text, slug text, version integer)
-              join draft using (catalogue, slug, version))`,
+            select from jsonb_to_recordset(?::jsonb) as seen (catalogue text, slug text, version integer, "changedAt" timestamptz)
+              join draft using (catalogue, slug, version) where coalesce("changedAt", changed_at) = changed_at)`,
       [author, seen, seen],
     );
     return id === null ? null : this.publications.find(id);
@@ -61,9 +61,9 @@ export class OutcomeService {
     const id = await this.#settled(
       (em) => lockSchedules(em, author),
       `select max(id)::text as id from scheduled_publication
-        where author = ? and at = ? and drafts = ?::jsonb and state <> 'cancelled'
+        where author = ? and at = ? and drafts @> ?::jsonb and jsonb_array_length(drafts) = ? and state <> 'cancelled'
           and created_at > current_timestamp - interval '${RECENT}'`,
-      [author, minuteOf(at), storedDrafts(drafts)],
+      [author, minuteOf(at), storedDrafts(drafts), drafts.length],
     );
     return id === null ? null : this.schedules.find(id);
   }

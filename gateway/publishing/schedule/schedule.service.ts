@@ -36,7 +36,14 @@ export const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / M
 
 /** The drafts of a schedule, as its row keeps them. */
 export const storedDrafts = (drafts: readonly SeenDraft[]): string =>
-  JSON.stringify(drafts.map(({ catalogue, slug, version }) => ({ catalogue, slug, version })));
+  JSON.stringify(
+    drafts.map(({ catalogue, slug, version, changedAt }) => ({
+      catalogue,
+      slug,
+      version,
+      ...(changedAt && { changedAt: new Date(changedAt).toISOString() }),
+    })),
+  );
 
 /** The lock of what a person schedules, until the end of the transaction. */
 export const lockSchedules = (em: EntityManager, author: string): Promise<unknown> =>
@@ -66,10 +73,10 @@ export class ScheduleService {
     const { author, address } = actor;
     const id = await this.em.transactional(async (em) => {
       await lockSchedules(em, author);
-      await requireReady(em, this.terms, drafts, author);
+      const ready = await requireReady(em, this.terms, drafts, author);
       const [row] = await em.execute<[{ id: string }]>(
         "insert into scheduled_publication (at, drafts, note, author, address) values (?, ?::jsonb, ?, ?, ?) returning id::text",
-        [minute, storedDrafts(drafts), note, author, address],
+        [minute, storedDrafts(ready), note, author, address],
       );
       const what = `programó la publicación ${row.id} para ${minute.toISOString()}`;
       await new AuditService(em).record(author, "content", what, address);

@@ -86,13 +86,13 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
       },
     );
   const discard = (draft: Draft) => {
-    const { catalogue, slug, version, base } = draft;
+    const { catalogue, slug, version, changedAt, base } = draft;
     return run(
       "No se descartó el borrador",
       () =>
         client.mutate({
           mutation: DiscardDraftDocument,
-          variables: { seen: { catalogue, slug, version, base } },
+          variables: { seen: { catalogue, slug, version, changedAt, base } },
         }),
       () => toast({ title: "Se descartó el borrador", description: draft.title }),
     );

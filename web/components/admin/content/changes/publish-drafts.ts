@@ -2,6 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { PublicationOutcomeDocument, PublishDraftsDocument } from "#schema/generated/content.ts";
 import type { SeenDraftInput } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
+import { seenDraft } from "#web/components/admin/content/data/operations.ts";
 import { sureOf } from "#web/components/admin/content/data/outcome.ts";
 
 graphql(`
@@ -24,7 +25,7 @@ export async function publishDrafts(
   chosen: readonly SeenDraftInput[],
   note: string,
 ): Promise<{ id: string }> {
-  const drafts = chosen.map(({ catalogue, slug, version }) => ({ catalogue, slug, version }));
+  const drafts = chosen.map(seenDraft);
   return sureOf(
     async () => {
       const variables = { drafts, note };

@@ -1,5 +1,6 @@
 import { graphql } from "#web/app/graphql.ts";
 import type {
+  SeenDraftInput,
   CatalogueFieldFragment,
   EditableCatalogueFragment,
   WholeDraftFragment,
@@ -82,6 +83,7 @@ graphql(`
       slug
       row
       version
+      changedAt
     }
   }
 
@@ -142,10 +144,19 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Where the order of a catalogue is drafted, as if it were a row. */
 export const ORDER_SLUG = "*";
 
+/** What a publication names of a draft, so that nothing is published that was not shown. */
+export const seenDraft = ({ catalogue, slug, version, changedAt }: SeenDraftInput): SeenDraftInput => ({
+  catalogue,
+  slug,
+  version,
+  changedAt,
+});
+
 /** How a row was seen: what a change names, so that nobody else's is written over. */
 export const seenOf = ({ catalogue, slug, base, draft }: EditableRow) => ({
   catalogue,
   slug,
   base,
   version: draft?.version ?? 0,
+  changedAt: draft?.changedAt,
 });

@@ -38,7 +38,8 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
   const [conflict, setConflict] = useState<EditableRow>();
   const form = useRef<HTMLFormElement>(null);
   const entries = useMemo(() => entriesOf(fields), [fields]);
-  const seen = { catalogue: code, slug: row?.slug ?? "", version: typedRow.version, base: typedRow.base };
+  const { version, base, changedAt } = typedRow;
+  const seen = { catalogue: code, slug: row?.slug ?? "", version, base, changedAt };
 
   function end(outcome: Outcome | undefined, words: string): void {
     setRefused(undefined);

@@ -10,6 +10,7 @@ export interface TypedRow {
   typed: Typed;
   original: Typed;
   version: number;
+  changedAt?: string | null | undefined;
   base: string;
 }
 
@@ -21,8 +22,8 @@ function begun({ fields }: Catalogue, row: EditableRow | undefined): TypedRow {
   // A row that is to go is edited as it is published.
   const values = row ? (valuesOf(row) ?? (row.published as Values | null)) : null;
   const typed = toTyped(fields, values);
-  const { version, base } = row ? seenOf(row) : { version: 0, base: "0" };
-  return { typed, original: typed, version, base };
+  const { version, base, changedAt } = row ? seenOf(row) : { version: 0, base: "0" };
+  return { typed, original: typed, version, base, changedAt };
 }
 
 /** What is typed for a row, kept in the tab until it is saved or thrown away. */

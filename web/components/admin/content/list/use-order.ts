@@ -7,7 +7,7 @@ import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 /** The drafted order of a catalogue, shown at once when it changes and put back when it was not saved. */
 export function useOrder(
   catalogue: string,
-  saved: { row: unknown; version: number } | undefined,
+  saved: { row: unknown; version: number; changedAt: string } | undefined,
   reload: () => Promise<void>,
 ) {
   const client = useApolloClient();
@@ -20,7 +20,13 @@ export function useOrder(
       await client.mutate({
         mutation: SaveOrderDocument,
         variables: {
-          seen: { catalogue, slug: ORDER_SLUG, base: "0", version: saved?.version ?? 0 },
+          seen: {
+            catalogue,
+            slug: ORDER_SLUG,
+            base: "0",
+            version: saved?.version ?? 0,
+            changedAt: saved?.changedAt,
+          },
           order: [...next],
         },
       });

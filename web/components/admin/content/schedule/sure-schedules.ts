@@ -6,6 +6,7 @@ import {
   SchedulePublicationDocument,
 } from "#schema/generated/content.ts";
 import type { SeenDraftInput } from "#schema/generated/content.ts";
+import { seenDraft } from "#web/components/admin/content/data/operations.ts";
 import { sureOf } from "#web/components/admin/content/data/outcome.ts";
 
 /** Schedules drafts as they were seen for a moment (ISO). */
@@ -15,7 +16,7 @@ export async function scheduleDrafts(
   at: string,
   note: string,
 ): Promise<{ id: string }> {
-  const drafts = chosen.map(({ catalogue, slug, version }) => ({ catalogue, slug, version }));
+  const drafts = chosen.map(seenDraft);
   return sureOf(
     async () => {
       const variables = { drafts, at, note };

@@ -1,0 +1,179 @@
+import { expect, test } from "vitest";
+import { ADMIN } from "#tests/support/fixtures.ts";
+import { changed, CREATE, openDesk, ORDER, PUBLISH, REMOVE } from "#tests/support/publishing/desk.ts";
+import type { EditableRow } from "#tests/support/publishing/desk.ts";
+
+const SAVE = `mutation ($seen: SeenRowInput!, $values: RowDraft!) { saveDraft(seen: $seen, values: $values) { slug } }`;
+const DISCARD = `mutation ($seen: SeenRowInput!) { discardDraft(seen: $seen) }`;
+const ROW = `query ($slug: ID!) {
+  editableRow(catalogue: "workshops", slug: $slug) { slug published base draft { row version changedAt author } }
+}`;
+const SCHEDULE = `mutation ($drafts: [SeenDraftInput!]!, $at: DateTimeISO!) { schedulePublication(drafts: $drafts, at: $at) { id } }`;
+const CONFLICT = { code: "CONFLICT" };
+
+type Row = EditableRow & { draft: { changedAt: string; author: string } | null };
+type Values = Record<string, unknown>;
+
+/** Two people at one gateway, who both know only what they were shown. */
+async function openTwo() {
+  const desk = await openDesk();
+  const email = "otra@istmia.example";
+  await desk.rows(
+    `insert into admin (email, password_hash, role) select '${email}', password_hash, 'edicion' from admin where email = '${ADMIN.email}'`,
+  );
+  const signIn = await desk.ask("/api/admin/login", { body: { email, password: ADMIN.password } });
+  const other = { authorization: `Bearer ${signIn.json<{ token: string }>().token}` };
+  const editor = (headers: Record<string, string>) => {
+    const call = async <T>(query: string, variables: Values): Promise<T> => {
+      const { data, errors } = await desk.graphql(query, headers, variables);
+      if (errors?.[0]) throw Object.assign(new Error(errors[0].message), errors[0].extensions);
+      return data as T;
+    };
+    return {
+      call,
+      read: async (slug: string) => (await call<{ editableRow: Row }>(ROW, { slug })).editableRow,
+      save: (row: Row, values: Values) => call(SAVE, { seen: seenOf(row), values: { workshops: values } }),
+      discard: (row: Row) => call(DISCARD, { seen: seenOf(row) }),
+      remove: (row: Row) => call(REMOVE, { seen: seenOf(row) }),
+      publish: (row: Row) => call<{ publish: { id: string } }>(PUBLISH, { drafts: [draftOf(row)] }),
+    };
+  };
+  const rows = (await desk.rowsOf("workshops")) as Row[];
+  return { ...desk, editors: [editor(desk.session), editor(other)] as const, shops: rows };
+}
+
+const seenOf = ({ slug, base, draft }: Row) => ({
+  catalogue: "workshops",
+  slug,
+  base,
+  version: draft?.version ?? 0,
+  changedAt: draft?.changedAt,
+});
+const draftOf = ({ slug, draft }: Row) => ({
+  catalogue: "workshops",
+  slug,
+  version: draft!.version,
+  changedAt: draft!.changedAt,
+});
+
+/** The fields in which two versions of a row differ, each with both values. */
+const bothOf = (theirs: Values, own: Values) =>
+  Object.fromEntries(
+    Object.keys(own)
+      .filter((name) => JSON.stringify(own[name]) !== JSON.stringify(theirs[name]))
+      .map((name) => [name, { theirs: theirs[name], own: own[name] }]),
+  );
+
+const ORDERS = [
+  { saves: 0, publishes: 0 },
+  { saves: 0, publishes: 1 },
+  { saves: 1, publishes: 0 },
+  { saves: 1, publishes: 1 },
+] as const;
+
+test("whoever of two saves or publishes first, nothing is lost, and nobody publishes what was not shown", async () => {
+  const { editors, shops, call, rows } = await openTwo();
+  for (const [index, { saves, publishes }] of ORDERS.entries()) {
+    const { slug } = shops[index]!;
+    const [early, late] = [editors[saves], editors[1 - saves]!];
+    const [shown, alsoShown] = [await early.read(slug), await late.read(slug)];
+    const phone = "+507 302-9999";
+    const [earlyText, lateText] = [changed(shown, { phone }), changed(shown, { name: `Taller ${index}` })];
+
+    // The later one is refused, and finds both values of each field that differs.
+    await early.save(shown, earlyText);
+    const earlySeen = await early.read(slug);
+    await expect(late.save(alsoShown, lateText)).rejects.toMatchObject(CONFLICT);
+    const found = await late.read(slug);
+    expect(found.draft!.row).toMatchObject(earlyText);
+    expect(bothOf(found.draft!.row as Values, lateText)).toEqual({
+      name: { theirs: shown.published!["name"], own: `Taller ${index}` },
+      phone: { theirs: phone, own: shown.published!["phone"] },
+    });
+    await late.save(found, { ...lateText, phone });
+    const lateSeen = await late.read(slug);
+
+    const first = editors[publishes];
+    if (first === early) {
+      await expect(early.publish(earlySeen)).rejects.toMatchObject(CONFLICT);
+      expect((await early.read(slug)).published).toEqual(shown.published);
+      await early.publish(await early.read(slug));
+      await expect(late.publish(lateSeen)).rejects.toMatchObject(CONFLICT);
+    } else {
+      await late.publish(lateSeen);
+      await expect(early.publish(earlySeen)).rejects.toMatchObject(CONFLICT);
+    }
+    expect((await early.read(slug)).published).toEqual({ ...shown.published, ...lateText, phone });
+
+    // Who still has the page from before is shown what was published meanwhile.
+    const third = changed(shown, { province: "Colón" });
+    await expect(late.save(alsoShown, third)).rejects.toMatchObject(CONFLICT);
+    expect(bothOf((await late.read(slug)).published!, third)).toMatchObject({
+      phone: { theirs: phone },
+      name: { theirs: `Taller ${index}` },
+    });
+  }
+  const revisions = "select slug from revision where catalogue = 'workshops' order by publication";
+  expect(await rows(revisions)).toEqual(shops.slice(0, ORDERS.length).map(({ slug }) => ({ slug })));
+  expect(await call("{ drafts { slug } }")).toEqual({ drafts: [] });
+});
+
+test("of two who save, withdraw, order or publish at the same moment one is told of the other", async () => {
+  const { editors, shops, rowsOf } = await openTwo();
+  const [one, other] = editors;
+  const oneOf = async (acts: Promise<unknown>[]) => {
+    const outcomes = await Promise.allSettled(acts);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({ reason: CONFLICT });
+  };
+  const [saved, removed] = shops as [Row, Row];
+  await oneOf(
+    [one, other].map(({ save }, index) => save(saved, changed(saved, { name: `Taller ${index}` }))),
+  );
+  const draft = await one.read(saved.slug);
+  await oneOf([one.publish(draft), other.publish(draft)]);
+  await oneOf([one.remove(removed), other.save(removed, changed(removed, { name: "Taller que se queda" }))]);
+  const order = (await rowsOf("workshops")).map(({ slug }) => slug);
+  const seen = { catalogue: "workshops", slug: "*", version: 0, base: "0" };
+  await oneOf(
+    [order.toReversed(), [order[1], order[0], ...order.slice(2)]].map((wanted, index) =>
+      editors[index]!.call(ORDER, { seen, order: wanted }),
+    ),
+  );
+});
+
+test("a draft that was begun again is not taken for the one that was seen, although its version is the same", async () => {
+  const { editors, shops, rows, runJob } = await openTwo();
+  const [one, other] = editors;
+  const [row, second] = shops as [Row, Row];
+  await one.save(row, changed(row, { name: "Lo que se vio" }));
+  const shown = await other.read(row.slug);
+  const at = new Date(Date.now() + 3_600_000);
+  await other.call(SCHEDULE, { drafts: [draftOf(shown)], at });
+  await one.discard(shown);
+  await one.save(row, changed(row, { name: "Lo que nadie vio" }));
+  const now = await one.read(row.slug);
+  expect(now.draft!.version).toBe(shown.draft!.version);
+  await expect(other.publish(shown)).rejects.toMatchObject(CONFLICT);
+  await expect(other.call(SCHEDULE, { drafts: [draftOf(shown)], at })).rejects.toMatchObject(CONFLICT);
+  await expect(other.save(shown, changed(row, { name: "Encima" }))).rejects.toMatchObject(CONFLICT);
+  await expect(other.discard(shown)).rejects.toMatchObject(CONFLICT);
+  await rows("update scheduled_publication set at = now() - interval '1 day'");
+  await runJob("scheduled-publications");
+  expect(await rows("select state, publication from scheduled_publication")).toEqual([
+    { state: "failed", publication: null },
+  ]);
+
+  // Published and begun again, the version is the same too.
+  await one.publish(now);
+  const published = await one.read(row.slug);
+  await one.save(published, changed(published, { name: "Otra vez" }));
+  await expect(other.publish(now)).rejects.toMatchObject(CONFLICT);
+  expect((await other.read(row.slug)).published).toMatchObject({ name: "Lo que nadie vio" });
+
+  const values = { workshops: changed(second, { name: "Taller Nuevo" }) };
+  const { createRow } = await one.call<{ createRow: Row }>(CREATE, { catalogue: "workshops", values });
+  const created = await other.read(createRow.slug);
+  await one.save(created, { ...changed(second, {}), name: "Taller Nuevo, otro texto" });
+  await expect(other.publish(created)).rejects.toMatchObject(CONFLICT);
+});
