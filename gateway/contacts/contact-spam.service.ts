@@ -25,9 +25,11 @@ interface Judged {
   formType: FormType;
 }
 
+/** A gateway that has a mail in hand gives its body out only while the claim holds. */
 const WITHDRAW_MAILS = `
-  update mail set state = 'omitida', cause = 'spam', ended_at = now()
-   where contact_id = any(?::uuid[]) and state in ('pendiente', 'guardada')`;
+  update mail set state = 'omitida', cause = 'spam', ended_at = now(), claim = null
+   where contact_id = any(?::uuid[])
+     and (state in ('pendiente', 'guardada') or state = 'enviando' and body_at is null)`;
 const RESUME_MAILS = `
   update mail set state = ?, cause = null, ended_at = null, queued_at = now(), next_at = now(), attempts = 0
    where contact_id = any(?::uuid[]) and state = 'omitida' and cause = 'spam'`;

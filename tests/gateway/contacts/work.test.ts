@@ -143,6 +143,32 @@ test("an enquiry is due after the set business hours from when it came", async (
   await orm.close();
 });
 
+test("possible spam is never overdue, and its clock begins with its release", async () => {
+  const gateway = await startGateway();
+  const headers = await gateway.signIn();
+  const { id } = (await gateway.ask("/api/contacts", { body: generalContact })).json<{ id: string }>();
+  const judge = (spam: boolean, version: number) =>
+    gateway.graphql(
+      "mutation ($seen: [SeenContact!]!, $spam: Boolean!) { judgeContacts(seen: $seen, spam: $spam) }",
+      headers,
+      { seen: [{ id, version }], spam },
+    );
+  const overdue = async () =>
+    (await gateway.graphql("{ workCounters { overdue } }", headers)).data!["workCounters"]!["overdue"];
+  await gateway.rows("update contact set due_at = now() - interval '1 day'");
+  expect(await overdue()).toBe(1);
+  await judge(true, 1);
+  expect(await overdue()).toBe(0);
+  await judge(false, 2);
+  expect(await overdue()).toBe(0);
+  expect(await gateway.rows("select due_at > released_at as later from contact")).toEqual([{ later: true }]);
+  // What was answered late stays late.
+  await gateway.rows("update contact set due_at = now() - interval '1 day', answered_at = now()");
+  await judge(true, 3);
+  await judge(false, 4);
+  expect(await gateway.rows("select due_at < answered_at as late from contact")).toEqual([{ late: true }]);
+});
+
 test("the time to the first answer is told in business hours, by form and week", async () => {
   const gateway = await startGateway();
   for (let n = 0; n < 5; n++)

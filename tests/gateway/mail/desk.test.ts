@@ -210,10 +210,15 @@ test("a released enquiry is told of then, and what is marked as spam is withdraw
   await desk.rows(
     "update mail set state = 'pendiente', next_at = now() + interval '1 hour' where kind = 'notification'",
   );
+  await desk.rows(
+    `update mail set state = 'enviando', claim = gen_random_uuid(), claimed_at = now(), body_at = null
+      where kind = 'confirmation'`,
+  );
   await judge(true, 2);
-  expect(await desk.list("ALL")).toMatchObject([{ state: "ENTREGADA" }, { state: "OMITIDA", cause: "spam" }]);
+  const withdrawn = { state: "OMITIDA", cause: "spam" };
+  expect(await desk.list("ALL")).toMatchObject([withdrawn, withdrawn]);
   await judge(false, 3);
-  await expect.poll(() => server.received.length).toBe(3);
+  await expect.poll(() => server.received.length).toBe(4);
 });
 
 test("figures of the outbox stand in the metrics, and visitors see nothing of it", async () => {
