@@ -117,7 +117,7 @@ test("the class of a failure decides: temporary ones are tried again, permanent 
     { ...MAIL, SMTP_URL: server.url, MAIL_FIANZAS: "late@istmia.example" },
     LIMITS,
   );
-  const troubled = ["later", "nobody", "busy", "big", "early", "late", "silent"];
+  const troubled = ["later", "nobody", "busy", "big", "sequence", "early", "mute", "late", "silent"];
   await enquire(
     gateway,
     troubled.map((word) => `${word}@correo.example`),
@@ -131,14 +131,16 @@ test("the class of a failure decides: temporary ones are tried again, permanent 
     ["nobody", "rebotada", "refused"],
     ["busy", "pendiente", "temporary"],
     ["big", "muerta", "refused"],
+    ["sequence", "pendiente", "temporary"],
     ["early", "pendiente", "connection"],
+    ["mute", "pendiente", "timeout"],
     ["late", "incierta", "uncertain"],
     ["silent", "incierta", "uncertain"],
   ]);
   const waits = await gateway.rows<{ minutes: number }>(
     "select round(extract(epoch from next_at - now()) / 60)::int as minutes from mail where state = 'pendiente'",
   );
-  expect(waits.map(({ minutes }) => minutes)).toEqual([1, 1, 1]);
+  expect(waits.map(({ minutes }) => minutes)).toEqual([1, 1, 1, 1, 1]);
 
   // A notification that broke off is repeated, so that colleagues surely hear of the enquiry.
   await enquire(gateway, ["ana@correo.example"], bondsContact);
@@ -166,6 +168,22 @@ test("the class of a failure decides: temporary ones are tried again, permanent 
     .poll(async () => (await mails(gateway)).at(-1))
     .toMatchObject({ state: "omitida", cause: "bad-address" });
   expect((await outcomes())[1]).toEqual(["nobody", "rebotada", "refused"]);
+});
+
+test("a mail is tried again after 1, 5 and 15 minutes, 1, 2, 4 and then every 6 hours", async () => {
+  const server = await startMailServer();
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
+  await enquire(gateway, ["later@correo.example"]);
+  const waiting = () =>
+    gateway.rows(
+      `select attempts, round(extract(epoch from next_at - now()) / 60)::int as minutes
+         from mail where recipient = 'later@correo.example' and state = 'pendiente'`,
+    );
+  for (const [tried, minutes] of [1, 5, 15, 60, 120, 240, 360, 360].entries()) {
+    await expect.poll(waiting).toEqual([{ attempts: tried + 1, minutes }]);
+    await gateway.rows("update mail set next_at = now() where recipient = 'later@correo.example'");
+    await deliver(gateway);
+  }
 });
 
 test("a server that is away delays no enquiry, and each mail arrives once it is back, or is given up after three days", async () => {

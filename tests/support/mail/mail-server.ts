@@ -32,6 +32,8 @@ const TROUBLE: Record<string, Trouble> = {
   busy: { stage: "message", code: 421 },
   big: { stage: "message", code: 552 },
   early: { stage: "recipient", cut: true },
+  sequence: { stage: "recipient", code: 503 },
+  mute: { stage: "recipient" },
   late: { stage: "message", cut: true },
   silent: { stage: "message" },
 };
@@ -66,6 +68,7 @@ export async function openMailServer({ port = 0, host = "127.0.0.1" } = {}) {
       const trouble = troubleOf(address);
       if (trouble?.stage !== "recipient") return callback();
       if (trouble.cut) return cut(session);
+      if (trouble.code === undefined) return;
       callback(Object.assign(new Error(trouble.text ?? "not this one"), { responseCode: trouble.code }));
     },
     onData(stream, session, callback) {
