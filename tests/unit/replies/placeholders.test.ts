@@ -8,7 +8,14 @@ const WHOLE: Facts = {
   formType: "fianzas",
   author: "ana.perez@istmia.example",
 };
-const NAMELESS: Facts = { ...WHOLE, name: "", author: "77@istmia.example" };
+/** What an enquiry or an account may not tell; reference and form are always there. */
+const MISSING = [
+  {},
+  { name: "" },
+  { author: "77@istmia.example" },
+  { name: "", author: "77@istmia.example" },
+] as const;
+const NAMELESS: Facts = { ...WHOLE, ...MISSING[3] };
 
 const TEMPLATES: [template: string, whole: string, nameless: string][] = [
   ["Buenos días.", "Buenos días.", "Buenos días."],
@@ -26,10 +33,13 @@ const TEMPLATES: [template: string, whole: string, nameless: string][] = [
 ];
 
 test("placeholders are filled in, or their fallback is, and what is missing stays to be seen", () => {
-  for (const [template, whole, nameless] of TEMPLATES) {
-    expect(resolvePlaceholders(template, WHOLE), template).toBe(whole);
-    expect(resolvePlaceholders(template, NAMELESS), template).toBe(nameless);
-  }
+  for (const [template, whole, nameless] of TEMPLATES)
+    for (const missing of MISSING) {
+      const isMissing = (template.includes("administrador") ? "author" : "name") in missing;
+      expect(resolvePlaceholders(template, { ...WHOLE, ...missing }), template).toBe(
+        isMissing ? nameless : whole,
+      );
+    }
 });
 
 test("a text with an open placeholder or a loose brace says so, every other one may be sent", () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { compose } from "#gateway/mail/mail-message.ts";
 import type { MailSource } from "#gateway/mail/mail-message.ts";
 import { threadOf } from "#gateway/mail/reply-message.ts";
+import { HOSTILE_LINES } from "#tests/support/corpora/hostile-lines.ts";
 
 const SENDER = {
   from: "no-responder@istmia.example",
@@ -24,29 +25,6 @@ const SOURCE: MailSource = {
   replySource: { number: 2, text: "Con gusto.", attachments: [] },
 };
 
-const HOSTILE = [
-  "Ana\r\nBcc: espia@malo.example",
-  "Ana\nBcc: espia@malo.example",
-  "Ana\rBcc: espia@malo.example",
-  "Ana\r\n\r\nUn cuerpo",
-  "Ana\u0000Bcc: espia@malo.example",
-  "Ana\u2028Bcc: espia@malo.example",
-  "Ana\u0085Bcc: espia@malo.example",
-  "\r\nSubject: otro",
-  "Bcc: espia@malo.example",
-  "Bcc: espia@malo.example\r\n\r\n",
-  "=?utf-8?Q?Ana=0D=0ABcc:_espia@malo.example?=",
-  "=?utf-8?B?DQpCY2M6IGVzcGlhQG1hbG8uZXhhbXBsZQ==?=",
-  "ana@correo.example, espia@malo.example",
-  "ana@correo.example; espia@malo.example",
-  "Ana <espia@malo.example>",
-  '"Ana\r\nBcc: espia" <espia@malo.example>',
-  "grupo: espia@malo.example, otro@malo.example;",
-  "ana@correo.example\r\nDATA\r\n.\r\nQUIT",
-  "--boundary\r\nContent-Type: text/html\r\n\r\n<script>",
-  "Ana\u000bBcc: espia\u000cTo: otro",
-];
-
 const headersOf = (message: Buffer) => {
   const text = message.toString();
   const head = text.slice(0, text.indexOf("\r\n\r\n")).replace(/\r\n[ \t]+/g, " ");
@@ -68,7 +46,7 @@ test("no text, name or address adds a header to a reply or changes its subject",
     "subject",
     "to",
   ]);
-  for (const hostile of HOSTILE)
+  for (const hostile of HOSTILE_LINES)
     for (const change of [
       { recipient: hostile },
       { replySource: { ...SOURCE.replySource!, text: hostile } },

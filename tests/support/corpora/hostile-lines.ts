@@ -1,0 +1,23 @@
+/** Names, addresses and subjects that would add a header, a recipient or a body to a mail. */
+export const HOSTILE_LINES = [
+  "Ana\r\nBcc: espia@malo.example",
+  "Ana\nBcc: espia@malo.example",
+  "Ana\rBcc: espia@malo.example",
+  "Ana\r\n\r\nUn cuerpo",
+  "Ana\u0000Bcc: espia@malo.example",
+  "Ana\u2028Bcc: espia@malo.example",
+  "Ana\u0085Bcc: espia@malo.example",
+  "\r\nSubject: otro",
+  "Bcc: espia@malo.example",
+  "Bcc: espia@malo.example\r\n\r\n",
+  "=?utf-8?Q?Ana=0D=0ABcc:_espia@malo.example?=",
+  "=?utf-8?B?DQpCY2M6IGVzcGlhQG1hbG8uZXhhbXBsZQ==?=",
+  "ana@correo.example, espia@malo.example",
+  "ana@correo.example; espia@malo.example",
+  "Ana <espia@malo.example>",
+  '"Ana\r\nBcc: espia" <espia@malo.example>',
+  "grupo: espia@malo.example, otro@malo.example;",
+  "ana@correo.example\r\nDATA\r\n.\r\nQUIT",
+  "--boundary\r\nContent-Type: text/html\r\n\r\n<script>",
+  "Ana\u000bBcc: espia\u000cTo: otro",
+];
