@@ -1,26 +1,12 @@
 import "reflect-metadata";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { CONTENT_FOLDER } from "#gateway/catalogue/content/content-files.ts";
-import { openDatabase } from "#gateway/database/orm.ts";
-import { createLogger } from "#gateway/log.ts";
-import { exportContent, importContent } from "#gateway/publishing/cli/content-commands.ts";
 import { runContent } from "#tests/support/admin-command.ts";
 import { pdf } from "#tests/support/files/hostile-files.ts";
 import { startGateway } from "#tests/support/gateway.ts";
-import { contentFolder, newFolder } from "#tests/support/publishing/content-folder.ts";
-
-/** Runs the commands in this process; a process of its own takes a second. */
-async function openCommands(databaseUrl: string) {
-  const orm = await openDatabase(databaseUrl, createLogger("silent"));
-  onTestFinished(() => orm.close());
-  return {
-    export: (folder: string) => exportContent(orm.em.fork(), folder),
-    import: (folder: string) =>
-      importContent(orm.em.fork(), () => Promise.resolve(), { folder, dryRun: false, yes: true }),
-  };
-}
+import { contentFolder, newFolder, openCommands } from "#tests/support/publishing/content-folder.ts";
 
 test("an export of what was imported has the same bytes, PDFs included", async () => {
   const { databaseUrl } = await startGateway();

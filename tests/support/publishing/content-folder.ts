@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { CONTENT_FOLDER } from "#gateway/catalogue/content/content-files.ts";
+import { openDatabase } from "#gateway/database/orm.ts";
+import { createLogger } from "#gateway/log.ts";
+import { exportContent, importContent } from "#gateway/publishing/cli/content-commands.ts";
 
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "istmia-content-"));
@@ -17,4 +20,15 @@ export async function contentFolder(): Promise<string> {
   for (const name of ["pdfs", "endosos", "estados-financieros", "condiciones-generales"])
     await cp(join("static", name), join(folder, "static", name), { recursive: true });
   return folder;
+}
+
+/** Runs the content commands in this process; a process of its own takes a second. */
+export async function openCommands(databaseUrl: string) {
+  const orm = await openDatabase(databaseUrl, createLogger("silent"));
+  onTestFinished(() => orm.close());
+  return {
+    export: (folder: string) => exportContent(orm.em.fork(), folder),
+    import: (folder: string) =>
+      importContent(orm.em.fork(), () => Promise.resolve(), { folder, dryRun: false, yes: true }),
+  };
 }

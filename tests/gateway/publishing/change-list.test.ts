@@ -1,0 +1,153 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { entriesOf, linesOf, sameIn } from "#web/components/admin/content/data/entries.ts";
+import type { Catalogue, Values } from "#web/components/admin/content/data/operations.ts";
+import { movesBetween } from "#web/components/admin/content/changes/moves.ts";
+import { pdf } from "#tests/support/files/hostile-files.ts";
+import { dataFolder, hashOf } from "#tests/support/files/published.ts";
+import { newFolder, openCommands } from "#tests/support/publishing/content-folder.ts";
+import { changed, CREATE, openDesk, ORDER, REMOVE } from "#tests/support/publishing/desk.ts";
+import type { Desk, EditableRow } from "#tests/support/publishing/desk.ts";
+
+const CATALOGUES = `{ catalogues { code fields { name label kind options { value label } } } }`;
+const DRAFTS = "{ drafts { catalogue slug version row published } }";
+const PDFS = ["pdfs", "endosos", "estados-financieros", "condiciones-generales"];
+
+type Catalogues = Pick<Catalogue, "code" | "fields">[];
+interface Draft {
+  catalogue: string;
+  slug: string;
+  version: number;
+  row: (Values & { order?: string[] }) | null;
+  published: (Values & { order?: string[] }) | null;
+}
+
+const movesOf = (catalogue: string, before: readonly string[], after: readonly string[]) =>
+  movesBetween(before, after).map(({ slug, from, to }) => `${catalogue}/${slug}: place ${from} -> ${to}`);
+
+/** What the panel tells of drafts before they are published, a line for each field. */
+const told = (catalogues: Catalogues, drafts: readonly Draft[]) =>
+  drafts.flatMap(({ catalogue, slug, row, published }) => {
+    if (row === null) return [`${catalogue}/${slug} goes`];
+    if (row.order) return movesOf(catalogue, published!.order!, row.order);
+    return entriesOf(catalogues.find(({ code }) => code === catalogue)!.fields)
+      .filter((entry) => !sameIn(entry, row, published))
+      .map((entry) => {
+        const [before, after] = [published, row].map((values) => linesOf(entry, values).join(" | "));
+        return `${catalogue}/${slug} ${entry.label}: ${before} -> ${after}`;
+      });
+  });
+
+/** An export: each catalogue's rows with the hash of the PDF that they name, and the hash of each PDF. */
+async function exportOf(databaseUrl: string, catalogues: Catalogues) {
+  const folder = await newFolder();
+  await (await openCommands(databaseUrl)).export(folder);
+  const files = new Map<string, string>();
+  for (const name of PDFS)
+    for (const file of await readdir(join(folder, "static", name)))
+      files.set(`/static/${name}/${file}`, hashOf(await readFile(join(folder, "static", name, file))));
+  const rows = new Map<string, Map<string, Values>>();
+  for (const { code } of catalogues) {
+    const text = await readFile(join(folder, `${code}.json`), "utf8");
+    const named = (JSON.parse(text) as (Values & { slug: string })[]).map((row) => {
+      const hash = files.get(String(row["url"]));
+      return [row.slug, { visible: true, ...row, ...(hash !== undefined && { hash }) }] as const;
+    });
+    rows.set(code, new Map(named));
+  }
+  return { rows, files };
+}
+type Export = Awaited<ReturnType<typeof exportOf>>;
+
+/** The difference of two exports in the same words. */
+const difference = (catalogues: Catalogues, before: Export, after: Export) =>
+  catalogues.flatMap(({ code, fields }) => {
+    const [old, now] = [before.rows.get(code)!, after.rows.get(code)!];
+    const gone = [...old.keys()].filter((slug) => !now.has(slug)).map((slug) => `${code}/${slug} goes`);
+    const lines = [...now].flatMap(([slug, row]) =>
+      entriesOf(fields).flatMap((entry) => {
+        const values = [old.get(slug) ?? null, row];
+        const [was, is] = values.map((one) => JSON.stringify(entry.parts.map((part) => one?.[part] ?? null)));
+        const [from, to] = values.map((one) => linesOf(entry, one).join(" | "));
+        return was === is ? [] : [`${code}/${slug} ${entry.label}: ${from} -> ${to}`];
+      }),
+    );
+    return [...gone, ...lines, ...movesOf(code, [...old.keys()], [...now.keys()])];
+  });
+
+/** Drafts of each kind: changed, new, withdrawn and moved rows, a replaced PDF and a new one. */
+async function draftEach(desk: Desk) {
+  const upload = async (title: string) => {
+    const headers = { ...desk.session, "content-type": "application/pdf" };
+    const body = pdf({ trailer: `/Info << /Title (${title}) >>` });
+    const answer = await desk.ask("/api/admin/files", { method: "POST", body, headers });
+    return answer.json<{ hash: string }>().hash;
+  };
+  const create = (catalogue: string, values: object) =>
+    desk.call<{ createRow: EditableRow }>(CREATE, { catalogue, values: { [catalogue]: values } });
+  const first = async (catalogue: string) => (await desk.rowsOf(catalogue))[0]!;
+
+  const [workshop, hidden] = (await desk.rowsOf("workshops")) as [EditableRow, EditableRow];
+  const exceptions = [{ from: "2026-12-25", till: "2026-12-26", hours: [], reason: "Navidad" }];
+  const hours = [{ days: [1, 3], opens: "09:00", closes: "13:00" }];
+  await desk.save(
+    "workshops",
+    workshop,
+    changed(workshop, { name: " Taller de Prueba ", latitude: 8.5, hours, exceptions }),
+  );
+  await desk.save("workshops", hidden, changed(hidden, { visible: false }));
+  const order = (await desk.rowsOf("workshops")).map(({ slug }) => slug);
+  const moved = [order[4]!, ...order.toSpliced(4, 1)];
+  await desk.call(ORDER, {
+    seen: { catalogue: "workshops", slug: "*", version: 0, base: "0" },
+    order: moved,
+  });
+
+  const branch = await first("branches");
+  await desk.save(
+    "branches",
+    branch,
+    changed(branch, { services: ["Caja", "Reclamos"], photoName: "branch-chiriqui" }),
+  );
+  const member = (await desk.rowsOf("team")).find(({ published }) => published!["email"] !== null)!;
+  await desk.save("team", member, changed(member, { email: null }));
+  const reinsurer = await first("reinsurers");
+  await create("reinsurers", changed(reinsurer, { name: "Ñandú Re", founded: 1999 }));
+
+  const condition = await first("conditions");
+  await desk.call(REMOVE, { seen: { catalogue: "conditions", slug: condition.slug, version: 0, base: "0" } });
+  const titled = (await desk.rowsOf("conditions"))[1]!;
+  // What names no file keeps its own.
+  await desk.save("conditions", titled, changed(titled, { title: "Otro título", hash: null }));
+  const listed = new Set((await desk.rowsOf("documents")).map(({ published }) => published!["url"]));
+  const form = (await desk.rowsOf("forms")).find(({ published }) => !listed.has(published!["url"]))!;
+  await desk.save("forms", form, changed(form, { hash: await upload("Formulario nuevo") }));
+  const statement = await first("statements");
+  const values = { year: 2025, title: "Estados financieros 2025", url: null, hash: await upload("2025") };
+  await create("statements", changed(statement, values));
+}
+
+test("what is told of drafts before they are published is what differs in the export after it", async () => {
+  const desk = await openDesk({ DATA_DIR: await dataFolder() });
+  const { catalogues } = await desk.call<{ catalogues: Catalogues }>(CATALOGUES);
+  await draftEach(desk);
+  const { drafts } = await desk.call<{ drafts: Draft[] }>(DRAFTS);
+  const list = told(catalogues, drafts);
+  const before = await exportOf(desk.databaseUrl, catalogues);
+  await desk.publish(drafts.map(({ catalogue, slug, version }) => ({ catalogue, slug, version })));
+  const after = await exportOf(desk.databaseUrl, catalogues);
+
+  expect(list.toSorted()).toEqual(difference(catalogues, before, after).toSorted());
+  expect(list.length).toBeGreaterThan(20);
+  const files = [...new Set([...before.files.keys(), ...after.files.keys()])];
+  const changedFiles = files.filter((address) => before.files.get(address) !== after.files.get(address));
+  const namedFiles = drafts.flatMap(({ row, published }) => {
+    const [now, old] = [row?.["hash"] ?? null, published?.["hash"] ?? null];
+    return "hash" in (row ?? published!) && now !== old && (row === null || now !== null)
+      ? [(row ?? published)!["url"]]
+      : [];
+  });
+  expect(changedFiles.toSorted()).toEqual(namedFiles.toSorted());
+  expect(changedFiles).toHaveLength(3);
+});
