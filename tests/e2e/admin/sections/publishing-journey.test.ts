@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
+import { Client } from "pg";
+import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
 import { pdf } from "#tests/support/files/hostile-files.ts";
+import { begin, read } from "#tests/support/downloads.ts";
 import { GatewayProcess } from "#tests/support/gateway-process.ts";
 
 const test = ownTest();
@@ -11,16 +14,56 @@ const test = ownTest();
 const CONTENT = "/admin?seccion=contenidos";
 const PAGES = ["/servicios/talleres", "/sobre-nosotros/estados-financieros", "/seguros/patrimoniales"];
 const STATEMENT = "/static/estados-financieros/estados-financieros-auditados-2025.pdf";
+const CONDITION = "/static/condiciones-generales/hogar.pdf";
+/** Larger than what sockets hold by themselves. */
+const LARGE = Buffer.from(`%PDF-1.7\n${"x".repeat(8_000_000)}`);
+
+/** Asks the database once. */
+async function query<T extends object>(url: string, sql: string, values: unknown[] = []): Promise<T[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<T>(sql, values);
+  await client.end();
+  return rows;
+}
+
+/** Has a large file of two pages stand at a condition's address, as if an earlier version had published it. */
+async function placeLarge(url: string): Promise<void> {
+  const hash = createHash("sha256").update(LARGE).digest("hex");
+  await query(
+    url,
+    `with ended as (update file_version set in_force_until = now() where address = $1 and in_force_until is null)
+     insert into file (hash, type, size, content, pages, uploaded_by) values ($2, 'application/pdf', $3, $4, 2, 'ana')`,
+    [CONDITION, hash, LARGE.length, LARGE],
+  );
+  const placed = "insert into file_version (address, hash, in_force_from) values ($1, $2, now())";
+  await query(url, placed, [CONDITION, hash]);
+  await query(url, "update condition set hash = $2, bytes = $3, pages = 2 where url = $1", [
+    CONDITION,
+    hash,
+    LARGE.length,
+  ]);
+  await query(url, "update content_version set digest = 'publication 0'");
+  await query(url, "select pg_notify('istmia_live', 'published')");
+}
+
+async function choosePdf(page: Page, button: string, name: string, buffer: Buffer): Promise<void> {
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: button }).click();
+  await (await choosing).setFiles({ name, mimeType: "application/pdf", buffer });
+  await expect(page.getByText("1 página")).toBeVisible();
+}
 
 async function saveDraft(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Guardar borrador" }).click();
   await expect(page.getByText(/^Borrador (nuevo, )?sin publicar/)).toBeVisible();
 }
 
-test("hours, a statement with its PDF and a hidden endorsement are published on two gateways, and undone", async ({
+test("hours, a statement, a replaced PDF and a hidden endorsement are published on two gateways, and undone", async ({
   page,
   product,
 }) => {
+  await placeLarge(product.databaseUrl);
   const dataDir = await mkdtemp(join(tmpdir(), "istmia-e2e-"));
   const second = await GatewayProcess.spawn({
     environment: { DATABASE_URL: product.databaseUrl, DATA_DIR: dataDir },
@@ -32,6 +75,11 @@ test("hours, a statement with its PDF and a hidden endorsement are published on 
       Promise.all(
         gateways.flatMap((url) => paths.map(async (path) => (await page.request.get(url + path)).text())),
       );
+    const bodies = (path: string) =>
+      Promise.all(gateways.map(async (url) => (await page.request.get(url + path)).body()));
+    const serve = async (path: string, file: Buffer) =>
+      (await bodies(path)).every((body) => body.equals(file));
+    await expect.poll(() => serve(CONDITION, LARGE)).toBe(true);
     const before = await fetched(PAGES);
     await signIn(page);
 
@@ -43,13 +91,8 @@ test("hours, a statement with its PDF and a hidden endorsement are published on 
     await page.getByLabel("Año fiscal").fill("2025");
     await page.getByLabel("Título").fill("Estados financieros auditados 2025");
     await page.getByLabel("Compañía").fill("Istmia Compañía de Seguros, S.A.");
-    const choosing = page.waitForEvent("filechooser");
-    await page.getByRole("button", { name: "Elegir un PDF" }).click();
     const statement = pdf();
-    await (
-      await choosing
-    ).setFiles({ name: "escaneado (3).pdf", mimeType: "application/pdf", buffer: statement });
-    await expect(page.getByText("1 página")).toBeVisible();
+    await choosePdf(page, "Elegir un PDF", "escaneado (3).pdf", statement);
     await saveDraft(page);
     await page.reload();
     await expect(page.getByText("Hay un PDF nuevo: se publica con el borrador.")).toBeVisible();
@@ -58,18 +101,24 @@ test("hours, a statement with its PDF and a hidden endorsement are published on 
     await page.getByText("Se muestra en el sitio").click();
     await saveDraft(page);
 
-    await page.getByRole("link", { name: "3 cambios por publicar" }).click();
+    await page.goto(`${CONTENT}&catalogo=conditions&fila=hogar`);
+    const condition = pdf({ trailer: "/Info << /Title (Hogar) >>" });
+    await choosePdf(page, "Elegir otro PDF", "hogar final.pdf", condition);
+    await saveDraft(page);
+
+    await page.getByRole("link", { name: "4 cambios por publicar" }).click();
     await page.getByRole("button", { name: "Vista previa" }).click();
     const opening = page.waitForEvent("popup");
     await page.getByRole("dialog").getByRole("link", { name: PAGES[1]! }).click();
     const preview = await opening;
-    await expect(preview.getByText("Vista previa: con 3 cambios sin publicar.")).toBeVisible();
+    await expect(preview.getByText("Vista previa: con 4 cambios sin publicar.")).toBeVisible();
     await expect(preview.getByText("Estados financieros auditados 2025").first()).toBeVisible();
     await preview.close();
     expect(await fetched(PAGES)).toEqual(before);
     await page.getByRole("button", { name: "Cerrar", exact: true }).click();
 
-    await page.getByRole("button", { name: "Publicar 3 cambios" }).click();
+    const downloads = await Promise.all(gateways.map((url) => begin(url + CONDITION, {})));
+    await page.getByRole("button", { name: "Publicar 4 cambios" }).click();
     await expect(page.getByText(/^Nada por publicar/)).toBeVisible();
     await expect(page.getByText("Publicado en 2 de 2 servidores.")).toBeVisible();
     await expect
@@ -83,10 +132,9 @@ test("hours, a statement with its PDF and a hidden endorsement are published on 
         ];
       })
       .toEqual([true, true, false]);
-    for (const url of gateways) {
-      const answer = await page.request.get(url + STATEMENT);
-      expect((await answer.body()).equals(statement)).toBe(true);
-    }
+    expect([await serve(STATEMENT, statement), await serve(CONDITION, condition)]).toEqual([true, true]);
+    // Begun before the replacement, read to the end after it.
+    for (const download of downloads) expect((await read(download)).body.equals(LARGE)).toBe(true);
 
     await page.getByRole("link", { name: "Historial" }).click();
     const card = page.getByRole("article", { name: "Publicación 1" });
@@ -95,6 +143,7 @@ test("hours, a statement with its PDF and a hidden endorsement are published on 
       "8:00 AM – 6:15 PM",
       "Estados financieros auditados 2025",
       "Endoso",
+      "Hogar",
     ])
       await expect(card).toContainText(words);
     await card.getByRole("button", { name: "Deshacer la publicación 1" }).click();
@@ -102,6 +151,16 @@ test("hours, a statement with its PDF and a hidden endorsement are published on 
     await expect(page.getByRole("article", { name: "Publicación 2" })).toBeVisible();
     await expect.poll(() => fetched(PAGES)).toEqual(before);
     for (const url of gateways) expect((await page.request.get(url + STATEMENT)).status()).toBe(410);
+    expect(await serve(CONDITION, LARGE)).toBe(true);
+    const record = await query<{ act: string }>(
+      product.databaseUrl,
+      "select substring(detail from '^.* ') as act from audit_entry where action = 'content' order by id",
+    );
+    expect(record.map(({ act }) => act)).toEqual([
+      ...Array.from({ length: 4 }, () => "guardó en borrador "),
+      expect.stringMatching(/^publicó .*workshops\/taller-bella-vista-automotriz/),
+      "deshizo la publicación ",
+    ]);
   } finally {
     await second.stop();
     await rm(dataDir, { recursive: true, force: true });
