@@ -1,9 +1,11 @@
 import "reflect-metadata";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { fillContent } from "#gateway/catalogue/content/seed.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { migrate, openMigrator } from "#gateway/database/migrate.ts";
+import { fillFilesOnce } from "#gateway/files/fill-files.ts";
 import { createLogger } from "#gateway/log.ts";
 import { runAdmin, runMigrate } from "#tests/support/admin-command.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
@@ -15,6 +17,8 @@ const LOCK = "hashtext('istmia migrate')";
 const ALL = 34;
 /** How many follow FindSignIns. */
 const LAST = 28;
+/** The last migration of the version whose files were published at each start. */
+const LAST_BEFORE_EDITING = "CreateDigests";
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
@@ -46,6 +50,40 @@ test("the migrations go down to nothing and up again", async () => {
   expect(await migrate(url, NOTHING)).toBe(ALL);
   expect(await tables(url)).toEqual(before);
   expect(await migrate(url, NOTHING)).toBe(0);
+});
+
+test("a database that the version before editing has filled keeps every row and value", async () => {
+  const url = await copyDatabase();
+  await takeBack(url, LAST_BEFORE_EDITING);
+  const client = await connect(url);
+  await client.query("update workshop set phone = '+507 377-1234', position = 99 where position = 1");
+  await client.query("delete from reinsurer where position = 2");
+  await client.query(
+    `insert into statement (slug, year, title, company, url, position, bytes, pages)
+     select '2025', 2025, title, company, url, 0, bytes, pages from statement where year = 2024`,
+  );
+  const { rows: columns } = await client.query<{ table: string; names: string }>(
+    `select table_name as table, string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+      where table_schema = 'public' and table_name = any ($1) group by 1 order by 1`,
+    [CATALOGUES.map(({ description }) => description.table)],
+  );
+  expect(columns).toHaveLength(CATALOGUES.length);
+  const stored = async () => {
+    const tables: object[][] = [];
+    for (const { table, names } of columns)
+      tables.push((await client.query<object>(`select ${names} from ${table} order by slug`)).rows);
+    return tables;
+  };
+  const before = await stored();
+  await migrate(url, NOTHING);
+  const orm = await openDatabase(url, createLogger("silent"));
+  await fillContent(orm);
+  await fillFilesOnce(orm);
+  await orm.close();
+  expect(await stored()).toEqual(before);
+  const { ask } = await startGateway({ DATABASE_URL: url });
+  expect((await ask("/servicios/talleres")).text).toContain("+507 377-1234");
+  expect((await ask("/sobre-nosotros/reaseguros")).text).toContain("13 reaseguradores nos respaldan");
 });
 
 test("two gateways that start at once both find the schema and the content", async () => {
