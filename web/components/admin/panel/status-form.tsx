@@ -47,6 +47,7 @@ export function StatusForm({ contact, onWarned, ...listener }: StatusFormProps) 
   );
   const tooLong = note.trim().length > MAX_NOTE_LENGTH;
   const unchanged = status === contact.status && note.trim() === "" && channel === undefined;
+  const asksChannel = status === "ATENDIDA" && !isReplied(contact);
   const ready = !unchanged && !tooLong && stage !== "busy";
 
   const warned = useEffectEvent(onWarned);
@@ -80,7 +81,7 @@ export function StatusForm({ contact, onWarned, ...listener }: StatusFormProps) 
         value={status}
         onChange={(chosen) => edit({ status: chosen })}
       />
-      {status === "ATENDIDA" && !isReplied(contact) && (
+      {asksChannel && (
         <ChannelField
           told={toldChannel(contact)}
           chosen={channel}
@@ -91,7 +92,9 @@ export function StatusForm({ contact, onWarned, ...listener }: StatusFormProps) 
       <div className={styles.end}>
         <p className={styles.says} id={says} role="status" data-stage={stage}>
           {stage === "saved" && "Guardado"}
-          {stage !== "saved" && unchanged && "Elige otro estado o escribe una nota."}
+          {stage !== "saved" &&
+            unchanged &&
+            `Elige otro estado${asksChannel ? " o medio," : ""} o escribe una nota.`}
           {stage === "editing" && edited && !unchanged && "Sin guardar todavía."}
         </p>
         <ActionButton variant="action" type="submit" aria-disabled={!ready} aria-describedby={says}>
