@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { addDays } from "#schema/calendar/days.ts";
 import { inPanama } from "#schema/calendar/panama-clock.ts";
+import { allRoutes } from "#tests/support/routes.ts";
 import { changed, openDesk, shows } from "#tests/support/publishing/desk.ts";
 import type { Desk } from "#tests/support/publishing/desk.ts";
 
@@ -56,6 +57,34 @@ test("a publication renders the pages that show what it changes, in all their fo
   // One provider fewer, of a region that has others: nothing that other pages tell.
   await publishFirst(desk, { visible: false }, "providers");
   expect(await renderedBy(desk, 2)).toEqual({ tried: [NETWORK], renewed: [NETWORK] });
+});
+
+test("publishing what one page shows tries this page alone, in a part of the time that all pages take", async () => {
+  const desk = await openDesk();
+  const paths = Object.keys(allRoutes);
+  let published = 0;
+  /** Publishes the first row of a catalogue again; gives the time in ms, and how many pages were tried. */
+  const timed = async (catalogue: string, phone: string) => {
+    const [row] = await desk.rowsOf(catalogue);
+    await desk.save(catalogue, row!, changed(row!, { phone }));
+    for (const path of paths) await desk.pages.shown(path);
+    const begun = performance.now();
+    await desk.publish([{ catalogue, slug: row!.slug, version: 1 }]);
+    const spentMs = performance.now() - begun;
+    published += 1;
+    await expect.poll(() => desk.logged("pages_renewed").length, RENEWED).toBe(published);
+    return { spentMs, tried: (desk.logged("pages_tried").at(-1)!["tried"] as string[]).length };
+  };
+  const [one, all]: Awaited<ReturnType<typeof timed>>[][] = [[], []];
+  for (const digit of [1, 2, 3]) {
+    one!.push(await timed("workshops", `+507 302-999${digit}`));
+    all!.push(await timed("branches", `+507 205-999${digit}`));
+  }
+  expect(one!.map(({ tried }) => tried)).toEqual([1, 1, 1]);
+  expect(all!.map(({ tried }) => tried)).toEqual(Array.from({ length: 3 }, () => paths.length));
+  // The fastest of each: whatever else the machine does makes them slower.
+  const fastest = (times: typeof one) => Math.min(...times!.map(({ spentMs }) => spentMs));
+  expect(fastest(one) / fastest(all)).toBeLessThan(0.7);
 });
 
 test("a count or an office that changes renders every page: each carries them, and offices stand in its footer", async () => {
