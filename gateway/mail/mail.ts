@@ -44,11 +44,19 @@ interface Parts {
 }
 
 /** The jobs that mails need. Without a server nothing is delivered. */
-export function mailJobs({ config: { server, routes }, pool, siteUrl, log, live, limits }: Parts): Job[] {
+export function mailJobs({
+  config: { server, routes, unrouted },
+  pool,
+  siteUrl,
+  log,
+  live,
+  limits,
+}: Parts): Job[] {
   const queue = new MailQueue(pool);
   const notifications = new NotificationRoutes(pool, routes);
   const forget = { name: "mail-forget", cron: "20 8 * * *", run: () => queue.forgetOld() };
   if (!server) return [forget];
+  if (unrouted.length > 0) log.warn({ event: "forms_unrouted", forms: unrouted });
   const delivery = new MailDelivery({
     queue,
     notifications,

@@ -55,6 +55,9 @@ test("an administrator sees what did not arrive and why, sends it again or close
     configured: true,
     unrouted: ["SEGUROS_PERSONAS", "SEGUROS_PATRIMONIALES"],
   });
+  expect(desk.logged("forms_unrouted")).toMatchObject([
+    { forms: ["seguros-personas", "seguros-patrimoniales"] },
+  ]);
   const [uncertain, dead] = await desk.list("UNDELIVERED");
   expect(uncertain).toMatchObject({
     state: "INCIERTA",
