@@ -18,6 +18,13 @@ test("what did not arrive is counted on every page, explained, read, and sent ag
   await signIn(page);
   const counter = page.getByRole("link", { name: /sin entregar$/ });
   await expect(counter).toHaveText("2 correos sin entregar");
+  const sections = page.getByRole("navigation", { name: "Secciones" }).getByRole("link");
+  await expect.poll(() => sections.count()).toBeGreaterThan(6);
+  for (const section of await sections.all()) {
+    await section.click();
+    await expect(section).toHaveAttribute("aria-current", "page");
+    await expect(counter, (await section.textContent())!).toHaveText("2 correos sin entregar");
+  }
   await counter.click();
   await expect(page).toHaveURL(/\?seccion=correo$/);
   await expect(page.getByRole("heading", { name: "Correo", exact: true })).toBeFocused();

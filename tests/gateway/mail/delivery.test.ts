@@ -327,6 +327,19 @@ test("to another machine nothing leaves without TLS, and who was told a month ag
     .toEqual([null, generalContact.email]);
 });
 
+test("to a server whose certificate cannot be checked nothing leaves, not even without TLS", async () => {
+  const server = await startMailServer({ startTls: true });
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
+  await enquire(gateway, [generalContact.email]);
+  await expect
+    .poll(async () => (await mails(gateway)).map(({ state, cause }) => [state, cause]))
+    .toEqual([
+      ["pendiente", "tls"],
+      ["pendiente", "tls"],
+    ]);
+  expect([server.begun, server.received]).toEqual([0, []]);
+});
+
 test("connections to the database that are cut again and again lose no mail and end no process", async () => {
   const server = await startMailServer();
   const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });

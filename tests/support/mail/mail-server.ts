@@ -49,7 +49,7 @@ function readHeaders(raw: string): Record<string, string> {
 }
 
 /** A real SMTP server on this machine; close it. What it takes in stands in `received`, with what it does not acknowledge. */
-export async function openMailServer({ port = 0, host = "127.0.0.1" } = {}) {
+export async function openMailServer({ port = 0, host = "127.0.0.1", startTls = false } = {}) {
   const received: ReceivedMail[] = [];
   let begun = 0;
   let always: Trouble | undefined;
@@ -60,7 +60,7 @@ export async function openMailServer({ port = 0, host = "127.0.0.1" } = {}) {
   };
   const server = new SMTPServer({
     authOptional: true,
-    hideSTARTTLS: true,
+    hideSTARTTLS: !startTls, // it has a certificate that nobody vouches for
     disableReverseLookup: true,
     logger: false,
     onRcptTo({ address }, session, callback) {
