@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { lockSlugs } from "./draft-locks.ts";
 
@@ -16,15 +17,23 @@ export function slugOf(title: string): string {
   return plain || "sin-titulo";
 }
 
-/** Gives new rows slugs that no row, draft or revision of the catalogue has had, and no two the same. */
+/** The slugs of which PDFs have an address, published or drafted: catalogues share folders. */
+const OF_PDFS = `
+  select substring(address from '([^/]+)[.]pdf$') as slug from file_version
+  union select substring("row" ->> 'url' from '([^/]+)[.]pdf$') from draft`;
+
+/** Gives new rows slugs that no row, draft or revision of the catalogue has had, nor any PDF, and no two the same. */
 export async function slugsFor(
   em: EntityManager,
   { description }: Catalogue,
 ): Promise<(title: string) => string> {
+  const hasPdfs = pdfFieldOf(description) !== undefined;
   await lockSlugs(em, description.code);
+  if (hasPdfs) await lockSlugs(em, "pdf");
   const used = await em.execute<{ slug: string }[]>(
     `select slug from ${description.table} union select slug from draft where catalogue = ?
-      union select slug from revision where catalogue = ?`,
+      union select slug from revision where catalogue = ?
+      ${hasPdfs ? `union ${OF_PDFS}` : ""}`,
     [description.code, description.code],
   );
   const taken = new Set(used.map(({ slug }) => slug));

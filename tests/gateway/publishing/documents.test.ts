@@ -87,6 +87,35 @@ test("a document that is replaced keeps its address in every list, and undo brin
   expect(await desk.rows(`select from file_version where address = '${url}'`)).toHaveLength(3);
 });
 
+test("a document never takes the address of another's PDF by having its name", async () => {
+  const desk = await openLibrary();
+  const [form] = await desk.rowsOf("forms");
+  const [document] = (await desk.rowsOf("documents")).filter(({ published }) => published!["available"]);
+  const { url, hash: former, title } = form!.published! as Record<"url" | "hash" | "title", string>;
+  const name = url.replace(/^.*\/|\.pdf$/g, "").replaceAll("-", " ");
+  const create = async (catalogue: string, of: EditableRow, text: string) => {
+    const hash = await desk.upload(pdf({ trailer: `/Info << /Title (${text}) >>` }));
+    const values = {
+      [catalogue]: changed(of, {
+        title: name,
+        url: null,
+        hash,
+        ...(catalogue === "documents" && { collection: "personales" }),
+      }),
+    };
+    const { createRow } = await desk.call<{ createRow: EditableRow }>(CREATE, { catalogue, values });
+    return { catalogue, slug: createRow.slug, version: 1 };
+  };
+  // Both are drafts still when the second one gets its address.
+  const drafts = [await create("documents", document!, "uno"), await create("forms", form!, "dos")];
+  await desk.publish(drafts);
+  const urls = await desk.rows<{ url: string }>(
+    `select url from document where slug = '${drafts[0]!.slug}' union all select url from form where slug = '${drafts[1]!.slug}'`,
+  );
+  expect(new Set([url, ...urls.map((row) => row.url)]).size, title).toBe(3);
+  expect(await desk.rows(`select hash from form where url = '${url}'`)).toEqual([{ hash: former }]);
+});
+
 test("a row without its PDF, or with a file that was never uploaded, is not published", async () => {
   const desk = await openLibrary();
   const [row] = await desk.rowsOf("conditions");
