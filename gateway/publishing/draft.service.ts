@@ -167,7 +167,10 @@ export class DraftService {
 
   /** Throws a draft away; throws CONFLICT where somebody changed it meanwhile. */
   async discard(seen: SeenRow, actor: Actor): Promise<boolean> {
-    await this.em.transactional((em) => this.#write(em, seen, undefined, actor));
+    await this.em.transactional(async (em) =>
+      // What was published since is no reason to keep a draft.
+      this.#write(em, { ...seen, base: await baseOf(em, seen) }, undefined, actor),
+    );
     return true;
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ADMIN } from "#tests/support/fixtures.ts";
-import { changed, CREATE, openDesk, ORDER, PUBLISH, REMOVE } from "#tests/support/publishing/desk.ts";
+import { changed, CREATE, openDesk, ORDER, PUBLISH, REMOVE, UNDO } from "#tests/support/publishing/desk.ts";
 import type { EditableRow } from "#tests/support/publishing/desk.ts";
 
 const SAVE = `mutation ($seen: SeenRowInput!, $values: RowDraft!) { saveDraft(seen: $seen, values: $values) { slug } }`;
@@ -140,6 +140,20 @@ test("of two who save, withdraw, order or publish at the same moment one is told
       editors[index]!.call(ORDER, { seen, order: wanted }),
     ),
   );
+});
+
+test("a draft is discarded as it was seen, although something else was published since", async () => {
+  const { editors, shops, call } = await openTwo();
+  const [one, other] = editors;
+  const [row] = shops as [Row];
+  await one.save(row, changed(row, { name: "Publicado" }));
+  const { publish } = await one.publish(await one.read(row.slug));
+  const published = await one.read(row.slug);
+  await one.save(published, changed(published, { name: "En borrador" }));
+  const shown = await one.read(row.slug);
+  await other.call(UNDO, { id: publish.id });
+  await one.discard(shown);
+  expect(await call("{ drafts { slug } }")).toEqual({ drafts: [] });
 });
 
 test("a draft that was begun again is not taken for the one that was seen, although its version is the same", async () => {
