@@ -33,6 +33,7 @@ export async function openDesk(settings: Record<string, string> = {}) {
   const ask = async <T>(query: string, variables: Record<string, unknown> = {}): Promise<T> => {
     const { data, errors } = await gateway.graphql(query, headers, variables);
     if (errors?.[0]) throw Object.assign(new Error(errors[0].message), errors[0].extensions);
+    if (!data) throw Object.assign(new Error("The request ended without an answer."), { code: "NO_ANSWER" });
     return data as T;
   };
   const rows = async (catalogue: string) =>

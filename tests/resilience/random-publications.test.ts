@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { dataFolder } from "#tests/support/files/published.ts";
+import { crawl, SITE } from "#tests/support/publishing/crawl.ts";
+import { openDesk } from "#tests/support/publishing/desk.ts";
+import { RandomPublisher } from "#tests/support/publishing/random-publisher.ts";
+import { routes } from "#tests/support/routes.ts";
+
+/** `npm run test:resilience` has the long form. Each round has a seed of its own, and ends with a crawl. */
+const { rounds, publications, timeout } =
+  import.meta.env.MODE === "long"
+    ? { rounds: 10, publications: 50, timeout: 1_800_000 }
+    : { rounds: 1, publications: 25, timeout: 300_000 };
+
+const LAST = "{ publications(first: 1) { id } }";
+const REACH = "query ($id: ID!) { publicationReach(id: $id) { gateways showing } }";
+const CHECK = "{ linkCheck { faults { page address cause } } }";
+
+test(
+  `after ${rounds * publications} random publications no link, asset or PDF of the site is broken`,
+  { timeout },
+  async () => {
+    const desk = await openDesk({ DATA_DIR: await dataFolder(), SITE_URL: SITE });
+    for (let round = 1; round <= rounds; round++) {
+      const publisher = new RandomPublisher(desk, round);
+      await publisher.publish(publications);
+      const {
+        publications: [last],
+      } = await desk.call<{ publications: [{ id: string }] }>(LAST);
+      await expect
+        .poll(() => desk.call(REACH, { id: last.id }), { timeout: 60_000 })
+        .toEqual({ publicationReach: { gateways: 1, showing: 1 } });
+
+      const { visited, dead } = await crawl(desk.ask, Object.keys(routes));
+      expect(dead, `seed ${round}`).toEqual([]);
+      const pdfs = visited.filter((path) => path.endsWith(".pdf"));
+      expect(pdfs.length).toBeGreaterThan(30);
+      process.stdout.write(
+        `seed ${round}: ${publications} publications, ${publisher.refused} refused, ${visited.length} addresses, ${pdfs.length} PDFs\n`,
+      );
+      // What was linked to once answers for ever.
+      const versions = await desk.rows<{ address: string; hash: string }>(
+        "select distinct address, hash from file_version",
+      );
+      for (const { address, hash } of versions) {
+        const version = address.replace(/\.pdf$/, `.${hash.slice(0, 8)}.pdf`);
+        expect((await desk.ask(version, { method: "HEAD" })).status, version).toBe(200);
+      }
+      await desk.runJob("link-check");
+      expect(await desk.call(CHECK)).toEqual({ linkCheck: { faults: [] } });
+    }
+  },
+);

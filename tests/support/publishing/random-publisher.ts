@@ -1,0 +1,219 @@
+import { pdf } from "#tests/support/files/hostile-files.ts";
+import { CREATE, ORDER, REMOVE, UNDO } from "./desk.ts";
+import type { Desk, EditableRow } from "./desk.ts";
+
+const CATALOGUES = "{ catalogues { code title fields { name kind options { value } } } }";
+const DRAFTS = "{ drafts { catalogue slug version base } }";
+const DISCARD = "mutation ($seen: SeenRowInput!) { discardDraft(seen: $seen) }";
+/** What may keep a random publication from the site. */
+const REFUSALS = ["NOT_PUBLISHABLE", "LINK_BROKEN", "CHANGED_SINCE", "CONFLICT", "NOTHING_TO_PUBLISH"];
+/** A machine that has much else to do may need more than a request's time: an editor then tries again. */
+const TOO_BUSY = ["UNAVAILABLE", "NO_ANSWER"];
+
+interface Field {
+  name: string;
+  kind: string;
+  options: { value: string }[] | null;
+}
+interface Catalogue {
+  code: string;
+  title: string;
+  fields: Field[];
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const WORDS = [
+  "Ñandú",
+  "S.A.",
+  "«Río»",
+  "& Cía.",
+  "<b>50%</b>",
+  '"Colón"',
+  "O'Higgins",
+  "24/7",
+  "#1",
+  "¿Qué?",
+  "a+b",
+  "año",
+];
+
+/** An editor who changes, adds, hides, withdraws, orders, replaces and undoes at random, the same for the same seed. */
+export class RandomPublisher {
+  readonly #next: () => number;
+  readonly #published: string[] = [];
+  #catalogues: Catalogue[] = [];
+  #faulty = false;
+  refused = 0;
+
+  constructor(
+    private readonly desk: Desk,
+    seed: number,
+  ) {
+    this.#next = numbersFrom(seed);
+  }
+
+  /** Publishes until there are so many publications. */
+  async publish(count: number): Promise<void> {
+    this.#catalogues = (await this.desk.call<{ catalogues: Catalogue[] }>(CATALOGUES)).catalogues;
+    while (this.#published.length < count) {
+      const undoes = this.#published.length > 0 && this.#next() < 0.15;
+      try {
+        if (this.#faulty) await this.#discardAll();
+        this.#published.push(undoes ? await this.#undo() : await this.#publishDrafts());
+      } catch (error) {
+        const code = String((error as { code?: string }).code);
+        if (TOO_BUSY.includes(code)) continue;
+        if (!REFUSALS.includes(code)) throw error;
+        this.refused += 1;
+        this.#faulty = true;
+      }
+    }
+  }
+
+  #whole(below: number): number {
+    return Math.floor(this.#next() * below);
+  }
+
+  #one<Item>(items: readonly Item[]): Item {
+    return items[this.#whole(items.length)]!;
+  }
+
+  #words(): string {
+    return Array.from({ length: 2 + this.#whole(3) }, () => this.#one(WORDS)).join(" ");
+  }
+
+  async #undo(): Promise<string> {
+    const id = this.#one(this.#published.slice(-3));
+    return (await this.desk.call<{ undoPublication: { id: string } }>(UNDO, { id })).undoPublication.id;
+  }
+
+  async #publishDrafts(): Promise<string> {
+    for (let acts = 1 + this.#whole(3); acts > 0; acts--) await this.#act();
+    const { drafts } = await this.desk.call<{
+      drafts: { catalogue: string; slug: string; version: number }[];
+    }>(DRAFTS);
+    return (
+      await this.desk.publish(drafts.map(({ catalogue, slug, version }) => ({ catalogue, slug, version })))
+    ).id;
+  }
+
+  async #discardAll(): Promise<void> {
+    const { drafts } = await this.desk.call<{ drafts: object[] }>(DRAFTS);
+    for (const seen of drafts) await this.desk.call(DISCARD, { seen });
+    this.#faulty = false;
+  }
+
+  async #upload(): Promise<string> {
+    const headers = { ...this.desk.session, "content-type": "application/pdf" };
+    const body = pdf({ trailer: `/Info << /Title (${this.#whole(2 ** 31)}) >>` });
+    return (await this.desk.ask("/api/admin/files", { method: "POST", body, headers })).json<{
+      hash: string;
+    }>().hash;
+  }
+
+  /** Drafts one change of a row that has no draft yet, or of an order. */
+  async #act(): Promise<void> {
+    const catalogue = this.#one(this.#catalogues);
+    const { code } = catalogue;
+    const rows = await this.desk.rowsOf(code);
+    const row = this.#one(rows.filter(({ draft, published }) => draft === null && published !== null));
+    if (!row) return;
+    const chance = this.#next();
+    if (chance < 0.5) return void (await this.#change(catalogue, row));
+    if (chance < 0.6)
+      return void (await this.#save(code, row, { visible: row.published!["visible"] !== true }));
+    if (chance < 0.75) return void (await this.#create(catalogue, row, rows));
+    if (chance < 0.87)
+      return void (await this.desk.call(REMOVE, {
+        seen: { catalogue: code, slug: row.slug, version: 0, base: row.base },
+      }));
+    const order = rows.filter(({ published }) => published).map(({ slug }) => slug);
+    const { drafts } = await this.desk.call<{ drafts: { catalogue: string; slug: string }[] }>(DRAFTS);
+    if (drafts.some((draft) => draft.catalogue === code && draft.slug === "*")) return;
+    const seen = { catalogue: code, slug: "*", version: 0, base: "0" };
+    await this.desk.call(ORDER, { seen, order: order.toSorted(() => this.#next() - 0.5) });
+  }
+
+  async #save(code: string, row: EditableRow, changes: object): Promise<void> {
+    const { slug: _slug, ...values } = row.published!;
+    await this.desk.save(code, row, { ...values, ...changes });
+  }
+
+  async #change({ code, fields }: Catalogue, row: EditableRow): Promise<void> {
+    const changes: Record<string, unknown> = {};
+    for (let count = 1 + this.#whole(3); count > 0; count--) {
+      const field = this.#one(fields);
+      Object.assign(changes, await this.#valueOf(field, row));
+    }
+    await this.#save(code, row, changes);
+  }
+
+  /** A copy under another name, or now and then under the name of a row of another catalogue. */
+  async #create(
+    { code, title, fields }: Catalogue,
+    row: EditableRow,
+    rows: readonly EditableRow[],
+  ): Promise<void> {
+    const others = await this.desk.rowsOf(this.#one(this.#catalogues).code);
+    const name = this.#next() < 0.3 ? this.#one([...rows, ...others]).title : this.#words();
+    const { slug: _slug, ...values } = row.published!;
+    const file = fields.some(({ kind }) => kind === "PDF") && {
+      url: null,
+      hash: values["available"] === false ? null : await this.#upload(),
+    };
+    const made = {
+      ...values,
+      [title]: name,
+      ...("year" in values && { year: 1990 + this.#whole(110) }),
+      ...file,
+    };
+    await this.desk.call(CREATE, { catalogue: code, values: { [code]: made } });
+  }
+
+  async #valueOf(
+    { name, kind, options }: Field,
+    { published }: EditableRow,
+  ): Promise<Record<string, unknown>> {
+    const day = `20${10 + this.#whole(15)}-0${1 + this.#whole(9)}-1${this.#whole(10)}`;
+    const hour = 10 + this.#whole(8);
+    switch (kind) {
+      case "TEXT":
+      case "LONG_TEXT":
+        return ["initials", "address", "locality"].includes(name) ? {} : { [name]: this.#words() };
+      case "LIST":
+        return { [name]: [this.#words(), this.#words()] };
+      case "PHONE":
+        return { [name]: `+507 ${200 + this.#whole(700)}-${1000 + this.#whole(9000)}` };
+      case "EMAIL":
+        return { [name]: `oficina.${this.#whole(99)}+web@clinica.example` };
+      case "CHOICE":
+        return { [name]: this.#one(options!).value };
+      case "LATITUDE":
+        return { [name]: 7.5 + this.#next() };
+      case "LONGITUDE":
+        return { [name]: -80 + this.#next() };
+      case "HOURS":
+        return { [name]: [{ days: [1, 2, 3, 4, 5], opens: "07:30", closes: `${hour}:00` }] };
+      case "DAY":
+        return { [name]: day };
+      case "YES_NO": // a document that cannot be downloaded has no address
+        return published!["available"] === true
+          ? { available: false, url: null, hash: null }
+          : { available: true, hash: await this.#upload() };
+      case "PDF":
+        return published![name] === null ? {} : { hash: await this.#upload() };
+      default:
+        return {};
+    }
+  }
+}
