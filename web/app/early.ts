@@ -105,10 +105,9 @@ function onNativeDrag(event: Event): void {
     event.preventDefault();
 }
 
+const POINTER = ["pointerdown", "pointerup", "mousedown", "mouseup", "touchstart", "touchend", "click"];
 /** React answers these by hydrating what they happen in as a whole, in one long task, even where it has no code yet. */
-const HYDRATING = "pointerdown pointerup mousedown mouseup touchstart touchend keydown keypress keyup".split(
-  " ",
-);
+const HYDRATING = [...POINTER, "keydown", "keypress", "keyup", "input", "change"];
 
 /** A waiting island is hydrated in short tasks, and told afterwards. The element of the page is the last before React's. */
 function withhold(event: Event): void {
