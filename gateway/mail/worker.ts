@@ -2,18 +2,28 @@ import { Logger as WorkerLogger, run } from "graphile-worker";
 import type { Runner } from "graphile-worker";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Pool } from "pg";
+import { refusalOf } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
 
-/** Something that is done now and then, by one of the gateways. */
-export interface Job {
+interface Work {
   name: string;
+  /** `stopped` is aborted when the process has to end. */
+  run: (stopped: AbortSignal) => Promise<void>;
+}
+
+/** Something that one of the gateways does now and then. */
+interface Timed extends Work {
   /** When it runs by itself: five fields of a crontab, in UTC. */
   cron: string;
   /** For how long (as "4h") it is made up for when no gateway ran at its time; undefined: not at all. */
   madeUpFor?: string;
-  /** `stopped` is aborted when the process has to end. */
-  run: (stopped: AbortSignal) => Promise<void>;
 }
+
+/** Something that each gateway does at its start and again and again, whatever its clock shows. */
+interface Repeated extends Work {
+  everyMs: number;
+}
+export type Job = Timed | Repeated;
 
 /** In ms: a lost worker is begun again after this; jobs are looked for this often where no notification came. */
 const RESTART_MS = 1_000;
@@ -21,12 +31,15 @@ const POLL_MS = 10_000;
 /** In ms: left of the time for a stop once jobs have been told to give up. */
 const GIVING_UP_MS = 400;
 
-/** Runs jobs through graphile-worker: at most one gateway takes each, and those that are added are begun at once. */
+/**
+ * Runs jobs through graphile-worker: at most one gateway takes each, and those that are added are begun at once. Repeated
+ * jobs it runs itself.
+ */
 export class Worker {
   readonly #stopped = new AbortController();
   readonly #stopping = new AbortController();
   #runner: Runner | undefined;
-  #running: Promise<void> | undefined;
+  #running: Promise<void[]> | undefined;
 
   constructor(
     private readonly pool: Pool,
@@ -34,9 +47,25 @@ export class Worker {
     private readonly log: Logger,
   ) {}
 
+  get #timed(): Timed[] {
+    return this.jobs.filter((job) => "cron" in job);
+  }
+
   /** Begins, in the background; a database that is away is waited for. */
   start(): void {
-    this.#running = this.#keepRunning();
+    const repeated = this.jobs.filter((job) => "everyMs" in job);
+    this.#running = Promise.all([this.#keepRunning(), ...repeated.map((job) => this.#repeat(job))]);
+  }
+
+  async #repeat({ name, everyMs, run: work }: Repeated): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      await work(this.#stopped.signal).catch((err: unknown) => {
+        const level = refusalOf(err).code === "UNAVAILABLE" ? "debug" : "warn";
+        this.log[level]({ event: "job_failed", name, err });
+      });
+      await pause(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
   }
 
   async #keepRunning(): Promise<void> {
@@ -65,13 +94,13 @@ export class Worker {
       logger: new WorkerLogger(() => (level, message) => {
         if (level === "error" || level === "warning") this.log.warn({ event: "worker", message });
       }),
-      crontab: this.jobs
+      crontab: this.#timed
         .map(({ name, cron, madeUpFor }) => {
           const fill = madeUpFor === undefined ? "" : `&fill=${madeUpFor}`;
           return `${cron} ${name} ?jobKey=${name}${fill}`;
         })
         .join("\n"),
-      taskList: Object.fromEntries(this.jobs.map((job) => [job.name, () => job.run(stopped)])),
+      taskList: Object.fromEntries(this.#timed.map((job) => [job.name, () => job.run(stopped)])),
     });
   }
 

@@ -123,7 +123,9 @@ export async function startGateway(environment: Record<string, string> = {}, mai
   });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const ends: (() => Promise<void>)[] = [];
   onTestFinished(async () => {
+    for (const end of ends) await end();
     await app.close();
     await worker.stop(Date.now() + MAIL_STOP_MS);
     await mailPool.end();
@@ -136,6 +138,12 @@ export async function startGateway(environment: Record<string, string> = {}, mai
     pages,
     /** Runs one of the gateway's own jobs now. */
     runJob: async (name: string) => jobs.find((job) => job.name === name)!.run(new AbortController().signal),
+    /** Starts a worker with the gateway's own jobs, as a start of the product has it. */
+    startWorker: () => {
+      const own = new Worker(mailPool, jobs, log);
+      own.start();
+      ends.push(() => own.stop(Date.now() + MAIL_STOP_MS));
+    },
     databaseUrl,
     ask,
     /** The lines of the gateway's log with this event name, oldest first. */

@@ -4,9 +4,11 @@ import type { Job } from "#gateway/mail/worker.ts";
 import type { Terms } from "../publisher.ts";
 import { ScheduleService } from "./schedule.service.ts";
 
-/** Publishes each minute what was scheduled; what no gateway published in its minute is made up for at the next one. */
+const EVERY_MS = 5_000;
+
+/** Publishes what was scheduled and is due: soon after its minute begins, or at the start after which a gateway runs again. */
 export const scheduleJob = (orm: MikroORM, terms: Terms, outbox: MailOutbox): Job => ({
   name: "scheduled-publications",
-  cron: "* * * * *",
-  run: async () => void (await new ScheduleService(orm.em.fork(), terms, outbox).runDue(new Date())),
+  everyMs: EVERY_MS,
+  run: async () => void (await new ScheduleService(orm.em.fork(), terms, outbox).runDue()),
 });

@@ -11,7 +11,7 @@ import { ScheduledPublication } from "./schedule.types.ts";
 
 const MAX_NOTE_CHARACTERS = 500;
 const MINUTE_MS = 60_000;
-const MAX_AHEAD_MS = 366 * 24 * 60 * MINUTE_MS;
+const MAX_AHEAD_DAYS = 366;
 /** How many of those that do not wait any more are listed. */
 const PAST = 10;
 
@@ -45,6 +45,16 @@ export const storedDrafts = (drafts: readonly SeenDraft[]): string =>
     })),
   );
 
+/** By the database's clock: those of the gateways may differ. The minute that has begun may still be chosen. */
+async function requireAhead(em: EntityManager, at: Date): Promise<void> {
+  const [{ ahead }] = await em.execute<[{ ahead: boolean }]>(
+    `select at > current_timestamp - interval '1 minute' and at < current_timestamp + interval '${MAX_AHEAD_DAYS} days' as ahead
+       from cast(? as timestamptz) at`,
+    [at],
+  );
+  if (!ahead) throw notAhead();
+}
+
 /** The lock of what a person schedules, until the end of the transaction. */
 export const lockSchedules = (em: EntityManager, author: string): Promise<unknown> =>
   em.execute("select pg_advisory_xact_lock(hashtext('istmia schedule'), hashtext(?))", [author]);
@@ -67,11 +77,10 @@ export class ScheduleService {
     actor: Actor,
   ): Promise<ScheduledPublication> {
     if (note.length > MAX_NOTE_CHARACTERS || drafts.length === 0) throw badRequest();
-    const aheadMs = at.getTime() - Date.now();
-    if (!(aheadMs > -MINUTE_MS && aheadMs < MAX_AHEAD_MS)) throw notAhead();
     const minute = minuteOf(at);
     const { author, address } = actor;
     const id = await this.em.transactional(async (em) => {
+      await requireAhead(em, at);
       await lockSchedules(em, author);
       const ready = await requireReady(em, this.terms, drafts, author);
       const [row] = await em.execute<[{ id: string }]>(
@@ -120,18 +129,20 @@ export class ScheduleService {
     return found;
   }
 
-  /** Publishes everything whose time has come, each in its own transaction, oldest first. Gives how many it took. */
-  async runDue(now: Date): Promise<number> {
+  /**
+   * Publishes everything whose time has come by the database's clock, each in its own transaction, oldest first. Gives how
+   * many it took.
+   */
+  async runDue(): Promise<number> {
     let taken = 0;
-    while (await this.em.fork().transactional((em) => this.#runNext(em, now))) taken++;
+    while (await this.em.fork().transactional((em) => this.#runNext(em))) taken++;
     return taken;
   }
 
-  async #runNext(em: EntityManager, now: Date): Promise<boolean> {
+  async #runNext(em: EntityManager): Promise<boolean> {
     const [due] = await em.execute<DueRow[]>(
       `select id::text, drafts, note, author, address from scheduled_publication
-        where state = 'waiting' and at <= ? order by at, id limit 1 for update skip locked`,
-      [now],
+        where state = 'waiting' and at <= current_timestamp order by at, id limit 1 for update skip locked`,
     );
     if (!due) return false;
     const { id, drafts, note, ...actor } = due;

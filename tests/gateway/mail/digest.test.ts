@@ -171,3 +171,16 @@ test("a job whose time no gateway saw is made up for once, and only for as long 
   await Promise.all(workers.map((worker) => worker.stop(Date.now() + 2_000)));
   expect(runs).toEqual(["late"]);
 });
+
+test("a repeated job runs at the start and again, although it failed", async () => {
+  const { databaseUrl } = await startOffice(0);
+  let runs = 0;
+  const fail = async () => {
+    runs += 1;
+    throw new Error("The job fails each time.");
+  };
+  const worker = new Worker(openPool(databaseUrl), [{ name: "again", everyMs: 20, run: fail }], log);
+  worker.start();
+  await expect.poll(() => runs).toBeGreaterThan(2);
+  await worker.stop(Date.now() + 2_000);
+});

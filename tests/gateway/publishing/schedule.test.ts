@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { startGateway } from "#tests/support/gateway.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { MAIL } from "#tests/support/mail/mail-settings.ts";
@@ -43,6 +43,57 @@ test("drafts are published once at their minute, although two gateways look, and
   expect(await names()).toHaveLength(1);
   expect(await list()).toMatchObject([{ state: "DONE", note: "Para el lunes", publication: "1" }]);
   expect(await rows("select note, author from publication")).toHaveLength(1);
+});
+
+test("what was due while no gateway ran is published when they start again, once", async () => {
+  const { schedule, list, names, rows, startWorker, databaseUrl } = await openScheduled();
+  const other = await startGateway({ DATABASE_URL: databaseUrl });
+  await schedule();
+  await rows(COME);
+  startWorker();
+  other.startWorker();
+  // Sooner than any gateway's next minute.
+  await expect.poll(names, { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(list).toMatchObject([{ state: "DONE", publication: "1" }]);
+  expect(await rows("select from publication")).toHaveLength(1);
+});
+
+test("whose clock is five minutes off neither publishes early nor late, nor refuses a moment that lies ahead", async () => {
+  const MINUTE_MS = 60_000;
+  const { schedule, list, names, rows, runJob } = await openScheduled();
+  const real = Date.now();
+  const offBy = (minutes: number) => vi.setSystemTime(real + minutes * MINUTE_MS);
+  vi.useFakeTimers({ toFake: ["Date"], now: real + 5 * MINUTE_MS });
+  onTestFinished(() => void vi.useRealTimers());
+  await schedule(new Date(real + 4 * MINUTE_MS));
+  await runJob("scheduled-publications");
+  expect(await list()).toMatchObject([{ state: "WAITING" }]);
+  offBy(-5);
+  await expect(schedule(new Date(real - 4 * MINUTE_MS))).rejects.toMatchObject({ code: "NOT_AHEAD" });
+  await rows("update scheduled_publication set at = now() - interval '1 second'");
+  await runJob("scheduled-publications");
+  expect(await list()).toMatchObject([{ state: "DONE" }]);
+  expect(await names()).toHaveLength(1);
+});
+
+test("what was published over a scheduled draft keeps it from the site, and is told", async () => {
+  const { row, rowsOf, save, publish, schedule, call, rows, runJob, list, names } = await openScheduled();
+  const { id } = await publish([{ catalogue: "workshops", slug: row.slug, version: 1 }]);
+  const [published] = await rowsOf("workshops");
+  await save("workshops", published!, changed(row, { name: "Taller de pasado mañana" }));
+  await schedule();
+  await call(UNDO, { id });
+  await rows(COME);
+  await runJob("scheduled-publications");
+  expect(await list()).toMatchObject([
+    {
+      state: "FAILED",
+      cause: expect.stringContaining("«Taller de pasado mañana» cambió"),
+      publication: null,
+    },
+  ]);
+  expect(await names()).toEqual([]);
+  expect((await rowsOf("workshops"))[0]!.published).toEqual(row.published);
 });
 
 test("a draft that changed since is not published, its editors are told why, and who scheduled it by mail", async () => {
