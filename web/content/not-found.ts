@@ -2,7 +2,7 @@
 export const notFound = {
   title: "404 Página No Encontrada",
   text: "La página que buscas no existe.",
-  hint: "Quizás cambió de dirección. Desde aquí puedes retomar el camino:",
+  hint: "Quizás cambió de dirección o ya no se publica. Desde aquí puedes retomar el camino:",
   actions: [
     { label: "Ir al inicio", href: "/" },
     { label: "Ver productos", href: "/productos" },
