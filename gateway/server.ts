@@ -5,6 +5,7 @@ import { AccountService } from "./admins/account.service.ts";
 import { createApp } from "./app.ts";
 import { storedColumns } from "./contacts/contact-columns.ts";
 import { AnswerClock } from "./contacts/work/answer-clock.ts";
+import { renewDueDates } from "./contacts/work/due-dates.ts";
 import { ContactIntake } from "./contacts/contact-intake.service.ts";
 import { readConfig, siteUrlOf } from "./config.ts";
 import type { Config } from "./config.ts";
@@ -91,6 +92,11 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
     ...mailJobs({ config: config.mail, pool: mailPool, siteUrl, log, live }),
     ...digestJobs(orm, config.mail, outbox),
     retentionJob(orm, log, config.retentionMonths),
+    {
+      name: "due-dates",
+      cron: "10 * * * *",
+      run: () => renewDueDates(orm.em.fork(), config.firstAnswerHours),
+    },
   ];
   const worker = new Worker(mailPool, jobs, log);
   shutdown.add(RESERVED_MS.mail, async (deadline) => {

@@ -6,6 +6,12 @@ import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 const CALENDAR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
+const minuteOf = (moment: Date) => Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS;
+
+/** The moment by which a contact that came at another has to be answered. Seconds are left out. */
+export const dueAfter = (calendar: BusinessCalendar, came: Date, hours: number): Date =>
+  calendar.addBusinessHours(new Date(minuteOf(came)), hours);
+
 /** Until when a contact has to be answered: some business hours after it came, by the offices' calendar. */
 export class AnswerClock {
   #readAt = performance.now();
@@ -22,12 +28,12 @@ export class AnswerClock {
     return new AnswerClock(em, hours, await new CalendarService(em).read());
   }
 
-  /** The moment by which a contact that comes now has to be answered. Seconds are left out. */
+  /** The moment by which a contact that comes now has to be answered. */
   dueNow(): Date {
     if (performance.now() - this.#readAt > CALENDAR_MS) this.#refresh();
-    const minute = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
-    if (this.#last?.minute !== minute)
-      this.#last = { minute, due: this.calendar.addBusinessHours(new Date(minute), this.hours) };
+    const now = new Date();
+    const minute = minuteOf(now);
+    if (this.#last?.minute !== minute) this.#last = { minute, due: dueAfter(this.calendar, now, this.hours) };
     return this.#last.due;
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { AccountService, command } from "#gateway/admins/account.service.ts";
+import { renewDueDates } from "#gateway/contacts/work/due-dates.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { createLogger } from "#gateway/log.ts";
@@ -140,6 +141,39 @@ test("an enquiry is due after the set business hours from when it came", async (
     "select (extract(epoch from due_at) * 1000)::float8 as due from contact",
   )) as [{ due: string }];
   expect([dueFrom(before), dueFrom(after)]).toContain(Number(due));
+  await orm.close();
+});
+
+test("a holiday that is entered later moves what is open, but nothing that is overdue or answered", async () => {
+  const gateway = await startGateway({ FIRST_ANSWER_HOURS: "20" });
+  const orm = await openDatabase(gateway.databaseUrl, createLogger("silent"));
+  for (const name of ["Abierta", "Vencida", "Atendida", "Liberada"])
+    await gateway.ask("/api/contacts", { body: { ...generalContact, name } });
+  await gateway.rows(`
+    update contact set created_at = now() - interval '30 days', released_at = now() where name = 'Liberada';
+    update contact set due_at = now() - interval '1 minute' where name = 'Vencida';
+    update contact set answered_at = now() where name = 'Atendida'`);
+  const due = async () =>
+    Object.fromEntries(
+      (await gateway.rows<{ name: string; due: string }>("select name, due_at as due from contact")).map(
+        (row) => [row.name, new Date(row.due).getTime()],
+      ),
+    );
+  await renewDueDates(orm.em.fork(), 20);
+  const before = await due();
+  await gateway.rows(`
+    insert into holiday (day, name) select now()::date + n, 'Puente' from generate_series(1, 9) as n
+    on conflict (day) do update set hours = '{}'`);
+  await renewDueDates(orm.em.fork(), 20);
+  const after = await due();
+  const calendar = await new CalendarService(orm.em.fork()).read();
+  const [{ since }] = (await gateway.rows<{ since: string }>(
+    "select date_trunc('minute', created_at) as since from contact where name = 'Abierta'",
+  )) as [{ since: string }];
+  expect(after["Abierta"]).toBe(calendar.addBusinessHours(new Date(since), 20).getTime());
+  expect(after["Abierta"]! - before["Abierta"]!).toBeGreaterThan(5 * 86_400_000);
+  expect(after["Liberada"]! - before["Liberada"]!).toBeGreaterThan(5 * 86_400_000);
+  expect([after["Vencida"], after["Atendida"]]).toEqual([before["Vencida"], before["Atendida"]]);
   await orm.close();
 });
 

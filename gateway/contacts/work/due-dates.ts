@@ -1,0 +1,28 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { CalendarService } from "#gateway/calendar/calendar.service.ts";
+import { dueAfter } from "./answer-clock.ts";
+
+interface OpenContact {
+  id: string;
+  /** When its clock began. */
+  since: string;
+  dueAt: string;
+}
+
+/** Computes when open contacts are due by the holidays that are known now and `hours` business hours. What is overdue stays so. */
+export async function renewDueDates(em: EntityManager, hours: number): Promise<void> {
+  const calendar = await new CalendarService(em).read();
+  const open = await em.execute<OpenContact[]>(
+    `select id, coalesce(released_at, created_at) as since, due_at as "dueAt" from contact
+      where due_at > now() and answered_at is null and not flagged`,
+  );
+  const moved = open
+    .map(({ id, since, dueAt }) => ({ id, dueAt, due: dueAfter(calendar, new Date(since), hours) }))
+    .filter(({ dueAt, due }) => due.getTime() !== new Date(dueAt).getTime());
+  if (moved.length === 0) return;
+  await em.execute(
+    `update contact set due_at = moved.due from json_to_recordset(?) as moved (id uuid, due timestamptz)
+      where contact.id = moved.id and due_at > now() and answered_at is null and not flagged`,
+    [JSON.stringify(moved.map(({ id, due }) => ({ id, due })))],
+  );
+}
