@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { MAX_PUBLICATION_NOTE_LENGTH } from "#schema/publishing/note.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import { lockContent } from "#gateway/catalogue/content/seed.ts";
@@ -19,7 +20,6 @@ import type { StoredPublication, StoredRevision } from "./stored-publications.ts
 export interface SeenDraft extends Place, SeenChange {}
 
 const MAX_PUBLICATIONS = 100;
-const MAX_NOTE_CHARACTERS = 500;
 /** A gateway that says, this long after a publication, that it does not show it is behind. */
 const LATE_SECONDS = 10;
 
@@ -48,7 +48,7 @@ export class PublicationService {
 
   /** Publishes drafts as they were seen, all or none; throws as `requireReady` does. */
   async publish(seen: readonly SeenDraft[], note: string, { author, address }: Actor): Promise<Publication> {
-    if (note.length > MAX_NOTE_CHARACTERS) throw badRequest();
+    if (note.length > MAX_PUBLICATION_NOTE_LENGTH) throw badRequest();
     return this.#commit((em) => publishDrafts(em, this.terms, seen, note, { author, address }));
   }
 

@@ -60,7 +60,7 @@ function* faultsAround(
     const url = row[name];
     if (typeof url !== "string") continue;
     if (kind === FieldKind.PDF && !files[url])
-      yield `${name} falta el PDF: ${url} is not in ${INDEX}, run: npm run pdfs`;
+      yield `${name} falta el PDF: ${url} no está en ${INDEX} (npm run pdfs)`;
     if (kind === FieldKind.PICTURE && !url.startsWith("/static/fotos/") && !isSitePicture(url))
       yield `${name} falta la imagen: ${url}`;
   }

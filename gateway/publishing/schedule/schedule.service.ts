@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { rolesWith } from "#schema/accounts/roles.ts";
+import { MAX_PUBLICATION_NOTE_LENGTH } from "#schema/publishing/note.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { badRequest, notFound, Refusal } from "#gateway/errors.ts";
@@ -9,7 +10,6 @@ import type { SeenDraft } from "../publication.service.ts";
 import type { Terms } from "../publisher.ts";
 import { ScheduledPublication } from "./schedule.types.ts";
 
-const MAX_NOTE_CHARACTERS = 500;
 const MINUTE_MS = 60_000;
 const MAX_AHEAD_DAYS = 366;
 /** How many of those that do not wait any more are listed. */
@@ -76,7 +76,7 @@ export class ScheduleService {
     at: Date,
     actor: Actor,
   ): Promise<ScheduledPublication> {
-    if (note.length > MAX_NOTE_CHARACTERS || drafts.length === 0) throw badRequest();
+    if (note.length > MAX_PUBLICATION_NOTE_LENGTH || drafts.length === 0) throw badRequest();
     const minute = minuteOf(at);
     const { author, address } = actor;
     const id = await this.em.transactional(async (em) => {

@@ -86,7 +86,7 @@ test("a listed document without its PDF names the file, the row and the address"
   const [first, ...others] = JSON.parse(await readFile(file, "utf8")) as { slug: string; url: string }[];
   await writeFile(file, JSON.stringify([{ ...first, url: "/static/pdfs/sin-archivo.pdf" }, ...others]));
   await expect(readContent(folder)).rejects.toThrow(
-    `forms.json, row 1 (${first!.slug}): url falta el PDF: /static/pdfs/sin-archivo.pdf is not in files.json, run: npm run pdfs`,
+    `forms.json, row 1 (${first!.slug}): url falta el PDF: /static/pdfs/sin-archivo.pdf no está en files.json (npm run pdfs)`,
   );
 });
 

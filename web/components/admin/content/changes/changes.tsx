@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { Input } from "react-aria-components/Input";
 import { counted, inFigures } from "#schema/text/counted.ts";
+import { MAX_PUBLICATION_NOTE_LENGTH } from "#schema/publishing/note.ts";
 import { DiscardDraftDocument, UnpublishedDraftsDocument } from "#schema/generated/content.ts";
 import type { CataloguesQuery } from "#schema/generated/content.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
@@ -23,7 +24,6 @@ import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 
-const MAX_NOTE_CHARACTERS = 500;
 const NO_ANSWER =
   "El servidor no respondió: puede que el cambio se haya hecho. Revisa tu conexión y, antes de repetirlo, lo que queda en la lista.";
 const MAX_SHOWN = 200;
@@ -152,7 +152,11 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
             value={note}
             onChange={setNote}
           >
-            <Input className={fieldStyles.control!} maxLength={MAX_NOTE_CHARACTERS} autoComplete="off" />
+            <Input
+              className={fieldStyles.control!}
+              maxLength={MAX_PUBLICATION_NOTE_LENGTH}
+              autoComplete="off"
+            />
           </Field>
           {others.length > 0 && (
             <Tick checked={unseen} onChange={setUnseen}>
