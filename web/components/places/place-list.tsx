@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import type { ComponentType } from "react";
 import { matches } from "#schema/search.ts";
 import { ListHead } from "#web/components/lists/list-head.tsx";
@@ -11,16 +11,19 @@ import type { ListedPlace } from "./place-row.tsx";
 import { PlacesMap } from "./places-map.tsx";
 
 /** What map and list of a page share: the term searched for, and the place that is pointed at. */
-interface Shared {
-  search: ReturnType<typeof useSearchTerm>;
+export interface Shared {
+  term: string;
+  onTerm: (term: string) => void;
   active: string | undefined;
   onActive: (slug: string) => void;
 }
 
-export function useShared(): Shared {
+/** The search of a page, and what its map and list share. They follow it a moment later: there may be thousands of places. */
+export function useShared(): { search: ReturnType<typeof useSearchTerm>; shared: Shared } {
   const search = useSearchTerm();
   const [active, onActive] = useState<string>();
-  return { search, active, onActive };
+  const term = useDeferredValue(search.value);
+  return { search, shared: { term, onTerm: search.onChange, active: useDeferredValue(active), onActive } };
 }
 
 /** A place with its number in the whole list. */
@@ -37,8 +40,8 @@ interface OnMapProps extends Shared {
 }
 
 /** The places on the map, those that are found with their numbers. */
-export function FoundOnMap({ label, places, listed, search, active, onActive }: OnMapProps) {
-  const found = listed.filter(({ name, address }) => matches(search.value, name, address));
+export function FoundOnMap({ label, places, listed, term, active, onActive }: OnMapProps) {
+  const found = listed.filter(({ name, address }) => matches(term, name, address));
   return (
     <PlacesMap
       label={label}
@@ -68,10 +71,10 @@ interface PlaceListProps<P extends ListedPlace> extends Shared {
 
 /** The places as a list that is narrowed by part and term. */
 export function PlaceList<P extends ListedPlace>(props: PlaceListProps<P>) {
-  const { listed, note, choice, wording, Rows, search, active, onActive } = props;
+  const { listed, note, choice, wording, Rows, term, onTerm, active, onActive } = props;
   const now = useNow();
-  const rows = (places: readonly Numbered<P>[], term: string) => (
-    <Rows places={places} term={term} now={now} active={current(places, active)} onActive={onActive} />
+  const rows = (places: readonly Numbered<P>[], searched: string) => (
+    <Rows places={places} term={searched} now={now} active={current(places, active)} onActive={onActive} />
   );
   return (
     <>
@@ -79,7 +82,7 @@ export function PlaceList<P extends ListedPlace>(props: PlaceListProps<P>) {
         <ChoiceChips {...choice} />
       </ListHead>
       <SearchList
-        search={search}
+        search={{ value: term, onChange: onTerm }}
         items={listed}
         texts={({ name, address }) => [name, address]}
         render={rows}

@@ -1,9 +1,10 @@
-import { Suspense } from "react";
+import { memo, Suspense } from "react";
 import { ProvidersDocument } from "#schema/generated/site.ts";
 import { PageOpening } from "#web/components/blocks/page-opening.tsx";
 import { regionCode, useChoice } from "#web/components/places/choice.ts";
 import { ListSection } from "#web/components/lists/list-head.tsx";
 import { FoundOnMap, PlaceList, useNumbered, useShared } from "#web/components/places/place-list.tsx";
+import type { Shared } from "#web/components/places/place-list.tsx";
 import { MedicalSteps } from "./medical-network/medical-steps.tsx";
 import { ProviderRegions } from "./medical-network/provider-regions.tsx";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
@@ -40,8 +41,6 @@ graphql(`
 
 const wording = { one: "proveedor", many: "proveedores", empty: copy.empty, showAll: copy.showAll };
 
-type Shared = ReturnType<typeof useShared>;
-
 /** The providers, and those of the chosen region. */
 function useProviders() {
   const { providers } = useData(ProvidersDocument, {});
@@ -51,12 +50,12 @@ function useProviders() {
   return { providers, listed, chosen, linkTo };
 }
 
-function OnMap(shared: Shared) {
+const OnMap = memo(function OnMap(shared: Shared) {
   const { providers, listed } = useProviders();
   return <FoundOnMap label={copy.mapAlt} places={providers} listed={listed} {...shared} />;
-}
+});
 
-function List(shared: Shared) {
+const List = memo(function List(shared: Shared) {
   const { providers, listed, chosen, linkTo } = useProviders();
   const { label, all } = copy.regionFilter;
   const options = medicalRegions.map((name) => ({
@@ -73,11 +72,11 @@ function List(shared: Shared) {
       Rows={ProviderRegions}
     />
   );
-}
+});
 
 /** /servicios/optimed: the providers of the medical network by region, on the map and as a list. */
 export function MedicalNetworkPage() {
-  const shared = useShared();
+  const { search, shared } = useShared();
   return (
     <>
       <PageOpening
@@ -90,7 +89,7 @@ export function MedicalNetworkPage() {
         }
       >
         <p className={medicalStepsStyles.medicalLead}>{copy.lead(usePublished().counts.regions)}</p>
-        <SearchField {...shared.search} label={copy.search} />
+        <SearchField {...search} label={copy.search} />
       </PageOpening>
       <ListSection>
         <MedicalSteps />

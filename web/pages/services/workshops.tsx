@@ -1,9 +1,10 @@
-import { Suspense } from "react";
+import { memo, Suspense } from "react";
 import { WorkshopsDocument } from "#schema/generated/site.ts";
 import { PageOpening } from "#web/components/blocks/page-opening.tsx";
 import { useChoice } from "#web/components/places/choice.ts";
 import { ListSection } from "#web/components/lists/list-head.tsx";
 import { FoundOnMap, PlaceList, useNumbered, useShared } from "#web/components/places/place-list.tsx";
+import type { Shared } from "#web/components/places/place-list.tsx";
 import { Points } from "./workshops/points.tsx";
 import { WorkshopRows } from "./workshops/workshop-rows.tsx";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
@@ -35,8 +36,6 @@ graphql(`
 
 const wording = { one: "taller", many: "talleres", empty: copy.empty, showAll: copy.showAll };
 
-type Shared = ReturnType<typeof useShared>;
-
 /** The workshops, and those of the chosen province. */
 function useWorkshops() {
   const { workshops } = useData(WorkshopsDocument, {});
@@ -47,12 +46,12 @@ function useWorkshops() {
   return { workshops, provinces, listed, chosen, linkTo };
 }
 
-function OnMap(shared: Shared) {
+const OnMap = memo(function OnMap(shared: Shared) {
   const { workshops, listed } = useWorkshops();
   return <FoundOnMap label={copy.map.alt} places={workshops} listed={listed} {...shared} />;
-}
+});
 
-function List(shared: Shared) {
+const List = memo(function List(shared: Shared) {
   const { workshops, provinces, listed, chosen, linkTo } = useWorkshops();
   const { label, all } = copy.provinceFilter;
   const options = provinces.map((name) => ({
@@ -69,11 +68,11 @@ function List(shared: Shared) {
       Rows={WorkshopRows}
     />
   );
-}
+});
 
 /** /servicios/talleres: the authorised workshops, on the map and as a list. */
 export function WorkshopsPage() {
-  const shared = useShared();
+  const { search, shared } = useShared();
   return (
     <>
       <PageOpening
@@ -85,7 +84,7 @@ export function WorkshopsPage() {
           </Suspense>
         }
       >
-        <SearchField {...shared.search} label={copy.search} />
+        <SearchField {...search} label={copy.search} />
       </PageOpening>
       <ListSection>
         <Points points={copy.cards(usePublished().counts)} />

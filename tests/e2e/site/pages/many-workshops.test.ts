@@ -55,6 +55,8 @@ test("a step between 2,000 places on the map changes these two alone, and a sear
 }) => {
   await page.goto("/servicios/talleres");
   await running(page);
+  // Once the page lives it says of each place whether it is open.
+  await expect(page.locator(`#taller-${MANY} b`)).toBeAttached({ timeout: 60_000 });
   const map = page.getByRole("group", { name: /^Mapa/ });
   const points = map.getByRole("link");
   const reachable = map.locator("a[tabindex='0']");
