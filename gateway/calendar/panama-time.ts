@@ -3,6 +3,9 @@ import { inPanama, PANAMA_OFFSET_MS } from "#schema/calendar/panama-clock.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
+/** The beginning of a moment's minute. */
+export const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
+
 /** The day (YYYY-MM-DD) that it is in America/Panama at a moment. */
 export const dayInPanama = (at: Date): string => inPanama(at).day;
 

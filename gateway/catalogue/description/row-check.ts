@@ -4,7 +4,7 @@ import type { Description } from "./description.ts";
 import type { Row } from "./row.ts";
 
 const rules = new WeakMap<Description, ReturnType<typeof ruleOf>>();
-/** For what no rule has a sentence of its own for: a file may hold anything. */
+/** For faults that no rule has a sentence for: a file may hold anything. */
 const { localeError: error } = z.locales.es();
 
 /** Checks a row that is to be published. The rule is costly to build, and kept. */

@@ -1,16 +1,14 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { BusinessCalendar } from "#gateway/calendar/business-calendar.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
+import { minuteOf } from "#gateway/calendar/panama-time.ts";
 
 /** The holidays change a few times a year. */
 const CALENDAR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
-
-const minuteOf = (moment: Date) => Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS;
 
 /** The moment by which a contact that came at another has to be answered. Seconds are left out. */
 export const dueAfter = (calendar: BusinessCalendar, came: Date, hours: number): Date =>
-  calendar.addBusinessHours(new Date(minuteOf(came)), hours);
+  calendar.addBusinessHours(minuteOf(came), hours);
 
 /** Until when a contact has to be answered: some business hours after it came, by the offices' calendar. */
 export class AnswerClock {
@@ -32,7 +30,7 @@ export class AnswerClock {
   dueNow(): Date {
     if (performance.now() - this.#readAt > CALENDAR_MS) this.#refresh();
     const now = new Date();
-    const minute = minuteOf(now);
+    const minute = minuteOf(now).getTime();
     if (this.#last?.minute !== minute) this.#last = { minute, due: dueAfter(this.calendar, now, this.hours) };
     return this.#last.due;
   }

@@ -1,8 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { minuteOf } from "#gateway/calendar/panama-time.ts";
 import { awaitContent } from "#gateway/catalogue/content/seed.ts";
 import type { PublicationService, SeenDraft } from "../publication.service.ts";
 import type { Publication } from "../publication.types.ts";
-import { lockSchedules, minuteOf, storedDrafts } from "../schedule/schedule.service.ts";
+import { lockSchedules, storedDrafts } from "../schedule/schedule.service.ts";
 import type { ScheduleService } from "../schedule/schedule.service.ts";
 import type { ScheduledPublication } from "../schedule/schedule.types.ts";
 import { numberOf } from "../stored-publications.ts";

@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { rolesWith } from "#schema/accounts/roles.ts";
 import { MAX_PUBLICATION_NOTE_LENGTH } from "#schema/publishing/note.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
+import { minuteOf } from "#gateway/calendar/panama-time.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { badRequest, notFound, Refusal } from "#gateway/errors.ts";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
@@ -10,7 +11,6 @@ import type { SeenDraft } from "../publication.service.ts";
 import type { Terms } from "../publisher.ts";
 import { ScheduledPublication } from "./schedule.types.ts";
 
-const MINUTE_MS = 60_000;
 const MAX_AHEAD_DAYS = 366;
 /** How many of those that do not wait any more are listed. */
 const PAST = 10;
@@ -30,9 +30,6 @@ interface DueRow {
 
 const COLUMNS = `id::text, at, (select array_agg(concat(d ->> 'catalogue', '/', d ->> 'slug')) from jsonb_array_elements(drafts) d)
   as rows, note, author, state, cause, publication::text`;
-
-/** Drafts are scheduled to the minute. */
-export const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
 
 /** The drafts of a schedule, as its row keeps them. */
 export const storedDrafts = (drafts: readonly SeenDraft[]): string =>
