@@ -1,3 +1,4 @@
+import { OWN_CHANGE } from "#schema/publishing/second-person.ts";
 import { Refusal } from "#gateway/errors.ts";
 import type { Change } from "./change.ts";
 
@@ -10,12 +11,7 @@ export function requireSecondPerson(changes: readonly Change[], author: string):
     "SECOND_PERSON",
     "Quien hizo el último cambio de un borrador no lo publica ni lo programa: lo hace otra persona.",
     {
-      campos: Object.fromEntries(
-        own.map(({ catalogue, slug }) => [
-          `${catalogue}/${slug}/`,
-          "El último cambio es tuyo: lo publica otra persona.",
-        ]),
-      ),
+      campos: Object.fromEntries(own.map(({ catalogue, slug }) => [`${catalogue}/${slug}/`, OWN_CHANGE])),
     },
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { OWN_CHANGE } from "#schema/publishing/second-person.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { withoutName } from "#web/components/admin/content/data/draft-faults.ts";
 import { entriesOf, sameIn } from "#web/components/admin/content/data/entries.ts";
@@ -68,9 +69,7 @@ export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, o
           ))}
         </ul>
       )}
-      {awaitsOther && refused.length === 0 && (
-        <p className={styles.words}>El último cambio es tuyo: lo publica otra persona.</p>
-      )}
+      {awaitsOther && refused.length === 0 && <p className={styles.words}>{OWN_CHANGE}</p>}
       <Changed draft={draft} catalogue={catalogue} />
       <footer className={styles.foot}>
         <p>
