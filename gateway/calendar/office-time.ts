@@ -6,15 +6,17 @@ export const OFFICE = `
   office as materialized (
     select array_agg(opens order by opens) as opens, array_agg(closes order by opens) as closes,
            array_agg(before order by opens) as before
-      from (select opens, closes, sum(extract(epoch from closes - opens)) over (order by opens) - extract(epoch from closes - opens) as before
-              from json_to_recordset(?) as stretch (opens timestamptz, closes timestamptz)) as stretch
+      from (select opens, closes, (sum(seconds) over (order by opens) - seconds)::float8 as before
+              from json_to_recordset(?) as stretch (opens timestamptz, closes timestamptz),
+                   extract(epoch from closes - opens) as seconds) as stretch
   )`;
 
-/** The stretch of a moment is found by bisection: a year has some 250. */
-const secondsBefore = (moment: string) => `coalesce(
-  (select before[n] + extract(epoch from least(${moment}, closes[n]) - opens[n])
-     from office, width_bucket(${moment}, opens) as n where n > 0), 0)`;
+/** The stretch of a moment is found by bisection: a year has some 250. Before the first there is none. */
+function secondsBefore(moment: string): string {
+  const n = `width_bucket(${moment}, opens)`;
+  return `coalesce(before[${n}] + extract(epoch from least(${moment}, closes[${n}]) - opens[${n}])::float8, 0)`;
+}
 
-/** SQL for the office hours from one moment to a later one, by `OFFICE`. */
+/** SQL for the office hours from one moment to a later one, in a query that also selects from `office`. */
 export const officeHours = (from: string, to: string): string =>
   `greatest(0, ${secondsBefore(to)} - ${secondsBefore(from)}) / 3600`;

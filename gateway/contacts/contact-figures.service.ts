@@ -59,10 +59,10 @@ export class ContactFiguresService {
          select form_type, answered_at, coalesce(answered_at <= due_at, true) as in_time, coalesce(released_at, created_at) as began
            from contact
           where created_at >= ? and answered_at is not null and not flagged
-       ), timed as (
+       ), timed as materialized (
          select form_type, in_time, date_trunc('week', began at time zone 'America/Panama')::date as week,
                 ${officeHours("began", "answered_at")} as hours
-           from answered
+           from answered cross join office
        )
        select form_type as "formType", to_char(week, 'YYYY-MM-DD') as week, count(*)::int as answered,
               count(*) filter (where in_time)::int as "inTime",

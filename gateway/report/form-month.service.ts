@@ -14,20 +14,25 @@ import { reportFile } from "./report-file.ts";
 const MONTHS = 12;
 
 /**
- * How each contact was first answered. A reply that never left tells nothing; what somebody told is corrected by what is told
- * later, until the contact is opened again or replied to.
+ * How each of the contacts in `found` was first answered. What happened before the answer does not count, nor does a reply
+ * that never left. What somebody told is corrected by what is told later, until the contact is opened again or replied to.
  */
 const FIRST_CHANNELS = `
   event as (
-    select contact_event.contact_id, contact_event.id, channel, reply.id is not null as is_reply, mail_id,
+    select contact_event.contact_id, contact_event.id, reply.id is not null as is_reply,
+           case when reply.id is null then channel
+                when (select state from mail where mail.id = mail_id) not in ('guardada', 'omitida', 'muerta', 'rebotada')
+                then 'correo' end as channel,
            count(*) filter (where status <> 'atendida' or reply.id is not null)
              over (partition by contact_event.contact_id order by contact_event.id) as stretch
-      from contact_event left join reply on event_id = contact_event.id
+      from found
+      join contact_event on contact_event.contact_id = found.id and at >= answered_at
+      left join reply on event_id = contact_event.id
   ), first_channel as (
-    select distinct on (event.contact_id) event.contact_id, coalesce(channel, 'correo') as channel
-      from event left join mail on mail.id = mail_id
-     where channel is not null or mail.state not in ('guardada', 'omitida', 'muerta', 'rebotada')
-     order by event.contact_id, stretch, is_reply desc, event.id desc
+    select distinct on (contact_id) contact_id, channel
+      from event
+     where channel is not null
+     order by contact_id, stretch, is_reply desc, id desc
   )`;
 
 const COUNTED = [
@@ -49,17 +54,15 @@ export class FormMonthService {
     const first = `${monthsBefore(today, MONTHS - 1).slice(0, 7)}-01`;
     const calendar = await new CalendarService(this.em).read();
     return this.em.execute<FormMonth[]>(
-      `with ${OFFICE}, ${FIRST_CHANNELS}, lost as (
-         select contact_id, count(*) as mails from mail where ${UNDELIVERED} group by contact_id
-       ), found as (
-         select form_type, to_char(created_at at time zone 'America/Panama', 'YYYY-MM') as month, flagged, channel, mails,
+      `with ${OFFICE}, found as materialized (
+         select id, answered_at, form_type, to_char(created_at at time zone 'America/Panama', 'YYYY-MM') as month, flagged,
                 released_at is not null as released, coalesce(answered_at <= due_at, true) as in_time,
                 case when answered_at is not null and not flagged
                      then ${officeHours("coalesce(released_at, created_at)", "answered_at")} end as hours
-           from contact
-           left join first_channel on first_channel.contact_id = contact.id
-           left join lost on lost.contact_id = contact.id
+           from contact cross join office
           where created_at >= ?
+       ), ${FIRST_CHANNELS}, lost as (
+         select contact_id, count(*) as mails from mail where ${UNDELIVERED} group by contact_id
        )
        select form_type as "formType", month,
               count(*) filter (where not flagged)::int as received,
@@ -72,6 +75,8 @@ export class FormMonthService {
               coalesce(sum(mails), 0)::int as undelivered,
               ${CHANNELS} as channels
          from found
+         left join first_channel on first_channel.contact_id = found.id
+         left join lost on lost.contact_id = found.id
         group by form_type, month
         order by month desc, form_type`,
       [JSON.stringify(calendar.stretches(first, today)), momentInPanama(first, "00:00")],

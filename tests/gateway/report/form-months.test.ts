@@ -17,8 +17,11 @@ const CHANNELS = ["telefono", "whatsapp", "presencial", "correo", null] as const
 const SENT = ["pendiente", "entregada", "incierta"];
 const LOST = ["muerta", "rebotada", "incierta"];
 
-/** What a contact's history tells, in order: a channel, nothing, that it was opened again, or a reply whose mail is in some state. */
-const HISTORIES: { channel?: string; reply?: string; reopened?: true }[][] = [
+/**
+ * What a contact's history tells, in order: a channel, nothing, that it was begun before the answer or opened again after it, or
+ * a reply whose mail is in some state.
+ */
+const HISTORIES: { channel?: string; reply?: string; begun?: true; reopened?: true }[][] = [
   [],
   [{}],
   [{ channel: "telefono" }],
@@ -30,6 +33,7 @@ const HISTORIES: { channel?: string; reply?: string; reopened?: true }[][] = [
   [{ reply: "incierta" }],
   [{ channel: "telefono" }, { reopened: true }, { channel: "whatsapp" }],
   [{ channel: "telefono" }, {}, { channel: "presencial" }, { reply: "entregada" }, { channel: "whatsapp" }],
+  [{ begun: true }, { channel: "presencial" }, {}, { channel: "correo" }],
   [{ reopened: true }, { reply: "muerta" }, { channel: "telefono" }, { channel: "whatsapp" }],
 ];
 
@@ -64,15 +68,16 @@ const insertion = (contacts: readonly Sent[]) => `
   select id::uuid, 'notification', notification
     from json_to_recordset('${JSON.stringify(contacts)}') as row (id text, notification text)`;
 
-const told = ({ id, history }: Sent) =>
-  history.map(({ channel, reply, reopened }, index) =>
+const told = ({ id, created, history }: Sent) =>
+  history.map(({ channel, reply, begun, reopened }, index) =>
     reply
       ? `with event as (insert into contact_event (contact_id, author, status) values ('${id}', '${ADMIN.email}', 'en-curso') returning id),
               sent as (insert into mail (contact_id, kind, state) values ('${id}', 'reply', '${reply}') returning id)
          insert into reply (contact_id, number, event_id, mail_id, author, text)
          select '${id}', ${index}, event.id, sent.id, '${ADMIN.email}', 'Con gusto.' from event, sent`
-      : `insert into contact_event (contact_id, author, status, channel)
-         values ('${id}', '${ADMIN.email}', '${reopened ? "en-curso" : "atendida"}', ${channel ? `'${channel}'` : "null"})`,
+      : `insert into contact_event (contact_id, author, status, channel, at)
+         values ('${id}', '${ADMIN.email}', '${begun || reopened ? "en-curso" : "atendida"}', ${channel ? `'${channel}'` : "null"},
+                 ${begun ? `'${created.toISOString()}'` : "now()"})`,
   );
 
 /** The first channel that was told, as it was corrected before anything else happened. */
