@@ -167,15 +167,15 @@ export async function createApp(
     if (failure !== undefined) throw failure;
   });
   Heartbeat.start(app, () => orm.em.fork(), publication);
-  // A proxy's connections carry other people's requests as well.
-  if (config.trustProxy.length === 0) holdShedConnections(app);
+  if (config.trustProxy.length === 0) holdShedConnections(app); // a proxy's carry other people's requests too
   logRequests(app, { metrics, secret: parts.secret });
   app.setErrorHandler((error, request, reply) => {
     const { status, code, message, detail } = refusalOf(error);
+    const isMissing = status === 404 || status === 410;
     request.refusals = [{ code, ...(detail.campos && { fields: Object.keys(detail.campos) }) }];
     if (error instanceof Overload) request.shed = error.kind;
     else if (status >= 500) request.log.error({ event: "request_failed", status, err: error });
-    if ((status === 404 || status === 410) && wantsPage(request)) return pages.send(request, reply, status);
+    if (isMissing && wantsPage(request)) return pages.send(request, reply, status, detail.page);
     return reply
       .code(status)
       .headers({ ...detail.headers, "cache-control": "no-store" })

@@ -13,7 +13,12 @@ export class Refusal extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    readonly detail: { campos?: Record<string, string>; headers?: Record<string, string> } = {},
+    readonly detail: {
+      campos?: Record<string, string>;
+      headers?: Record<string, string>;
+      /** The path of the page that visitors are shown instead of the 404 page. */
+      page?: string;
+    } = {},
   ) {
     super(message);
   }
@@ -24,7 +29,9 @@ export const badRequest = () => new Refusal(400, "BAD_REQUEST", "La solicitud no
 const unmet = (status: 412 | 416, headers: Record<string, string>) =>
   new Refusal(status, "UNMET", "La solicitud no es válida.", { headers });
 export const unsatisfiable = (size: number) => unmet(416, { "content-range": `bytes */${size}` });
-export const gone = () => new Refusal(410, "GONE", "Este documento ya no se publica.");
+/** A document that is no longer published; `page` is rendered in its place. */
+export const withdrawn = (page: string) =>
+  new Refusal(410, "GONE", "Este documento ya no se publica.", { page });
 export const notFound = () => new Refusal(404, "NOT_FOUND", "No encontrado.");
 export const methodNotAllowed = (allow: string) =>
   new Refusal(405, "METHOD_NOT_ALLOWED", "Método no permitido.", { headers: { allow } });

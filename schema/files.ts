@@ -41,6 +41,13 @@ export interface UploadedFile {
   height: number | null;
 }
 
+/** Where the page is rendered that stands at the address of a withdrawn document; `lista` is the page that had it. */
+export const WITHDRAWN = "/static/retirado";
+export const WITHDRAWN_LIST = "lista";
+
+export const withdrawnPath = (list: string | undefined): string =>
+  list === undefined ? WITHDRAWN : `${WITHDRAWN}?${WITHDRAWN_LIST}=${encodeURIComponent(list)}`;
+
 const HASH_CHARACTERS = 8;
 
 /** The address of one version of a document, whose content never changes. */

@@ -11,6 +11,7 @@ import { pageAt } from "./content/navigation.ts";
 import { notFoundPage, redirects as destinations, siteMap } from "./content/site-map.ts";
 import { SEARCH_PAGE } from "./components/site-search/search-page.ts";
 import type { Settings } from "./app/settings.ts";
+import { WITHDRAWN, WITHDRAWN_LIST } from "#schema/files.ts";
 
 export { linkedFiles as files } from "./content/linked-files.ts";
 export { searchEntries } from "./content/search/site-entries.ts";
@@ -41,8 +42,10 @@ export const redirects = Object.keys(destinations);
  * Renders the page of a path (with its query string, if any) to HTML once all its data is here. Rejects when a query
  * or a component fails.
  */
-export async function render(url: string, settings: Settings, fetch: Fetch): Promise<Rendered> {
+export async function render(url: string, given: Settings, fetch: Fetch): Promise<Rendered> {
   const { pathname: path, searchParams } = new URL(url, "http://site");
+  const settings =
+    path === WITHDRAWN ? { ...given, withdrawn: { list: searchParams.get(WITHDRAWN_LIST) } } : given;
   const searched = path === SEARCH_PAGE && searchParams.has("q");
   if (Object.hasOwn(destinations, path)) return { redirect: destinations[path]! };
   const data = new PageData(fetch);

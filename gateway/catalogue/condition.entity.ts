@@ -13,7 +13,11 @@ export const conditions = describe({
   fields: {
     title: text({ label: "Título" }),
     description: longText({ label: "Descripción", help: "Qué cubre, en una línea." }),
-    url: pdf({ label: "Documento PDF", folders: ["condiciones-generales"] }),
+    url: pdf({
+      label: "Documento PDF",
+      folders: ["condiciones-generales"],
+      list: () => "/servicios/condiciones",
+    }),
     code: text({ label: "Número de documento", listed: true }),
     revised: day({ label: "Última revisión", help: "El día de su última versión.", listed: true }),
   },

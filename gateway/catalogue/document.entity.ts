@@ -18,6 +18,14 @@ registerEnumType(DocumentCollection, {
   description: "Lista de descargas a la que pertenece un documento.",
 });
 
+const LISTS: Record<DocumentCollection, string> = {
+  personales: "/seguros/personas",
+  solicitudes: "/seguros/patrimoniales#solicitudes",
+  endosos: "/seguros/patrimoniales#endosos",
+  fianzas: "/seguros/fianzas",
+  normativas: "/sobre-nosotros/normativas",
+};
+
 export const documents = describe({
   code: "documents",
   type: "Document",
@@ -49,6 +57,7 @@ export const documents = describe({
         help: "Vacío en un documento que no se puede descargar.",
         folders: ["pdfs", "endosos"],
         folder: ({ collection }) => (collection === DocumentCollection.ENDOSOS ? "endosos" : "pdfs"),
+        list: ({ collection }) => LISTS[collection as DocumentCollection],
       }),
     ),
     available: yesNo({ label: "Disponible", help: "Si se puede descargar.", listed: true }),

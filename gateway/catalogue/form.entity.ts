@@ -44,7 +44,11 @@ export const forms = describe({
     }),
     title: text({ label: "Título" }),
     description: longText({ label: "Descripción", help: "Para qué sirve, en una línea." }),
-    url: pdf({ label: "Documento PDF", folders: ["pdfs"] }),
+    url: pdf({
+      label: "Documento PDF",
+      folders: ["pdfs"],
+      list: ({ section }) => `/requisitos-formularios#${String(section)}`,
+    }),
     code: text({ label: "Número de formulario", listed: true }),
     revised: day({ label: "Última revisión", help: "El día de su última versión.", listed: true }),
   },

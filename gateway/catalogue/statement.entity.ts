@@ -15,7 +15,11 @@ export const statements = describe({
     year: year({ label: "Año fiscal", from: 1990, listed: true }),
     title: text({ label: "Título" }),
     company: text({ label: "Compañía", help: "La compañía a la que se refieren." }),
-    url: pdf({ label: "Documento PDF", folders: ["estados-financieros"] }),
+    url: pdf({
+      label: "Documento PDF",
+      folders: ["estados-financieros"],
+      list: () => "/sobre-nosotros/estados-financieros",
+    }),
   },
 });
 

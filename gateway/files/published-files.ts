@@ -3,6 +3,8 @@ import type { FileHandle } from "node:fs/promises";
 import { notFound } from "#gateway/errors.ts";
 import { versionAddress } from "#schema/files.ts";
 import { FileMirror } from "./file-mirror.ts";
+import { leftAddresses } from "./left-addresses.ts";
+import type { Left } from "./left-addresses.ts";
 
 /** The file that stands at an address. */
 export interface CurrentFile {
@@ -43,7 +45,8 @@ export class PublishedFiles {
   #versions = new Map<string, NamedFile>();
   /** By address. */
   #pictures = new Map<string, NamedFile>();
-  #known = new Set<string>();
+  /** By address at which nothing stands any more. */
+  #left = new Map<string, Left>();
 
   private constructor(
     private readonly mirror: FileMirror,
@@ -68,19 +71,25 @@ export class PublishedFiles {
       versions.set(versionAddress(address, hash), document(address, hash, bytes, true));
     }
     for (const { hash } of current.values()) if (!(await this.mirror.has(hash))) await this.#fetch(hash);
+    const addresses = new Set(rows.map(({ address }) => address));
+    const left = await leftAddresses(
+      this.em(),
+      [...addresses].filter((address) => !current.has(address)),
+      current,
+    );
     this.#current = current;
     this.#versions = versions;
-    this.#known = new Set(rows.map(({ address }) => address));
+    this.#left = left;
   }
 
-  /** The file that a path names; "withdrawn" where one stood there before, undefined where none ever did. */
-  async named(path: string): Promise<NamedFile | "withdrawn" | undefined> {
+  /** The file that a path names, or what became of the one that stood there; undefined where none ever did. */
+  async named(path: string): Promise<NamedFile | Left | undefined> {
     const [, stem, part] = DOCUMENT.exec(path) ?? [];
     if (stem === undefined) return this.#picture(path);
     if (part !== undefined) return this.#versions.get(path);
     const found = this.#current.get(path);
     if (found) return document(path, found.hash, found.bytes, false);
-    return this.#known.has(path) ? "withdrawn" : undefined;
+    return this.#left.get(path);
   }
 
   /** Opens a file; what the disk lacks is fetched from the database. */

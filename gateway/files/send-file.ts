@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { posix } from "node:path";
-import { gone, unsatisfiable } from "#gateway/errors.ts";
+import { unsatisfiable, withdrawn } from "#gateway/errors.ts";
 import { namesTag, tagOf } from "#gateway/http/negotiation.ts";
+import { queryOf } from "#gateway/http/request-target.ts";
+import { withdrawnPath } from "#schema/files.ts";
 import type { NamedFile, PublishedFiles } from "./published-files.ts";
 
 /** First and last byte, both sent. */
@@ -33,8 +35,11 @@ export async function sendPublished(
   const { "*": rest } = request.params as { "*"?: string };
   if (request.routeOptions.url !== "/static/*" || rest === undefined) return undefined;
   const file = await files.named(posix.normalize(`/static/${rest}`));
-  if (file === "withdrawn") throw gone();
-  return file && send(files, file, request, reply);
+  if (!file) return undefined;
+  if ("hash" in file) return send(files, file, request, reply);
+  if (file.movedTo === undefined) throw withdrawn(withdrawnPath(file.list));
+  // It may move back: a browser that kept this answer would be sent in circles.
+  return reply.header("cache-control", "no-cache").redirect(file.movedTo + queryOf(request.url), 301);
 }
 
 async function send(

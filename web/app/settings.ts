@@ -14,7 +14,13 @@ export interface Settings {
   /** The year in America/Panama when the page was rendered. */
   year: number;
   published: Published;
+  /** On the page of a withdrawn document alone: the page whose list had it, if one is known. */
+  withdrawn?: { list: string | null };
 }
+
+/** What is told of the withdrawn document at a path; undefined at any other path. */
+export const withdrawnAt = (path: string, { withdrawn }: Settings): Settings["withdrawn"] =>
+  path.startsWith("/static/") ? withdrawn : undefined;
 
 export const SettingsContext = createContext<Settings | undefined>(undefined);
 

@@ -1,3 +1,5 @@
+import { pageAt } from "./navigation.ts";
+
 /** The 404 page. */
 export const notFound = {
   title: "404 Página No Encontrada",
@@ -8,4 +10,18 @@ export const notFound = {
     { label: "Ver productos", href: "/productos" },
     { label: "Contáctenos", href: "/contactenos" },
   ],
+} as const;
+
+/** The page in place of a document that is no longer published; the page whose list had it comes first. */
+export const withdrawnDocument = {
+  text: "Lo retiramos del sitio: puede que otro lo haya reemplazado.",
+  hint: "Mira los que están vigentes, o escríbenos si necesitas este:",
+  actionsFrom: (list: string | null) => {
+    const heading = pageAt((list ?? "").replace(/#.*$/, ""))?.heading;
+    return [
+      ...(list !== null && heading !== undefined ? [{ label: heading, href: list }] : []),
+      { label: "Contáctenos", href: "/contactenos" },
+      { label: "Ir al inicio", href: "/" },
+    ];
+  },
 } as const;

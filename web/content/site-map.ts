@@ -535,3 +535,11 @@ export const notFoundPage: Pick<Entry, "page" | "waking"> & PageWords = {
   description:
     "La página que buscas no existe. Vuelve al inicio de Istmia Seguros, mira los productos o escríbenos para que te ayudemos a encontrarla.",
 };
+
+/** The page in place of a document that was withdrawn. */
+export const withdrawnPage: PageWords & { heading: string } = {
+  title: "Documento retirado",
+  description:
+    "Istmia Seguros ya no publica este documento. Mira los que están vigentes en su lista o escríbenos y te ayudamos.",
+  heading: "Este documento ya no se publica",
+};

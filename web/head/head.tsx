@@ -1,12 +1,14 @@
 import { company } from "#web/content/company.ts";
 import { canonicalOf, pageAt } from "#web/content/navigation.ts";
-import { notFoundPage } from "#web/content/site-map.ts";
+import { notFoundPage, withdrawnPage } from "#web/content/site-map.ts";
+import { withdrawnAt } from "#web/app/settings.ts";
 import type { Settings } from "#web/app/settings.ts";
 
 /** What the head of a page says of it. */
-export function headOf(path: string, { siteUrl, published }: Settings) {
+export function headOf(path: string, settings: Settings) {
+  const { siteUrl, published } = settings;
   const page = pageAt(path);
-  const { title, description } = page ?? notFoundPage;
+  const { title, description } = page ?? (withdrawnAt(path, settings) ? withdrawnPage : notFoundPage);
   return {
     title: path === "/" ? title : `${title} | ${company.name}`,
     description: typeof description === "string" ? description : description(published),

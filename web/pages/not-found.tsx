@@ -1,14 +1,20 @@
+import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { LogoLink } from "#web/components/shell/logo.tsx";
 import { Picture } from "#web/components/blocks/picture.tsx";
 import { LinkButton } from "#web/components/ui/button.tsx";
-import { notFound } from "#web/content/not-found.ts";
+import { useSettings, withdrawnAt } from "#web/app/settings.ts";
+import { notFound, withdrawnDocument } from "#web/content/not-found.ts";
 import { isBare } from "#web/content/navigation.ts";
+import { withdrawnPage } from "#web/content/site-map.ts";
 import styles from "./not-found.module.css";
 
 /** Any path without a screen. From /admin on there is no layout around it, so it brings its own frame. */
 export function NotFoundPage() {
-  if (!isBare(useLocation().pathname)) return <Lost />;
+  const { pathname } = useLocation();
+  const withdrawn = withdrawnAt(pathname, useSettings());
+  if (withdrawn) return <Withdrawn {...withdrawn} />;
+  if (!isBare(pathname)) return <Lost />;
   return (
     <main className={styles.frame}>
       <LogoLink className={`page ${styles.logo}`} />
@@ -21,15 +27,31 @@ export function NotFoundPage() {
 function Lost() {
   const [code, ...words] = notFound.title.split(" ");
   return (
+    <Missing {...notFound}>
+      <span className={styles.code}>{code}</span> {words.join(" ")}
+    </Missing>
+  );
+}
+
+/** In place of a document that is no longer published. */
+function Withdrawn({ list }: { list: string | null }) {
+  const { text, hint, actionsFrom } = withdrawnDocument;
+  return (
+    <Missing text={text} hint={hint} actions={actionsFrom(list)}>
+      {withdrawnPage.heading}
+    </Missing>
+  );
+}
+
+function Missing({ text, hint, actions, children }: MissingProps) {
+  return (
     <div className={`page ${styles.root}`}>
       <div className={styles.words}>
-        <h1 className={styles.title}>
-          <span className={styles.code}>{code}</span> {words.join(" ")}
-        </h1>
-        <p className={styles.text}>{notFound.text}</p>
-        <p className={styles.hint}>{notFound.hint}</p>
+        <h1 className={styles.title}>{children}</h1>
+        <p className={styles.text}>{text}</p>
+        <p className={styles.hint}>{hint}</p>
         <ul className={styles.ways}>
-          {notFound.actions.map(({ label, href }, index) => (
+          {actions.map(({ label, href }, index) => (
             <li key={href}>
               <LinkButton to={href} variant={index === 0 ? "action" : "outline"}>
                 {label}
@@ -47,4 +69,12 @@ function Lost() {
       />
     </div>
   );
+}
+
+interface MissingProps {
+  text: string;
+  hint: string;
+  actions: readonly { label: string; href: string }[];
+  /** The heading. */
+  children: ReactNode;
 }

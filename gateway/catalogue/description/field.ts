@@ -42,6 +42,8 @@ export interface Field<Value = unknown> {
   listed?: boolean;
   /** For PDFs: the folder of a new row's address. */
   folder?: (row: Record<string, unknown>) => PdfFolder;
+  /** For PDFs: the page that lists a row's, with the part of it. */
+  list?: (row: Record<string, unknown>) => string;
 }
 
 /** What every field is told. */

@@ -134,7 +134,11 @@ export const OPENING = {
 
 /** The address of a PDF in one of these folders; a new row's is made from its slug. */
 export const pdf = (
-  wording: Wording & { folders: readonly PdfFolder[]; folder?: Field["folder"] },
+  wording: Wording & {
+    folders: readonly PdfFolder[];
+    folder?: Field["folder"];
+    list: NonNullable<Field["list"]>;
+  },
 ): Field<string> => {
   const { folders, folder = () => folders[0]!, ...rest } = wording;
   const address = new RegExp(`^/static/(${folders.join("|")})/[a-z0-9-]+\\.pdf$`);

@@ -1,26 +1,14 @@
 import { expect, test } from "vitest";
-import { notFound } from "#web/content/not-found.ts";
 import { pdf } from "#tests/support/files/hostile-files.ts";
-import { dataFolder, hashOf } from "#tests/support/files/published.ts";
-import { changed, CREATE, openDesk, REMOVE, shows, UNDO } from "#tests/support/publishing/desk.ts";
+import { hashOf } from "#tests/support/files/published.ts";
+import { changed, CREATE, REMOVE, shows, UNDO } from "#tests/support/publishing/desk.ts";
 import type { EditableRow } from "#tests/support/publishing/desk.ts";
+import { openLibrary, versionOf } from "#tests/support/publishing/library.ts";
 
 const NEW = "/static/estados-financieros/estados-financieros-2025.pdf";
 
-/** Where the version of a document stands for ever. */
-const versionOf = (address: string, hash: string) => address.replace(".pdf", `.${hash.slice(0, 8)}.pdf`);
 /** The ETag of a file, by the hash that it is stored under. */
 const tagOf = (hash: string) => `"${Buffer.from(hash, "hex").toString("base64url").slice(0, 27)}"`;
-
-async function openLibrary() {
-  const desk = await openDesk({ DATA_DIR: await dataFolder() });
-  const upload = async (bytes: Buffer) => {
-    const headers = { ...desk.session, "content-type": "application/pdf" };
-    const answer = await desk.ask("/api/admin/files", { method: "POST", body: bytes, headers });
-    return answer.json<{ hash: string }>().hash;
-  };
-  return { ...desk, upload };
-}
 
 test("a statement is published with its PDF, and undone: its address is gone, its version stays", async () => {
   const desk = await openLibrary();
@@ -44,28 +32,6 @@ test("a statement is published with its PDF, and undone: its address is gone, it
   await shows(desk, "/sobre-nosotros/estados-financieros", "14 años de cuentas claras").toBe(true);
   expect((await desk.ask(NEW)).status).toBe(410);
   expect((await desk.ask(versionOf(NEW, hash))).status).toBe(200);
-});
-
-test("a document that moves leaves a page with a way on at its address, and its version; undo takes it back", async () => {
-  const desk = await openLibrary();
-  const rows = await desk.rowsOf("conditions");
-  const row = rows.find(({ slug }) => slug === "hogar")!;
-  const { url, hash } = row.published! as { url: string; hash: string };
-  const moved = url.replace("hogar", "hogar-y-familia");
-  const statuses = async () =>
-    (await Promise.all([url, moved, versionOf(url, hash)].map((path) => desk.ask(path)))).map(
-      ({ status }) => status,
-    );
-  await desk.save("conditions", row, changed(row, { url: moved, hash }));
-  const { id } = await desk.publish([{ catalogue: "conditions", slug: row.slug, version: 1 }]);
-  await expect.poll(statuses).toEqual([410, 200, 200]);
-  const { text, headers } = await desk.ask(url);
-  expect(headers["content-type"]).toBe("text/html; charset=utf-8");
-  for (const part of ['<html lang="es', notFound.hint, 'href="/contactenos"']) expect(text).toContain(part);
-  expect((await desk.ask(versionOf(moved, hash))).headers["cache-control"]).toContain("immutable");
-  await desk.call(UNDO, { id });
-  await expect.poll(statuses).toEqual([200, 410, 200]);
-  expect((await desk.ask(versionOf(moved, hash))).status).toBe(200);
 });
 
 test("a document that is replaced keeps its address in every list, and undo brings the former file back", async () => {

@@ -10,6 +10,8 @@ import { begin, read } from "#tests/support/downloads.ts";
 import { GatewayProcess } from "#tests/support/gateway-process.ts";
 
 const test = ownTest();
+// A statement that was taken back is looked for.
+test.use({ expectedFaults: /410/ });
 
 const CONTENT = "/admin?seccion=contenidos";
 const PAGES = ["/servicios/talleres", "/sobre-nosotros/estados-financieros", "/seguros/patrimoniales"];
@@ -158,6 +160,13 @@ test("hours, a statement, a replaced PDF and a hidden endorsement are published 
     await expect.poll(() => fetched(PAGES)).toEqual(before);
     for (const url of gateways) expect((await page.request.get(url + STATEMENT)).status()).toBe(410);
     expect(await lengths()).toEqual([LARGE.length, LARGE.length]);
+    await page.goto(STATEMENT);
+    await expect(page).toHaveTitle("Documento retirado | Istmia Seguros");
+    await expect(page.getByRole("heading", { name: "Este documento ya no se publica" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Estados financieros" }).click();
+    await expect(page).toHaveURL(PAGES[1]!);
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Este documento ya no se publica" })).toBeVisible();
     const record = await query<{ act: string }>(
       product.databaseUrl,
       "select substring(detail from '^.* ') as act from audit_entry where action = 'content' order by id",

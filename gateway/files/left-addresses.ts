@@ -1,0 +1,65 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
+import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
+
+/** What became of the document that stood at an address. */
+export interface Left {
+  /** Where it stands now; undefined where it was withdrawn. */
+  movedTo?: string | undefined;
+  /** The page whose list had it. */
+  list?: string | undefined;
+}
+
+interface Leaving {
+  address: string;
+  catalogue: string;
+  row: Record<string, unknown>;
+  /** The address after this one. */
+  next: string | null;
+}
+
+/**
+ * The last time that a row left each address, and where its document went: to the address that the row named next, or to that
+ * of a row which came with the same file as this one went, as an import does that changes a row's key.
+ */
+const LEAVING = `
+  select distinct on (address) * from (
+    select before ->> 'url' as address, catalogue, before as "row", publication, coalesce(
+      (select later.after ->> 'url' from revision later
+        where later.catalogue = gone.catalogue and later.slug = gone.slug and later.publication >= gone.publication
+          and later.after ->> 'url' is not null order by later.publication limit 1),
+      (select other.after ->> 'url' from revision other
+        where other.publication = gone.publication and other.catalogue = gone.catalogue and other.before is null
+          and other.after ->> 'hash' = gone.before ->> 'hash' order by other.slug limit 1)) as next
+      from revision gone
+     where before ->> 'url' = any(?::text[]) and after ->> 'url' is distinct from before ->> 'url'
+  ) leaving order by address, publication desc, next is null`;
+
+const listOf = ({ catalogue, row }: Leaving): string | undefined => {
+  const description = CATALOGUES.find((one) => one.description.code === catalogue)?.description;
+  const field = description && pdfFieldOf(description);
+  return field === undefined ? undefined : description?.fields[field]?.list?.(row);
+};
+
+/** What became of the documents of addresses at which nothing stands any more; `current` tells where something does. */
+export async function leftAddresses(
+  em: EntityManager,
+  addresses: readonly string[],
+  current: { has: (address: string) => boolean },
+): Promise<Map<string, Left>> {
+  const rows =
+    addresses.length === 0 ? [] : await em.execute<Leaving[]>(LEAVING, [`{${addresses.join(",")}}`]);
+  const leavings = new Map(rows.map((row) => [row.address, row]));
+  const destinationOf = (address: string): string | undefined => {
+    let next = leavings.get(address)?.next;
+    // Each step is of a later publication, so it ends.
+    while (next && !current.has(next)) next = leavings.get(next)?.next;
+    return next ?? undefined;
+  };
+  return new Map(
+    addresses.map((address) => {
+      const leaving = leavings.get(address);
+      return [address, leaving ? { movedTo: destinationOf(address), list: listOf(leaving) } : {}];
+    }),
+  );
+}

@@ -1,0 +1,153 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { withdrawnPage } from "#web/content/site-map.ts";
+import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
+import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
+import { pdf } from "#tests/support/files/hostile-files.ts";
+import { dataFolder } from "#tests/support/files/published.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+import type { Sending } from "#tests/support/gateway.ts";
+import { contentFolder, openCommands } from "#tests/support/publishing/content-folder.ts";
+import { changed, REMOVE, UNDO } from "#tests/support/publishing/desk.ts";
+import { openLibrary, versionOf } from "#tests/support/publishing/library.ts";
+import { routes } from "#tests/support/routes.ts";
+
+const FOLDER = "/static/condiciones-generales";
+const [A, B, C] = [`${FOLDER}/hogar.pdf`, `${FOLDER}/hogar-nuevo.pdf`, `${FOLDER}/tu-hogar.pdf`];
+const LIST = "/servicios/condiciones";
+const SHOWN = { timeout: 20_000 };
+
+/** An editor of the conditions, on two gateways. */
+async function openConditions() {
+  const desk = await openLibrary();
+  const other = await startGateway({ DATABASE_URL: desk.databaseUrl, DATA_DIR: await dataFolder() });
+  const find = async (slug: string) => (await desk.rowsOf("conditions")).find((row) => row.slug === slug)!;
+  const publish = async (slug: string) => desk.publish([{ catalogue: "conditions", slug, version: 1 }]);
+  const change = async (slug: string, changes: object) => {
+    const row = await find(slug);
+    await desk.save("conditions", row, changed(row, changes));
+    return publish(slug);
+  };
+  const withdraw = async (slug: string) => {
+    const { base } = await find(slug);
+    await desk.call(REMOVE, { seen: { catalogue: "conditions", slug, version: 0, base } });
+    return publish(slug);
+  };
+  /** What both gateways answer, by address: the status, or where it leads. */
+  const answers = async (addresses: readonly string[]) => {
+    const entries = addresses.map(async (address) => {
+      const [one, another] = await Promise.all([desk.ask(address), other.ask(address)]);
+      const [told, alike] = [one, another].map(({ status, headers }) => headers["location"] ?? status);
+      return [address, told === alike ? told : "not alike"] as const;
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  };
+  return { ...desk, other, find, change, withdraw, answers };
+}
+
+test("a document that moves leads from its former address to the new one, and undo leads back", async () => {
+  const desk = await openConditions();
+  const { hash } = (await desk.find("hogar")).published as { hash: string };
+  const { id } = await desk.change("hogar", { url: B });
+  await expect
+    .poll(() => desk.answers([A, B, versionOf(A, hash), versionOf(B, hash)]), SHOWN)
+    .toEqual({ [A]: B, [B]: 200, [versionOf(A, hash)]: 200, [versionOf(B, hash)]: 200 });
+  for (const { ask } of [desk, desk.other])
+    for (const method of ["GET", "HEAD"]) {
+      const moved = await ask(`${A}?de=folleto`, { method } satisfies Sending);
+      expect([moved.status, moved.text]).toEqual([301, ""]);
+      // A browser that kept it would be sent in circles once the document has moved back.
+      expect(moved.headers).toMatchObject({ location: `${B}?de=folleto`, "cache-control": "no-cache" });
+    }
+  await desk.call(UNDO, { id });
+  await expect
+    .poll(() => desk.answers([A, B, versionOf(B, hash)]), SHOWN)
+    .toEqual({ [A]: 200, [B]: A, [versionOf(B, hash)]: 200 });
+});
+
+test("every former address of a document leads straight to where it stands, also after it has moved back", async () => {
+  const desk = await openConditions();
+  await desk.change("hogar", { url: B });
+  await desk.change("hogar", { url: C, hash: await desk.upload(pdf()) });
+  await expect.poll(() => desk.answers([A, B, C]), SHOWN).toEqual({ [A]: C, [B]: C, [C]: 200 });
+  await desk.change("hogar", { url: A });
+  await expect.poll(() => desk.answers([A, B, C]), SHOWN).toEqual({ [A]: 200, [B]: A, [C]: A });
+  const { id } = await desk.withdraw("hogar");
+  await expect.poll(() => desk.answers([A, B, C]), SHOWN).toEqual({ [A]: 410, [B]: 410, [C]: 410 });
+  await desk.call(UNDO, { id });
+  await expect.poll(() => desk.answers([A, B, C]), SHOWN).toEqual({ [A]: 200, [B]: A, [C]: A });
+});
+
+test("another document that takes a former address is what it gives; once that one goes, so does the address", async () => {
+  const desk = await openConditions();
+  await desk.change("hogar", { url: B });
+  const { slug } = (await desk.rowsOf("conditions")).find(({ slug: other }) => other !== "hogar")!;
+  const { url } = (await desk.find(slug)).published as { url: string };
+  const taken = pdf({ trailer: "/Info << /Title (Otro) >>" });
+  await desk.change(slug, { url: A, hash: await desk.upload(taken) });
+  await expect.poll(() => desk.answers([A, B, url]), SHOWN).toEqual({ [A]: 200, [B]: 200, [url]: A });
+  expect((await desk.ask(A)).text).toBe(taken.toString());
+  await desk.withdraw(slug);
+  await expect.poll(() => desk.answers([A, B, url]), SHOWN).toEqual({ [A]: 410, [B]: 200, [url]: 410 });
+});
+
+test("a document whose key an import changes leads to its new address, and on from there", async () => {
+  const desk = await openConditions();
+  const folder = await contentFolder();
+  const commands = await openCommands(desk.databaseUrl);
+  const [file, index] = [join(folder, "conditions.json"), join(folder, "files.json")];
+  const rekey = async (from: string, to: string, slug: string) => {
+    const rows = await readFile(file, "utf8");
+    await writeFile(file, rows.replace(from, to).replace(/"slug": "hogar[a-z-]*"/, `"slug": "${slug}"`));
+    await writeFile(index, (await readFile(index, "utf8")).replace(from, to));
+    await rename(join(folder, from), join(folder, to));
+    await commands.import(folder);
+  };
+  await rekey(A, B, "hogar-nuevo");
+  await expect.poll(() => desk.answers([A, B]), SHOWN).toEqual({ [A]: B, [B]: 200 });
+  await rekey(B, C, "hogar-tuyo");
+  await expect.poll(() => desk.answers([A, B, C]), SHOWN).toEqual({ [A]: C, [B]: C, [C]: 200 });
+});
+
+test("at the address of a withdrawn document a page says so, and leads to the list that had it", async () => {
+  const desk = await openConditions();
+  await desk.withdraw("hogar");
+  await expect.poll(() => desk.answers([A]), SHOWN).toEqual({ [A]: 410 });
+  for (const { ask } of [desk, desk.other]) {
+    const { headers, text } = await ask(A);
+    expect(headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-cache",
+    });
+    expect(text).toContain(`<title>${withdrawnPage.title} | Istmia Seguros</title>`);
+    expect(text).toContain('name="robots" content="noindex"');
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(text)![1]).toBe(withdrawnPage.heading);
+    expect(text).toContain(`data-size="medium" href="${LIST}"`);
+    expect(text).not.toContain("404");
+    const head = await ask(A, { method: "HEAD" });
+    expect([head.status, head.text]).toEqual([410, ""]);
+  }
+  // What was never published, and the path that the page is rendered at, have none.
+  for (const path of [`${FOLDER}/nunca.pdf`, "/static/retirado", `/static/retirado?lista=${LIST}`])
+    expect((await desk.ask(path)).status, path).toBe(404);
+});
+
+test("every list that has PDFs is a part of a page of the site", async () => {
+  const desk = await startGateway();
+  const lists = CATALOGUES.flatMap(({ description: { fields, ...description } }) => {
+    const field = pdfFieldOf({ ...description, fields });
+    const choice = Object.entries(fields).find(([, { options }]) => options);
+    if (field === undefined) return [];
+    const rows = choice ? choice[1].options!.map(({ value }) => ({ [choice[0]]: value })) : [{}];
+    return rows.map((row) => fields[field]!.list!(row));
+  });
+  expect(lists.length).toBeGreaterThan(10);
+  for (const list of lists) {
+    const [path, part] = list.split("#");
+    expect(routes, list).toHaveProperty([path!]);
+    const { text } = await desk.ask(path!);
+    if (part !== undefined) expect(text, list).toContain(`id="${part}"`);
+    expect(text, list).toMatch(/href="\/static\/[a-z-]+\/[a-z0-9.-]+\.pdf"/);
+  }
+});
