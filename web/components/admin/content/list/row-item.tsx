@@ -12,16 +12,18 @@ const STATES = {
   leaving: { kind: "deep", label: "Se retira" },
 } as const;
 
-/** One row of a catalogue: a press opens it, its handle moves it. */
-export function RowItem({ row, movable }: { row: ListedRow; movable: boolean }) {
+/** One row of a catalogue: a press opens it; in a list that is ordered its handle moves it. */
+export function RowItem({ row, ordered, movable }: RowItemProps) {
   const { id, title, facts, state, hidden, faults, typed } = row;
   const { kind, label } = STATES[state];
   return (
     <GridListItem id={id} textValue={title} className={styles.root!}>
-      {/* Always there: the library warns of a row that is mounted without it as moving is allowed again. */}
-      <Button slot="drag" hidden={!movable} className={styles.handle!} aria-label={`Mover «${title}»`}>
-        <GripVertical aria-hidden="true" />
-      </Button>
+      {/* There also where it cannot be moved now: the library warns of a row that is mounted without it as moving is allowed again. */}
+      {ordered && (
+        <Button slot="drag" hidden={!movable} className={styles.handle!} aria-label={`Mover «${title}»`}>
+          <GripVertical aria-hidden="true" />
+        </Button>
+      )}
       <div className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.facts}>{facts}</span>
@@ -36,4 +38,11 @@ export function RowItem({ row, movable }: { row: ListedRow; movable: boolean }) 
       </div>
     </GridListItem>
   );
+}
+
+interface RowItemProps {
+  row: ListedRow;
+  ordered?: boolean;
+  /** Whether it can be moved at the moment. */
+  movable?: boolean;
 }

@@ -1,0 +1,91 @@
+import { memo, useState } from "react";
+import { Collection } from "react-aria-components/Collection";
+import { GridList, GridListLoadMoreItem } from "react-aria-components/GridList";
+import { DropIndicator, useDragAndDrop } from "react-aria-components/useDragAndDrop";
+import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
+import { RowItem } from "./row-item.tsx";
+import type { ListedRow } from "./row-state.ts";
+import styles from "./row-grid.module.css";
+
+/** The height of a row in px, which the styles fill. */
+const ROW_PX = 64;
+/** How many more rows of those found the list takes as its end is reached: the library spends time on each, seen or not. */
+const MORE_ROWS = 24;
+
+/** The slugs with the moved ones before or after another. */
+function movedTo(
+  order: readonly string[],
+  moved: ReadonlySet<unknown>,
+  target: string,
+  after: boolean,
+): string[] {
+  const rest = order.filter((slug) => !moved.has(slug));
+  rest.splice(rest.indexOf(target) + Number(after), 0, ...order.filter((slug) => moved.has(slug)));
+  return rest;
+}
+
+interface RowGridProps {
+  label: string;
+  rows: readonly ListedRow[];
+  onOpen: (slug: string) => void;
+}
+
+interface OrderedRowsProps extends RowGridProps {
+  movable: boolean;
+  onOrder: (slugs: string[]) => void;
+}
+
+/** All rows, which are put in order by dragging and by keyboard. */
+export const OrderedRows = memo(function OrderedRows(props: OrderedRowsProps) {
+  const { label, rows, onOpen, movable, onOrder } = props;
+  const { dragAndDropHooks } = useDragAndDrop({
+    isDisabled: !movable,
+    getItems: (keys) =>
+      [...keys].map((key) => ({ "text/plain": rows.find(({ id }) => id === key)?.title ?? String(key) })),
+    renderDropIndicator: (target) => <DropIndicator target={target} className={styles.place!} />,
+    onReorder: ({ keys, target }) =>
+      onOrder(
+        movedTo(
+          rows.map(({ id }) => id),
+          keys,
+          String(target.key),
+          target.dropPosition === "after",
+        ),
+      ),
+  });
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW_PX }}>
+      <GridList
+        className={styles.root!}
+        aria-label={label}
+        items={rows}
+        dependencies={[movable]}
+        dragAndDropHooks={dragAndDropHooks}
+        onAction={(slug) => onOpen(String(slug))}
+        renderEmptyState={() => <p className={styles.none}>Todavía no hay nada.</p>}
+      >
+        {(row) => <RowItem row={row} ordered movable={movable} />}
+      </GridList>
+    </Virtualizer>
+  );
+});
+
+/** The rows that a search found; more of them as one reads on. */
+export const FoundRows = memo(function FoundRows({ label, rows, onOpen }: RowGridProps) {
+  const [limit, setLimit] = useState(MORE_ROWS);
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW_PX }}>
+      <GridList
+        className={styles.root!}
+        aria-label={label}
+        onAction={(slug) => onOpen(String(slug))}
+        renderEmptyState={() => <p className={styles.none}>No hay nada con esas palabras.</p>}
+      >
+        <Collection items={rows.slice(0, limit)}>{(row) => <RowItem row={row} />}</Collection>
+        {rows.length > limit && (
+          <GridListLoadMoreItem onLoadMore={() => setLimit((before) => before + MORE_ROWS)} />
+        )}
+      </GridList>
+    </Virtualizer>
+  );
+});

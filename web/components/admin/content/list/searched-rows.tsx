@@ -1,0 +1,53 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import { inFigures } from "#schema/text/counted.ts";
+import { SearchField } from "#web/components/ui/fields/search-field.tsx";
+import { FoundRows, OrderedRows } from "./row-grid.tsx";
+import { matching } from "./row-state.ts";
+import type { ListedRow } from "./row-state.ts";
+import styles from "./searched-rows.module.css";
+
+/** The rows of a catalogue under their search, which answers before the list does: there may be thousands. */
+export function SearchedRows({ label, rows, saving, onOpen, onOrder }: SearchedRowsProps) {
+  const [search, setSearch] = useState("");
+  const searched = useDeferredValue(search);
+  const found = useMemo(() => matching(rows, searched), [rows, searched]);
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchField name="buscar" label={`Buscar en ${label}`} value={search} onChange={setSearch} />
+        <p role="status" className={styles.count}>
+          {searched === ""
+            ? `${inFigures(rows.length)} en total`
+            : `${inFigures(found.length)} de ${inFigures(rows.length)}`}
+        </p>
+      </div>
+      {searched === "" && rows.length > 1 && (
+        <p className={styles.hint}>
+          El orden es el del sitio: arrastra un asa, o pulsa Intro en ella y muévela con las flechas.
+        </p>
+      )}
+      <div>
+        {/* It stays where it is, with its size, while one searches: to make it again takes longer than any search. */}
+        <div className={styles.all} data-away={searched !== "" || undefined}>
+          <OrderedRows
+            label={label}
+            rows={rows}
+            movable={rows.length > 1 && !saving}
+            onOpen={onOpen}
+            onOrder={onOrder}
+          />
+        </div>
+        {searched !== "" && <FoundRows label={label} rows={found} onOpen={onOpen} />}
+      </div>
+    </>
+  );
+}
+
+interface SearchedRowsProps {
+  label: string;
+  rows: readonly ListedRow[];
+  /** Whether a new order is on its way. */
+  saving: boolean;
+  onOpen: (slug: string) => void;
+  onOrder: (slugs: string[]) => void;
+}
