@@ -145,6 +145,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
   if (command === "build") process.env["NODE_ENV"] = "production";
   return {
     root: here,
+    resolve: { alias: isSsrBuild ? [] : [{ find: /^zod$/, replacement: join(here, "zod.ts") }] },
     plugins: [react(), spanishAlone(), ...(isSsrBuild ? [] : [precompressed()])],
     publicDir: false,
     css: { modules: { generateScopedName: scopedName } },

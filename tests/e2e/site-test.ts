@@ -5,6 +5,13 @@ import type { Page } from "@playwright/test";
 const SANDBOX_WARNING =
   "An iframe which has both allow-scripts and allow-same-origin for its sandbox attribute can escape its sandboxing.";
 
+/** Not every violation comes into the console by itself: none where the code catches what it provoked. */
+const reportViolations = () =>
+  document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile }) =>
+    // eslint-disable-next-line no-console -- it fails the test there
+    console.error(`content policy: ${effectiveDirective} refuses ${blockedURI} in ${sourceFile}`),
+  );
+
 /** What went wrong in a page without anybody asserting it. */
 function watch(page: Page, site: string): string[] {
   const faults: string[] = [];
@@ -43,6 +50,7 @@ export const test = base.extend<Options & { quiet: void }>({
   quiet: [
     async ({ page, baseURL, expectedFaults }, use) => {
       const faults = watch(page, baseURL!);
+      await page.addInitScript(reportViolations);
       await use();
       expect(faults.filter((fault) => !expectedFaults?.test(fault))).toEqual([]);
     },
