@@ -3,10 +3,10 @@ export type LiveKind = "created" | "changed" | "present";
 
 /**
  * What a gateway hears: ids of enquiries, or of sessions and accounts that have ended; published: catalogues were changed;
- * ready: some may have been missed.
+ * mail: there may be more or fewer undelivered mails; ready: some events may have been missed.
  */
 export type LiveEvent =
-  { kind: LiveKind | "ended"; ids: string[] } | { kind: "ready" } | { kind: "published" };
+  { kind: LiveKind | "ended"; ids: string[] } | { kind: "ready" } | { kind: "published" } | { kind: "mail" };
 
 const KINDS: readonly LiveKind[] = ["created", "changed", "present"];
 /** This many ids fit into one notification (8,000 bytes). */
@@ -59,7 +59,7 @@ export class Pending {
 
 /** Parses a notification; an unknown one means that something may have been missed. */
 export function readPayload(payload: string): LiveEvent {
-  if (payload === "published") return { kind: "published" };
+  if (payload === "published" || payload === "mail") return { kind: payload };
   const [, kind, ids] = /^(created|changed|present|ended) ([\da-f-]+(?:,[\da-f-]+)*)$/.exec(payload) ?? [];
   if (kind === undefined || ids === undefined) return { kind: "ready" };
   return { kind: kind as LiveKind | "ended", ids: ids.split(",") };

@@ -38,6 +38,7 @@ import { CreateRowPresence } from "./migrations/publishing/m033-create-row-prese
 import { AddBounceTokens } from "./migrations/mail/m034-add-bounce-tokens.ts";
 import { PauseAddresses } from "./migrations/mail/m035-pause-addresses.ts";
 import { AddChannels } from "./migrations/contacts/m036-add-channels.ts";
+import { AnnounceMails } from "./migrations/mail/m037-announce-mails.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -74,6 +75,7 @@ const MIGRATIONS = [
   AddBounceTokens,
   PauseAddresses,
   AddChannels,
+  AnnounceMails,
 ];
 
 const CONNECT_MS = 5_000;

@@ -75,7 +75,7 @@ export class EventStreams {
       }
       const crowded = stream.waiting.length > MAX_BUFFERED_BYTES;
       if (event.kind === "ready" || crowded) stream.waiting = READY;
-      else stream.waiting += frame(event.kind, event.ids.join());
+      else stream.waiting += frame(event.kind, event.kind === "mail" ? "" : event.ids.join());
       stream.due = true;
     }
     void this.#deliver();

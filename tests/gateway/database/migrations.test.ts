@@ -14,9 +14,9 @@ import { startGateway } from "#tests/support/gateway.ts";
 
 const NOTHING = () => undefined;
 const LOCK = "hashtext('istmia migrate')";
-const ALL = 34;
+const ALL = 35;
 /** How many follow FindSignIns. */
-const LAST = 28;
+const LAST = 29;
 /** The last migration of the version whose files were published at each start. */
 const LAST_BEFORE_EDITING = "CreateDigests";
 

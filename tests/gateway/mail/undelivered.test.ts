@@ -44,3 +44,26 @@ test("of a mail server that has died the log tells at once, and the back office 
   }
   expect(await undelivered()).toBe(2);
 });
+
+test("the back office is told of each change in what is undelivered, also where it is about no enquiry", async () => {
+  const server = await startMailServer();
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
+  const stream = await openStream(gateway.base, await gateway.signIn());
+  const told = () => stream.text().split("event: mail\ndata: \n\n").length - 1;
+  const deliver = async (address: string, state: string) => {
+    await gateway.rows(
+      `insert into mail (kind, recipient, state) values ('test', '${address}', 'pendiente')`,
+    );
+    await gateway.rows("select graphile_worker.add_job('mail', job_key => 'mail')");
+    await expect
+      .poll(() => gateway.rows(`select state from mail where recipient = '${address}'`))
+      .toEqual([{ state }]);
+  };
+  await deliver("ana@istmia.example", "entregada");
+  await deliver("nobody@istmia.example", "rebotada");
+  await expect.poll(told).toBe(1);
+  await deliver("late@istmia.example", "incierta");
+  await expect.poll(told).toBe(2);
+  await gateway.rows("update mail set state = 'omitida' where state = 'incierta'");
+  await expect.poll(told).toBe(3);
+});

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { counted } from "#schema/text/counted.ts";
 import { MailCounterDocument } from "#schema/generated/desk.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
+import { paced } from "#web/components/admin/live/paced.ts";
 import styles from "./mail-counter.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -20,6 +21,9 @@ graphql(`
   }
 `);
 
+/** Many mails fail at once where a server is away. */
+const READ_INTERVAL_MS = 1_000;
+
 /** How many mails are undelivered, on every page of the back office; nothing where there are none. */
 export function MailCounter({ live }: { live: LiveFeed }) {
   const client = useApolloClient();
@@ -29,11 +33,13 @@ export function MailCounter({ live }: { live: LiveFeed }) {
     const watching = query.subscribe(
       ({ data }) => data?.mailOverview && setCount(data.mailOverview.undelivered ?? 0),
     );
-    const unsubscribe = live.subscribe(
-      ({ kind }) => void (kind !== "created" && query.refetch().catch(() => undefined)),
-    );
+    const reading = paced(async () => {
+      await query.refetch().catch(() => undefined); // on failure the previous count stays
+    }, READ_INTERVAL_MS);
+    const unsubscribe = live.subscribe(({ kind }) => (kind === "mail" || kind === "ready") && reading.ask());
     return () => {
       unsubscribe();
+      reading.stop();
       watching.unsubscribe();
     };
   }, [client, live]);

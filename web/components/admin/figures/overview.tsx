@@ -55,7 +55,7 @@ function useOverview(live: LiveFeed): { overview: OverviewQuery | undefined; fai
     };
     reading.ask();
     awaitNextDay();
-    const unsubscribe = live.subscribe(({ kind }) => kind !== "present" && reading.ask());
+    const unsubscribe = live.subscribe(({ kind }) => kind !== "present" && kind !== "mail" && reading.ask());
     return () => {
       unsubscribe();
       clearTimeout(nextDay);

@@ -158,7 +158,7 @@ export class ContactList {
 
   /** Handles a live event. */
   hear(event: LiveEvent): void {
-    if (event.kind === "present") return;
+    if (event.kind === "present" || event.kind === "mail") return;
     if (this.phase === "loading") this.#missed = true;
     if (this.phase !== "ready") return;
     if (event.kind === "changed") event.ids.forEach((id) => this.#outdated.add(id));

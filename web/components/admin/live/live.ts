@@ -1,8 +1,12 @@
 import { readEvents } from "./event-stream.ts";
 import type { StreamEvent } from "./event-stream.ts";
 
-/** Contacts that are new or changed, or that somebody opened or closed. `ready` means that events may have been missed: reload. */
-export type LiveEvent = { kind: "created" | "changed" | "present"; ids: string[] } | { kind: "ready" };
+/**
+ * Contacts that are new or changed, or that somebody opened or closed. `mail`: the number of undelivered mails may have changed.
+ * `ready`: events may have been missed, so everything is read again.
+ */
+export type LiveEvent =
+  { kind: "created" | "changed" | "present"; ids: string[] } | { kind: "mail" } | { kind: "ready" };
 
 /** A source of live events. */
 export interface LiveFeed {
@@ -131,6 +135,8 @@ export class LiveConnection implements LiveFeed {
       if (!first) this.#pass({ kind: "ready" }); // after the first connect no data is older than the connection
     } else if (event === "created" || event === "changed" || event === "present") {
       this.#pass({ kind: event, ids: data.split(",") });
+    } else if (event === "mail") {
+      this.#pass({ kind: event });
     }
   }
 

@@ -40,7 +40,7 @@ export function Waiting({ live, onShow }: WaitingProps) {
       if (counted) setWaiting(counted); // on failure the previous ones stay
     }, READ_INTERVAL_MS);
     reading.ask();
-    const unsubscribe = live.subscribe(reading.ask);
+    const unsubscribe = live.subscribe(({ kind }) => kind !== "present" && kind !== "mail" && reading.ask());
     return () => {
       unsubscribe();
       reading.stop();
