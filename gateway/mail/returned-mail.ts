@@ -1,3 +1,5 @@
+import PostalMime from "postal-mime";
+import type { Email } from "postal-mime";
 import { refusesAddress } from "./smtp-transport.ts";
 
 /**
@@ -22,47 +24,53 @@ export interface ReturnedMail {
   automatic: boolean;
 }
 
-const TOKEN = /^(?:to|delivered-to|x-original-to|envelope-to):.*\+[a-z]-([0-9a-f]{20})@/im;
+/** Where servers name the address that a mail was sent to. */
+const RECIPIENTS = ["to", "delivered-to", "x-original-to", "envelope-to"];
+const TOKEN = /\+[a-z]-([0-9a-f]{20})@/;
 /** Decides before anything else: robots write automatic answers that look like it (RFC 3464). */
-const REPORT = /^content-type:\s*multipart\/report\b/im;
-const DELIVERY_REPORT = /^content-type:\s*multipart\/report\b.*\breport-type="?delivery-status\b/im;
+const REPORT = /^multipart\/report\b/i;
+const DELIVERY_REPORT = /^multipart\/report\b.*\breport-type="?delivery-status\b/is;
 /** The part of a delivery report that says what became of the mail. */
-const DELIVERY_STATUS =
-  /^content-type:\s*message\/(?:global-)?delivery-status\b[^]*?\n\n([^]*?)(?:\n--|(?![^]))/im;
+const DELIVERY_STATUS = /^message\/(global-)?delivery-status$/;
 /** A mail server that writes no reports tells of a failure in words. */
-const SERVER = /^from:.*\b(mailer-daemon|postmaster)@/im;
-const MARKED = /^(auto-submitted:\s*(?!no\b)\S|x-autoreply:|x-autorespond:|precedence:\s*auto_reply\b)/im;
-/** The subjects of mail programs that mark nothing; letters that are not ASCII are one or two bytes. */
-const SUBJECT = /^(respuesta autom.{1,2}tica|automatic reply|out of office|fuera de (la )?oficina)\b/i;
+const SERVER = /^(mailer-daemon|postmaster)@/i;
+/** The headers by which robots mark their answers, and what they say there. */
+const MARKS = {
+  "auto-submitted": /^(?!no\b)\S/i,
+  "x-autoreply": /^/,
+  "x-autorespond": /^/,
+  precedence: /^auto_reply\b/i,
+};
+/** The subjects of mail programs that mark nothing. */
+const SUBJECT = /^(respuesta autom.tica|automatic reply|out of office|fuera de (la )?oficina)\b/i;
 
-const unquoted = (text: string): string =>
-  text
-    .replaceAll("_", " ")
-    .replace(/=([\da-f]{2})/gi, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16)));
+/** The values of some headers, one on a line. */
+const valuesOf = ({ headers }: Email, ...keys: string[]): string =>
+  headers.flatMap(({ key, value }) => (keys.includes(key) ? [value] : [])).join("\n");
 
-/** A header with its encoded words (RFC 2047) as bytes, one character each. */
-const decoded = (header: string): string =>
-  header
-    .replace(/\?=\s+=\?/g, "?==?")
-    .replace(/=\?[^?]+\?([bq])\?([^?]*)\?=/gi, (_, encoding: string, text: string) =>
-      encoding.toLowerCase() === "b" ? Buffer.from(text, "base64").toString("latin1") : unquoted(text),
-    );
+function isAutomatic(mail: Email): boolean {
+  if (REPORT.test(valuesOf(mail, "content-type")) || SERVER.test(mail.from?.address ?? "")) return false;
+  const marked = mail.headers.some(({ key, value }) => MARKS[key as keyof typeof MARKS]?.test(value));
+  return marked || SUBJECT.test(mail.subject ?? "");
+}
 
-function isAutomatic(headers: string): boolean {
-  if (REPORT.test(headers) || SERVER.test(headers)) return false;
-  const [, subject = ""] = /^subject:\s*(.*)$/im.exec(headers) ?? [];
-  return MARKED.test(headers) || SUBJECT.test(decoded(subject));
+/** The status with which a delivery was given up, if a report tells so: that of the recipient whose delivery failed. */
+function statusOf(mail: Email): string | undefined {
+  if (!DELIVERY_REPORT.test(valuesOf(mail, "content-type"))) return undefined;
+  const part = mail.attachments.find(({ mimeType }) => DELIVERY_STATUS.test(mimeType));
+  const recipients = String(part?.content ?? "")
+    .replace(/\r?\n[ \t]+/g, " ")
+    .split(/(?:\r?\n){2,}/);
+  const failed = recipients.find((fields) => /^action:\s*failed\b/im.test(fields));
+  return failed && /^status:\s*([45]\.\d+\.\d+)/im.exec(failed)?.[1];
 }
 
 /** Reads a mail from the mailbox for returned mails; undefined: it was not sent to a mail's own address. */
-export function readReturned(raw: string): ReturnedMail | undefined {
-  const [head = "", ...rest] = raw.replaceAll("\r\n", "\n").split("\n\n");
-  const headers = head.replace(/\n[ \t]+/g, " ");
-  const token = TOKEN.exec(headers)?.[1];
+export async function readReturned(raw: string | Uint8Array): Promise<ReturnedMail | undefined> {
+  const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, attachmentEncoding: "utf8" });
+  const token = TOKEN.exec(valuesOf(mail, ...RECIPIENTS))?.[1];
   if (token === undefined) return undefined;
-  const [, said = ""] = DELIVERY_REPORT.test(headers) ? (DELIVERY_STATUS.exec(rest.join("\n\n")) ?? []) : [];
-  const failed = /^action:\s*failed\b/im.test(said);
-  const status = failed ? /^status:\s*([45]\.\d+\.\d+)/im.exec(said)?.[1] : undefined;
+  const status = statusOf(mail);
   const badAddress = status?.startsWith("5") === true && refusesAddress(550, `550 ${status}`);
-  return { token, status, badAddress, automatic: isAutomatic(headers) };
+  return { token, status, badAddress, automatic: isAutomatic(mail) };
 }

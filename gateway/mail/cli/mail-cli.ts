@@ -1,5 +1,5 @@
 import "reflect-metadata";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { openCommandDatabase, runCommand } from "#gateway/command/command.ts";
 import { readConfig } from "#gateway/config.ts";
 import type { Shutdown } from "#gateway/shutdown.ts";
@@ -11,9 +11,11 @@ async function run(args: string[], shutdown: Shutdown): Promise<string[]> {
   if (order === undefined) return [USAGE];
   const config = readConfig();
   if (order.verb === "test") return testMail(config, order.email, shutdown.signal);
-  const returned = order.verb === "returned" ? await text(process.stdin) : "";
+  if (order.verb === "returned") {
+    const returned = await buffer(process.stdin);
+    return noteReturned(await openCommandDatabase(config, shutdown), returned);
+  }
   const em = await openCommandDatabase(config, shutdown);
-  if (order.verb === "returned") return noteReturned(em, returned);
   return order.verb === "list" ? listMails(em, config, order.all) : retryMails(em, config, order.ids);
 }
 

@@ -65,8 +65,8 @@ export async function retryMails(
 }
 
 /** Marks the mail that came back, or notes an automatic answer to it, from what a mail server hands over; says what became of it. */
-export async function noteReturned(em: EntityManager, raw: string): Promise<string[]> {
-  const returned = readReturned(raw);
+export async function noteReturned(em: EntityManager, raw: string | Uint8Array): Promise<string[]> {
+  const returned = await readReturned(raw);
   if (!returned) return ["No mail of ours: it was not sent to the address of one."];
   const service = new ReturnedMailService(em);
   const record = (detail: string) => new AuditService(em).record("npm run mail", "mail", detail, "consola");

@@ -37,8 +37,13 @@ test.each([
   ["a delay", ["Action: delayed", "Status: 4.4.1"], undefined, false],
   ["given up after a passing failure", ["Action: failed", "Status: 4.4.7"], "4.4.7", false],
   ["a delivery", ["Action: delivered", "Status: 2.0.0"], undefined, false],
-])("a delivery report is taken at its word: %s", (_, fields, status, badAddress) => {
-  expect(readReturned(report(...fields))).toEqual({ token: TOKEN, status, badAddress, automatic: false });
+])("a delivery report is taken at its word: %s", async (_, fields, status, badAddress) => {
+  expect(await readReturned(report(...fields))).toEqual({
+    token: TOKEN,
+    status,
+    badAddress,
+    automatic: false,
+  });
 });
 
 /** Mails as servers and robots write them, after a line each: "=== status and state: what it is". */
@@ -50,15 +55,15 @@ const samples = readFileSync("tests/support/corpora/returned-mails.txt", "utf8")
     return [sample.slice(0, end), sample.slice(end + 1)];
   });
 
-test("a report that is cut off is read as far as it goes", () => {
+test("a report that is cut off is read as far as it goes", async () => {
   const whole = report("Action: failed", "Status: 5.1.1");
-  expect(readReturned(whole.slice(0, whole.indexOf("--x--")))).toMatchObject({ status: "5.1.1" });
-  expect(readReturned(whole.slice(0, whole.indexOf("Status:")))).toMatchObject({ status: undefined });
+  expect(await readReturned(whole.slice(0, whole.indexOf("--x--")))).toMatchObject({ status: "5.1.1" });
+  expect(await readReturned(whole.slice(0, whole.indexOf("Status:")))).toMatchObject({ status: undefined });
 });
 
-test.each(samples)("%s", (title, raw) => {
+test.each(samples)("%s", async (title, raw) => {
   for (const lines of [raw, raw.replaceAll("\n", "\r\n")]) {
-    const { token, status, badAddress, automatic } = readReturned(lines)!;
+    const { token, status, badAddress, automatic } = (await readReturned(lines))!;
     expect(token).toBe(TOKEN);
     const [, given] = /^([45]\.\d+\.\d+) (?:rebotada|muerta): /.exec(title) ?? [];
     expect(status).toBe(given);
@@ -67,10 +72,16 @@ test.each(samples)("%s", (title, raw) => {
   }
 });
 
-test("what was not sent to a mail's own address belongs to none", () => {
+test("the subject of an automatic answer is known unencoded too, in UTF-8 and in Latin-1", async () => {
+  const raw = mail(["Subject: Respuesta automática: Recibimos su consulta"], "Vuelvo el lunes.");
+  for (const encoding of ["utf8", "latin1"] as const)
+    expect(await readReturned(Buffer.from(raw, encoding))).toMatchObject({ token: TOKEN, automatic: true });
+});
+
+test("what was not sent to a mail's own address belongs to none", async () => {
   const status = report("Action: failed", "Status: 5.1.1");
   for (const other of ["rebotes@istmia.example", "rebotes+r-012@istmia.example", `x-${TOKEN}@istmia.example`])
-    expect(readReturned(status.replace(ADDRESS, other))).toBeUndefined();
-  expect(readReturned(status.replace("To:", "X-Note:"))).toBeUndefined();
-  expect(readReturned("")).toBeUndefined();
+    expect(await readReturned(status.replace(ADDRESS, other))).toBeUndefined();
+  expect(await readReturned(status.replace("To:", "X-Note:"))).toBeUndefined();
+  expect(await readReturned("")).toBeUndefined();
 });
