@@ -1,4 +1,5 @@
 import type { Counts } from "#schema/published.ts";
+import { inFigures } from "#schema/text/counted.ts";
 import { figures } from "./figures.ts";
 import type { Point } from "./links.ts";
 
@@ -7,7 +8,11 @@ export const workshops = {
   title: "Talleres autorizados",
   lead: `Después de un siniestro tienes ${figures.claims.workshopCalendarDays} días calendario para llevar tu auto a uno de nuestros talleres.`,
   cards: ({ workshops, provinces }: Counts): Point[] => [
-    { title: "Nuestra red", text: `${workshops} talleres autorizados en todo el país`, icon: "wrench" },
+    {
+      title: "Nuestra red",
+      text: `${inFigures(workshops)} talleres autorizados en todo el país`,
+      icon: "wrench",
+    },
     { title: "Ubicaciones", text: `En ${provinces} provincias, de Chepo a Changuinola`, icon: "map-pin" },
     { title: "Horarios", text: "De lunes a viernes y, en muchos, sábado por la mañana", icon: "clock" },
   ],

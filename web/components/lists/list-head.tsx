@@ -2,12 +2,17 @@ import type { ReactNode } from "react";
 import { counted } from "#schema/text/counted.ts";
 import styles from "./list-head.module.css";
 
+/** The anchor of the list on a page that has one. */
+export const LIST = "lista";
+
 /** Over a list: how many entries it has and how it can be narrowed. */
 export function ListHead({ count, what, note, children }: ListHeadProps) {
   return (
     <div className={styles.root}>
       <div className={styles.words} aria-live="polite">
-        <h2 className={styles.count}>{counted(count, what.one, what.many)}</h2>
+        <h2 id={LIST} className={styles.count} tabIndex={-1}>
+          {counted(count, what.one, what.many)}
+        </h2>
         <p className={styles.note}>{note}</p>
       </div>
       {children}

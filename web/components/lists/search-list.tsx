@@ -6,9 +6,9 @@ import { matches } from "#schema/search.ts";
 import { EmptyState } from "#web/components/blocks/empty-state.tsx";
 import { useIsland } from "#web/app/island.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { PAGE, QUERY } from "./parameters.ts";
 import styles from "./search-list.module.css";
 
-const QUERY = "q";
 /** Browsers refuse an address that changes with every key. */
 const ADDRESS_DELAY = 300;
 
@@ -37,6 +37,7 @@ export function useSearchTerm(): { name: string; value: string; onChange: (value
           const params = new URLSearchParams(before);
           if (value) params.set(QUERY, value);
           else params.delete(QUERY);
+          params.delete(PAGE);
           return params;
         },
         { replace: true },
@@ -48,36 +49,14 @@ export function useSearchTerm(): { name: string; value: string; onChange: (value
   return { name: QUERY, value, onChange: setValue };
 }
 
-/**
- * The flat list of what contains the term, or, while there is none, the children. The number of matches is announced
- * politely; when nothing matches there is a way back to the whole list.
- */
+/** The flat list of what contains the term, or, while there is none, the children. */
 export function SearchList<Item>({ search, items, texts, render, wording, children }: SearchListProps<Item>) {
   const term = useDeferredValue(search.value).trim();
-  const found = term ? items.filter((item) => matches(term, ...texts(item))) : [];
+  const found = term ? items.filter((item) => matches(term, ...texts(item))) : items;
   return (
-    <div {...useIsland<HTMLDivElement>()}>
-      <p className={styles.count} role="status" data-empty={found.length === 0 || undefined}>
-        {term &&
-          (found.length
-            ? `${counted(found.length, wording.one, wording.many)} para «${term}»`
-            : wording.empty)}
-      </p>
-      {!term && children}
-      {found.length > 0 && (
-        <>
-          <h2 className="visually-hidden">Resultados</h2>
-          {render(found, term)}
-        </>
-      )}
-      {term && found.length === 0 && (
-        <EmptyState>
-          <ActionButton variant="outline" onClick={() => search.onChange("")}>
-            {wording.showAll}
-          </ActionButton>
-        </EmptyState>
-      )}
-    </div>
+    <FoundList term={term} count={found.length} wording={wording} onShowAll={() => search.onChange("")}>
+      {term ? render(found, term) : children}
+    </FoundList>
   );
 }
 
@@ -86,7 +65,47 @@ interface SearchListProps<Item> {
   items: readonly Item[];
   /** The texts of an item that are searched. */
   texts: (item: Item) => string[];
-  render: (found: Item[], term: string) => ReactNode;
-  wording: { one: string; many: string; empty: string; showAll: string };
+  render: (found: readonly Item[], term: string) => ReactNode;
+  wording: Wording;
+  children: ReactNode;
+}
+
+/**
+ * A list, or what a search left of it. The number of matches is announced politely; when nothing matches there is a way
+ * back to the whole list.
+ */
+export function FoundList({ term, count, wording, onShowAll, children }: FoundListProps) {
+  return (
+    <div {...useIsland<HTMLDivElement>()}>
+      <p className={styles.count} role="status" data-empty={(term && count === 0) || undefined}>
+        {term && (count > 0 ? `${counted(count, wording.one, wording.many)} para «${term}»` : wording.empty)}
+      </p>
+      {term && count > 0 && <h2 className="visually-hidden">Resultados</h2>}
+      {(!term || count > 0) && children}
+      {term && count === 0 && (
+        <EmptyState>
+          <ActionButton variant="outline" onClick={onShowAll}>
+            {wording.showAll}
+          </ActionButton>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+/** What a list calls its entries. */
+interface Wording {
+  one: string;
+  many: string;
+  empty: string;
+  showAll: string;
+}
+
+interface FoundListProps {
+  /** What is searched for, without spaces around it. */
+  term: string;
+  count: number;
+  wording: Wording;
+  onShowAll: () => void;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ export interface Stretch {
 /** Cuts a text at every occurrence of the term, found without regard to case and accents. */
 export function findIn(text: string, term: string): Stretch[] {
   const wanted = fold(term.trim());
-  if (!wanted) return [{ text, found: false }];
+  if (!wanted || !fold(text).includes(wanted)) return [{ text, found: false }];
   const characters = [...text.normalize("NFC")];
   // Folding may change a character's length, so each folded unit remembers the character it came from.
   const origin = characters.flatMap(

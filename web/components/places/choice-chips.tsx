@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { inFigures } from "#schema/text/counted.ts";
 import styles from "./choice-chips.module.css";
 
 /** Links that narrow a list to one of its parts; they work without JavaScript too. */
@@ -12,7 +13,7 @@ export function ChoiceChips({ label, all, options, chosen, linkTo }: ChoiceChips
         preventScrollReset
         aria-current={chosen === name || undefined}
       >
-        {text} <span className={styles.choiceChipCount}>{count}</span>
+        {text} <span className={styles.choiceChipCount}>{inFigures(count)}</span>
       </Link>
     </li>
   );

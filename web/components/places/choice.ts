@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { fold } from "#schema/search.ts";
+import { PAGE } from "#web/components/lists/parameters.ts";
 
 /** A name as it stands in an address: "Ciudad de Panamá" is `ciudad-de-panama`. */
 export const addressName = (name: string) => fold(name).replaceAll(" ", "-");
@@ -12,6 +13,7 @@ export function useChoice(parameter: string, names: readonly string[]) {
     const next = new URLSearchParams(params);
     if (name) next.set(parameter, addressName(name));
     else next.delete(parameter);
+    next.delete(PAGE);
     return `?${next}`;
   };
   return { chosen: names.find((name) => addressName(name) === inAddress), linkTo };

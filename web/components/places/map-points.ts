@@ -32,15 +32,11 @@ export const degreesAt = (x: number, y: number) => ({
   longitude: WEST + (x / MAP_WIDTH) * DEGREES,
 });
 
-/** The place to point out among those listed: the one last pointed at, or else the first. */
-export const current = (listed: readonly { slug: string }[], active: string | undefined) =>
-  listed.some(({ slug }) => slug === active) ? active : listed[0]?.slug;
-
 /** Points nearer to each other than this cannot be told apart. */
 const APART = 23;
 const ROUNDS = 60;
 /** More places than this have no room beside each other, and moving them takes the square of their number. */
-const MAX_MOVED = 150;
+export const MAX_MOVED = 150;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 

@@ -1,14 +1,16 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useState } from "react";
 import type { ComponentType } from "react";
-import { matches } from "#schema/search.ts";
-import { ListHead } from "#web/components/lists/list-head.tsx";
-import { SearchList, useSearchTerm } from "#web/components/lists/search-list.tsx";
+import { useLocation, useNavigate } from "react-router-dom";
+import { ListHead, LIST } from "#web/components/lists/list-head.tsx";
+import { Pages } from "#web/components/lists/pages.tsx";
+import { FoundList, useSearchTerm } from "#web/components/lists/search-list.tsx";
 import { ChoiceChips } from "./choice-chips.tsx";
 import type { ChoiceChipsProps } from "./choice-chips.tsx";
 import { useNow } from "./door-status.tsx";
-import { current } from "./map-points.ts";
 import type { ListedPlace } from "./place-row.tsx";
 import { PlacesMap } from "./places-map.tsx";
+import { useFound } from "./use-found.ts";
+import type { Numbered } from "./use-found.ts";
 
 /** What map and list of a page share: the term searched for, and the place that is pointed at. */
 export interface Shared {
@@ -26,12 +28,6 @@ export function useShared(): { search: ReturnType<typeof useSearchTerm>; shared:
   return { search, shared: { term, onTerm: search.onChange, active: useDeferredValue(active), onActive } };
 }
 
-/** A place with its number in the whole list. */
-type Numbered<P> = P & { number: number };
-
-export const useNumbered = <P extends object>(places: readonly P[]): Numbered<P>[] =>
-  useMemo(() => places.map((place, index) => ({ ...place, number: index + 1 })), [places]);
-
 interface OnMapProps extends Shared {
   label: string;
   places: readonly ListedPlace[];
@@ -41,13 +37,14 @@ interface OnMapProps extends Shared {
 
 /** The places on the map, those that are found with their numbers. */
 export function FoundOnMap({ label, places, listed, term, active, onActive }: OnMapProps) {
-  const found = listed.filter(({ name, address }) => matches(term, name, address));
+  const { found, current, entryOf } = useFound(listed, term, active);
   return (
     <PlacesMap
       label={label}
       places={places}
-      numbers={new Map(found.map(({ slug, number }) => [slug, number]))}
-      active={current(found, active)}
+      found={found}
+      current={current}
+      entryOf={entryOf}
       onActive={onActive}
     />
   );
@@ -69,27 +66,37 @@ interface PlaceListProps<P extends ListedPlace> extends Shared {
   Rows: ComponentType<RowsProps<P>>;
 }
 
-/** The places as a list that is narrowed by part and term. */
+/** The places as a list that is narrowed by part and term; a long one has pages. */
 export function PlaceList<P extends ListedPlace>(props: PlaceListProps<P>) {
   const { listed, note, choice, wording, Rows, term, onTerm, active, onActive } = props;
+  const { found, page, pages, shown, current, linkTo, entryOf } = useFound(listed, term, active);
   const now = useNow();
-  const rows = (places: readonly Numbered<P>[], searched: string) => (
-    <Rows places={places} term={searched} now={now} active={current(places, active)} onActive={onActive} />
-  );
+  const searched = term.trim();
+  useEntryInAddress(entryOf);
   return (
     <>
-      <ListHead count={listed.length} what={wording} note={note}>
+      <ListHead
+        count={listed.length}
+        what={wording}
+        note={pages > 1 && !searched ? `${note} · página ${page} de ${pages}` : note}
+      >
         <ChoiceChips {...choice} />
       </ListHead>
-      <SearchList
-        search={{ value: term, onChange: onTerm }}
-        items={listed}
-        texts={({ name, address }) => [name, address]}
-        render={rows}
-        wording={wording}
-      >
-        {rows(listed, "")}
-      </SearchList>
+      <FoundList term={searched} count={found.length} wording={wording} onShowAll={() => onTerm("")}>
+        <Rows places={shown} term={searched} now={now} active={current?.slug} onActive={onActive} />
+        <Pages page={page} pages={pages} linkTo={(number) => linkTo(number, LIST)} />
+      </FoundList>
     </>
   );
+}
+
+/** Goes to the page of the list that has the entry which the address names without its page. */
+function useEntryInAddress(entryOf: (slug: string) => string | undefined): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const goTo = useEffectEvent((slug: string) => {
+    const entry = entryOf(slug);
+    if (entry?.startsWith("?")) void navigate(entry, { replace: true });
+  });
+  useEffect(() => goTo(hash.slice(1)), [hash]);
 }

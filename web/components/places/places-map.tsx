@@ -1,10 +1,11 @@
 import { memo, useMemo } from "react";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
+import { useNavigate } from "react-router-dom";
 import { useIsland } from "#web/app/island.ts";
 import outline from "./panama.svg";
 import { workshops } from "#web/content/workshops.ts";
-import { mapPoints } from "./map-points.ts";
-import type { Place } from "./map-points.ts";
+import { MAX_MOVED, mapPoints } from "./map-points.ts";
+import type { MapPoint, Place } from "./map-points.ts";
 import styles from "./places-map.module.css";
 
 const { caribbean, pacific } = workshops.map;
@@ -20,17 +21,67 @@ function walk(event: KeyboardEvent<Element>): void {
   neighbour.focus();
 }
 
+/** How far around a point, on the map's plane, it is meant. */
+const REACH = 20;
+/** Of more points than can be told apart only so many on each side of the current one are links, for the arrow keys. */
+const LINKED = 10;
+
+/** Points as one shape: its lines have no length and round ends. */
+const asDots = (points: readonly MapPoint<Place>[]): string =>
+  points.map(({ x, y }) => `M${x} ${y}h0`).join("");
+
+/** The point that a pointer means. */
+function pointAt<P extends Place>(points: readonly MapPoint<P>[], event: MouseEvent<SVGSVGElement>) {
+  const { clientX, clientY, currentTarget } = event;
+  const pointer = new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()!.inverse());
+  const away = ({ x, y }: MapPoint<P>) => Math.hypot(x - pointer.x, y - pointer.y);
+  const near = points.filter((point) => away(point) < REACH);
+  return near.toSorted((one, other) => away(one) - away(other))[0];
+}
+
 /**
- * The country with the places of a list. Every point leads to the list's entry of the same slug; the active one carries
- * a pin with its number, as its entry does. Places that were filtered out stay as faint dots.
+ * The country with the places of a list. Every point leads to the list's entry of the same slug; the current one carries
+ * a pin with its number, as its entry does. Places that were filtered out stay as faint dots. Thousands of points are one
+ * shape, on which the pointer's place tells which of them is meant.
  */
-export function PlacesMap<P extends Place>({ label, places, numbers, active, onActive }: PlacesMapProps<P>) {
+export function PlacesMap({ label, places, found, current, entryOf, onActive }: PlacesMapProps) {
   const points = useMemo(() => mapPoints(places), [places]);
-  const shown = points.filter(({ place }) => numbers.has(place.slug));
-  const pin = shown.find(({ place }) => place.slug === active);
+  const { listed, faint } = useMemo(() => {
+    const slugs = new Set(found.map(({ slug }) => slug));
+    const isFound = ({ place }: MapPoint<Place>) => slugs.has(place.slug);
+    return { listed: points.filter(isFound), faint: asDots(points.filter((point) => !isFound(point))) };
+  }, [points, found]);
+  const crowd = useMemo(() => (listed.length > MAX_MOVED ? asDots(listed) : undefined), [listed]);
+  const at = listed.findIndex(({ place }) => place.slug === current?.slug);
+  const pin = listed[at];
+  const linked = crowd ? listed.slice(Math.max(0, at - LINKED), at + LINKED + 1) : listed;
+
+  const navigate = useNavigate();
+  /** The browser itself follows a link within the list's page, and any that is to open elsewhere. */
+  const follow = (event: MouseEvent<SVGSVGElement>) => {
+    const link = (event.target as Element).closest("a");
+    const meant = !link && crowd ? pointAt(listed, event) : undefined;
+    const entry = link?.getAttribute("href") ?? (meant && entryOf(meant.place.slug));
+    if (!entry || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (entry.startsWith("?")) {
+      event.preventDefault();
+      void navigate(entry);
+    } else if (!link) location.hash = entry;
+  };
+  const mean = (event: MouseEvent<SVGSVGElement>) => {
+    const meant = pointAt(listed, event);
+    if (meant) onActive(meant.place.slug);
+  };
   return (
     <figure className={styles.root} data-keys={Object.keys(STEPS).join(" ")} {...useIsland<HTMLElement>()}>
-      <svg viewBox="-8 -34 1016 504" role="group" aria-label={label}>
+      <svg
+        viewBox="-8 -34 1016 504"
+        role="group"
+        aria-label={label}
+        data-crowd={crowd && ""}
+        onClick={follow}
+        onMouseMove={crowd ? mean : undefined}
+      >
         <use className={styles.shade} href={`${outline}#land`} x="7" y="10" />
         <use className={styles.land} href={`${outline}#land`} />
         <g className={styles.seas} aria-hidden="true">
@@ -41,18 +92,20 @@ export function PlacesMap<P extends Place>({ label, places, numbers, active, onA
             {pacific}
           </text>
         </g>
-        {points.map(
-          ({ place, x, y }) =>
-            !numbers.has(place.slug) && (
-              <circle key={place.slug} className={styles.faint} cx={x} cy={y} r="5" />
-            ),
+        {faint && <path className={styles.faint} d={faint} />}
+        {crowd && (
+          <>
+            <path className={styles.edges} d={crowd} />
+            <path className={styles.dots} d={crowd} />
+          </>
         )}
         <g>
-          {shown.map(({ place, x, y }) => (
+          {linked.map(({ place, x, y }) => (
             <Point
               key={place.slug}
               slug={place.slug}
               name={place.name}
+              entry={entryOf(place.slug) ?? ""}
               x={x}
               y={y}
               reachable={place === pin?.place}
@@ -69,13 +122,13 @@ export function PlacesMap<P extends Place>({ label, places, numbers, active, onA
           >
             <ellipse className={styles.glow} rx="20" ry="20" />
             <path d="M0 0C-6 -12 -24 -26 -24 -46A24 24 0 0 1 24 -46C24 -26 6 -12 0 0Z" />
-            <text y="-38">{numbers.get(pin.place.slug)}</text>
+            <text y="-38">{current?.number}</text>
           </g>
         )}
       </svg>
       {pin && (
         <figcaption className={styles.caption} aria-hidden="true">
-          <span className={styles.number}>{numbers.get(pin.place.slug)}</span> {pin.place.name}
+          <span className={styles.number}>{current?.number}</span> {pin.place.name}
         </figcaption>
       )}
     </figure>
@@ -83,19 +136,19 @@ export function PlacesMap<P extends Place>({ label, places, numbers, active, onA
 }
 
 /** A place that is listed. Of thousands only those are drawn again that the pointer leaves and enters. */
-const Point = memo(function Point({ slug, name, x, y, reachable, onActive }: PointProps) {
+const Point = memo(function Point({ slug, name, entry, x, y, reachable, onActive }: PointProps) {
   const activate = () => onActive(slug);
   return (
     <a
       className={styles.point}
-      href={`#${slug}`}
+      href={entry}
       aria-label={name}
       tabIndex={reachable ? 0 : -1}
       onKeyDown={walk}
       onFocus={activate}
       onMouseEnter={activate}
     >
-      <circle className={styles.reach} cx={x} cy={y} r="20" />
+      <circle className={styles.reach} cx={x} cy={y} r={REACH} />
       <circle className={styles.dot} cx={x} cy={y} r="8" />
     </a>
   );
@@ -104,6 +157,8 @@ const Point = memo(function Point({ slug, name, x, y, reachable, onActive }: Poi
 interface PointProps {
   slug: string;
   name: string;
+  /** The address of its entry in the list. */
+  entry: string;
   x: number;
   y: number;
   /** Whether Tab stops here: the map is one stop. */
@@ -111,11 +166,13 @@ interface PointProps {
   onActive: (slug: string) => void;
 }
 
-interface PlacesMapProps<P extends Place> {
+interface PlacesMapProps {
   label: string;
-  places: readonly P[];
-  /** The number in the list of every place that is listed now, by slug. */
-  numbers: ReadonlyMap<string, number>;
-  active: string | undefined;
+  places: readonly Place[];
+  /** Those that are listed now. */
+  found: readonly Place[];
+  /** The one to point out, with its number in the list. */
+  current: (Place & { number: number }) | undefined;
+  entryOf: (slug: string) => string | undefined;
   onActive: (slug: string) => void;
 }

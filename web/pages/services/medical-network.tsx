@@ -1,10 +1,11 @@
-import { memo, Suspense } from "react";
+import { memo, Suspense, useMemo } from "react";
 import { ProvidersDocument } from "#schema/generated/site.ts";
 import { PageOpening } from "#web/components/blocks/page-opening.tsx";
 import { regionCode, useChoice } from "#web/components/places/choice.ts";
 import { ListSection } from "#web/components/lists/list-head.tsx";
-import { FoundOnMap, PlaceList, useNumbered, useShared } from "#web/components/places/place-list.tsx";
+import { FoundOnMap, PlaceList, useShared } from "#web/components/places/place-list.tsx";
 import type { Shared } from "#web/components/places/place-list.tsx";
+import { useNumbered } from "#web/components/places/use-found.ts";
 import { MedicalSteps } from "./medical-network/medical-steps.tsx";
 import { ProviderRegions } from "./medical-network/provider-regions.tsx";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
@@ -46,7 +47,10 @@ function useProviders() {
   const { providers } = useData(ProvidersDocument, {});
   const { chosen, linkTo } = useChoice("region", medicalRegions);
   const numbered = useNumbered(providers);
-  const listed = numbered.filter(({ region }) => !chosen || region === regionCode(chosen));
+  const listed = useMemo(
+    () => numbered.filter(({ region }) => !chosen || region === regionCode(chosen)),
+    [numbered, chosen],
+  );
   return { providers, listed, chosen, linkTo };
 }
 

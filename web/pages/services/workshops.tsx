@@ -1,10 +1,11 @@
-import { memo, Suspense } from "react";
+import { memo, Suspense, useMemo } from "react";
 import { WorkshopsDocument } from "#schema/generated/site.ts";
 import { PageOpening } from "#web/components/blocks/page-opening.tsx";
 import { useChoice } from "#web/components/places/choice.ts";
 import { ListSection } from "#web/components/lists/list-head.tsx";
-import { FoundOnMap, PlaceList, useNumbered, useShared } from "#web/components/places/place-list.tsx";
+import { FoundOnMap, PlaceList, useShared } from "#web/components/places/place-list.tsx";
 import type { Shared } from "#web/components/places/place-list.tsx";
+import { useNumbered } from "#web/components/places/use-found.ts";
 import { Points } from "./workshops/points.tsx";
 import { WorkshopRows } from "./workshops/workshop-rows.tsx";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
@@ -42,7 +43,10 @@ function useWorkshops() {
   const provinces = [...new Set(workshops.map(({ province }) => province))];
   const { chosen, linkTo } = useChoice("provincia", provinces);
   const numbered = useNumbered(workshops);
-  const listed = numbered.filter(({ province }) => !chosen || province === chosen);
+  const listed = useMemo(
+    () => numbered.filter(({ province }) => !chosen || province === chosen),
+    [numbered, chosen],
+  );
   return { workshops, provinces, listed, chosen, linkTo };
 }
 

@@ -1,6 +1,8 @@
 import { Client } from "pg";
-import type { Locator } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+import { pointOf } from "#web/components/places/map-points.ts";
 import { running } from "#tests/e2e/site-test.ts";
 
 const test = ownTest();
@@ -8,6 +10,8 @@ const test = ownTest();
 test.describe.configure({ mode: "serial" });
 
 const MANY = 2_000;
+/** The places on a page of a list. */
+const PAGE_ROWS = 50;
 /** More rows than a window shows. */
 const MAX_ROWS = 60;
 /** Changes of the document as one moves from place to place: far fewer than places. */
@@ -20,7 +24,9 @@ test.beforeAll(async ({ product }) => {
     `insert into workshop (slug, name, address, province, phone, latitude, longitude, hours, position)
      select 'taller-' || number, 'Taller número ' || number, address, province, phone,
             latitude + number % 50 * 0.001, longitude + number / 50 * 0.001, hours, 1000 + number
-       from (select * from workshop order by position limit 1) as first, generate_series(1, $1) as number`,
+       from (select *, row_number() over (order by position) as place from workshop) as first,
+            generate_series(1, $1) as number
+      where place = number % 18 + 1`,
     [MANY],
   );
   await client.end();
@@ -28,26 +34,64 @@ test.beforeAll(async ({ product }) => {
   await product.run();
 });
 
-/** Whether the words of a row are laid out. */
-const laidOut = (row: Locator) =>
-  row.locator("h3").evaluate((name) => name.checkVisibility({ contentVisibilityAuto: true }));
+const entries = (page: Page) => page.locator("main li[id]");
+const pages = (page: Page) => page.getByRole("navigation", { name: "Páginas de la lista" });
 
-test("a list of 2,000 workshops is laid out where it is read, and searched as it is typed", async ({
+test("a list of 2,000 workshops has pages, a search goes through all of them, and an entry's address leads to its page", async ({
   page,
 }) => {
   await page.goto("/servicios/talleres");
   await running(page);
-  const last = page.locator(`#taller-${MANY}`);
-  expect(await laidOut(page.locator("main li[id]").first())).toBe(true);
-  expect(await laidOut(last)).toBe(false);
+  await expect(entries(page)).toHaveCount(PAGE_ROWS);
+  await expectAccessible(page, { widths: [390, 1280] });
+  const head = page.getByRole("heading", { name: "2,018 talleres" });
+  await pages(page).getByRole("link", { name: "Siguientes" }).click();
+  await expect(entries(page).first()).toContainText(`Taller número ${PAGE_ROWS - 17}`);
+  await expect(entries(page)).toHaveCount(PAGE_ROWS);
+  await expect(head).toBeFocused();
+  await expect(head).toBeInViewport();
+  await expect(page.getByText("página 2 de 41")).toBeVisible();
+  await pages(page).getByRole("link", { name: "Página 41" }).click();
+  await expect(entries(page)).toHaveCount(18);
+  await page.goBack();
+  await expect(entries(page).first()).toContainText(`Taller número ${PAGE_ROWS - 17}`);
+
+  await page.locator("main input[type=search]").fill("taller número 1");
+  await expect(page.getByText("1,111 talleres para «taller número 1»")).toBeVisible();
+  await expect(entries(page).first()).toContainText("Taller número 1");
+  await expect(page).toHaveURL(/\?q=taller\+n%C3%BAmero\+1$/);
+  await pages(page).getByRole("link", { name: "Página 23" }).click();
+  await expect(entries(page)).toHaveCount(11);
 
   await page.goto(`/servicios/talleres#taller-${MANY}`);
+  const last = page.locator(`#taller-${MANY}`);
   await expect(last).toBeInViewport();
-  expect(await laidOut(last)).toBe(true);
-
   await page.locator("main input[type=search]").fill(`número ${MANY}`);
-  await expect(page.locator("main li[id]")).toHaveCount(1);
+  await expect(entries(page)).toHaveCount(1);
   await expect(last).toBeVisible();
+  await expect(pages(page)).toHaveCount(0);
+});
+
+test("without scripts all of 2,000 workshops can be reached, of a province and of a search too", async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+  const page = await context.newPage();
+  await page.goto("/servicios/talleres");
+  await pages(page).getByRole("link", { name: "Página 41" }).click();
+  await expect(page.locator(`#taller-${MANY}`)).toBeVisible();
+  await pages(page).getByRole("link", { name: "Anteriores" }).click();
+  await expect(entries(page)).toHaveCount(PAGE_ROWS);
+  await page.getByRole("link", { name: /^Chiriquí/ }).click();
+  await expect(page).toHaveURL("/servicios/talleres?provincia=chiriqui");
+  await pages(page).getByRole("link", { name: "Siguientes" }).click();
+  await expect(page).toHaveURL("/servicios/talleres?provincia=chiriqui&pagina=2#lista");
+  await page.goto("/servicios/talleres?q=taller+numero&pagina=40");
+  await expect(page.locator(`#taller-${MANY}`)).toBeVisible();
+  for (const odd of ["0", "-3", "99999", "1e400", "dos", "1.5"])
+    expect((await page.request.get(`/servicios/talleres?pagina=${odd}`)).status()).toBe(200);
+  await context.close();
 });
 
 test("a step between 2,000 places on the map changes these two alone, and a search leaves one", async ({
@@ -56,9 +100,10 @@ test("a step between 2,000 places on the map changes these two alone, and a sear
   await page.goto("/servicios/talleres");
   await running(page);
   // Once the page lives it says of each place whether it is open.
-  await expect(page.locator(`#taller-${MANY} b`)).toBeAttached({ timeout: 60_000 });
+  await expect(entries(page).last().locator("b")).toBeAttached();
   const map = page.getByRole("group", { name: /^Mapa/ });
   const points = map.getByRole("link");
+  expect(await points.count()).toBeLessThan(MAX_ROWS);
   const reachable = map.locator("a[tabindex='0']");
   await reachable.focus();
   const first = await reachable.getAttribute("aria-label");
@@ -88,6 +133,37 @@ test("a step between 2,000 places on the map changes these two alone, and a sear
   await expect(points).toHaveCount(1);
   await points.focus();
   await expect(map.locator("xpath=..").locator("figcaption")).toContainText(`Taller número ${MANY}`);
+});
+
+test("of 2,000 places that cover each other the one under the pointer is meant, and a press leads to its entry", async ({
+  page,
+}) => {
+  await page.goto("/servicios/talleres");
+  await running(page);
+  await expect(entries(page).last().locator("b")).toBeAttached();
+  const map = page.getByRole("group", { name: /^Mapa/ });
+  const caption = map.locator("xpath=..").locator("figcaption");
+  // East of the last ones that lie around Changuinola.
+  const { x, y } = pointOf({ latitude: 9.46, longitude: -82.45 });
+  const pointer = await map.evaluate(
+    (svg: SVGSVGElement, point) => {
+      const { x, y } = new DOMPoint(point.x, point.y).matrixTransform(svg.getScreenCTM()!);
+      return { x, y };
+    },
+    { x, y },
+  );
+  await page.mouse.move(pointer.x, pointer.y);
+  await expect(caption).toHaveText(/Taller número 19\d\d$/);
+  const name = /Taller número \d+/.exec((await caption.textContent())!)![0];
+  await page.mouse.click(pointer.x, pointer.y);
+  await expect(page).toHaveURL(/\?pagina=40#taller-19\d\d$/);
+  const entry = page.locator("li[data-active]");
+  await expect(entry).toBeInViewport();
+  await expect(entry.getByRole("heading")).toHaveText(name);
+
+  await page.locator("main input[type=search]").fill("changuinola");
+  await expect(page.getByText("112 talleres para «changuinola»")).toBeVisible();
+  await expect(map.getByRole("link")).toHaveCount(112);
 });
 
 test("an editor finds, opens and saves one of 2,000 rows, of which the list draws those that are seen", async ({

@@ -1,0 +1,56 @@
+import { Link } from "react-router-dom";
+import { Icon } from "#web/components/ui/icon.tsx";
+import { LIST } from "./list-head.tsx";
+import styles from "./pages.module.css";
+
+/** Who goes on by keyboard or ear goes on at the head of the list, to which the links lead. */
+const toHead = () => document.getElementById(LIST)?.focus({ preventScroll: true });
+
+/** Links to the pages of a long list; they work without JavaScript too. */
+export function Pages({ page, pages, linkTo }: PagesProps) {
+  if (pages === 1) return null;
+  const near = [...new Set([1, page - 1, page, page + 1, pages])].filter(
+    (number) => number >= 1 && number <= pages,
+  );
+  return (
+    <nav className={styles.root} aria-label="Páginas de la lista">
+      {page > 1 && (
+        <Link className={styles.link} rel="prev" to={linkTo(page - 1)} onClick={toHead}>
+          <Icon name="arrow-left" />
+          Anteriores
+        </Link>
+      )}
+      <ol className={styles.pages}>
+        {near.map((number, index) => (
+          <li
+            key={number}
+            className={styles.page}
+            data-gap={number - (near[index - 1] ?? 0) > 1 || undefined}
+          >
+            <Link
+              className={styles.link}
+              to={linkTo(number)}
+              aria-label={`Página ${number}`}
+              aria-current={number === page ? "page" : undefined}
+              onClick={toHead}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <Link className={styles.link} rel="next" to={linkTo(page + 1)} onClick={toHead}>
+          Siguientes
+          <Icon name="arrow-right" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+interface PagesProps {
+  page: number;
+  pages: number;
+  linkTo: (page: number) => string;
+}
