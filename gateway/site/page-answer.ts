@@ -4,8 +4,7 @@ import { accepts, strongTag } from "#gateway/http/negotiation.ts";
 import type { InlineHashes } from "#gateway/http/security-headers.ts";
 import type { Page } from "./site.ts";
 
-export const ENCODINGS = ["br", "gzip", "identity"] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+export type Encoding = "br" | "gzip" | "identity";
 
 /** What is sent in place of a page that fails. A string: Node writes it together with the head. */
 export const RETRY_PAGE = `<!doctype html><html lang="es-PA"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -22,8 +21,10 @@ export interface PageAnswer {
 }
 
 /** Compression effort: cached pages are compressed once, others per request. */
-export type Effort = "once" | "each-time";
-/** 11 would save 1.5 % of the bytes and more than double the processor time of a start. */
+type Effort = "once" | "each-time";
+/** Largest page in bytes that is compressed with full effort; its first visitor waits about 0.2 s. */
+const MAX_FULL_EFFORT_BYTES = 512 * 1024;
+/** 11 would save 1.5 % of the bytes and more than double the processor time. */
 const BROTLI_QUALITY = { once: 10, "each-time": 3 };
 const GZIP_LEVEL = { once: 9, "each-time": 3 };
 
@@ -36,14 +37,40 @@ async function compress(html: Buffer, encoding: Encoding, effort: Effort): Promi
   return brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort] } });
 }
 
-/** The response for clients that accept this encoding. */
-export async function pageAnswer(
-  { found, html, inline }: Exclude<Page, { redirect: string }>,
-  encoding: Encoding,
-  effort: Effort,
-): Promise<PageAnswer> {
-  const bytes = await compress(Buffer.from(html), encoding, effort);
-  return { status: found ? 200 : 404, inline, encoding, bytes, tag: strongTag(bytes) };
+/** A rendered page. The bytes of an encoding are made when the first client that accepts it asks, and kept. */
+export class RenderedPage {
+  readonly #status: number;
+  /** As bytes, which take half of a string's memory. */
+  readonly #html: Buffer;
+  readonly #inline: InlineHashes | undefined;
+  readonly #effort: Effort;
+  readonly #answers = new Map<Encoding, Promise<PageAnswer>>();
+
+  constructor({ found, html, inline }: Exclude<Page, Redirect>, effort: Effort) {
+    this.#status = found ? 200 : 404;
+    this.#html = Buffer.from(html);
+    this.#effort = this.#html.length > MAX_FULL_EFFORT_BYTES ? "each-time" : effort;
+    this.#inline = inline;
+  }
+
+  get html(): string {
+    return this.#html.toString();
+  }
+
+  /** The response for clients that accept this encoding. */
+  answer(encoding: Encoding): Promise<PageAnswer> {
+    const known = this.#answers.get(encoding);
+    if (known) return known;
+    const answer = this.#compressed(encoding);
+    this.#answers.set(encoding, answer);
+    answer.catch(() => this.#answers.delete(encoding));
+    return answer;
+  }
+
+  async #compressed(encoding: Encoding): Promise<PageAnswer> {
+    const bytes = await compress(this.#html, encoding, this.#effort);
+    return { status: this.#status, inline: this.#inline, encoding, bytes, tag: strongTag(bytes) };
+  }
 }
 
 /** The best encoding that an Accept-Encoding header takes. */
@@ -54,16 +81,3 @@ export const encodingFor = (accepted: string | string[] | undefined): Encoding =
 export interface Redirect {
   redirect: string;
 }
-/** A page in every encoding. */
-export type Kept = Record<Encoding, PageAnswer>;
-
-/** A page in every encoding. */
-export async function compressed(page: Page, effort: Effort): Promise<Kept | Redirect> {
-  if ("redirect" in page) return page;
-  const answers = await Promise.all(ENCODINGS.map((encoding) => pageAnswer(page, encoding, effort)));
-  return Object.fromEntries(answers.map((answer) => [answer.encoding, answer])) as Kept;
-}
-
-/** Whether a page still has the HTML that is kept. */
-export const isSame = (old: Kept | Redirect, page: Page): boolean =>
-  !("redirect" in old) && !("redirect" in page) && old.identity.bytes.equals(Buffer.from(page.html));

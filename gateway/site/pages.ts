@@ -4,8 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Overload, refusalOf } from "#gateway/errors.ts";
 import type { LoadShedding } from "#gateway/http/load-shedding.ts";
 import type { Logger } from "#gateway/log.ts";
-import { compressed, encodingFor, isSame, pageAnswer, RETRY_PAGE } from "./page-answer.ts";
-import type { Encoding, Kept, PageAnswer, Redirect } from "./page-answer.ts";
+import { encodingFor, RenderedPage, RETRY_PAGE } from "./page-answer.ts";
+import type { Encoding, PageAnswer, Redirect } from "./page-answer.ts";
 import { namesTag } from "#gateway/http/negotiation.ts";
 import { pathOf, queryOf, targetOf } from "#gateway/http/request-target.ts";
 import { allowInline } from "#gateway/http/security-headers.ts";
@@ -24,6 +24,13 @@ const MAX_RETRY_MS = 10_000;
 export const NOT_FOUND = "/404";
 const BARE_NOT_FOUND = "/admin/404";
 
+/** A page as the cache holds it. */
+const cacheable = (page: Page): RenderedPage | Redirect =>
+  "redirect" in page ? page : new RenderedPage(page, "once");
+
+const isSame = (old: RenderedPage | Redirect, page: Page): boolean =>
+  !("redirect" in old) && !("redirect" in page) && old.html === page.html;
+
 /** What pages are made from. */
 export interface PageParts {
   site: Site;
@@ -40,7 +47,7 @@ export interface PageParts {
  * search term are rendered on demand, within limits, and cached for a while.
  */
 export class Pages {
-  readonly #kept = new Map<string, Promise<Kept | Redirect>>();
+  readonly #kept = new Map<string, Promise<RenderedPage | Redirect>>();
   /** By encoding and URL. */
   readonly #searched = new LRUCache<string, PageAnswer | Redirect, { url: string; encoding: Encoding }>({
     max: MAX_SEARCHED,
@@ -51,8 +58,6 @@ export class Pages {
     fetchMethod: (_key, _stale, { context: { url, encoding } }) =>
       this.parts.load.run("search", () => this.#render(url, encoding)),
   });
-  /** Pages that were compressed in a hurry. */
-  readonly #hurried = new Map<string, Page>();
   #rendering = Promise.resolve();
   readonly #stopping = new AbortController();
 
@@ -88,7 +93,7 @@ export class Pages {
    */
   async renew(source: PageSource, swap: () => void): Promise<void> {
     const rendered: string[] = [];
-    const fresh = new Map<string, Kept | Redirect>();
+    const fresh = new Map<string, RenderedPage | Redirect>();
     const failed = new Map<string, unknown>();
     await this.#each([...this.#kept.keys()], async (url) => {
       try {
@@ -96,9 +101,7 @@ export class Pages {
         if (old && (await source.rendersAs(this.parts.source(), url))) return void fresh.set(url, old);
         rendered.push(url);
         const page = await source.render(url);
-        if (old && isSame(old, page)) return void fresh.set(url, old);
-        fresh.set(url, await compressed(page, "each-time"));
-        this.#hurried.set(url, page);
+        fresh.set(url, old && isSame(old, page) ? old : cacheable(page));
       } catch (error) {
         failed.set(url, error);
       }
@@ -109,19 +112,7 @@ export class Pages {
     this.#searched.clear();
     swap();
     this.parts.log.info({ event: "pages_renewed", rendered, kept: fresh.size });
-    this.#rendering = this.#rendering.then(() => this.#compressFully());
     if (failed.size > 0) throw new AggregateError(failed.values(), `${failed.size} pages cannot be rendered`);
-  }
-
-  /** Compresses again what was compressed in a hurry, unless a publication has changed it meanwhile. */
-  async #compressFully(): Promise<void> {
-    for (const [url, page] of this.#hurried) {
-      if (this.#stopping.signal.aborted) return;
-      const kept = await compressed(page, "once");
-      if (this.#hurried.get(url) !== page) continue;
-      this.#hurried.delete(url);
-      this.#kept.set(url, Promise.resolve(kept));
-    }
   }
 
   /** Stops pre-rendering after the current page. */
@@ -142,34 +133,31 @@ export class Pages {
     if (url.includes("?"))
       return this.#searched.forceFetch(`${encoding} ${url}`, { context: { url, encoding } });
     const kept = await this.#keep(url);
-    return "redirect" in kept ? kept : kept[encoding];
+    return "redirect" in kept ? kept : kept.answer(encoding);
   }
 
-  async #keep(url: string): Promise<Kept | Redirect> {
+  async #keep(url: string): Promise<RenderedPage | Redirect> {
     const known = this.#kept.get(url);
     if (known) return known;
-    const kept = this.parts
-      .source()
-      .render(url)
-      .then((page) => compressed(page, "once"));
-    this.#kept.set(url, kept);
-    kept.catch(() => {
-      if (this.#kept.get(url) === kept) this.#kept.delete(url);
+    const page = this.parts.source().render(url).then(cacheable);
+    this.#kept.set(url, page);
+    page.catch(() => {
+      if (this.#kept.get(url) === page) this.#kept.delete(url);
     });
-    return kept;
+    return page;
   }
 
   /** The HTML that visitors are shown at a path: what is cached, else what is rendered for this call alone. */
   async shown(url: string): Promise<string> {
     const kept = await this.#kept.get(url)?.catch(() => undefined);
-    if (kept && !("redirect" in kept)) return kept.identity.bytes.toString();
+    if (kept && !("redirect" in kept)) return kept.html;
     const page = await this.parts.source().render(url);
     return "redirect" in page ? "" : page.html;
   }
 
   async #render(url: string, encoding: Encoding): Promise<PageAnswer | Redirect> {
     const page = await this.parts.source().render(url);
-    return "redirect" in page ? page : pageAnswer(page, encoding, "each-time");
+    return "redirect" in page ? page : new RenderedPage(page, "each-time").answer(encoding);
   }
 
   /** Sends the page of the request's path, or the 404 page with the status of what is missing. */
