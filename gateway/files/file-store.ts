@@ -10,6 +10,7 @@ import type { UploadedFile } from "#schema/files.ts";
 import { checkFile } from "./check/check-file.ts";
 import { FileFaultError } from "./check/checked-file.ts";
 import type { Suspect } from "./check/checked-file.ts";
+import { NamedPdf } from "./file.types.ts";
 import type { DocumentVersion } from "./file.types.ts";
 
 /** A file that may be stored. */
@@ -118,3 +119,26 @@ export async function setCurrent(
     [address, hash, publication],
   );
 }
+
+/** The PDFs that some rows name, as the rows of a draft or a revision have them. */
+export async function namedPdfs(em: EntityManager, rows: readonly unknown[]): Promise<NamedPdf[]> {
+  const hashes = hashesIn(rows);
+  if (hashes.length === 0) return [];
+  const found = await em.execute<NamedPdf[]>(
+    "select hash, size as bytes, pages from file where type = 'application/pdf' and hash = any(?::text[])",
+    [`{${hashes.join(",")}}`],
+  );
+  return found.map((file) => Object.assign(new NamedPdf(), file));
+}
+
+const hashesIn = (rows: readonly unknown[]): string[] =>
+  rows.flatMap((row) => {
+    const hash = (row as { hash?: unknown } | null)?.hash;
+    return typeof hash === "string" && /^[0-9a-f]{64}$/.test(hash) ? hash : [];
+  });
+
+/** Those of them that certain rows name. */
+export const pdfsOf = (pdfs: readonly NamedPdf[], rows: readonly unknown[]): NamedPdf[] => {
+  const hashes = hashesIn(rows);
+  return pdfs.filter(({ hash }) => hashes.includes(hash));
+};

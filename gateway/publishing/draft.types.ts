@@ -2,6 +2,7 @@ import { GraphQLDateTimeISO, GraphQLJSONObject } from "graphql-scalars";
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { inputOf } from "#gateway/catalogue/description/description.ts";
+import { NamedPdf } from "#gateway/files/file.types.ts";
 import { RowKeyInput, RowName } from "./row-name.types.ts";
 
 @ObjectType({ description: "Por qué un borrador no se puede publicar todavía." })
@@ -26,6 +27,9 @@ export class Draft extends RowName {
     description: "Lo publicado hoy, en la misma forma; nulo si la fila es nueva.",
   })
   published!: object | null;
+
+  @Field(() => [NamedPdf], { description: "Los PDF que nombran ambos." })
+  pdfs!: NamedPdf[];
 
   @Field(() => Boolean, {
     description: "Si lo publicado cambió después: guárdalo de nuevo antes de publicarlo.",

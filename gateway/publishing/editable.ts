@@ -1,7 +1,10 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
+import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
+import { namedPdfs, pdfsOf } from "#gateway/files/file-store.ts";
+import type { NamedPdf } from "#gateway/files/file.types.ts";
 import { ORDER_SLUG, titleOf } from "./change.ts";
 import type { Order, Place } from "./change.ts";
 import { Draft, EditableRow } from "./draft.types.ts";
@@ -16,11 +19,15 @@ export interface DraftRow extends Place {
   changedAt: string;
 }
 
-/** What a catalogue has published: its rows in their order, and the last publication of each that one changed. */
+/**
+ * What a catalogue has published: its rows in their order, and the last publication of each that one changed; and the PDFs that
+ * its rows and drafts name.
+ */
 export interface CatalogueState {
   catalogue: Catalogue;
   rows: ReadonlyMap<string, Row>;
   bases: ReadonlyMap<string, string>;
+  pdfs: readonly NamedPdf[];
 }
 
 /** The drafts, or those of a catalogue or of one row, the oldest change first. */
@@ -36,15 +43,19 @@ export async function stateOf(em: EntityManager, catalogue: Catalogue): Promise<
     "select slug, max(publication)::text as base from revision where catalogue = ? group by slug",
     [catalogue.description.code],
   );
+  const { code } = catalogue.description;
+  const rows = await storedRows(em, catalogue);
+  const drafts = pdfFieldOf(catalogue.description) === undefined ? [] : await readDrafts(em, code);
   return {
     catalogue,
-    rows: new Map((await storedRows(em, catalogue)).map((row) => [row.slug, row])),
+    rows: new Map(rows.map((row) => [row.slug, row])),
     bases: new Map(bases.map(({ slug, base }) => [slug, base])),
+    pdfs: await namedPdfs(em, [...rows, ...drafts.map(({ row }) => row)]),
   };
 }
 
 /** A draft as editors see it. */
-export function drafted({ catalogue, rows, bases }: CatalogueState, draft: DraftRow): Draft {
+export function drafted({ catalogue, rows, bases, pdfs }: CatalogueState, draft: DraftRow): Draft {
   const { row, slug } = draft;
   const isOrder = slug === ORDER_SLUG;
   const published = isOrder ? { order: [...rows.keys()] } : (rows.get(slug) ?? null);
@@ -53,6 +64,7 @@ export function drafted({ catalogue, rows, bases }: CatalogueState, draft: Draft
     changedAt: new Date(draft.changedAt),
     title: isOrder ? "Orden" : titleOf(catalogue, (row ?? published) as Row | null, slug),
     published,
+    pdfs: pdfsOf(pdfs, [published, row]),
     outdated: !isOrder && draft.base !== (bases.get(slug) ?? "0"),
     faults: faults.map(({ field, message }) => ({ field, message })),
   });

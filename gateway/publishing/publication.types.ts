@@ -1,5 +1,6 @@
 import { GraphQLDateTimeISO, GraphQLJSONObject } from "graphql-scalars";
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { NamedPdf } from "#gateway/files/file.types.ts";
 import type { PublicationKind } from "./publisher.ts";
 import { RowKeyInput, RowName } from "./row-name.types.ts";
 
@@ -17,6 +18,9 @@ export class Revision extends RowName {
 
   @Field(() => GraphQLJSONObject, { nullable: true, description: "Cómo quedó; nulo si se retiró." })
   after!: object | null;
+
+  @Field(() => [NamedPdf], { description: "Los PDF que nombran ambos." })
+  pdfs!: NamedPdf[];
 }
 
 @ObjectType({ description: "Un conjunto de cambios que el sitio mostró de una vez." })

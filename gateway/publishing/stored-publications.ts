@@ -1,5 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Row } from "#gateway/catalogue/description/row.ts";
+import { namedPdfs, pdfsOf } from "#gateway/files/file-store.ts";
+import type { NamedPdf } from "#gateway/files/file.types.ts";
 import { badRequest, notFound } from "#gateway/errors.ts";
 import { catalogueOf, ORDER_SLUG, sameOrder, titleOf } from "./change.ts";
 import type { Order, Place } from "./change.ts";
@@ -41,10 +43,15 @@ export async function revisionsOf(em: EntityManager, ids: readonly string[]): Pr
 const isImplied = ({ slug, before, after }: StoredRevision) =>
   slug === ORDER_SLUG && sameOrder(before as Order, after as Order);
 
-export function readable({ catalogue, slug, before, after }: StoredRevision): Revision {
+export function nameOf({ catalogue, slug, before, after }: StoredRevision): string {
   const row = (after ?? before) as Row | null;
-  const title = slug === ORDER_SLUG ? "Orden" : titleOf(catalogueOf(catalogue), row, slug);
-  return Object.assign(new Revision(), { catalogue, slug, title, before, after });
+  return slug === ORDER_SLUG ? "Orden" : titleOf(catalogueOf(catalogue), row, slug);
+}
+
+function readable(revision: StoredRevision, known: readonly NamedPdf[]): Revision {
+  const { catalogue, slug, before, after } = revision;
+  const pdfs = pdfsOf(known, [before, after]);
+  return Object.assign(new Revision(), { catalogue, slug, title: nameOf(revision), before, after, pdfs });
 }
 
 export async function withRevisions(
@@ -55,12 +62,16 @@ export async function withRevisions(
     em,
     rows.map(({ id }) => id),
   );
+  const pdfs = await namedPdfs(
+    em,
+    revisions.flatMap(({ before, after }) => [before, after]),
+  );
   return rows.map((row) =>
     Object.assign(new Publication(), row, {
       at: new Date(row.at),
       revisions: revisions
         .filter((revision) => revision.publication === row.id && !isImplied(revision))
-        .map(readable),
+        .map((revision) => readable(revision, pdfs)),
     }),
   );
 }

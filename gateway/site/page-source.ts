@@ -56,12 +56,27 @@ export class PageSource {
   /** Whether a page would be as another source rendered it: its queries are answered in the same way. */
   async rendersAs(other: PageSource, url: string): Promise<boolean> {
     const inputs = other.#inputs.get(url);
-    if (inputs?.common !== this.#common) return false;
-    for (const { document, variables, answer } of inputs.queries) {
+    if (inputs?.common !== this.#common || !(await this.#answersAs(inputs))) return false;
+    this.#inputs.set(url, inputs);
+    return true;
+  }
+
+  /** Whether all pages are given the same as by another source. */
+  givesAs(other: PageSource): boolean {
+    return this.#common === other.#common;
+  }
+
+  /** Whether a page's own queries are answered as by another source; undefined where that one has not rendered it yet. */
+  async answersAs(other: PageSource, url: string): Promise<boolean | undefined> {
+    const inputs = other.#inputs.get(url);
+    return inputs && this.#answersAs(inputs);
+  }
+
+  async #answersAs({ queries }: Inputs): Promise<boolean> {
+    for (const { document, variables, answer } of queries) {
       const data = await this.#query(document, variables).catch(() => undefined);
       if (data === undefined || digestOf(data) !== answer) return false;
     }
-    this.#inputs.set(url, inputs);
     return true;
   }
 }

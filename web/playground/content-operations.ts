@@ -59,6 +59,15 @@ query Previa {
   previewPaths
 }
 
+# Lo que cambiaría en el sitio si se publicaran solo estos.
+query Toca($borradores: [RowKeyInput!]!) {
+  touchedPages(drafts: $borradores) {
+    paths
+    everywhere
+    complete
+  }
+}
+
 query Historial {
   publications(first: 5) {
     id
@@ -115,6 +124,7 @@ query Enlaces {
       {
         catalogo: "workshops",
         fila: "talleres-rio-abajo",
+        borradores: [{ catalogue: "workshops", slug: "talleres-rio-abajo" }],
         documento: "/static/condiciones-generales/hogar.pdf",
         dia: "2026-11-23",
       },

@@ -4,7 +4,7 @@ import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
 import type { Catalogue, Published } from "#gateway/catalogue/description/description.ts";
 import { PublishedRows } from "#gateway/catalogue/published-rows.ts";
 import { ORDER_SLUG } from "../change.ts";
-import type { Order } from "../change.ts";
+import type { Order, Place } from "../change.ts";
 import { DraftService } from "../draft.service.ts";
 import type { Draft } from "../draft.types.ts";
 
@@ -17,9 +17,10 @@ export interface Drafted {
   leftOut: string[];
 }
 
-/** Reads what the site would show if every draft without faults were published. */
-export async function readDrafted(em: EntityManager): Promise<Drafted> {
-  const drafts = await new DraftService(em).all();
+/** Reads what the site would show if every draft without faults were published, or those of certain rows. */
+export async function readDrafted(em: EntityManager, places?: readonly Place[]): Promise<Drafted> {
+  const chosen = places && new Set(places.map(keyOf));
+  const drafts = (await new DraftService(em).all()).filter((draft) => chosen?.has(keyOf(draft)) ?? true);
   const shown = drafts.filter(({ faults }) => faults.length === 0);
   const rows = new PublishedRows();
   for (const catalogue of CATALOGUES) {
@@ -32,6 +33,8 @@ export async function readDrafted(em: EntityManager): Promise<Drafted> {
     leftOut: drafts.filter(({ faults }) => faults.length > 0).map(({ title }) => title),
   };
 }
+
+const keyOf = ({ catalogue, slug }: Place) => `${catalogue}/${slug}`;
 
 async function draftedTable(
   em: EntityManager,

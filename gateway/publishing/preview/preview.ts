@@ -6,11 +6,13 @@ import { fileSizes } from "#gateway/files/file-sizes.ts";
 import { allowInline } from "#gateway/http/security-headers.ts";
 import { PageSource } from "#gateway/site/page-source.ts";
 import type { RenderParts } from "#gateway/site/page-source.ts";
+import type { Place } from "../change.ts";
 import { BAND_STYLE_HASH, bandText, marked } from "./band.ts";
 import { sendDrafted } from "./drafted-files.ts";
 import { keepPreview } from "./keep-preview.ts";
 import { readDrafted } from "./drafted-rows.ts";
 import type { Drafted } from "./drafted-rows.ts";
+import { TouchedPages } from "./touched-pages.types.ts";
 
 /** Renders pages with the drafts over the published rows, for editors alone and never from the cache of pages. */
 export class Preview {
@@ -21,9 +23,9 @@ export class Preview {
     private readonly shown: { html: (path: string) => Promise<string>; source: () => PageSource },
   ) {}
 
-  async #open(): Promise<{ source: PageSource; drafted: Drafted }> {
+  async #open(places?: readonly Place[]): Promise<{ source: PageSource; drafted: Drafted }> {
     const em = this.em();
-    const drafted = await readDrafted(em);
+    const drafted = await readDrafted(em, places);
     const catalogue = new CatalogueService(em, drafted.rows);
     const facts = await readPublished(catalogue, await fileSizes(em, this.parts.site.files));
     return { source: new PageSource(this.parts, catalogue, facts), drafted };
@@ -56,6 +58,19 @@ export class Preview {
     reply: FastifyReply,
   ): Promise<FastifyReply | undefined> {
     return sendDrafted(this.em(), address, request, reply);
+  }
+
+  /** The paths of the pages whose own data the drafts of certain rows change, and whether they change what all pages have. */
+  async touchedPages(places: readonly Place[]): Promise<TouchedPages> {
+    const { source } = await this.#open(places);
+    const shown = this.shown.source();
+    const touched = { paths: [] as string[], complete: true, everywhere: !source.givesAs(shown) };
+    for (const path of this.parts.site.paths) {
+      const same = await source.answersAs(shown, path);
+      if (same === false) touched.paths.push(path);
+      touched.complete &&= same !== undefined;
+    }
+    return Object.assign(new TouchedPages(), touched);
   }
 
   /** The paths of the pages that the drafts change. */

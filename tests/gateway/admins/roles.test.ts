@@ -29,7 +29,7 @@ const ALLOWED = {
     addRightsStep closeRightsRequest registerRightsRequest rightsRegisterFile rightsRequests`,
   [EDITORS]: `
     documentInForce documentVersions catalogues drafts editableRow editableRows createRow discardDraft removeRow restoreRow saveDraft
-    saveOrder holidays leaveRow tellRowPresence publications publicationAuthors publicationReach publish undoPublication previewPaths
+    saveOrder holidays leaveRow tellRowPresence publications publicationAuthors publicationReach publish undoPublication previewPaths touchedPages
     publicationOfDrafts undoOfPublication scheduleOfDrafts cancelledSchedule catalogueFile scheduledPublications schedulePublication cancelSchedule linkCheck checkLinks`,
   [ADMINISTRATOR]: "accounts auditEntries changeRole closeAccount createAccount resetPassword",
 };

@@ -13,7 +13,7 @@ const FAULTY = [
 ];
 /** What issue 11 added, by what the names are about. */
 const OF_CONTENT =
-  /draft|row|order|publi|schedule|link|catalogue|document(InForce|Versions)|previewPaths|account|role|password|siteSearch/i;
+  /draft|row|order|publi|schedule|link|catalogue|document(InForce|Versions)|previewPaths|touchedPages|account|role|password|siteSearch/i;
 
 test("every example of the playground is taken by the gateway, and each act of the editors has one", async () => {
   const gateway = await startGateway();

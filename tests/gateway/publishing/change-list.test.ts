@@ -1,8 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { readIndex } from "#gateway/catalogue/content/content-files.ts";
 import { entriesOf, linesOf, sameIn } from "#web/components/admin/content/data/entries.ts";
-import type { Catalogue, Values } from "#web/components/admin/content/data/operations.ts";
+import type { Catalogue, NamedPdf, Values } from "#web/components/admin/content/data/operations.ts";
 import { movesBetween } from "#web/components/admin/content/changes/moves.ts";
 import { pdf } from "#tests/support/files/hostile-files.ts";
 import { dataFolder, hashOf } from "#tests/support/files/published.ts";
@@ -11,7 +12,7 @@ import { changed, CREATE, openDesk, ORDER, REMOVE } from "#tests/support/publish
 import type { Desk, EditableRow } from "#tests/support/publishing/desk.ts";
 
 const CATALOGUES = `{ catalogues { code fields { name label kind options { value label } } } }`;
-const DRAFTS = "{ drafts { catalogue slug version row published } }";
+const DRAFTS = "{ drafts { catalogue slug version row published pdfs { hash bytes pages } } }";
 const PDFS = ["pdfs", "endosos", "estados-financieros", "condiciones-generales"];
 
 type Catalogues = Pick<Catalogue, "code" | "fields">[];
@@ -21,6 +22,7 @@ interface Draft {
   version: number;
   row: (Values & { order?: string[] }) | null;
   published: (Values & { order?: string[] }) | null;
+  pdfs: NamedPdf[];
 }
 
 const movesOf = (catalogue: string, before: readonly string[], after: readonly string[]) =>
@@ -28,25 +30,33 @@ const movesOf = (catalogue: string, before: readonly string[], after: readonly s
 
 /** What the panel tells of drafts before they are published, a line for each field. */
 const told = (catalogues: Catalogues, drafts: readonly Draft[]) =>
-  drafts.flatMap(({ catalogue, slug, row, published }) => {
+  drafts.flatMap(({ catalogue, slug, row, published, pdfs }) => {
     if (row === null) return [`${catalogue}/${slug} goes`];
     if (row.order) return movesOf(catalogue, published!.order!, row.order);
     return entriesOf(catalogues.find(({ code }) => code === catalogue)!.fields)
       .filter((entry) => !sameIn(entry, row, published))
       .map((entry) => {
-        const [before, after] = [published, row].map((values) => linesOf(entry, values).join(" | "));
+        const [before, after] = [published, row].map((values) => linesOf(entry, values, pdfs).join(" | "));
         return `${catalogue}/${slug} ${entry.label}: ${before} -> ${after}`;
       });
   });
 
-/** An export: each catalogue's rows with the hash of the PDF that they name, and the hash of each PDF. */
+/** An export: each catalogue's rows with the hash of the PDF that they name, the hash of each PDF, and what it says of them. */
 async function exportOf(databaseUrl: string, catalogues: Catalogues) {
   const folder = await newFolder();
   await (await openCommands(databaseUrl)).export(folder);
+  const index = await readIndex(folder);
   const files = new Map<string, string>();
+  const pdfs: NamedPdf[] = [];
   for (const name of PDFS)
-    for (const file of await readdir(join(folder, "static", name)))
-      files.set(`/static/${name}/${file}`, hashOf(await readFile(join(folder, "static", name, file))));
+    for (const file of await readdir(join(folder, "static", name))) {
+      const [address, content] = [
+        `/static/${name}/${file}`,
+        await readFile(join(folder, "static", name, file)),
+      ];
+      files.set(address, hashOf(content));
+      pdfs.push({ hash: hashOf(content), bytes: content.length, pages: index[address]!.pages });
+    }
   const rows = new Map<string, Map<string, Values>>();
   for (const { code } of catalogues) {
     const text = await readFile(join(folder, `${code}.json`), "utf8");
@@ -56,7 +66,7 @@ async function exportOf(databaseUrl: string, catalogues: Catalogues) {
     });
     rows.set(code, new Map(named));
   }
-  return { rows, files };
+  return { rows, files, pdfs };
 }
 type Export = Awaited<ReturnType<typeof exportOf>>;
 
@@ -69,7 +79,8 @@ const difference = (catalogues: Catalogues, before: Export, after: Export) =>
       entriesOf(fields).flatMap((entry) => {
         const values = [old.get(slug) ?? null, row];
         const [was, is] = values.map((one) => JSON.stringify(entry.parts.map((part) => one?.[part] ?? null)));
-        const [from, to] = values.map((one) => linesOf(entry, one).join(" | "));
+        const pdfs = [...before.pdfs, ...after.pdfs];
+        const [from, to] = values.map((one) => linesOf(entry, one, pdfs).join(" | "));
         return was === is ? [] : [`${code}/${slug} ${entry.label}: ${from} -> ${to}`];
       }),
     );
@@ -140,6 +151,9 @@ test("what is told of drafts before they are published is what differs in the ex
 
   expect(list.toSorted()).toEqual(difference(catalogues, before, after).toSorted());
   expect(list.length).toBeGreaterThan(20);
+  expect(
+    list.filter((line) => /kB, \d+\u00a0páginas? .* -> 1\u00a0kB, 1\u00a0página /.test(line)),
+  ).toHaveLength(1);
   const files = [...new Set([...before.files.keys(), ...after.files.keys()])];
   const changedFiles = files.filter((address) => before.files.get(address) !== after.files.get(address));
   const namedFiles = drafts.flatMap(({ row, published }) => {

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { pdf } from "#tests/support/files/hostile-files.ts";
 import { dataFolder } from "#tests/support/files/published.ts";
-import { changed, openDesk } from "#tests/support/publishing/desk.ts";
+import { changed, openDesk, shows } from "#tests/support/publishing/desk.ts";
+import { allRoutes, routes } from "#tests/support/routes.ts";
 
 const WORKSHOPS = "/servicios/talleres";
 const PREVIEW = `${WORKSHOPS}?vista-previa=1`;
 const PATHS = "{ previewPaths }";
+const TOUCHED =
+  "query ($drafts: [RowKeyInput!]!) { touchedPages(drafts: $drafts) { paths everywhere complete } }";
 
 /** A desk whose first workshop is renamed in a draft, and the cookie of its browser. */
 async function openPreview() {
@@ -36,6 +39,35 @@ test("an editor sees a page with the drafts, marked and kept by nobody; visitors
   expect((await ask(PREVIEW)).status).toBe(404);
   expect((await ask(PREVIEW, { headers: { cookie: `${cookie}x` } })).status).toBe(404);
   expect(await call(PATHS)).toEqual({ previewPaths: [WORKSHOPS] });
+});
+
+test("the pages that some of the drafts touch are those whose text changes when these are published", async () => {
+  const desk = await openPreview();
+  const [member] = await desk.rowsOf("team");
+  await desk.save("team", member!, changed(member!, { name: "Ñandú Río" }));
+  await desk.save("workshops", desk.other, changed(desk.other, { visible: false }));
+  const [branch] = await desk.rowsOf("branches");
+  await desk.save("branches", branch!, changed(branch!, { phone: "+507 205-9999" }));
+  const told = async (drafts: object[]) =>
+    (await desk.call<{ touchedPages: object }>(TOUCHED, { drafts })).touchedPages;
+  const team = { catalogue: "team", slug: member!.slug };
+  const hidden = { catalogue: "workshops", slug: desk.other.slug };
+  const both = [team, { catalogue: "workshops", slug: desk.row.slug }];
+  const paths = ["/sobre-nosotros/equipo", WORKSHOPS];
+  expect(await told(both)).toEqual({ paths: [], everywhere: false, complete: false });
+  for (const path of Object.keys(allRoutes)) await desk.pages.shown(path);
+  expect(await told([])).toEqual({ paths: [], everywhere: false, complete: true });
+  expect(await told([team])).toEqual({ paths: [paths[0]], everywhere: false, complete: true });
+  expect(await told([hidden])).toEqual({ paths: [WORKSHOPS], everywhere: true, complete: true });
+  expect(await told([{ catalogue: "branches", slug: branch!.slug }])).toMatchObject({ everywhere: true });
+  expect(await told(both)).toEqual({ paths, everywhere: false, complete: true });
+
+  const texts = () => Promise.all(Object.keys(routes).map(async (path) => (await desk.ask(path)).text));
+  const before = await texts();
+  await desk.publish(both.map((draft) => ({ ...draft, version: 1 })));
+  await shows(desk, paths[0]!, "Ñandú Río").toBe(true);
+  const after = await texts();
+  expect(Object.keys(routes).filter((_path, index) => before[index] !== after[index])).toEqual(paths);
 });
 
 test("a preview ends with its session, and its cookie opens nothing else", async () => {

@@ -70,6 +70,12 @@ test("a row is read in words, with both coordinates as one place", () => {
     ["/static/pdfs/a.pdf", "Archivo abc"],
     ["Sí"],
   ]);
+  const file = entries.find(({ name }) => name === "url")!;
+  expect(linesOf(file, ROW, [{ hash: "abc", bytes: 98_400, pages: 2 }])).toEqual([
+    "98\u00a0kB, 2\u00a0páginas",
+    "/static/pdfs/a.pdf",
+    "Archivo abc",
+  ]);
   const changed = (other: object) =>
     entries.filter((entry) => !sameIn(entry, ROW, { ...ROW, ...other })).map(({ name }) => name);
   expect(changed({ longitude: -80 })).toEqual(["latitude"]);

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
 import { pdf } from "#tests/support/files/hostile-files.ts";
 import { begin, read } from "#tests/support/downloads.ts";
+import { routes } from "#tests/support/routes.ts";
 import { GatewayProcess } from "#tests/support/gateway-process.ts";
 
 const test = ownTest();
@@ -114,7 +115,14 @@ test("hours, a statement, a replaced PDF and a hidden endorsement are published 
     await choosePdf(page, "Elegir otro PDF", "hogar final.pdf", condition);
     await saveDraft(page);
 
+    // Renders the pages, as a start does: only of those it can be told whether a draft touches them.
+    for (const path of Object.keys(routes)) await page.request.get(path);
     await page.getByRole("link", { name: "4 cambios por publicar" }).click();
+    await expect(page.getByRole("article", { name: "Hogar" })).toContainText(
+      /Antes: 8000\skB, 2\spáginas.*Ahora: 1\skB, 1\spágina/,
+    );
+    const changing = page.getByRole("region", { name: "Páginas que cambian" }).getByRole("link");
+    await expect(changing).toContainText(["Estados financieros", "Patrimoniales", "Condiciones", "Talleres"]);
     await page.getByRole("button", { name: "Vista previa" }).click();
     const opening = page.waitForEvent("popup");
     await page.getByRole("dialog").getByRole("link", { name: PAGES[1]! }).click();

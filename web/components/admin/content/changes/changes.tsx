@@ -17,6 +17,7 @@ import { PreviewAct } from "#web/components/admin/content/preview/preview-act.ts
 import { ScheduleAct } from "#web/components/admin/content/schedule/schedule-act.tsx";
 import { ScheduledList } from "#web/components/admin/content/schedule/scheduled-list.tsx";
 import { failureOf } from "#web/components/admin/content/data/outcome.ts";
+import { ChangedPages } from "./changed-pages.tsx";
 import { DraftCard } from "./draft-card.tsx";
 import { publishDrafts } from "./publish-drafts.ts";
 import { keyOf, refusalFaults } from "./refused-drafts.ts";
@@ -145,6 +146,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
       </ul>
       {drafts.length > 0 && (
         <div className={partStyles.card}>
+          {chosen.length > 0 && <ChangedPages drafts={chosen} />}
           <Field
             name="note"
             label="Nota para el historial"

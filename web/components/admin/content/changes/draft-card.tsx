@@ -33,7 +33,13 @@ function Changed({ draft, catalogue }: { draft: Draft; catalogue: Catalogue }) {
   return (
     <dl className={styles.changes}>
       {changed.map((entry) => (
-        <FieldChange key={entry.name} entry={entry} before={published ?? null} after={row} />
+        <FieldChange
+          key={entry.name}
+          entry={entry}
+          before={published ?? null}
+          after={row}
+          pdfs={draft.pdfs}
+        />
       ))}
     </dl>
   );

@@ -1,17 +1,17 @@
 import { linesOf } from "#web/components/admin/content/data/entries.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
-import type { Values } from "#web/components/admin/content/data/operations.ts";
+import type { NamedPdf, Values } from "#web/components/admin/content/data/operations.ts";
 import styles from "./field-change.module.css";
 
-const lines = (entry: Entry, values: Values) =>
-  linesOf(entry, values).map((line) => (
-    <span key={line} className={styles.line}>
+const lines = (entry: Entry, values: Values, pdfs: readonly NamedPdf[]) =>
+  linesOf(entry, values, pdfs).map((line, index) => (
+    <span key={line} className={entry.field.kind === "PDF" && index > 0 ? styles.file : styles.line}>
       {line}
     </span>
   ));
 
 /** One field of a draft: what it said and what it will say; a new row has no before. */
-export function FieldChange({ entry, before, after }: FieldChangeProps) {
+export function FieldChange({ entry, before, after, pdfs }: FieldChangeProps) {
   return (
     <div className={styles.root}>
       <dt className={styles.label}>{entry.label}</dt>
@@ -20,7 +20,7 @@ export function FieldChange({ entry, before, after }: FieldChangeProps) {
           <>
             <del className={styles.before}>
               <span className="visually-hidden">Antes: </span>
-              {lines(entry, before)}
+              {lines(entry, before, pdfs)}
             </del>
             <span className={styles.arrow} aria-hidden="true">
               →
@@ -29,7 +29,7 @@ export function FieldChange({ entry, before, after }: FieldChangeProps) {
         )}
         <ins className={styles.after}>
           {before && <span className="visually-hidden">Ahora: </span>}
-          {lines(entry, after)}
+          {lines(entry, after, pdfs)}
         </ins>
       </dd>
     </div>
@@ -40,4 +40,5 @@ interface FieldChangeProps {
   entry: Entry;
   before: Values | null;
   after: Values;
+  pdfs: readonly NamedPdf[];
 }

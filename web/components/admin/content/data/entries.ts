@@ -1,6 +1,7 @@
 import { datedExceptionInWords, weekInWords } from "#web/calendar/spoken-hours.ts";
 import type { HoursException, OpeningHours } from "#schema/calendar/opening-hours.ts";
-import type { CatalogueField, Values } from "./operations.ts";
+import { sizeNote } from "#web/content/file-note.ts";
+import type { CatalogueField, NamedPdf, Values } from "./operations.ts";
 
 /** A part of the form and of a comparison: one field, or fields that are set together. */
 export interface Entry {
@@ -72,12 +73,19 @@ const exceptionsInWords = (exceptions: readonly HoursException[]): string[] =>
     return parts.includes("") ? UNFINISHED_EXCEPTION : datedExceptionInWords(exception);
   });
 
-/** Which file stands at an address: the address stays when the file is replaced. */
-const fileLine = (hash: unknown): string[] =>
-  typeof hash === "string" ? [`Archivo ${hash.slice(0, FILE_CHARACTERS)}`] : [];
+/** The size of a PDF where it is known, then which one it is: the address stays when the file is replaced. */
+function pdfLines(address: unknown, hash: unknown, pdfs: readonly NamedPdf[]): string[] {
+  const pdf = pdfs.find((known) => known.hash === hash);
+  const file = typeof hash === "string" ? [`Archivo ${hash.slice(0, FILE_CHARACTERS)}`] : [];
+  return [...(pdf ? [sizeNote(pdf)] : []), String(address), ...file];
+}
 
 /** What a row has in an entry, as people read it, a line each. */
-export function linesOf({ field, parts, name }: Entry, values: Values | null): string[] {
+export function linesOf(
+  { field, parts, name }: Entry,
+  values: Values | null,
+  pdfs: readonly NamedPdf[] = [],
+): string[] {
   const value = values?.[name];
   if (value === null || value === undefined || value === "") return [EMPTY];
   switch (field.kind) {
@@ -94,7 +102,7 @@ export function linesOf({ field, parts, name }: Entry, values: Values | null): s
     case "LATITUDE":
       return [parts.map((part) => String(values?.[part] ?? "?")).join(", ")];
     case "PDF":
-      return [String(value), ...fileLine(values?.["hash"])];
+      return pdfLines(value, values?.["hash"], pdfs);
     default:
       return [String(value)];
   }

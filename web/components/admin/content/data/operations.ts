@@ -39,6 +39,11 @@ graphql(`
     title
     row
     published
+    pdfs {
+      hash
+      bytes
+      pages
+    }
     outdated
     base
     version
@@ -137,6 +142,9 @@ export type Catalogue = EditableCatalogueFragment;
 export type CatalogueField = CatalogueFieldFragment;
 export type Draft = WholeDraftFragment;
 export type EditableRow = WholeRowFragment;
+
+/** A PDF that a row names. */
+export type NamedPdf = Draft["pdfs"][number];
 
 /** A row's values by the names of its fields. */
 export type Values = Readonly<Record<string, unknown>>;

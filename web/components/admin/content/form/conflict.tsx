@@ -80,7 +80,7 @@ export function Conflict({ entries, mine, original, other, busy, onChoose, onLea
             {(["mine", "other"] as const).map((side) => (
               <Radio key={side} value={side} className={styles.side!}>
                 <span className={styles.whose}>{side === "mine" ? "Lo tuyo" : "Lo de la otra persona"}</span>
-                {linesOf(entry, side === "mine" ? mine : theirs).map((line) => (
+                {linesOf(entry, side === "mine" ? mine : theirs, other.draft?.pdfs).map((line) => (
                   <span key={line} className={styles.line}>
                     {line}
                   </span>

@@ -25,6 +25,11 @@ graphql(`
       title
       before
       after
+      pdfs {
+        hash
+        bytes
+        pages
+      }
     }
   }
 `);
@@ -43,7 +48,13 @@ function Changed({ revision, catalogue }: { revision: Revision; catalogue: Catal
   return (
     <dl className={styles.changes}>
       {changed.map((entry) => (
-        <FieldChange key={entry.name} entry={entry} before={before ?? null} after={after} />
+        <FieldChange
+          key={entry.name}
+          entry={entry}
+          before={before ?? null}
+          after={after}
+          pdfs={revision.pdfs}
+        />
       ))}
     </dl>
   );

@@ -4,7 +4,7 @@ import { PreviewPathsDocument } from "#schema/generated/content.ts";
 import { PREVIEW } from "#schema/accounts/preview.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { allowPreview } from "#web/components/admin/content/preview/allow-preview.ts";
-import { siteMap } from "#web/content/site-map.ts";
+import { labelOf } from "./page-label.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import styles from "./preview-act.module.css";
@@ -14,10 +14,6 @@ graphql(`
     previewPaths
   }
 `);
-
-/** What visitors call a page; its path where the site map of this window does not know it. */
-const labelOf = (path: string) =>
-  (siteMap as Readonly<Record<string, { label: string }>>)[path]?.label ?? path;
 
 const previewOf = (path: string) => `${path}?${PREVIEW}=1`;
 

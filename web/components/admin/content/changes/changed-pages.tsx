@@ -1,0 +1,61 @@
+import { useQuery } from "@apollo/client/react";
+import { TouchedPagesDocument } from "#schema/generated/content.ts";
+import type { RowKeyInput, TouchedPagesQuery } from "#schema/generated/content.ts";
+import { graphql } from "#web/app/graphql.ts";
+import { labelOf } from "#web/components/admin/content/preview/page-label.ts";
+import { canonicalOf } from "#web/content/navigation.ts";
+import styles from "./changed-pages.module.css";
+
+graphql(`
+  query TouchedPages($drafts: [RowKeyInput!]!) {
+    touchedPages(drafts: $drafts) {
+      paths
+      everywhere
+      complete
+    }
+  }
+`);
+
+/** The pages of the site that would change if these drafts were published, those that repeat another left out. */
+export function ChangedPages({ drafts }: { drafts: readonly RowKeyInput[] }) {
+  const { data, previousData, error } = useQuery(TouchedPagesDocument, {
+    variables: { drafts: drafts.map(({ catalogue, slug }) => ({ catalogue, slug })) },
+    fetchPolicy: "no-cache",
+  });
+  const known = (data ?? previousData)?.touchedPages;
+  const paths = known?.paths.filter((path) => canonicalOf(path) === path) ?? [];
+  return (
+    <section aria-labelledby="changed-pages" aria-busy={!data && !error}>
+      <h3 id="changed-pages" className={styles.title}>
+        Páginas que cambian
+      </h3>
+      {paths.length > 0 && (
+        <ul className={styles.pages}>
+          {paths.map((path) => (
+            <li key={path}>
+              <a className={styles.page} href={path} target="_blank" rel="noopener">
+                {labelOf(path)}
+                <span className="visually-hidden">, {path} (se abre en otra pestaña)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.note}>
+        {known
+          ? noteOf(paths.length, known)
+          : error
+            ? "No se pudo averiguar qué páginas cambian."
+            : "Buscando las páginas que cambian…"}
+      </p>
+    </section>
+  );
+}
+
+function noteOf(pages: number, { everywhere, complete }: TouchedPagesQuery["touchedPages"]): string {
+  if (!complete)
+    return "El servidor acaba de arrancar: en unos segundos, al abrir otra vez esta lista, se sabe de todas.";
+  if (everywhere)
+    return `${pages > 0 ? "También cambian" : "Cambian"} cifras o datos de las oficinas, que están en varias páginas.`;
+  return pages > 0 ? "" : "Ninguna página del sitio cambia con esto.";
+}
