@@ -105,9 +105,14 @@ function onNativeDrag(event: Event): void {
     event.preventDefault();
 }
 
-const POINTER = ["pointerdown", "pointerup", "mousedown", "mouseup", "touchstart", "touchend", "click"];
-/** React answers these by hydrating what they happen in as a whole, in one long task, even where it has no code yet. */
-const HYDRATING = [...POINTER, "keydown", "keypress", "keyup", "input", "change"];
+/**
+ * React answers these by hydrating what they happen in as a whole, in one long task, even where it has no code yet: its
+ * own list (`discreteReplayableEvents`).
+ */
+const HYDRATING =
+  "mousedown mouseup touchcancel touchend touchstart auxclick dblclick pointercancel pointerdown pointerup dragend dragstart drop compositionend compositionstart keydown keypress keyup input textInput copy cut paste click change contextmenu reset".split(
+    " ",
+  );
 
 /** A waiting island is hydrated in short tasks, and told afterwards. The element of the page is the last before React's. */
 function withhold(event: Event): void {

@@ -14,7 +14,9 @@ test("what is done on an island that waits is kept from React, which would hydra
   await scripts.running();
   const told = await page.evaluateHandle(() => {
     const types: string[] = [];
-    for (const type of "pointerdown mousedown pointerup mouseup keydown keyup click input change".split(" "))
+    const all =
+      "pointerdown mousedown pointerup mouseup keydown keypress keyup click textInput input change paste";
+    for (const type of all.split(" "))
       document.getElementById("root")!.addEventListener(type, () => types.push(type), { capture: true });
     return types;
   });
@@ -25,11 +27,15 @@ test("what is done on an island that waits is kept from React, which would hydra
   const form = page.getByRole("main").getByRole("form");
   await form.getByRole("checkbox", { name: "Vida" }).check();
   await form.getByLabel("Nombre").pressSequentially("Itzel");
+  await page.keyboard.press("Shift+Home");
+  await page.keyboard.press("ControlOrMeta+C");
+  await page.keyboard.press("End");
+  await page.keyboard.press("ControlOrMeta+V");
   expect(await told.jsonValue()).toEqual([]);
   await scripts.release();
   await comeAlive(page);
   await expect(form.getByRole("checkbox", { name: "Vida" })).toBeChecked();
-  await expect(form.getByLabel("Nombre")).toHaveValue("Itzel");
+  await expect(form.getByLabel("Nombre")).toHaveValue("ItzelItzel");
   await search(page).click();
   expect(await told.jsonValue()).toEqual(expect.arrayContaining(["pointerdown", "pointerup", "click"]));
 });
