@@ -1,4 +1,4 @@
-import { useEffectEvent, useId, useLayoutEffect, useState } from "react";
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
@@ -73,10 +73,8 @@ export function ContactForm({ formType, title, text }: { formType: FormType; tit
   const beginIfFocused = useEffectEvent(() => {
     if (island.ref.current!.contains(document.activeElement)) begin();
   });
-  useLayoutEffect(() => {
-    restoreDraft(formType, island.ref.current!);
-    beginIfFocused();
-  }, [formType, island.ref]);
+  useLayoutEffect(() => restoreDraft(formType, island.ref.current!), [formType, island.ref]);
+  useEffect(() => beginIfFocused(), [formType]);
   const ofContact = formType === "contact";
 
   const required = (name: keyof FieldErrors) => ({ name, required: true, error: errors[name] });

@@ -23,6 +23,16 @@ const randomKey = () =>
     "",
   );
 
+/** Longest wait for a frame: a hidden tab draws none. */
+const MAX_FRAME_WAIT_MS = 100;
+
+/** Until the browser has shown what is drawn so far: a press is answered before its work is done, in parts. */
+const shown = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, MAX_FRAME_WAIT_MS);
+  });
+
 const announceFailure = () =>
   toast({ title: "Error", description: "Hubo un problema al enviar el mensaje.", destructive: true });
 
@@ -52,14 +62,18 @@ export function useContactSending(formType: FormType) {
 
   /** Loads the rule and asks for the stamp; what fails is asked for again on submit, or done without. */
   function begin(): void {
-    void loadRule().catch(() => undefined);
+    void shown()
+      .then(loadRule)
+      .catch(() => undefined);
     if (stamp.current) return;
     const asked = (stamp.current = {});
     void formStamp(formType).then((value) => Object.assign(asked, { value }));
   }
 
   async function checkAndSend(form: HTMLFormElement): Promise<void> {
+    await shown();
     const { SentContact } = await loadRule();
+    await shown();
     const { data: contact, error } = SentContact.safeParse(read(form, formType));
     const found: FieldErrors = {};
     for (const { path, message } of error?.issues ?? []) found[path[0] as Field] ??= message;
@@ -67,6 +81,7 @@ export function useContactSending(formType: FormType) {
     if (!contact) {
       const firstWrong = [...form.elements].find((element) => (element as HTMLInputElement).name in found);
       (firstWrong as HTMLElement | undefined)?.focus();
+      await shown();
       if (formType !== "contact")
         toast({
           title: "Error",
