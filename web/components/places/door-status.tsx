@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from "react";
+import { memo, startTransition, useEffect, useState } from "react";
 import type { OpeningSchedule } from "#schema/calendar/opening-hours.ts";
 import { weekInWords } from "#web/calendar/spoken-hours.ts";
 import { doorSign } from "#web/calendar/next-opening.ts";
@@ -20,7 +20,7 @@ export function useNow(): Date | undefined {
 }
 
 /** Whether a place is open now; its space is kept until that is known. Its week stands there on paper and without a script. */
-export function DoorStatus({ place, now }: { place: OpeningSchedule; now: Date | undefined }) {
+export const DoorStatus = memo(function DoorStatus({ place, now }: DoorStatusProps) {
   const sign = now && doorSign(place, now);
   return (
     <p className={styles.root} data-open={sign?.open || undefined}>
@@ -36,4 +36,9 @@ export function DoorStatus({ place, now }: { place: OpeningSchedule; now: Date |
       )}
     </p>
   );
+});
+
+interface DoorStatusProps {
+  place: OpeningSchedule;
+  now: Date | undefined;
 }

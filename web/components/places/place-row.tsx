@@ -23,7 +23,7 @@ export const PlaceRow = memo(function PlaceRow({
   directions,
   children,
 }: PlaceRowProps) {
-  const { slug, name, address, phone, latitude, longitude } = place;
+  const { slug, name, address } = place;
   const activate = () => onActive(slug);
   return (
     <li
@@ -49,24 +49,32 @@ export const PlaceRow = memo(function PlaceRow({
         <DoorStatus place={place} now={now} />
         <ComingExceptions place={place} now={now} />
       </div>
-      <div className={styles.ways}>
-        <a className={`${styles.link} ${styles.phone}`} href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
-          <Icon name="phone" />
-          {phone}
-        </a>
-        <a
-          className={styles.link}
-          href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
-          target="_blank"
-          rel="noopener"
-          aria-describedby={NEW_TAB}
-        >
-          {directions}
-          <span className="visually-hidden"> a {name}</span>
-          <Icon name="arrow-up-right" />
-        </a>
-      </div>
+      <WaysTo place={place} directions={directions} />
     </li>
+  );
+});
+
+/** How to call a place and how to get there: the same while one searches. */
+const WaysTo = memo(function WaysTo({ place, directions }: Pick<PlaceRowProps, "place" | "directions">) {
+  const { name, phone, latitude, longitude } = place;
+  return (
+    <div className={styles.ways}>
+      <a className={`${styles.link} ${styles.phone}`} href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
+        <Icon name="phone" />
+        {phone}
+      </a>
+      <a
+        className={styles.link}
+        href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
+        target="_blank"
+        rel="noopener"
+        aria-describedby={NEW_TAB}
+      >
+        {directions}
+        <span className="visually-hidden"> a {name}</span>
+        <Icon name="arrow-up-right" />
+      </a>
+    </div>
   );
 });
 

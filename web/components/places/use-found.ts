@@ -5,7 +5,7 @@ import { PAGE, QUERY } from "#web/components/lists/parameters.ts";
 import type { ListedPlace } from "./place-row.tsx";
 
 /** The places of one page of a list: no more than a slow telephone draws again while one types. */
-const PAGE_PLACES = 50;
+const PAGE_PLACES = 30;
 
 /** A place with its number in the whole list. */
 export type Numbered<P> = P & { number: number };
