@@ -1,16 +1,13 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
-import { isContactId } from "#schema/contact-id.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { describeJudgement } from "#gateway/contacts/contact-audit.ts";
-import { arrayOf } from "#gateway/contacts/contact-status.service.ts";
-import type { Seen } from "#gateway/contacts/contact-status.service.ts";
 import type { AnswerClock } from "./work/answer-clock.ts";
 import { mailed } from "./contact-insert.ts";
 import type { Outbox } from "./contact-intake.service.ts";
 import type { FormType } from "#schema/forms.ts";
 import type { Live } from "#gateway/database/notifications.ts";
-import { badRequest } from "#gateway/errors.ts";
+import { arrayOf, changedBefore, parametersOf, stillAsSeen } from "./seen-contacts.ts";
+import type { Seen } from "./seen-contacts.ts";
 
 /** What a judgement sets. What was withheld from a released contact is counted from `released_at`. */
 const JUDGEMENTS = {
@@ -59,22 +56,15 @@ export class ContactSpamService {
 
   /**
    * Judges contacts, and writes history and audit log in the same transaction. Returns the ids of contacts with a newer
-   * version, which stay unchanged. One that is judged so already is left as it is. Rows are locked in the order of their ids,
-   * so that two judgements cannot deadlock.
+   * version, which stay unchanged. One that is judged so already is left as it is.
    */
   async judge(seen: readonly Seen[], spam: boolean, author: string, address: string): Promise<string[]> {
-    if (seen.length === 0 || seen.length > MAX_CONTACTS_AT_ONCE || !seen.every(({ id }) => isContactId(id))) {
-      throw badRequest();
-    }
+    const parameters = parametersOf(seen);
     const act = spam ? "spam" : "not-spam";
     const judged = await this.em.transactional(async (em) => {
       const rows = await em.execute<Judged[]>(
         `with found as (
-           select c.id, case when ? then c.spam_confirmed_at is null else c.flagged end as changes
-             from contact c
-             join unnest(?::uuid[], ?::int[]) as seen (id, version) on c.id = seen.id and c.version = seen.version
-            where c.erased_at is null
-            order by c.id for no key update of c
+           ${stillAsSeen("c.id, case when ? then c.spam_confirmed_at is null else c.flagged end as changes")}
          ), changed as (
            update contact
               set ${JUDGEMENTS[act]}, version = version + 1,
@@ -88,8 +78,7 @@ export class ContactSpamService {
            left join changed on changed.id = found.id`,
         [
           spam,
-          arrayOf(seen.map(({ id }) => id)),
-          arrayOf(seen.map(({ version }) => version)),
+          ...parameters,
           spam ? null : this.clock.dueNow(), // the clock of a released one begins now
           author,
           act,
@@ -107,7 +96,7 @@ export class ContactSpamService {
       this.live.announce("created", ...judged.changed);
       this.outbox.announce();
     }
-    return seen.map(({ id }) => id).filter((id) => !judged.found.has(id.toLowerCase()));
+    return changedBefore(seen, judged.found);
   }
 
   /** Does what was withheld from released contacts: tells of them, or goes on with what was withdrawn. */

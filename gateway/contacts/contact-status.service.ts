@@ -1,19 +1,15 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import DataLoader from "dataloader";
-import { ContactStatusChange, MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
+import { ContactStatusChange } from "#schema/contact-status.ts";
 import { isContactId } from "#schema/contact-id.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
-import { badRequest, conflict, invalidFields, notFound } from "#gateway/errors.ts";
+import { conflict, invalidFields, notFound } from "#gateway/errors.ts";
 import type { Live } from "#gateway/database/notifications.ts";
 import { ContactEvent } from "./contact-event.entity.ts";
 import { describeChange } from "./contact-audit.ts";
 import { Contact } from "./contact.entity.ts";
-
-/** A contact and the version an administrator saw. It is changed only if it still has that version. */
-export interface Seen {
-  id: string;
-  version: number;
-}
+import { changedBefore, parametersOf, stillAsSeen } from "./seen-contacts.ts";
+import type { Seen } from "./seen-contacts.ts";
 
 /** Marks contacts as read, changes their status and reads their history. */
 export class ContactStatusService {
@@ -36,25 +32,19 @@ export class ContactStatusService {
   }
 
   /**
-   * Sets the status of contacts, with a note and a channel, and writes history and audit log in the same transaction. Returns the ids of
-   * contacts with a newer version, which stay unchanged. Rows are locked in the order of their ids, so that two changes
-   * cannot deadlock.
+   * Sets the status of contacts, with a note and a channel, and writes history and audit log in the same transaction. Returns
+   * the ids of contacts with a newer version, which stay unchanged.
    */
   async change(seen: readonly Seen[], sent: unknown, author: string, address: string): Promise<string[]> {
     const parsed = ContactStatusChange.safeParse(sent);
     if (!parsed.success) throw invalidFields(parsed.error.issues);
-    if (seen.length === 0 || seen.length > MAX_CONTACTS_AT_ONCE || !seen.every(({ id }) => isContactId(id))) {
-      throw badRequest();
-    }
+    const parameters = parametersOf(seen);
     const { status, note, channel } = parsed.data;
     const asked = new Set(seen.map(({ id }) => id.toLowerCase()));
     const changed = await this.em.transactional(async (em) => {
       const rows = await em.execute<{ id: string }[]>(
         `with unchanged as (
-           select c.id from contact c
-             join unnest(?::uuid[], ?::int[]) as seen (id, version) on c.id = seen.id and c.version = seen.version
-            where c.erased_at is null
-            order by c.id for no key update of c
+           ${stillAsSeen("c.id")}
          ), changed as (
            update contact
               set status = ?, version = version + 1, read_at = coalesce(read_at, current_timestamp(3))
@@ -64,15 +54,7 @@ export class ContactStatusService {
          insert into contact_event (contact_id, author, status, note, channel)
          select id, ?, ?, ?, ? from changed
          returning contact_id as id`,
-        [
-          arrayOf(seen.map(({ id }) => id)),
-          arrayOf(seen.map(({ version }) => version)),
-          status,
-          author,
-          status,
-          note,
-          channel,
-        ],
+        [...parameters, status, author, status, note, channel],
       );
       const done = new Set(rows.map(({ id }) => id));
       const detail = describeChange(
@@ -84,7 +66,7 @@ export class ContactStatusService {
       return done;
     });
     this.live.announce("changed", ...changed);
-    return seen.map(({ id }) => id).filter((id) => !changed.has(id.toLowerCase()));
+    return changedBefore(seen, changed);
   }
 
   /** As `change`, for one contact. Throws CONFLICT if it has a newer version, NOT_FOUND if it does not exist. */
@@ -110,6 +92,3 @@ export class ContactStatusService {
     return contactIds.map((id) => histories.get(id) ?? []);
   }
 }
-
-/** PostgreSQL's array literal of ids or numbers. */
-export const arrayOf = (values: readonly (string | number)[]) => `{${values.join(",")}}`;

@@ -1,15 +1,13 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { rolesWith } from "#schema/accounts/roles.ts";
-import { isContactId } from "#schema/contact-id.ts";
-import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
 import type { ContactAct } from "#schema/contact-status.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import type { Live } from "#gateway/database/notifications.ts";
-import { badRequest, notFound } from "#gateway/errors.ts";
+import { notFound } from "#gateway/errors.ts";
 import { describeAssignment } from "./contact-audit.ts";
 import type { Colleague, WorkCounters } from "./contact-work.types.ts";
-import { arrayOf } from "./contact-status.service.ts";
-import type { Seen } from "./contact-status.service.ts";
+import { arrayOf, changedBefore, parametersOf, stillAsSeen } from "./seen-contacts.ts";
+import type { Seen } from "./seen-contacts.ts";
 
 /** Says who works on which contact, and what is left to do. */
 export class ContactWorkService {
@@ -44,9 +42,7 @@ export class ContactWorkService {
    * ids of contacts with a newer version, which stay unchanged. Throws NOT_FOUND if there is no such enabled account that may see them.
    */
   async assign(seen: readonly Seen[], to: string | null, author: string, address: string): Promise<string[]> {
-    if (seen.length === 0 || seen.length > MAX_CONTACTS_AT_ONCE || !seen.every(({ id }) => isContactId(id))) {
-      throw badRequest();
-    }
+    const parameters = parametersOf(seen);
     const act: ContactAct = to === null ? "freed" : to === author ? "taken" : "assigned";
     const assigned = await this.em.transactional(async (em) => {
       // Locked, so that nobody disables it or changes its role meanwhile.
@@ -57,11 +53,7 @@ export class ContactWorkService {
       if (to !== null && accounts.length === 0) throw notFound();
       const rows = await em.execute<{ id: string; changed: boolean }[]>(
         `with found as (
-           select c.id, c.assignee is distinct from ? as changes
-             from contact c
-             join unnest(?::uuid[], ?::int[]) as seen (id, version) on c.id = seen.id and c.version = seen.version
-            where c.erased_at is null
-            order by c.id for no key update of c
+           ${stillAsSeen("c.id, c.assignee is distinct from ? as changes")}
          ), changed as (
            update contact set assignee = ?, version = version + 1
             where id in (select id from found where changes)
@@ -71,15 +63,7 @@ export class ContactWorkService {
            select id, ?, status, ?, ? from changed
          )
          select id, changes as changed from found`,
-        [
-          to,
-          arrayOf(seen.map(({ id }) => id)),
-          arrayOf(seen.map(({ version }) => version)),
-          to,
-          author,
-          act,
-          act === "assigned" ? to : null,
-        ],
+        [to, ...parameters, to, author, act, act === "assigned" ? to : null],
       );
       const changed = rows.flatMap((row) => (row.changed ? [row.id] : []));
       const detail = describeAssignment(changed, to);
@@ -87,6 +71,6 @@ export class ContactWorkService {
       return { changed, found: new Set(rows.map(({ id }) => id)) };
     });
     this.live.announce("changed", ...assigned.changed);
-    return seen.map(({ id }) => id).filter((id) => !assigned.found.has(id.toLowerCase()));
+    return changedBefore(seen, assigned.found);
   }
 }

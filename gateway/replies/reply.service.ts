@@ -6,7 +6,7 @@ import { MAIL_CAUSES } from "#schema/mail/mail.ts";
 import type { MailCause, MailState } from "#schema/mail/mail.ts";
 import { ReplyInput, replyStateOf } from "#schema/replies/reply.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
-import type { Seen } from "#gateway/contacts/contact-status.service.ts";
+import type { Seen } from "#gateway/contacts/seen-contacts.ts";
 import type { Live } from "#gateway/database/notifications.ts";
 import { conflict, invalidFields, noMailServer, notFound, Refusal } from "#gateway/errors.ts";
 import { BOUNCED } from "#gateway/mail/mail-queue.ts";

@@ -1,0 +1,33 @@
+import { isContactId } from "#schema/contact-id.ts";
+import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
+import { badRequest } from "#gateway/errors.ts";
+
+/** A contact and the version an administrator saw. It is changed only if it still has that version. */
+export interface Seen {
+  id: string;
+  version: number;
+}
+
+/** PostgreSQL's array literal of ids or numbers. */
+export const arrayOf = (values: readonly (string | number)[]) => `{${values.join(",")}}`;
+
+/** The parameters of `stillAsSeen`: ids and versions. Throws BAD_REQUEST for none, too many or an id that is none. */
+export function parametersOf(seen: readonly Seen[]): [ids: string, versions: string] {
+  const ids = seen.map(({ id }) => id);
+  if (ids.length === 0 || ids.length > MAX_CONTACTS_AT_ONCE || !ids.every(isContactId)) throw badRequest();
+  return [arrayOf(ids), arrayOf(seen.map(({ version }) => version))];
+}
+
+/**
+ * SQL that selects columns of the contacts (`c`) that have no newer version, and locks these contacts: in the order of their ids,
+ * so that two changes cannot deadlock.
+ */
+export const stillAsSeen = (columns: string) => `
+  select ${columns} from contact c
+    join unnest(?::uuid[], ?::int[]) as seen (id, version) on c.id = seen.id and c.version = seen.version
+   where c.erased_at is null
+   order by c.id for no key update of c`;
+
+/** The ids of those that were not found as they were seen: somebody else changed them before. */
+export const changedBefore = (seen: readonly Seen[], found: ReadonlySet<string>): string[] =>
+  seen.map(({ id }) => id).filter((id) => !found.has(id.toLowerCase()));
