@@ -17,12 +17,14 @@ export async function renewDueDates(em: EntityManager, hours: number): Promise<v
       where due_at > now() and answered_at is null and not flagged`,
   );
   const moved = open
-    .map(({ id, since, dueAt }) => ({ id, dueAt, due: dueAfter(calendar, new Date(since), hours) }))
-    .filter(({ dueAt, due }) => due.getTime() !== new Date(dueAt).getTime());
+    .map(({ id, since, dueAt }) => ({ id, was: dueAt, due: dueAfter(calendar, new Date(since), hours) }))
+    .filter(({ was, due }) => due.getTime() !== new Date(was).getTime());
   if (moved.length === 0) return;
+  // A contact that was released meanwhile has a new date already.
   await em.execute(
-    `update contact set due_at = moved.due from json_to_recordset(?) as moved (id uuid, due timestamptz)
-      where contact.id = moved.id and due_at > now() and answered_at is null and not flagged`,
-    [JSON.stringify(moved.map(({ id, due }) => ({ id, due })))],
+    `update contact set due_at = moved.due
+       from json_to_recordset(?) as moved (id uuid, was timestamptz, due timestamptz)
+      where contact.id = moved.id and due_at = was and due_at > now() and answered_at is null and not flagged`,
+    [JSON.stringify(moved)],
   );
 }

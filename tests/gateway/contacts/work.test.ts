@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
 import { AccountService, command } from "#gateway/admins/account.service.ts";
 import { renewDueDates } from "#gateway/contacts/work/due-dates.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
@@ -174,6 +175,25 @@ test("a holiday that is entered later moves what is open, but nothing that is ov
   expect(after["Abierta"]! - before["Abierta"]!).toBeGreaterThan(5 * 86_400_000);
   expect(after["Liberada"]! - before["Liberada"]!).toBeGreaterThan(5 * 86_400_000);
   expect([after["Vencida"], after["Atendida"]]).toEqual([before["Vencida"], before["Atendida"]]);
+  await orm.close();
+});
+
+test("a due date that is set while all are computed again stays", async () => {
+  const gateway = await startGateway();
+  const orm = await openDatabase(gateway.databaseUrl, createLogger("silent"));
+  await gateway.ask("/api/contacts", { body: generalContact });
+  const releasing = new Client({ connectionString: gateway.databaseUrl });
+  await releasing.connect();
+  onTestFinished(() => releasing.end());
+  await releasing.query("begin");
+  await releasing.query("update contact set released_at = now(), due_at = '2100-01-04 15:00Z'");
+  const renewed = renewDueDates(orm.em.fork(), 500);
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(() => gateway.rows(waiting)).toHaveLength(1);
+  await releasing.query("commit");
+  await renewed;
+  expect(await gateway.rows("select from contact where due_at = '2100-01-04 15:00Z'")).toHaveLength(1);
   await orm.close();
 });
 
