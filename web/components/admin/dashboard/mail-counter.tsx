@@ -9,14 +9,10 @@ import { paced } from "#web/components/admin/live/paced.ts";
 import styles from "./mail-counter.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
-/* All fields that the section reads: the cache keeps what was read last, whole. */
 graphql(`
   query MailCounter {
     mailOverview {
       undelivered
-      kept
-      configured
-      unrouted
     }
   }
 `);

@@ -41,5 +41,6 @@ const bearer = new ApolloLink((operation, forward) => {
 export const createAdminClient = (): ApolloClient =>
   new ApolloClient({
     link: bearer.concat(new HttpLink({ uri: "/graphql", credentials: "same-origin" })),
-    cache: new InMemoryCache(),
+    // It has no id, and is read in parts.
+    cache: new InMemoryCache({ typePolicies: { MailOverview: { merge: true } } }),
   });
