@@ -8,7 +8,7 @@ export interface ClaimedMail extends Omit<MailSource, "recipient"> {
   /** Stands in the address that it is returned to. */
   bounceToken: string;
   recipient: string | null;
-  /** The recipient is to get no notifications while there are others. */
+  /** The recipient gets no notifications while others can be told. */
   paused: boolean;
 }
 
@@ -54,7 +54,7 @@ const CONFIRMATIONS_LOCK = "select pg_advisory_xact_lock(hashtext('istmia confir
 export class MailQueue {
   constructor(private readonly pool: Pool) {}
 
-  /** Takes the mail that is due for longest; undefined: none is. */
+  /** Takes the mail that has been due the longest; undefined: none is due. */
   async claim(): Promise<ClaimedMail | undefined> {
     const { rows } = await this.pool.query<ClaimedMail>(
       `with claimed as (
@@ -108,7 +108,7 @@ export class MailQueue {
     );
   }
 
-  /** As when the process had died: for a mail that broke off once its body was given out, and for all at a stop. */
+  /** Treats a mail as if this process had died: one that broke off after its body was given out, and every one at a stop. */
   async abandon({ id, claim }: ClaimedMail): Promise<void> {
     await this.#release("id = $1 and claim = $2", [id, claim]);
   }

@@ -13,10 +13,10 @@ import type { MailContent, MailOverview } from "./mail.types.ts";
 
 const MAX_ROWS = 200;
 
-/** Mails that somebody should look at: they ended without arriving, or have waited for long. */
+/** Mails that somebody should look at: they ended without arriving, or have waited for five minutes. */
 export const UNDELIVERED = `(mail.state in ('incierta', 'rebotada', 'muerta')
   or mail.state in ('pendiente', 'enviando') and mail.queued_at < now() - interval '5 minutes')`;
-/** Those that may be sent again together: none that may have arrived or came back, and none that was kept or withheld. */
+/** Undelivered mails that may be sent again together: not those that may have arrived or came back. */
 const FAILED = `mail.state not in ('incierta', 'rebotada') and ${UNDELIVERED}`;
 const ENDED = "mail.state in ('guardada', 'incierta', 'rebotada', 'muerta', 'omitida')";
 const WAITING = `(${ENDED} or mail.state = 'pendiente')`;
@@ -77,7 +77,7 @@ export class MailService {
     return { kind: source.kind, ...textOf({ ...source, ...dates }, this.siteUrl) };
   }
 
-  /** Each text, with an example's values. A reply has none but what is written. */
+  /** Every text with the values of an example. A reply has no text of its own. */
   async previews(): Promise<MailContent[]> {
     const [branch] = await this.em.execute<{ phone: string }[]>(
       "select phone from branch order by position limit 1",
@@ -134,7 +134,7 @@ export class MailService {
     return this.#resend(`${WAITING} and mail.id = any(?::bigint[])`, [listOf(ids)]);
   }
 
-  /** Sends again all that did not arrive for sure, but what came back. */
+  /** Sends again all that surely did not arrive, except what came back. */
   async resendFailed(): Promise<number> {
     return this.#resend(FAILED, []);
   }
@@ -165,7 +165,7 @@ export class MailService {
     return resumeAddress(this.em, address);
   }
 
-  /** Sends a mail that tells that mails arrive. */
+  /** Sends a mail that shows its reader that mails arrive. */
   async sendTest(recipient: string): Promise<void> {
     if (!this.config.server) throw noMailServer();
     await this.em.execute("insert into mail (kind, recipient, state) values ('test', ?, 'pendiente')", [

@@ -3,9 +3,9 @@ import type { Email } from "postal-mime";
 import { refusesAddress } from "./smtp-transport.ts";
 
 /**
- * The envelope's sender of a mail: where servers return it to. The mark tells which mail came back, and nothing else, also
- * where its text and Message-ID are missing. Without an address for returned mails there is none: the sender's may know no
- * addresses with a plus sign.
+ * The envelope's sender of a mail: where servers return it to. The mark tells which mail came back, even if its text and
+ * Message-ID are missing, and tells nothing else. Without an address for returned mails there is no mark, because the mail
+ * server may refuse a plus sign in the sender's address.
  */
 export const returnPath = (
   { from, bouncesTo }: { from: string; bouncesTo: string | undefined },
@@ -27,7 +27,7 @@ export interface ReturnedMail {
 /** Where servers name the address that a mail was sent to. */
 const RECIPIENTS = ["to", "delivered-to", "x-original-to", "envelope-to"];
 const TOKEN = /\+[a-z]-([0-9a-f]{20})@/;
-/** Decides before anything else: robots write automatic answers that look like it (RFC 3464). */
+/** A report is no automatic answer, even if it is marked as one (RFC 3464). */
 const REPORT = /^multipart\/report\b/i;
 const DELIVERY_REPORT = /^multipart\/report\b.*\breport-type="?delivery-status\b/is;
 /** The part of a delivery report that says what became of the mail. */

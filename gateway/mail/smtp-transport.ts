@@ -109,7 +109,7 @@ export class SmtpTransport {
     const abort = () => reject(new SmtpFailure("timeout", undefined));
     broken.catch(() => undefined); // it may break before anybody waits, and after the mail was accepted
     connection.on("error", reject);
-    // The server's last reply, which closes the connection as well, comes first.
+    // A server may close the connection with its last reply, which has to be handled first.
     connection.on("end", () => setImmediate(reject, new SmtpFailure("connection", undefined)));
     signal.addEventListener("abort", abort);
     let given: "session" | "message" = "session";

@@ -11,7 +11,7 @@ interface Work {
   run: (stopped: AbortSignal) => Promise<void>;
 }
 
-/** Something that one of the gateways does now and then. */
+/** A job that one of the gateways runs at set times. */
 interface Timed extends Work {
   /** When it runs by itself: five fields of a crontab, in UTC. */
   cron: string;
@@ -19,21 +19,21 @@ interface Timed extends Work {
   madeUpFor?: string;
 }
 
-/** Something that each gateway does at its start and again and again, whatever its clock shows. */
+/** A job that each gateway runs at its start and then at an interval, whatever its clock shows. */
 interface Repeated extends Work {
   everyMs: number;
 }
 export type Job = Timed | Repeated;
 
-/** In ms: a lost worker is begun again after this; jobs are looked for this often where no notification came. */
+/** In ms: the pause before a lost worker is started again, and how often jobs are looked for without a notification. */
 const RESTART_MS = 1_000;
 const POLL_MS = 10_000;
 /** In ms: left of the time for a stop once jobs have been told to give up. */
 const GIVING_UP_MS = 400;
 
 /**
- * Runs jobs through graphile-worker: at most one gateway takes each, and those that are added are begun at once. Repeated
- * jobs it runs itself.
+ * Runs timed jobs through graphile-worker: one gateway at most takes each, and one that is added starts at once. Runs repeated
+ * jobs itself.
  */
 export class Worker {
   readonly #stopped = new AbortController();
@@ -51,7 +51,7 @@ export class Worker {
     return this.jobs.filter((job) => "cron" in job);
   }
 
-  /** Begins, in the background; a database that is away is waited for. */
+  /** Starts in the background; waits for a database that is away. */
   start(): void {
     const repeated = this.jobs.filter((job) => "everyMs" in job);
     this.#running = Promise.all([this.#keepRunning(), ...repeated.map((job) => this.#repeat(job))]);
@@ -104,7 +104,7 @@ export class Worker {
     });
   }
 
-  /** Takes no job any more and lets those under way end, for as long as there is time; then they have to give up. */
+  /** Takes no more jobs and lets those under way finish while there is time; then tells them to give up. */
   async stop(deadline: number): Promise<void> {
     this.#stopping.abort();
     const left = Math.max(0, deadline - Date.now() - GIVING_UP_MS);

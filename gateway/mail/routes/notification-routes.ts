@@ -25,7 +25,7 @@ const AUTHOR = "correo";
 const TURN = "select pg_advisory_xact_lock(hashtext('istmia notification routes'))";
 const MAX_AT_ONCE = 100;
 
-/** What the address is the reason of, and what its server put off for three days; the site's own server away is neither. */
+/** Failed because of the address, or put off by its server for three days. That the site's own server is away counts as neither. */
 const FAILED = `
   select mail.id, mail.contact_id as "contactId", contact.form_type as "formType", mail.recipient, mail.cause, mail.reply
     from mail left join contact on contact.id = mail.contact_id
@@ -33,7 +33,7 @@ const FAILED = `
      and (mail.state = 'rebotada' or mail.state = 'muerta' and mail.cause in ('refused', 'bounced', 'temporary'))
    order by mail.id limit ${MAX_AT_ONCE}`;
 
-/** Adds notifications of a contact but to addresses that one has reached or is still to reach. */
+/** Adds notifications of a contact, except to addresses that one has reached or is still on its way to. */
 const ADD = `
   insert into mail (contact_id, kind, recipient, state)
   select $1, 'notification', address, 'pendiente' from unnest($2::text[]) as address
