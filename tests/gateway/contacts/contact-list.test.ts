@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from "@apollo/client";
 import { Client } from "pg";
+import { throwError } from "rxjs";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { ContactFilter } from "#web/components/admin/filters/contact-filter.ts";
 import { ContactList } from "#web/components/admin/list-data/contact-list.ts";
@@ -15,9 +16,10 @@ async function begin(many: number, filter: ContactFilter = {}) {
   await fillWithContacts(gateway.databaseUrl, many);
   const headers = await gateway.signIn();
   const asked: Record<string, unknown>[] = [];
+  const network = { lost: false };
   const note = new ApolloLink((operation, forward) => {
     asked.push(operation.variables);
-    return forward(operation);
+    return network.lost ? throwError(() => new Error("no network")) : forward(operation);
   });
   const client = new ApolloClient({
     link: note.concat(new HttpLink({ uri: `${gateway.base}/graphql`, headers })),
@@ -37,6 +39,7 @@ async function begin(many: number, filter: ContactFilter = {}) {
     list,
     open,
     asked,
+    network,
     database,
     send: async (changes: object = {}) => {
       const answer = await gateway.ask("/api/contacts", { body: { ...generalContact, ...changes } });
@@ -61,6 +64,20 @@ test("rows that refresh by themselves leave no record", async () => {
   await eventually(() => expect(list.rows().at(449)!.status).toBe("ATENDIDA"));
   expect(ids.map((_, at) => list.rows().at(at)!.status)).toEqual(ids.map(() => "ATENDIDA"));
   expect(await records()).toEqual(before);
+});
+
+test("a changed row that could not be read is read with the next change", async () => {
+  const { list, asked, network, database } = await begin(10);
+  await database.query("update contact set status = 'atendida', version = 2");
+  const [one, other] = [list.rows().at(3)!.id, list.rows().at(5)!.id];
+  network.lost = true;
+  const before = asked.length;
+  list.hear({ kind: "changed", ids: [one] });
+  await eventually(() => expect(asked.length).toBe(before + 1));
+  network.lost = false;
+  list.hear({ kind: "changed", ids: [other] });
+  await eventually(() => expect(list.rows().at(5)!.status).toBe("ATENDIDA"));
+  expect(list.rows().at(3)!.status).toBe("ATENDIDA");
 });
 
 test("a list of 2,000 is loaded whole in two requests, and narrows by form without another", async () => {

@@ -213,7 +213,7 @@ export class ContactList {
     try {
       this.put(...(await this.#source.byIds(ids)));
     } catch {
-      // the rows stay, as above
+      ids.forEach((id) => this.#outdated.add(id)); // read again with the next change
     }
   }
 }
