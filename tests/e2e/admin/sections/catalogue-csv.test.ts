@@ -84,7 +84,13 @@ test("more changes than are shown are published together, if that is asked for",
   await expect(page.getByText("Se muestran los 200 más antiguos de 205")).toBeVisible();
   await expect(page.getByRole("button", { name: "Publicar 200 cambios" })).toBeVisible();
   await page.getByRole("checkbox", { name: "También los 5 siguientes, que no se muestran" }).check();
+  const publishing = page.waitForRequest((request) =>
+    /mutation PublishDrafts/.test(request.postData() ?? ""),
+  );
   await page.getByRole("button", { name: "Publicar 205 cambios" }).click();
+  // Each is named with the time of its change: another draft of the same row may have the same version.
+  const { variables } = (await publishing).postDataJSON() as { variables: { drafts: object[] } };
+  expect(variables.drafts.filter((draft) => "changedAt" in draft)).toHaveLength(205);
   await expect(page.getByText(/^Nada por publicar/)).toBeVisible();
   await expect
     .poll(async () => (await page.request.get("/servicios/talleres")).text())

@@ -75,6 +75,7 @@ graphql(`
       catalogue
       slug
       version
+      changedAt
       awaitsOther
     }
   }
@@ -152,8 +153,11 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Where the order of a catalogue is drafted, as if it were a row. */
 export const ORDER_SLUG = "*";
 
+/** A draft as it was read; the panel always names the time of its change, as versions begin again with each draft. */
+export type SeenDraft = SeenDraftInput & { changedAt: string };
+
 /** What a publication names of a draft, so that nothing is published that was not shown. */
-export const seenDraft = ({ catalogue, slug, version, changedAt }: SeenDraftInput): SeenDraftInput => ({
+export const seenDraft = ({ catalogue, slug, version, changedAt }: SeenDraft): SeenDraft => ({
   catalogue,
   slug,
   version,

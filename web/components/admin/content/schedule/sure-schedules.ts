@@ -5,14 +5,14 @@ import {
   ScheduleOutcomeDocument,
   SchedulePublicationDocument,
 } from "#schema/generated/content.ts";
-import type { SeenDraftInput } from "#schema/generated/content.ts";
 import { seenDraft } from "#web/components/admin/content/data/operations.ts";
+import type { SeenDraft } from "#web/components/admin/content/data/operations.ts";
 import { sureOf } from "#web/components/admin/content/data/outcome.ts";
 
 /** Schedules drafts as they were seen for a moment (ISO). */
 export async function scheduleDrafts(
   client: ApolloClient,
-  chosen: readonly SeenDraftInput[],
+  chosen: readonly SeenDraft[],
   at: string,
   note: string,
 ): Promise<{ id: string }> {
