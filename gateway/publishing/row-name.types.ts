@@ -13,9 +13,8 @@ export abstract class RowName {
   title!: string;
 }
 
-/** Which row of which catalogue. */
-@InputType()
-export abstract class RowKeyInput {
+@InputType({ description: "Qué fila de qué catálogo." })
+export class RowKeyInput {
   @Field(() => ID, { description: "El catálogo." })
   catalogue!: string;
 

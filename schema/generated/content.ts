@@ -212,6 +212,7 @@ export type RowDraft = {
   workshops?: WorkshopDraft | null | undefined;
 };
 
+/** Qué fila de qué catálogo. */
 export type RowKeyInput = {
   /** El catálogo. */
   catalogue: string;
