@@ -1,4 +1,5 @@
 import { useQuery } from "@apollo/client/react";
+import { useEffect } from "react";
 import { TouchedPagesDocument } from "#schema/generated/content.ts";
 import type { RowKeyInput, TouchedPagesQuery } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
@@ -16,13 +17,21 @@ graphql(`
   }
 `);
 
+/** How soon, in ms, a gateway that had not rendered all pages yet is asked again. */
+const ASK_AGAIN_MS = 3_000;
+
 /** The pages of the site that would change if these drafts were published, those that repeat another left out. */
 export function ChangedPages({ drafts }: { drafts: readonly RowKeyInput[] }) {
-  const { data, previousData, error } = useQuery(TouchedPagesDocument, {
+  const { data, previousData, error, refetch } = useQuery(TouchedPagesDocument, {
     variables: { drafts: drafts.map(({ catalogue, slug }) => ({ catalogue, slug })) },
     fetchPolicy: "no-cache",
   });
   const known = (data ?? previousData)?.touchedPages;
+  useEffect(() => {
+    if (data?.touchedPages.complete !== false) return;
+    const timer = setTimeout(() => void refetch().catch(() => undefined), ASK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [data, refetch]);
   const paths = known?.paths.filter((path) => canonicalOf(path) === path) ?? [];
   return (
     <section aria-labelledby="changed-pages" aria-busy={!data && !error}>
@@ -53,8 +62,7 @@ export function ChangedPages({ drafts }: { drafts: readonly RowKeyInput[] }) {
 }
 
 function noteOf(pages: number, { everywhere, complete }: TouchedPagesQuery["touchedPages"]): string {
-  if (!complete)
-    return "El servidor acaba de arrancar: en unos segundos, al abrir otra vez esta lista, se sabe de todas.";
+  if (!complete) return "El servidor acaba de arrancar: en unos segundos se sabe de todas.";
   if (everywhere)
     return `${pages > 0 ? "También cambian" : "Cambian"} cifras o datos de las oficinas, que están en varias páginas.`;
   return pages > 0 ? "" : "Ninguna página del sitio cambia con esto.";
