@@ -1,9 +1,12 @@
 import { Link } from "react-router-dom";
 import { Icon } from "#web/components/ui/icon.tsx";
 import { LIST } from "./list-head.tsx";
+import chipStyles from "./chip.module.css";
 import styles from "./pages.module.css";
 
-/** Who goes on by keyboard or ear goes on at the head of the list, to which the links lead. */
+const LINK = `${chipStyles.chip} ${styles.link}`;
+
+/** Moves the focus to the list's heading, for keyboards and screen readers. */
 const toHead = () => document.getElementById(LIST)?.focus({ preventScroll: true });
 
 /** Links to the pages of a long list; they work without JavaScript too. */
@@ -15,7 +18,7 @@ export function Pages({ page, pages, linkTo }: PagesProps) {
   return (
     <nav className={styles.root} aria-label="Páginas de la lista">
       {page > 1 && (
-        <Link className={styles.link} rel="prev" to={linkTo(page - 1)} onClick={toHead}>
+        <Link className={LINK} rel="prev" to={linkTo(page - 1)} onClick={toHead}>
           <Icon name="arrow-left" />
           Anteriores
         </Link>
@@ -28,7 +31,7 @@ export function Pages({ page, pages, linkTo }: PagesProps) {
             data-gap={number - (near[index - 1] ?? 0) > 1 || undefined}
           >
             <Link
-              className={styles.link}
+              className={LINK}
               to={linkTo(number)}
               aria-label={`Página ${number}`}
               aria-current={number === page ? "page" : undefined}
@@ -40,7 +43,7 @@ export function Pages({ page, pages, linkTo }: PagesProps) {
         ))}
       </ol>
       {page < pages && (
-        <Link className={styles.link} rel="next" to={linkTo(page + 1)} onClick={toHead}>
+        <Link className={LINK} rel="next" to={linkTo(page + 1)} onClick={toHead}>
           Siguientes
           <Icon name="arrow-right" />
         </Link>

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { inFigures } from "#schema/text/counted.ts";
+import chipStyles from "#web/components/lists/chip.module.css";
 import styles from "./choice-chips.module.css";
 
 /** Links that narrow a list to one of its parts; they work without JavaScript too. */
@@ -7,7 +8,7 @@ export function ChoiceChips({ label, all, options, chosen, linkTo }: ChoiceChips
   const chip = (text: string, count: number, name?: string) => (
     <li key={text}>
       <Link
-        className={styles.choiceChip}
+        className={`${chipStyles.chip} ${styles.choiceChip}`}
         to={linkTo(name)}
         replace
         preventScrollReset
