@@ -16,18 +16,9 @@ export class NamedPdf {
 
 /** A file that stands, or stood, at an address. */
 @ObjectType({ description: "Una versión de un documento publicado y cuándo rigió." })
-export class DocumentVersion {
+export class DocumentVersion extends NamedPdf {
   @Field(() => String, { description: "Dirección estable del documento." })
   address!: string;
-
-  @Field(() => String, { description: "SHA-256 del contenido, en hexadecimal." })
-  hash!: string;
-
-  @Field(() => Int, { description: "Tamaño en bytes." })
-  bytes!: number;
-
-  @Field(() => Int, { nullable: true, description: "Páginas del PDF." })
-  pages!: number | null;
 
   @Field(() => GraphQLDateTimeISO, { description: "Desde cuándo rige (UTC)." })
   inForceFrom!: Date;

@@ -17,6 +17,9 @@ export interface Place {
   slug: string;
 }
 
+/** Names a row across catalogues. */
+export const keyOf = ({ catalogue, slug }: Place) => `${catalogue}/${slug}`;
+
 /** What a row or an order is to become; null: it goes. */
 export interface Change extends Place {
   to: Row | Order | null;

@@ -6,7 +6,7 @@ import { lockContent } from "#gateway/catalogue/content/seed.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { badRequest, notFound, Refusal } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { catalogueOf, isAsSeen, ORDER_SLUG, sameJson, sameOrder, titleOf } from "./change.ts";
+import { catalogueOf, isAsSeen, keyOf, ORDER_SLUG, sameJson, sameOrder, titleOf } from "./change.ts";
 import type { Change, Order, Place, SeenChange } from "./change.ts";
 import type { Publication, PublicationsArgs } from "./publication.types.ts";
 import { publish, requirePublishable } from "./publisher.ts";
@@ -215,8 +215,6 @@ function asSeen(seen: readonly SeenDraft[], drafts: readonly TakenDraft[]): Chan
     return { catalogue, slug, to: draft.row, draftedBy: draft.author };
   });
 }
-
-const keyOf = ({ catalogue, slug }: Place) => `${catalogue}/${slug}`;
 
 /** Whether a row is still as a revision left it. */
 const isCurrent = (rows: readonly Row[], { slug, after }: StoredRevision): boolean =>

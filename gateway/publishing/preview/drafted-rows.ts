@@ -3,7 +3,7 @@ import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
 import type { Catalogue, Published } from "#gateway/catalogue/description/description.ts";
 import { PublishedRows } from "#gateway/catalogue/published-rows.ts";
-import { ORDER_SLUG } from "../change.ts";
+import { keyOf, ORDER_SLUG } from "../change.ts";
 import type { Order, Place } from "../change.ts";
 import { DraftService } from "../draft.service.ts";
 import type { Draft } from "../draft.types.ts";
@@ -33,8 +33,6 @@ export async function readDrafted(em: EntityManager, places?: readonly Place[]):
     leftOut: drafts.filter(({ faults }) => faults.length > 0).map(({ title }) => title),
   };
 }
-
-const keyOf = ({ catalogue, slug }: Place) => `${catalogue}/${slug}`;
 
 async function draftedTable(
   em: EntityManager,

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
 import { pointOf } from "#web/components/places/map-points.ts";
@@ -94,14 +94,18 @@ test("without scripts all of 2,000 workshops can be reached, of a province and o
   await context.close();
 });
 
+/** Opens the workshops and waits until their list lives: each place then says whether it is open. */
+async function openMap(page: Page): Promise<Locator> {
+  await page.goto("/servicios/talleres");
+  await running(page);
+  await expect(entries(page).last().locator("b")).toBeAttached();
+  return page.getByRole("group", { name: /^Mapa/ });
+}
+
 test("a step between 2,000 places on the map changes these two alone, and a search leaves one", async ({
   page,
 }) => {
-  await page.goto("/servicios/talleres");
-  await running(page);
-  // Once the page lives it says of each place whether it is open.
-  await expect(entries(page).last().locator("b")).toBeAttached();
-  const map = page.getByRole("group", { name: /^Mapa/ });
+  const map = await openMap(page);
   const points = map.getByRole("link");
   expect(await points.count()).toBeLessThan(MAX_ROWS);
   const reachable = map.locator("a[tabindex='0']");
@@ -138,10 +142,7 @@ test("a step between 2,000 places on the map changes these two alone, and a sear
 test("of 2,000 places that cover each other the one under the pointer is meant, and a press leads to its entry", async ({
   page,
 }) => {
-  await page.goto("/servicios/talleres");
-  await running(page);
-  await expect(entries(page).last().locator("b")).toBeAttached();
-  const map = page.getByRole("group", { name: /^Mapa/ });
+  const map = await openMap(page);
   const caption = map.locator("xpath=..").locator("figcaption");
   // East of the last ones that lie around Changuinola.
   const { x, y } = pointOf({ latitude: 9.46, longitude: -82.45 });
