@@ -167,7 +167,7 @@ export async function createApp(
     if (failure !== undefined) throw failure;
   });
   Heartbeat.start(app, () => orm.em.fork(), publication);
-  if (config.trustProxy.length === 0) holdShedConnections(app); // a proxy's carry other people's requests too
+  if (config.trustProxy.length === 0) holdShedConnections(app); // a proxy's connections carry many visitors
   logRequests(app, { metrics, secret: parts.secret });
   app.setErrorHandler((error, request, reply) => {
     const { status, code, message, detail } = refusalOf(error);

@@ -61,7 +61,7 @@ const consultType = (formType: FormType) =>
     { error: SENTENCE.consultType },
   );
 
-/** What is typed, shared by the forms that ask for as much: each rule takes its time to make. */
+/** Rules of the typed fields. Forms with the same minimums share them, because creating a rule is slow. */
 const typed = (min: { name: number; message: number }) => ({
   name: text(min.name, SENTENCE.name, MAX_NAME_LENGTH),
   lastName: text(min.name, SENTENCE.lastName, MAX_NAME_LENGTH),

@@ -11,7 +11,7 @@ export const OFFICE = `
                    extract(epoch from closes - opens) as seconds) as stretch
   )`;
 
-/** The stretch of a moment is found by bisection: a year has some 250. Before the first there is none. */
+/** SQL for the office hours before a moment, in seconds. A year has some 250 stretches: `width_bucket` searches them by halves. */
 function secondsBefore(moment: string): string {
   const n = `width_bucket(${moment}, opens)`;
   return `coalesce(before[${n}] + extract(epoch from least(${moment}, closes[${n}]) - opens[${n}])::float8, 0)`;

@@ -28,6 +28,6 @@ export const stillAsSeen = (columns: string) => `
    where c.erased_at is null
    order by c.id for no key update of c`;
 
-/** The ids of those that were not found as they were seen: somebody else changed them before. */
+/** The ids of contacts that somebody else changed after they were seen. */
 export const changedBefore = (seen: readonly Seen[], found: ReadonlySet<string>): string[] =>
   seen.map(({ id }) => id).filter((id) => !found.has(id.toLowerCase()));

@@ -120,7 +120,7 @@ export async function setCurrent(
   );
 }
 
-/** The PDFs that some rows name, as the rows of a draft or a revision have them. */
+/** Loads the PDFs that the rows of drafts or revisions refer to. */
 export async function namedPdfs(em: EntityManager, rows: readonly unknown[]): Promise<NamedPdf[]> {
   const hashes = hashesIn(rows);
   if (hashes.length === 0) return [];
@@ -137,7 +137,7 @@ const hashesIn = (rows: readonly unknown[]): string[] =>
     return typeof hash === "string" && /^[0-9a-f]{64}$/.test(hash) ? hash : [];
   });
 
-/** Those of them that certain rows name. */
+/** The loaded PDFs that these rows refer to. */
 export const pdfsOf = (pdfs: readonly NamedPdf[], rows: readonly unknown[]): NamedPdf[] => {
   const hashes = hashesIn(rows);
   return pdfs.filter(({ hash }) => hashes.includes(hash));

@@ -41,7 +41,7 @@ const listOf = ({ catalogue, row }: Leaving): string | undefined => {
   return field === undefined ? undefined : description?.fields[field]?.list?.(row);
 };
 
-/** What became of the documents of addresses at which nothing stands any more; `current` tells where something does. */
+/** Finds out where the documents of unused addresses went. `current` has the addresses in use. */
 export async function leftAddresses(
   em: EntityManager,
   addresses: readonly string[],
@@ -52,7 +52,7 @@ export async function leftAddresses(
   const leavings = new Map(rows.map((row) => [row.address, row]));
   const destinationOf = (address: string): string | undefined => {
     let next = leavings.get(address)?.next;
-    // Each step is of a later publication, so it ends.
+    // Ends, because each step belongs to a later publication.
     while (next && !current.has(next)) next = leavings.get(next)?.next;
     return next ?? undefined;
   };

@@ -45,7 +45,7 @@ export class PublishedFiles {
   #versions = new Map<string, NamedFile>();
   /** By address. */
   #pictures = new Map<string, NamedFile>();
-  /** By address at which nothing stands any more. */
+  /** By address that is no longer in use. */
   #left = new Map<string, Left>();
 
   private constructor(

@@ -13,7 +13,7 @@ import type { SmtpTransport } from "./smtp-transport.ts";
 
 /** How many mails of a run are delivered at once. */
 const AT_ONCE = 4;
-/** How often, and at what interval in ms, a delivery is written down again while the database is away. */
+/** Retries, and their interval in ms, of recording a delivery while the database is away. */
 const MAX_WRITES = 20;
 const WRITE_AGAIN_MS = 500;
 
@@ -34,7 +34,7 @@ interface Parts {
 export class MailDelivery {
   constructor(private readonly parts: Parts) {}
 
-  /** Delivers until no mail is due, those that replace failed ones included, or until stopped. */
+  /** Delivers until no mail is due or until stopped. Mails that replace failed ones are included. */
   async run(stopped: AbortSignal): Promise<void> {
     await this.parts.queue.recover();
     do await Promise.all(Array.from({ length: AT_ONCE }, () => this.#deliverDue(stopped)));
@@ -84,7 +84,7 @@ export class MailDelivery {
     await this.#noteDelivered(mail, reply, stopped);
   }
 
-  /** Writes down that a mail arrived: if that were lost, it would be sent again. */
+  /** Records that a mail was delivered. Without the record it would be sent again. */
   async #noteDelivered(mail: ClaimedMail, reply: string, stopped: AbortSignal): Promise<void> {
     for (let writes = 1; ; writes++) {
       try {

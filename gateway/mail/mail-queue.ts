@@ -108,7 +108,7 @@ export class MailQueue {
     );
   }
 
-  /** Treats a mail as if this process had died: one that broke off after its body was given out, and every one at a stop. */
+  /** Treats a mail as if this process had crashed: after a failure past its body, and at a stop. */
   async abandon({ id, claim }: ClaimedMail): Promise<void> {
     await this.#release("id = $1 and claim = $2", [id, claim]);
   }

@@ -77,7 +77,7 @@ export class MailService {
     return { kind: source.kind, ...textOf({ ...source, ...dates }, this.siteUrl) };
   }
 
-  /** Every text with the values of an example. A reply has no text of its own. */
+  /** Previews of all texts with example values, except replies, which have no template. */
   async previews(): Promise<MailContent[]> {
     const [branch] = await this.em.execute<{ phone: string }[]>(
       "select phone from branch order by position limit 1",
@@ -165,7 +165,7 @@ export class MailService {
     return resumeAddress(this.em, address);
   }
 
-  /** Sends a mail that shows its reader that mails arrive. */
+  /** Sends a test mail. */
   async sendTest(recipient: string): Promise<void> {
     if (!this.config.server) throw noMailServer();
     await this.em.execute("insert into mail (kind, recipient, state) values ('test', ?, 'pendiente')", [

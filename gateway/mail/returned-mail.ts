@@ -24,27 +24,27 @@ export interface ReturnedMail {
   automatic: boolean;
 }
 
-/** Where servers name the address that a mail was sent to. */
+/** Headers in which servers put the address that a mail was sent to. */
 const RECIPIENTS = ["to", "delivered-to", "x-original-to", "envelope-to"];
 const TOKEN = /\+[a-z]-([0-9a-f]{20})@/;
-/** A report is no automatic answer, even if it is marked as one (RFC 3464). */
+/** Content type of reports (RFC 6522), which never count as automatic answers. */
 const REPORT = /^multipart\/report\b/i;
 const DELIVERY_REPORT = /^multipart\/report\b.*\breport-type="?delivery-status\b/is;
 /** The part of a delivery report that says what became of the mail. */
 const DELIVERY_STATUS = /^message\/(global-)?delivery-status$/;
 /** A mail server that writes no reports tells of a failure in words. */
 const SERVER = /^(mailer-daemon|postmaster)@/i;
-/** The headers by which robots mark their answers, and what they say there. */
+/** Headers that mark automatic answers, with the values that count. */
 const MARKS = {
   "auto-submitted": /^(?!no\b)\S/i,
   "x-autoreply": /^/,
   "x-autorespond": /^/,
   precedence: /^auto_reply\b/i,
 };
-/** The subjects of mail programs that mark nothing. */
+/** Subjects of automatic answers from mail programs that set no such header. */
 const SUBJECT = /^(respuesta autom.tica|automatic reply|out of office|fuera de (la )?oficina)\b/i;
 
-/** The values of some headers, one on a line. */
+/** The values of these headers, one per line. */
 const valuesOf = ({ headers }: Email, ...keys: string[]): string =>
   headers.flatMap(({ key, value }) => (keys.includes(key) ? [value] : [])).join("\n");
 
@@ -54,7 +54,7 @@ function isAutomatic(mail: Email): boolean {
   return marked || SUBJECT.test(mail.subject ?? "");
 }
 
-/** The status with which a delivery was given up, if a report tells so: that of the recipient whose delivery failed. */
+/** The status of the recipient whose delivery failed, if the mail is a report of a failure. */
 function statusOf(mail: Email): string | undefined {
   if (!DELIVERY_REPORT.test(valuesOf(mail, "content-type"))) return undefined;
   const part = mail.attachments.find(({ mimeType }) => DELIVERY_STATUS.test(mimeType));

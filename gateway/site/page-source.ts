@@ -61,12 +61,12 @@ export class PageSource {
     return true;
   }
 
-  /** Whether all pages are given the same as by another source. */
+  /** Whether another source gives the same data to all pages. */
   givesAs(other: PageSource): boolean {
     return this.#common === other.#common;
   }
 
-  /** Whether a page's own queries are answered as by another source; undefined where that one has not rendered it yet. */
+  /** Whether another source gives the same answers to a page's own queries; undefined if it has not rendered the page yet. */
   async answersAs(other: PageSource, url: string): Promise<boolean | undefined> {
     const inputs = other.#inputs.get(url);
     return inputs && this.#answersAs(inputs);

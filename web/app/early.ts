@@ -106,8 +106,8 @@ function onNativeDrag(event: Event): void {
 }
 
 /**
- * React answers these by hydrating what they happen in as a whole, in one long task, even where it has no code yet: its
- * own list (`discreteReplayableEvents`).
+ * Events for which React hydrates their whole boundary at once, in one long task (`discreteReplayableEvents` in
+ * react-dom).
  */
 const HYDRATING =
   "mousedown mouseup touchcancel touchend touchstart auxclick dblclick pointercancel pointerdown pointerup dragend dragstart drop compositionend compositionstart keydown keypress keyup input textInput copy cut paste click change contextmenu reset".split(

@@ -14,11 +14,11 @@ export interface Settings {
   /** The year in America/Panama when the page was rendered. */
   year: number;
   published: Published;
-  /** On the page of a withdrawn document alone: the page whose list had it, if one is known. */
+  /** Only on the page of a withdrawn document: the path of the list that had it, if known. */
   withdrawn?: { list: string | null };
 }
 
-/** What is told of the withdrawn document at a path; undefined at any other path. */
+/** The withdrawn document at a path; undefined at all other paths. */
 export const withdrawnAt = (path: string, { withdrawn }: Settings): Settings["withdrawn"] =>
   path.startsWith("/static/") ? withdrawn : undefined;
 

@@ -536,7 +536,7 @@ export const notFoundPage: Pick<Entry, "page" | "waking"> & PageWords = {
     "La página que buscas no existe. Vuelve al inicio de Istmia Seguros, mira los productos o escríbenos para que te ayudemos a encontrarla.",
 };
 
-/** The page in place of a document that was withdrawn. */
+/** The page shown at the address of a withdrawn document. */
 export const withdrawnPage: PageWords & { heading: string } = {
   title: "Documento retirado",
   description:

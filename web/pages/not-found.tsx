@@ -33,7 +33,7 @@ function Lost() {
   );
 }
 
-/** In place of a document that is no longer published. */
+/** The page shown at the address of a withdrawn document. */
 function Withdrawn({ list }: { list: string | null }) {
   const { text, hint, actionsFrom } = withdrawnDocument;
   return (

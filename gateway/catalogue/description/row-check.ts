@@ -4,7 +4,7 @@ import type { Description } from "./description.ts";
 import type { Row } from "./row.ts";
 
 const rules = new WeakMap<Description, ReturnType<typeof ruleOf>>();
-/** For faults that no rule has a sentence for: a file may hold anything. */
+/** Sentence for faults without one of their own, since an imported file may contain any value. */
 const { localeError: error } = z.locales.es();
 
 /** Checks a row that is to be published. The rule is costly to build, and kept. */

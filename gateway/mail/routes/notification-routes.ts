@@ -25,7 +25,7 @@ const AUTHOR = "correo";
 const TURN = "select pg_advisory_xact_lock(hashtext('istmia notification routes'))";
 const MAX_AT_ONCE = 100;
 
-/** Failed because of the address, or put off by its server for three days. That the site's own server is away counts as neither. */
+/** Refused because of the address, or deferred by its server for three days. An outage of our own server does not count. */
 const FAILED = `
   select mail.id, mail.contact_id as "contactId", contact.form_type as "formType", mail.recipient, mail.cause, mail.reply
     from mail left join contact on contact.id = mail.contact_id

@@ -23,10 +23,10 @@ const randomKey = () =>
     "",
   );
 
-/** Longest wait for a frame: a hidden tab draws none. */
+/** Longest wait for a frame in ms, as a hidden tab draws none. */
 const MAX_FRAME_WAIT_MS = 100;
 
-/** Until the browser has shown what is drawn so far: a press is answered before its work is done, in parts. */
+/** Waits for the next paint, so that the browser shows the press before the work continues. */
 const shown = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

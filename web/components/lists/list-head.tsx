@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { counted } from "#schema/text/counted.ts";
 import styles from "./list-head.module.css";
 
-/** The anchor of the list on a page that has one. */
+/** The id of the list's heading. */
 export const LIST = "lista";
 
 /** Over a list: how many entries it has and how it can be narrowed. */

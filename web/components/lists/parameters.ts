@@ -1,4 +1,4 @@
 /** The query parameters of the pages that are lists. */
 export const QUERY = "q";
-/** The page of a list that is too long for one; what else narrows the list leads to its first. */
+/** The number of a list's page. Every other change of the list removes it. */
 export const PAGE = "pagina";

@@ -102,7 +102,7 @@ interface Wording {
 }
 
 interface FoundListProps {
-  /** What is searched for, without spaces around it. */
+  /** The search term, trimmed. */
   term: string;
   count: number;
   wording: Wording;

@@ -20,7 +20,7 @@ export interface Shared {
   onActive: (slug: string) => void;
 }
 
-/** The search of a page, and what its map and list share. They follow it a moment later: there may be thousands of places. */
+/** A page's search, and the state of its map and list. These are deferred, because they may have thousands of places. */
 export function useShared(): { search: ReturnType<typeof useSearchTerm>; shared: Shared } {
   const search = useSearchTerm();
   const [active, onActive] = useState<string>();
@@ -66,7 +66,7 @@ interface PlaceListProps<P extends ListedPlace> extends Shared {
   Rows: ComponentType<RowsProps<P>>;
 }
 
-/** The places as a list that is narrowed by part and term; a long one has pages. */
+/** The list of places, filtered by region and search term. Long lists have pages. */
 export function PlaceList<P extends ListedPlace>(props: PlaceListProps<P>) {
   const { listed, note, choice, wording, Rows, term, onTerm, active, onActive } = props;
   const { found, page, pages, shown, current, linkTo, entryOf } = useFound(listed, term, active);
@@ -90,7 +90,7 @@ export function PlaceList<P extends ListedPlace>(props: PlaceListProps<P>) {
   );
 }
 
-/** Goes to the page of the list that has the entry which the address names without its page. */
+/** If the URL's hash names an entry of another page of the list, navigates to that page. */
 function useEntryInAddress(entryOf: (slug: string) => string | undefined): void {
   const { hash } = useLocation();
   const navigate = useNavigate();

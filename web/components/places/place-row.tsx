@@ -54,7 +54,7 @@ export const PlaceRow = memo(function PlaceRow({
   );
 });
 
-/** How to call a place and how to get there: the same while one searches. */
+/** A place's telephone and directions. Memoised, as they do not depend on the search. */
 const WaysTo = memo(function WaysTo({ place, directions }: Pick<PlaceRowProps, "place" | "directions">) {
   const { name, phone, latitude, longitude } = place;
   return (

@@ -11,7 +11,7 @@ import styles from "./places-map.module.css";
 const { caribbean, pacific } = workshops.map;
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** From one point to its neighbour with the arrow keys: the map is one stop of the Tab key, not one for every place. */
+/** Moves the focus to the next or previous point with the arrow keys. The map has a single tab stop. */
 function walk(event: KeyboardEvent<Element>): void {
   const step = STEPS[event.key];
   const point = event.currentTarget;
@@ -21,16 +21,16 @@ function walk(event: KeyboardEvent<Element>): void {
   neighbour.focus();
 }
 
-/** How far around a point, on the map's plane, it is meant. */
+/** Largest distance from the pointer to the point that it selects, in the map's units. */
 const REACH = 20;
-/** Of more points than can be told apart only so many on each side of the current one are links, for the arrow keys. */
+/** On a crowded map, how many points before and after the current one are links that the arrow keys can reach. */
 const LINKED = 10;
 
-/** Points as one shape: its lines have no length and round ends. */
+/** Path data that draws all points: lines of zero length with round caps. */
 const asDots = (points: readonly MapPoint<Place>[]): string =>
   points.map(({ x, y }) => `M${x} ${y}h0`).join("");
 
-/** The point that a pointer means. */
+/** The point nearest to the pointer within reach. */
 function pointAt<P extends Place>(points: readonly MapPoint<P>[], event: MouseEvent<SVGSVGElement>) {
   const { clientX, clientY, currentTarget } = event;
   const pointer = new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()!.inverse());
@@ -41,8 +41,8 @@ function pointAt<P extends Place>(points: readonly MapPoint<P>[], event: MouseEv
 
 /**
  * The country with the places of a list. Every point leads to the list's entry of the same slug; the current one carries
- * a pin with its number, as its entry does. Places that were filtered out stay as faint dots. Thousands of points are one
- * shape, on which the pointer's place tells which of them is meant.
+ * a pin with its number, as its entry does. Places that were filtered out stay as faint dots. A crowded map draws all points
+ * as one path, and selects the one nearest to the pointer.
  */
 export function PlacesMap({ label, places, found, current, entryOf, onActive }: PlacesMapProps) {
   const points = useMemo(() => mapPoints(places), [places]);
@@ -57,20 +57,20 @@ export function PlacesMap({ label, places, found, current, entryOf, onActive }: 
   const linked = crowd ? listed.slice(Math.max(0, at - LINKED), at + LINKED + 1) : listed;
 
   const navigate = useNavigate();
-  /** The browser itself follows a link within the list's page, and any that is to open elsewhere. */
+  /** Opens a point's entry. The browser follows links to the same page of the list, and those opened in another tab. */
   const follow = (event: MouseEvent<SVGSVGElement>) => {
     const link = (event.target as Element).closest("a");
-    const meant = !link && crowd ? pointAt(listed, event) : undefined;
-    const entry = link?.getAttribute("href") ?? (meant && entryOf(meant.place.slug));
+    const nearest = !link && crowd ? pointAt(listed, event) : undefined;
+    const entry = link?.getAttribute("href") ?? (nearest && entryOf(nearest.place.slug));
     if (!entry || event.metaKey || event.ctrlKey || event.shiftKey) return;
     if (entry.startsWith("?")) {
       event.preventDefault();
       void navigate(entry);
     } else if (!link) location.hash = entry;
   };
-  const mean = (event: MouseEvent<SVGSVGElement>) => {
-    const meant = pointAt(listed, event);
-    if (meant) onActive(meant.place.slug);
+  const highlight = (event: MouseEvent<SVGSVGElement>) => {
+    const nearest = pointAt(listed, event);
+    if (nearest) onActive(nearest.place.slug);
   };
   return (
     <figure className={styles.root} data-keys={Object.keys(STEPS).join(" ")} {...useIsland<HTMLElement>()}>
@@ -80,7 +80,7 @@ export function PlacesMap({ label, places, found, current, entryOf, onActive }: 
         aria-label={label}
         data-crowd={crowd && ""}
         onClick={follow}
-        onMouseMove={crowd ? mean : undefined}
+        onMouseMove={crowd ? highlight : undefined}
       >
         <use className={styles.shade} href={`${outline}#land`} x="7" y="10" />
         <use className={styles.land} href={`${outline}#land`} />
@@ -135,7 +135,7 @@ export function PlacesMap({ label, places, found, current, entryOf, onActive }: 
   );
 }
 
-/** A place that is listed. Of thousands only those are drawn again that the pointer leaves and enters. */
+/** A point with its link. Memoised, so that hovering renders only the point that is left and the one that is entered. */
 const Point = memo(function Point({ slug, name, entry, x, y, reachable, onActive }: PointProps) {
   const activate = () => onActive(slug);
   return (
@@ -161,7 +161,7 @@ interface PointProps {
   entry: string;
   x: number;
   y: number;
-  /** Whether Tab stops here: the map is one stop. */
+  /** Whether this is the map's tab stop. */
   reachable: boolean;
   onActive: (slug: string) => void;
 }
@@ -169,9 +169,9 @@ interface PointProps {
 interface PlacesMapProps {
   label: string;
   places: readonly Place[];
-  /** Those that are listed now. */
+  /** Places that match the filter and the search. */
   found: readonly Place[];
-  /** The one to point out, with its number in the list. */
+  /** The highlighted place, with its number in the list. */
   current: (Place & { number: number }) | undefined;
   entryOf: (slug: string) => string | undefined;
   onActive: (slug: string) => void;

@@ -4,7 +4,7 @@ import { fold } from "#schema/search.ts";
 import { PAGE, QUERY } from "#web/components/lists/parameters.ts";
 import type { ListedPlace } from "./place-row.tsx";
 
-/** The places of one page of a list: no more than a slow telephone draws again while one types. */
+/** Places on one page of a list. A slow phone can render this many while somebody types. */
 const PAGE_PLACES = 30;
 
 /** A place with its number in the whole list. */
@@ -13,7 +13,7 @@ export type Numbered<P> = P & { number: number };
 export const useNumbered = <P extends object>(places: readonly P[]): Numbered<P>[] =>
   useMemo(() => places.map((place, index) => ({ ...place, number: index + 1 })), [places]);
 
-/** What is found among the places of a chosen part, the page of it that is shown, and the place to point out. */
+/** The places that match the search, the page of them that is shown, and the highlighted place. */
 export function useFound<P extends ListedPlace>(
   listed: readonly Numbered<P>[],
   term: string,
@@ -31,14 +31,14 @@ export function useFound<P extends ListedPlace>(
   }, [searching, listed, texts, term]);
 
   const pages = Math.max(1, Math.ceil(found.length / PAGE_PLACES));
-  // What is typed is ahead of the address, whose page is one of another list meanwhile.
+  // While somebody types, the URL's page still belongs to the previous search.
   const asked = (params.get(QUERY) ?? "") === term ? Math.trunc(Number(params.get(PAGE))) : 1;
   const page = Math.min(Math.max(asked || 1, 1), pages);
   const shown = useMemo(() => found.slice((page - 1) * PAGE_PLACES, page * PAGE_PLACES), [found, page]);
-  /** The one last pointed at, or else the page's first. */
+  /** The place highlighted last, or else the page's first. */
   const current = found.find(({ slug }) => slug === active) ?? shown[0];
 
-  /** The address of an entry or of another part of the page, with the page of the list that it is on. */
+  /** Link to an entry or another anchor, with the list's page that has it. */
   const linkTo = (number: number, anchor: string): string => {
     const next = new URLSearchParams(params);
     if (term) next.set(QUERY, term);
@@ -47,12 +47,12 @@ export function useFound<P extends ListedPlace>(
     else next.delete(PAGE);
     return `?${next}#${anchor}`;
   };
-  /** The address of a place's entry, undefined where it is not found. */
+  /** Link to a place's entry; undefined if the search does not find it. */
   const entryOf = (slug: string): string | undefined => {
     const index = found.findIndex((place) => place.slug === slug);
     if (index === -1) return undefined;
-    const its = Math.floor(index / PAGE_PLACES) + 1;
-    return its === page ? `#${slug}` : linkTo(its, slug);
+    const entryPage = Math.floor(index / PAGE_PLACES) + 1;
+    return entryPage === page ? `#${slug}` : linkTo(entryPage, slug);
   };
   return { found, page, pages, shown, current, linkTo, entryOf };
 }

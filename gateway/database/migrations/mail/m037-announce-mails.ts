@@ -1,12 +1,12 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** Undelivered ones, and those that have waited for so long that they count as such. */
+/** States that count as undelivered. */
 const LOST = "('incierta', 'rebotada', 'muerta')";
 const CHANGES_THE_COUNT = `
   new.state is distinct from old.state and new.state <> 'enviando'
   and (new.state in ${LOST} or old.state in ${LOST} or new.queued_at < now() - interval '5 minutes')`;
 
-/** Tells the back office that the number of undelivered mails may have changed, whatever changed it and whatever they are about. */
+/** Notifies the back office of every state change that may alter the number of undelivered mails. */
 export class AnnounceMails extends Migration {
   override up(): void {
     this.addSql(`

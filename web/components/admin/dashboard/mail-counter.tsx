@@ -17,7 +17,7 @@ graphql(`
   }
 `);
 
-/** Many mails fail at once where a server is away. */
+/** Many mails fail at once when a server is down. */
 const READ_INTERVAL_MS = 1_000;
 
 /** How many mails are undelivered, on every page of the back office; nothing where there are none. */

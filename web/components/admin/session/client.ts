@@ -41,6 +41,6 @@ const bearer = new ApolloLink((operation, forward) => {
 export const createAdminClient = (): ApolloClient =>
   new ApolloClient({
     link: bearer.concat(new HttpLink({ uri: "/graphql", credentials: "same-origin" })),
-    // It has no id, and is read in parts.
+    // MailOverview has no id, and queries read different fields of it.
     cache: new InMemoryCache({ typePolicies: { MailOverview: { merge: true } } }),
   });

@@ -17,10 +17,10 @@ graphql(`
   }
 `);
 
-/** How soon, in ms, a gateway that had not rendered all pages yet is asked again. */
+/** Delay in ms before asking again a gateway that has not rendered all pages yet. */
 const ASK_AGAIN_MS = 3_000;
 
-/** The pages of the site that would change if these drafts were published, those that repeat another left out. */
+/** The pages of the site that publishing these drafts would change. Only canonical paths are listed. */
 export function ChangedPages({ drafts }: { drafts: readonly RowKeyInput[] }) {
   const { data, previousData, error, refetch } = useQuery(TouchedPagesDocument, {
     variables: { drafts: drafts.map(({ catalogue, slug }) => ({ catalogue, slug })) },

@@ -73,7 +73,7 @@ const exceptionsInWords = (exceptions: readonly HoursException[]): string[] =>
     return parts.includes("") ? UNFINISHED_EXCEPTION : datedExceptionInWords(exception);
   });
 
-/** The size of a PDF where it is known, then which one it is: the address stays when the file is replaced. */
+/** A PDF's size, if known, its address and its hash. The address alone is not enough: it stays when the file is replaced. */
 function pdfLines(address: unknown, hash: unknown, pdfs: readonly NamedPdf[]): string[] {
   const pdf = pdfs.find((known) => known.hash === hash);
   const file = typeof hash === "string" ? [`Archivo ${hash.slice(0, FILE_CHARACTERS)}`] : [];

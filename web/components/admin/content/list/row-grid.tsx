@@ -9,10 +9,10 @@ import styles from "./row-grid.module.css";
 
 /** The height of a row in px, which the styles fill. */
 const ROW_PX = 64;
-/** How many more rows of those found the list takes as its end is reached: the library spends time on each, seen or not. */
+/** Rows added when a search's list is scrolled to its end. The library spends time on every row, visible or not. */
 const MORE_ROWS = 24;
 
-/** The slugs with the moved ones before or after another. */
+/** The slugs in their new order, with the moved ones before or after the target. */
 function movedTo(
   order: readonly string[],
   moved: ReadonlySet<unknown>,
@@ -70,7 +70,7 @@ export const OrderedRows = memo(function OrderedRows(props: OrderedRowsProps) {
   );
 });
 
-/** The rows that a search found; more of them as one reads on. */
+/** The rows that a search found. More of them load while scrolling. */
 export const FoundRows = memo(function FoundRows({ label, rows, onOpen }: RowGridProps) {
   const [limit, setLimit] = useState(MORE_ROWS);
   return (

@@ -12,13 +12,13 @@ const STATES = {
   leaving: { kind: "deep", label: "Se retira" },
 } as const;
 
-/** One row of a catalogue: a press opens it; in a list that is ordered its handle moves it. */
+/** One row of a catalogue. A press opens it; in an ordered list its handle moves it. */
 export function RowItem({ row, ordered, movable }: RowItemProps) {
   const { id, title, facts, state, hidden, faults, typed } = row;
   const { kind, label } = STATES[state];
   return (
     <GridListItem id={id} textValue={title} className={styles.root!}>
-      {/* There also where it cannot be moved now: the library warns of a row that is mounted without it as moving is allowed again. */}
+      {/* Rendered even while rows cannot be moved: the library warns of a row without it once they can again. */}
       {ordered && (
         <Button slot="drag" hidden={!movable} className={styles.handle!} aria-label={`Mover «${title}»`}>
           <GripVertical aria-hidden="true" />
@@ -43,6 +43,6 @@ export function RowItem({ row, ordered, movable }: RowItemProps) {
 interface RowItemProps {
   row: ListedRow;
   ordered?: boolean;
-  /** Whether it can be moved at the moment. */
+  /** False while rows cannot be moved. */
   movable?: boolean;
 }

@@ -6,7 +6,7 @@ import { matching } from "./row-state.ts";
 import type { ListedRow } from "./row-state.ts";
 import styles from "./searched-rows.module.css";
 
-/** The rows of a catalogue under their search, which answers before the list does: there may be thousands. */
+/** A catalogue's rows with their search field. The list is deferred, because it may have thousands of rows. */
 export function SearchedRows({ label, rows, saving, onOpen, onOrder }: SearchedRowsProps) {
   const [search, setSearch] = useState("");
   const searched = useDeferredValue(search);
@@ -27,7 +27,7 @@ export function SearchedRows({ label, rows, saving, onOpen, onOrder }: SearchedR
         </p>
       )}
       <div>
-        {/* It stays where it is, with its size, while one searches: to make it again takes longer than any search. */}
+        {/* Stays mounted during a search, because mounting it again takes longer than the search. */}
         <div className={styles.all} data-away={searched !== "" || undefined}>
           <OrderedRows
             label={label}
@@ -46,7 +46,7 @@ export function SearchedRows({ label, rows, saving, onOpen, onOrder }: SearchedR
 interface SearchedRowsProps {
   label: string;
   rows: readonly ListedRow[];
-  /** Whether a new order is on its way. */
+  /** Whether a new order is being saved. */
   saving: boolean;
   onOpen: (slug: string) => void;
   onOrder: (slugs: string[]) => void;

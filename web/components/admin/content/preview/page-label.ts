@@ -1,4 +1,4 @@
 import { pageAt } from "#web/content/navigation.ts";
 
-/** What visitors call a page; its path where the site map of this window does not know it. */
+/** A page's name, or its path if this version of the site map does not have it. */
 export const labelOf = (path: string): string => pageAt(path)?.label ?? path;
