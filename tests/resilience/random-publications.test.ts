@@ -9,7 +9,7 @@ import { routes } from "#tests/support/routes.ts";
 const { rounds, publications, timeout } =
   import.meta.env.MODE === "long"
     ? { rounds: 10, publications: 50, timeout: 1_800_000 }
-    : { rounds: 1, publications: 12, timeout: 300_000 };
+    : { rounds: 1, publications: 25, timeout: 300_000 };
 
 const LAST = "{ publications(first: 1) { id } }";
 const REACH = "query ($id: ID!) { publicationReach(id: $id) { gateways showing } }";
