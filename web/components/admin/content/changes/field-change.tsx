@@ -17,20 +17,22 @@ export function FieldChange({ entry, before, after, pdfs }: FieldChangeProps) {
       <dt className={styles.label}>{entry.label}</dt>
       <dd className={styles.values}>
         {before && (
-          <>
-            <del className={styles.before}>
-              <span className="visually-hidden">Antes: </span>
-              {lines(entry, before, pdfs)}
-            </del>
+          <del className={styles.before}>
+            <span className="visually-hidden">Antes: </span>
+            {lines(entry, before, pdfs)}
+          </del>
+        )}
+        <span className={styles.now}>
+          {before && (
             <span className={styles.arrow} aria-hidden="true">
               →
             </span>
-          </>
-        )}
-        <ins className={styles.after}>
-          {before && <span className="visually-hidden">Ahora: </span>}
-          {lines(entry, after, pdfs)}
-        </ins>
+          )}
+          <ins className={styles.after}>
+            {before && <span className="visually-hidden">Ahora: </span>}
+            {lines(entry, after, pdfs)}
+          </ins>
+        </span>
       </dd>
     </div>
   );
