@@ -3,7 +3,7 @@ export type LiveKind = "created" | "changed" | "present";
 
 /**
  * What a gateway hears: ids of enquiries, or of sessions and accounts that have ended; published: catalogues were changed;
- * mail: there may be more or fewer undelivered mails; ready: some events may have been missed.
+ * mail: mails were tried, or became undelivered or closed; ready: some events may have been missed.
  */
 export type LiveEvent =
   { kind: LiveKind | "ended"; ids: string[] } | { kind: "ready" } | { kind: "published" } | { kind: "mail" };

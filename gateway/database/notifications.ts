@@ -8,7 +8,8 @@ import type { Logger } from "#gateway/log.ts";
 
 type Listener = (event: LiveEvent) => void;
 
-const CHANNEL = "istmia_live";
+/** What gateways listen to. */
+export const CHANNEL = "istmia_live";
 /** In ms: pause between rounds, between pings, and the longest reconnect delay. */
 const ROUND = 50;
 const PING = 5_000;

@@ -37,21 +37,27 @@ export class MailDelivery {
   /** Delivers until no mail is due or until stopped. Mails that replace failed ones are included. */
   async run(stopped: AbortSignal): Promise<void> {
     await this.parts.queue.recover();
-    do await Promise.all(Array.from({ length: AT_ONCE }, () => this.#deliverDue(stopped)));
-    while (!stopped.aborted && (await this.parts.notifications.pauseFailed()) > 0);
+    let tried = 0;
+    do {
+      const trying = Array.from({ length: AT_ONCE }, () => this.#deliverDue(stopped));
+      for (const mails of await Promise.all(trying)) tried += mails;
+    } while (!stopped.aborted && (await this.parts.notifications.pauseFailed()) > 0);
+    if (tried > 0) await this.parts.queue.tell();
   }
 
-  /** What cannot be written down now stays claimed, and is taken over later. */
-  async #deliverDue(stopped: AbortSignal): Promise<void> {
+  /** Returns how many mails were tried. What cannot be written down now stays claimed, and is taken over later. */
+  async #deliverDue(stopped: AbortSignal): Promise<number> {
+    let tried = 0;
     try {
-      while (!stopped.aborted) {
+      for (; !stopped.aborted; tried++) {
         const mail = await this.parts.queue.claim();
-        if (!mail) return;
+        if (!mail) break;
         await this.#deliver(mail, stopped);
       }
     } catch (err) {
       this.parts.log.warn({ event: "mail_interrupted", err });
     }
+    return tried;
   }
 
   async #deliver(mail: ClaimedMail, stopped: AbortSignal): Promise<void> {

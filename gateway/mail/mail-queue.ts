@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import type { MailCause, MailState } from "#schema/mail/mail.ts";
+import { CHANNEL } from "#gateway/database/notifications.ts";
 import type { MailSource } from "./mail-message.ts";
 
 /** A mail that this process is to deliver. `claim` is lost once another process has taken it over. */
@@ -28,6 +29,11 @@ const PAUSE = "make_interval(mins => (array[1, 5, 15, 60, 120, 240, 360])[least(
  * have. Their mailboxes know them by their Message-ID.
  */
 const REPEATED = `body_at is null or kind in ('notification', 'digest', 'schedule') and not ${GIVEN_UP}`;
+
+/** A mail that waits for longer counts as undelivered. */
+export const LATE = "interval '5 minutes'";
+/** Late for less than two minutes: it is looked for these each minute, and one look may come late itself. */
+const LATELY = `queued_at between now() - ${LATE} - interval '2 minutes' and now() - ${LATE}`;
 
 /** Mails that came back, or whose recipient was refused, as the index on recipients has them. */
 export const BOUNCED = "(state = 'rebotada' or state = 'muerta' and cause = 'refused')";
@@ -171,6 +177,20 @@ export class MailQueue {
       client.release(error as Error); // closes the connection, which ends the transaction
       throw error;
     }
+  }
+
+  /** Tells the back office that mails were tried. */
+  async tell(): Promise<void> {
+    await this.pool.query("select pg_notify($1, 'mail')", [CHANNEL]);
+  }
+
+  /** Tells the back office of mails that have become late: nothing else happens to them then. */
+  async tellLate(): Promise<void> {
+    await this.pool.query(
+      `select pg_notify($1, 'mail') where exists (
+         select from mail where state in ('pendiente', 'enviando') and ${LATELY})`,
+      [CHANNEL],
+    );
   }
 
   /** Deletes the recipients of mails that were delivered or withheld a month ago. */

@@ -8,14 +8,14 @@ import { Mail } from "./mail.entity.ts";
 import { pausedAddresses, resumeAddress } from "./routes/paused-address.ts";
 import { textOf } from "./mail-message.ts";
 import type { MailSource } from "./mail-message.ts";
-import { SOURCE } from "./mail-queue.ts";
+import { LATE, SOURCE } from "./mail-queue.ts";
 import type { MailContent, MailOverview } from "./mail.types.ts";
 
 const MAX_ROWS = 200;
 
 /** Mails that somebody should look at: they ended without arriving, or have waited for five minutes. */
 export const UNDELIVERED = `(mail.state in ('incierta', 'rebotada', 'muerta')
-  or mail.state in ('pendiente', 'enviando') and mail.queued_at < now() - interval '5 minutes')`;
+  or mail.state in ('pendiente', 'enviando') and mail.queued_at < now() - ${LATE})`;
 /** Undelivered mails that may be sent again together: not those that may have arrived or came back. */
 const FAILED = `mail.state not in ('incierta', 'rebotada') and ${UNDELIVERED}`;
 const ENDED = "mail.state in ('guardada', 'incierta', 'rebotada', 'muerta', 'omitida')";

@@ -15,6 +15,8 @@ import type { Job } from "./worker.ts";
 const CONNECTIONS = 8;
 const CURRENT_DOCUMENT = `
   select content from file_version join file using (hash) where address = $1 and in_force_until is null`;
+/** In ms: how often it is looked which mails have become late. */
+const LOOK_MS = 60_000;
 /** In ms: mails can wait for a connection while many are delivered. */
 const CONNECT_MS = 10_000;
 
@@ -55,7 +57,8 @@ export function mailJobs({
   const queue = new MailQueue(pool);
   const notifications = new NotificationRoutes(pool, routes);
   const forget = { name: "mail-forget", cron: "20 8 * * *", run: () => queue.forgetOld() };
-  if (!server) return [forget];
+  const late = { name: "mail-late", everyMs: LOOK_MS, run: () => queue.tellLate() };
+  if (!server) return [forget, late];
   if (unrouted.length > 0) log.warn({ event: "forms_unrouted", forms: unrouted });
   const delivery = new MailDelivery({
     queue,
@@ -68,5 +71,5 @@ export function mailJobs({
     log,
     onTrouble: (contactId) => live.announce("changed", contactId),
   });
-  return [{ name: MAIL_TASK, cron: "* * * * *", run: (stopped) => delivery.run(stopped) }, forget];
+  return [{ name: MAIL_TASK, cron: "* * * * *", run: (stopped) => delivery.run(stopped) }, forget, late];
 }

@@ -1,5 +1,10 @@
-import { expect, test } from "vitest";
-import { openStream } from "#tests/support/event-stream.ts";
+import { randomUUID } from "node:crypto";
+import { expect, onTestFinished, test } from "vitest";
+import { parseConfig } from "#gateway/config.ts";
+import { createLogger } from "#gateway/log.ts";
+import { mailJobs, openMailPool } from "#gateway/mail/mail.ts";
+import { openStream, startLive } from "#tests/support/event-stream.ts";
+import type { OpenStream } from "#tests/support/event-stream.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { MAIL } from "#tests/support/mail/mail-settings.ts";
@@ -45,11 +50,13 @@ test("of a mail server that has died the log tells at once, and the back office 
   expect(await undelivered()).toBe(2);
 });
 
-test("the back office is told of each change in what is undelivered, also where it is about no enquiry", async () => {
+const toldIn = (stream: OpenStream) => stream.text().split("event: mail\ndata: \n\n").length - 1;
+
+test("the back office is told of every mail that was tried or changed, also where it is about no enquiry", async () => {
   const server = await startMailServer();
   const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
   const stream = await openStream(gateway.base, await gateway.signIn());
-  const told = () => stream.text().split("event: mail\ndata: \n\n").length - 1;
+  const told = () => toldIn(stream);
   const deliver = async (address: string, state: string) => {
     await gateway.rows(
       `insert into mail (kind, recipient, state) values ('test', '${address}', 'pendiente')`,
@@ -60,10 +67,39 @@ test("the back office is told of each change in what is undelivered, also where 
       .toEqual([{ state }]);
   };
   await deliver("ana@istmia.example", "entregada");
-  await deliver("nobody@istmia.example", "rebotada");
   await expect.poll(told).toBe(1);
+  await deliver("nobody@istmia.example", "rebotada");
+  await expect.poll(told).toBe(3); // by its row, and once its try has ended
   await deliver("late@istmia.example", "incierta");
-  await expect.poll(told).toBe(2);
+  await expect.poll(told).toBe(5);
   await gateway.rows("update mail set state = 'omitida' where state = 'incierta'");
-  await expect.poll(told).toBe(3);
+  await expect.poll(told).toBe(6);
+});
+
+test("a mail that nobody tries and that becomes late is told of by a look each minute, and then no more", async () => {
+  const gateway = await startLive({ ...MAIL, SMTP_URL: (await startMailServer()).url });
+  const stream = await openStream(gateway.base, gateway.headers);
+  const log = createLogger("silent");
+  const pool = openMailPool(gateway.databaseUrl, log);
+  onTestFinished(() => pool.end());
+  const { mail: config } = parseConfig({});
+  const jobs = mailJobs({ config, pool, siteUrl: "", log, live: { announce: () => undefined } });
+  const looks = jobs.filter((job) => "everyMs" in job && job.everyMs === 60_000);
+  /** How often a mail is told of that has waited for a time. */
+  const toldAfter = async (waited: string) => {
+    await gateway.rows(
+      `update mail set queued_at = now() - interval '${waited}', next_at = now() + interval '1 hour'`,
+    );
+    const before = toldIn(stream);
+    for (const look of looks) await look.run(new AbortController().signal);
+    const id = randomUUID();
+    await gateway.rows(`select pg_notify('istmia_live', 'changed ${id}')`); // comes after what the look tells
+    await expect.poll(() => stream.ids("changed")).toContain(id);
+    return toldIn(stream) - before;
+  };
+  await gateway.rows(`insert into mail (kind, recipient, state, next_at)
+    values ('test', 'ana@istmia.example', 'pendiente', now() + interval '1 hour')`);
+  expect(await toldAfter("4 minutes")).toBe(0);
+  expect(await toldAfter("5 minutes 55 seconds")).toBe(1);
+  expect(await toldAfter("8 minutes")).toBe(0);
 });

@@ -2,7 +2,7 @@ import { readEvents } from "./event-stream.ts";
 import type { StreamEvent } from "./event-stream.ts";
 
 /**
- * Contacts that are new or changed, or that somebody opened or closed. `mail`: the number of undelivered mails may have changed.
+ * Contacts that are new or changed, or that somebody opened or closed. `mail`: mails were tried, or became undelivered or closed.
  * `ready`: events may have been missed, so everything is read again.
  */
 export type LiveEvent =
