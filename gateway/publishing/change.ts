@@ -63,13 +63,12 @@ export function sameOrder(one: Order, other: Order): boolean {
 /** The last change of a draft, as it was seen. Versions begin again with each draft of a row: one alone may be another's. */
 export interface SeenChange {
   version: number;
-  changedAt?: Date | string | null;
+  changedAt: Date | string;
 }
 
-/** Whether a draft is the one that was seen; who does not name the time of its change is believed. */
-export const isAsSeen = (draft: SeenChange & { changedAt: string }, { version, changedAt }: SeenChange) =>
-  draft.version === version &&
-  (!changedAt || new Date(changedAt).getTime() === new Date(draft.changedAt).getTime());
+/** Whether a draft is the one that was seen. */
+export const isAsSeen = (draft: SeenChange, { version, changedAt }: SeenChange) =>
+  draft.version === version && new Date(draft.changedAt).getTime() === new Date(changedAt).getTime();
 
 /** How a row is named to people. */
 export function titleOf(

@@ -16,10 +16,15 @@ import { baseOf } from "./publisher.ts";
 import { slugsFor } from "./slug.ts";
 import { numberOf, revisionsOf } from "./stored-publications.ts";
 
-/** What an editor saw before changing a row: its draft's version, 0 without one, and its last publication. */
-export interface SeenRow extends Place, SeenChange {
+/** What an editor saw before changing a row: its draft's last change, version 0 without one, and its last publication. */
+export interface SeenRow extends Place {
+  version: number;
+  changedAt?: Date | null;
   base: string;
 }
+
+const isSeen = (draft: SeenChange | undefined, { version, changedAt }: SeenRow) =>
+  draft ? changedAt != null && isAsSeen(draft, { version, changedAt }) : version === 0;
 
 const outdated = () =>
   new Refusal(409, "CONFLICT", "Otra persona cambió esto mientras lo editabas. Revisa cómo quedó.");
@@ -187,7 +192,7 @@ export class DraftService {
     const base = await baseOf(em, seen);
     // Rows that came or went meanwhile do not make an order outdated: it ranks those that it names.
     const changed = slug !== ORDER_SLUG && base !== seen.base;
-    if (changed || (draft ? !isAsSeen(draft, seen) : seen.version !== 0)) throw outdated();
+    if (changed || !isSeen(draft, seen)) throw outdated();
     if (row === undefined)
       await em.execute("delete from draft where catalogue = ? and slug = ?", [catalogue, slug]);
     else

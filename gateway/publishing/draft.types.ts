@@ -81,7 +81,7 @@ export class SeenRowInput extends RowKeyInput {
   @Field(() => GraphQLDateTimeISO, {
     nullable: true,
     description:
-      "Cuándo cambió su borrador; sin ello vale otro que se empezó después y tiene la misma versión.",
+      "Cuándo cambió su borrador: otro que se empezó después puede tener la misma versión. Nulo si no había.",
   })
   changedAt?: Date | null;
 

@@ -159,28 +159,25 @@ export async function publishDrafts(
 
 /**
  * Throws CONFLICT where a draft is not as it was seen, SECOND_PERSON where one waits for another person, and NOT_PUBLISHABLE
- * where one is at fault. Gives the drafts with the time of their change.
+ * where one is at fault.
  */
 export async function requireReady(
   em: EntityManager,
   terms: Terms,
   seen: readonly SeenDraft[],
   author: string,
-): Promise<SeenDraft[]> {
+): Promise<void> {
   const drafts = await em.execute<TakenDraft[]>(
     `select ${TAKEN} from draft join jsonb_to_recordset(?::jsonb) as seen (catalogue text, slug text) using (catalogue, slug)`,
     [placesOf(seen)],
   );
   await requirePublishable(em, asSeen(seen, drafts), author, terms);
-  const changedAt = new Map(drafts.map((draft) => [keyOf(draft), draft.changedAt]));
-  return seen.map((draft) => ({ ...draft, changedAt: changedAt.get(keyOf(draft))! }));
 }
 
 interface TakenDraft extends SeenDraft {
   row: Row | Order | null;
   base: string;
   author: string;
-  changedAt: string;
   /** The row's base now. */
   current: string;
 }

@@ -68,8 +68,7 @@ export class SeenDraftInput extends RowKeyInput {
   version!: number;
 
   @Field(() => GraphQLDateTimeISO, {
-    nullable: true,
-    description: "Cuándo cambió; sin ello vale otro que se empezó después y tiene la misma versión.",
+    description: "Cuándo cambió: otro que se empezó después puede tener la misma versión.",
   })
-  changedAt?: Date | null;
+  changedAt!: Date;
 }

@@ -231,8 +231,8 @@ export type ScheduleState =
 export type SeenDraftInput = {
   /** El catálogo. */
   catalogue: string;
-  /** Cuándo cambió; sin ello vale otro que se empezó después y tiene la misma versión. */
-  changedAt?: string | null | undefined;
+  /** Cuándo cambió: otro que se empezó después puede tener la misma versión. */
+  changedAt: string;
   /** La fila; «*» es el orden del catálogo. */
   slug: string;
   /** Su versión. */
@@ -245,7 +245,7 @@ export type SeenRowInput = {
   base: string;
   /** El catálogo. */
   catalogue: string;
-  /** Cuándo cambió su borrador; sin ello vale otro que se empezó después y tiene la misma versión. */
+  /** Cuándo cambió su borrador: otro que se empezó después puede tener la misma versión. Nulo si no había. */
   changedAt?: string | null | undefined;
   /** La fila; «*» es el orden del catálogo. */
   slug: string;

@@ -123,7 +123,9 @@ mutation Comprobar {
       vista: { catalogue: "workshops", slug: "talleres-rio-abajo", base: "0", version: 0 },
       lista: { catalogue: "workshops", slug: "*", base: "0", version: 0 },
       orden: ["talleres-rio-abajo"],
-      borradores: [{ catalogue: "workshops", slug: "talleres-rio-abajo", version: 1 }],
+      borradores: [
+        { catalogue: "workshops", slug: "talleres-rio-abajo", version: 1, changedAt: "2027-01-04T12:00:00Z" },
+      ],
       nota: "Nuevo teléfono",
       publicacion: "1",
       hora: "2027-01-04T13:00:00Z",

@@ -36,7 +36,7 @@ export class OutcomeService {
              where revision.publication = publication.id)
           and not exists (
             select from jsonb_to_recordset(?::jsonb) as seen (catalogue text, slug text, version integer, "changedAt" timestamptz)
-              join draft using (catalogue, slug, version) where coalesce("changedAt", changed_at) = changed_at)`,
+              join draft using (catalogue, slug, version) where "changedAt" = changed_at)`,
       [author, seen, seen],
     );
     return id === null ? null : this.publications.find(id);

@@ -38,7 +38,7 @@ export const storedDrafts = (drafts: readonly SeenDraft[]): string =>
       catalogue,
       slug,
       version,
-      ...(changedAt && { changedAt: new Date(changedAt).toISOString() }),
+      changedAt: new Date(changedAt).toISOString(),
     })),
   );
 
@@ -79,10 +79,10 @@ export class ScheduleService {
     const id = await this.em.transactional(async (em) => {
       await requireAhead(em, at);
       await lockSchedules(em, author);
-      const ready = await requireReady(em, this.terms, drafts, author);
+      await requireReady(em, this.terms, drafts, author);
       const [row] = await em.execute<[{ id: string }]>(
         "insert into scheduled_publication (at, drafts, note, author, address) values (?, ?::jsonb, ?, ?, ?) returning id::text",
-        [minute, storedDrafts(ready), note, author, address],
+        [minute, storedDrafts(drafts), note, author, address],
       );
       const what = `programó la publicación ${row.id} para ${minute.toISOString()}`;
       await new AuditService(em).record(author, "content", what, address);

@@ -13,7 +13,7 @@ import { cellsOf, openExchange, textOf } from "#tests/support/publishing/exchang
 
 const SCHEDULE = `mutation ($drafts: [SeenDraftInput!]!, $at: DateTimeISO!) { schedulePublication(drafts: $drafts, at: $at) { id } }`;
 const RESTORE = `mutation ($publication: ID!, $catalogue: ID!, $slug: ID!) {
-  restoreRow(publication: $publication, catalogue: $catalogue, slug: $slug) { draft { faults { field message } } }
+  restoreRow(publication: $publication, catalogue: $catalogue, slug: $slug) { draft { changedAt } }
 }`;
 const TOMORROW = new Date(Date.now() + 86_400_000);
 
@@ -22,11 +22,12 @@ type Editor = Pick<Desk, "call" | "graphql" | "rows" | "rowsOf" | "session">;
 /** A bad row and its draft. */
 interface Drafted extends BadRow {
   slug: string;
+  changedAt: string;
 }
 
 const nameOf = ({ catalogue, field, what }: BadRow) => `${catalogue}, ${field} ${what}`;
 const placeOf = ({ catalogue, slug, field }: Drafted) => `${catalogue}/${slug}/${field}`;
-const seenOf = ({ catalogue, slug }: Drafted) => ({ catalogue, slug, version: 1 });
+const seenOf = ({ catalogue, slug, changedAt }: Drafted) => ({ catalogue, slug, version: 1, changedAt });
 const publishing = (rows: readonly Drafted[]) => ({ drafts: rows.map(seenOf) });
 const scheduling = (rows: readonly Drafted[]) => ({ ...publishing(rows), at: TOMORROW });
 const codes = [...new Set(badRows.map(({ catalogue }) => catalogue))];
@@ -67,7 +68,7 @@ async function draftAll(desk: Editor, first: ReadonlyMap<string, EditableRow>): 
     const { catalogue } = row;
     const values = { [catalogue]: spoiled(first.get(catalogue)!, row) };
     const { createRow } = await desk.call<{ createRow: EditableRow }>(CREATE, { catalogue, values });
-    return { ...row, slug: createRow.slug };
+    return { ...row, slug: createRow.slug, changedAt: createRow.draft!.changedAt };
   });
 }
 
@@ -108,8 +109,12 @@ test("the panel publishes, schedules, undoes and restores no row at fault, and s
   const gone = drafts.map((row) => ({ ...row, slug: `${row.slug}-antes` }));
   const removal = await recordRemoval(desk, first, gone);
   expect(await untold(desk, gone, UNDO, { id: removal }), "undone").toEqual([]);
-  await eachOf(gone, ({ catalogue, slug }) => desk.call(RESTORE, { publication: removal, catalogue, slug }));
-  expect(await untold(desk, gone, PUBLISH, publishing(gone)), "restored").toEqual([]);
+  const restored = await eachOf(gone, async (row) => {
+    const place = { publication: removal, catalogue: row.catalogue, slug: row.slug };
+    const { restoreRow } = await desk.call<{ restoreRow: { draft: { changedAt: string } } }>(RESTORE, place);
+    return { ...row, changedAt: restoreRow.draft.changedAt };
+  });
+  expect(await untold(desk, restored, PUBLISH, publishing(restored)), "restored").toEqual([]);
 
   expect(await desk.rows("select from publication")).toHaveLength(1);
   expect(await desk.rows("select from scheduled_publication")).toEqual([]);

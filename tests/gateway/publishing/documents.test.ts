@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pdf } from "#tests/support/files/hostile-files.ts";
 import { hashOf } from "#tests/support/files/published.ts";
 import { changed, CREATE, REMOVE, shows, UNDO } from "#tests/support/publishing/desk.ts";
-import type { EditableRow } from "#tests/support/publishing/desk.ts";
+import type { EditableRow, NamedDraft } from "#tests/support/publishing/desk.ts";
 import { openLibrary, versionOf } from "#tests/support/publishing/library.ts";
 
 const NEW = "/static/estados-financieros/estados-financieros-2025.pdf";
@@ -100,7 +100,7 @@ test("a row without its PDF, or with a file that was never uploaded, is not publ
 test("a document that a page of the site links to cannot be withdrawn", async () => {
   const desk = await openLibrary();
   const url = "/static/pdfs/autorizacion-ach.pdf";
-  const drafts: object[] = [];
+  const drafts: NamedDraft[] = [];
   for (const catalogue of ["forms", "documents"]) {
     const named = (await desk.rowsOf(catalogue)).filter(({ published }) => published!["url"] === url);
     for (const row of named) {

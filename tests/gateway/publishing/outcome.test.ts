@@ -27,7 +27,7 @@ async function openSlowDesk() {
   const save = async (name: string) => {
     const [now] = await desk.rowsOf("workshops");
     await desk.save("workshops", now!, changed(now!, { name }));
-    return [{ catalogue: "workshops", slug: row!.slug, version: 1 }];
+    return desk.seen([{ catalogue: "workshops", slug: row!.slug, version: 1 }]);
   };
   await database.query(
     `create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(${COMMIT_SECONDS}); return null; end $$;

@@ -14,7 +14,7 @@ import {
   shows,
   UNDO,
 } from "#tests/support/publishing/desk.ts";
-import type { EditableRow } from "#tests/support/publishing/desk.ts";
+import type { EditableRow, NamedDraft } from "#tests/support/publishing/desk.ts";
 
 test("a draft is seen by editors alone until it is published, and then by every gateway", async () => {
   const desk = await openDesk();
@@ -132,7 +132,7 @@ test("hundreds of rows are published, reordered and undone in one request each",
   );
   const [row] = await desk.rowsOf("workshops");
   await desk.save("workshops", row!, changed(row!, { name: "Taller de Prueba", exceptions: [] }));
-  const { drafts } = await desk.call<{ drafts: object[] }>("{ drafts { catalogue slug version } }");
+  const { drafts } = await desk.call<{ drafts: NamedDraft[] }>("{ drafts { catalogue slug version } }");
   const { id } = await desk.publish(drafts);
   const rows = await desk.rows<{ slug: string; position: number; name: string }>(
     "select slug, position, name from workshop order by position",
@@ -231,7 +231,7 @@ test("a publication that takes longer than its request may is not committed afte
   const [row] = await desk.rowsOf("workshops");
   await desk.save("workshops", row!, changed(row!, { name: "Taller de Prueba" }));
   relay.delay(300);
-  const variables = { drafts: [{ catalogue: "workshops", slug: row!.slug, version: 1 }] };
+  const variables = { drafts: await desk.seen([{ catalogue: "workshops", slug: row!.slug, version: 1 }]) };
   const late = await desk.ask("/graphql", { body: { query: PUBLISH, variables }, headers: desk.session });
   expect(late.status).toBe(503);
   relay.delay(0);

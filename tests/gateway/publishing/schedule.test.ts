@@ -22,8 +22,12 @@ async function openScheduled(settings: Record<string, string> = {}) {
   const drafts = [{ catalogue: "workshops", slug: row!.slug, version: 1 }];
   const at = new Date(Date.now() + HOUR_MS);
   const schedule = async (when = at) =>
-    (await desk.call<{ schedulePublication: { id: string; at: string } }>(SCHEDULE, { drafts, at: when }))
-      .schedulePublication;
+    (
+      await desk.call<{ schedulePublication: { id: string; at: string } }>(SCHEDULE, {
+        drafts: await desk.seen(drafts),
+        at: when,
+      })
+    ).schedulePublication;
   const list = async () =>
     (await desk.call<{ scheduledPublications: Record<string, unknown>[] }>(LIST)).scheduledPublications;
   const names = () => desk.rows("select slug from workshop where name = 'Taller de mañana'");
@@ -133,10 +137,10 @@ test("what waits can be cancelled, and a moment that has passed is refused", asy
 });
 
 test("a draft at fault, or older than what is published, is not scheduled at all", async () => {
-  const { row, rowsOf, save, publish, call, list } = await openScheduled();
+  const { row, rowsOf, save, seen: seenDrafts, publish, call, list } = await openScheduled();
   const at = new Date(Date.now() + HOUR_MS);
-  const schedule = (version: number) =>
-    call(SCHEDULE, { drafts: [{ catalogue: "workshops", slug: row.slug, version }], at });
+  const schedule = async (version: number) =>
+    call(SCHEDULE, { drafts: await seenDrafts([{ catalogue: "workshops", slug: row.slug, version }]), at });
   const [seen] = await rowsOf("workshops");
   await save("workshops", seen!, changed(row, { phone: "123", name: " " }));
   await expect(schedule(2)).rejects.toMatchObject({

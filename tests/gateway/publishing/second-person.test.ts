@@ -17,6 +17,7 @@ interface Waiting {
   catalogue: string;
   slug: string;
   version: number;
+  changedAt: string;
   awaitsOther: boolean;
 }
 
@@ -35,9 +36,14 @@ async function openTwo(settings: Record<string, string> = ON) {
     return data as T;
   };
   const drafts = async (call: typeof second) =>
-    (await call<{ drafts: Waiting[] }>("{ drafts { catalogue slug version awaitsOther } }")).drafts;
+    (await call<{ drafts: Waiting[] }>("{ drafts { catalogue slug version changedAt awaitsOther } }")).drafts;
   const seen = async () =>
-    (await drafts(desk.call)).map(({ catalogue, slug, version }) => ({ catalogue, slug, version }));
+    (await drafts(desk.call)).map(({ catalogue, slug, version, changedAt }) => ({
+      catalogue,
+      slug,
+      version,
+      changedAt,
+    }));
   const waiting = async (call: typeof second) =>
     (await drafts(call)).flatMap(({ slug, awaitsOther }) => (awaitsOther ? slug : []));
   return { ...desk, first: desk.call, second, seen, waiting };
@@ -77,8 +83,11 @@ test("the last change counts: who changes a colleague's draft waits, and one own
   const { first, second, seen, waiting, rowsOf, save } = await openTwo();
   const [one, two] = await rowsOf("workshops");
   for (const row of [one!, two!]) await save("workshops", row, changed(row, { phone: "+507 302-9999" }));
-  const change = { catalogue: "workshops", slug: one!.slug, version: 1, base: "0" };
-  await second(SAVE, { seen: change, values: { workshops: changed(one!, { phone: "+507 302-8888" }) } });
+  const [mine] = await seen();
+  await second(SAVE, {
+    seen: { ...mine, base: "0" },
+    values: { workshops: changed(one!, { phone: "+507 302-8888" }) },
+  });
   expect([await waiting(first), await waiting(second)]).toEqual([[two!.slug], [one!.slug]]);
   const drafts = await seen();
   const only = ({ slug }: EditableRow) => drafts.filter((draft) => draft.slug === slug);

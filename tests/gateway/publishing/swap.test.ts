@@ -3,6 +3,7 @@ import { routes } from "#tests/support/routes.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { startClock } from "#tests/support/working-time.ts";
 import { changed, openDesk } from "#tests/support/publishing/desk.ts";
+import type { NamedDraft } from "#tests/support/publishing/desk.ts";
 
 /** Pages of several catalogues; all pages have the offices in their state, so that the publication changes every page. */
 const PATHS = [
@@ -26,7 +27,7 @@ test("readers of two gateways get each page wholly old or wholly new, and soon t
     Object.fromEntries(
       await Promise.all(PATHS.map(async (path) => [path, (await gateway.ask(path)).text] as const)),
     );
-  const drafts: object[] = [];
+  const drafts: NamedDraft[] = [];
   for (const catalogue of CODES) {
     const [row] = await desk.rowsOf(catalogue);
     await desk.save(catalogue, row!, changed(row!, { name: `${row!.title} cambiado` }));

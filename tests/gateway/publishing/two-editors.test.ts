@@ -11,7 +11,7 @@ const ROW = `query ($slug: ID!) {
 const SCHEDULE = `mutation ($drafts: [SeenDraftInput!]!, $at: DateTimeISO!) { schedulePublication(drafts: $drafts, at: $at) { id } }`;
 const CONFLICT = { code: "CONFLICT" };
 
-type Row = EditableRow & { draft: { changedAt: string; author: string } | null };
+type Row = EditableRow & { draft: { author: string } | null };
 type Values = Record<string, unknown>;
 
 /** Two people at one gateway, who both know only what they were shown. */
@@ -177,6 +177,14 @@ test("a draft that was begun again is not taken for the one that was seen, altho
   expect(await rows("select state, publication from scheduled_publication")).toEqual([
     { state: "failed", publication: null },
   ]);
+
+  // Who does not say when the draft changed has seen none.
+  const { changedAt: _changedAt, ...unseen } = seenOf(now);
+  await expect(other.call(DISCARD, { seen: unseen })).rejects.toMatchObject(CONFLICT);
+  const { catalogue, slug, version } = draftOf(now);
+  await expect(other.call(PUBLISH, { drafts: [{ catalogue, slug, version }] })).rejects.toMatchObject({
+    code: "BAD_USER_INPUT",
+  });
 
   // Published and begun again, the version is the same too.
   await one.publish(now);

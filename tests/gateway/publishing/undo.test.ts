@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pdf } from "#tests/support/files/hostile-files.ts";
 import { dataFolder } from "#tests/support/files/published.ts";
 import { changed, openDesk, ORDER, REMOVE, shows, UNDO } from "#tests/support/publishing/desk.ts";
-import type { Desk } from "#tests/support/publishing/desk.ts";
+import type { Desk, NamedDraft } from "#tests/support/publishing/desk.ts";
 import { routes } from "#tests/support/routes.ts";
 
 /** Every page of the site, with what a search for a word finds on those that search. */
@@ -19,7 +19,7 @@ test("a publication of all catalogues that is undone leaves every page of the si
     "{ catalogues { code title } }",
   );
   const before = await pagesOf(desk);
-  const drafts: object[] = [];
+  const drafts: NamedDraft[] = [];
   for (const { code, title } of catalogues) {
     const [first, second] = await desk.rowsOf(code);
     await desk.save(code, first!, changed(first!, { [title]: `${first!.title} de antes` }));

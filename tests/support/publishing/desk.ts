@@ -5,7 +5,7 @@ const ROWS = `query ($catalogue: ID!) {
   editableRows(catalogue: $catalogue) { slug title published base draft { row version base author changedAt faults { field message } } }
 }`;
 export const CREATE = `mutation ($catalogue: ID!, $values: RowDraft!) {
-  createRow(catalogue: $catalogue, values: $values) { slug base draft { version faults { field message } } }
+  createRow(catalogue: $catalogue, values: $values) { slug base draft { version changedAt faults { field message } } }
 }`;
 export const REMOVE = `mutation ($seen: SeenRowInput!) { removeRow(seen: $seen) }`;
 export const ORDER = `mutation ($seen: SeenRowInput!, $order: [ID!]!) { saveOrder(seen: $seen, order: $order) { version } }`;
@@ -23,7 +23,32 @@ export interface EditableRow {
   title: string;
   published: Record<string, unknown> | null;
   base: string;
-  draft: { row: object | null; version: number; faults: { field: string; message: string }[] } | null;
+  draft: {
+    row: object | null;
+    version: number;
+    changedAt: string;
+    faults: { field: string; message: string }[];
+  } | null;
+}
+
+/** A draft as a test names it. */
+export interface NamedDraft {
+  catalogue: string;
+  slug: string;
+  version: number;
+}
+type Call = <T>(query: string, variables?: Record<string, unknown>) => Promise<T>;
+
+/** The drafts with the time of their last change, as who looks at them now sees it. */
+export async function seenNow(call: Call, drafts: readonly NamedDraft[]): Promise<NamedDraft[]> {
+  const { drafts: now } = await call<{ drafts: (NamedDraft & { changedAt: string })[] }>(
+    "{ drafts { catalogue slug changedAt } }",
+  );
+  const changedAt = new Map(now.map((draft) => [`${draft.catalogue}/${draft.slug}`, draft.changedAt]));
+  return drafts.map((draft) => ({
+    changedAt: changedAt.get(`${draft.catalogue}/${draft.slug}`) ?? new Date(0).toISOString(),
+    ...draft,
+  }));
 }
 
 /** An editor of a gateway: what each call answers, or throws with the refusal's code. */
@@ -40,13 +65,16 @@ export async function openDesk(settings: Record<string, string> = {}) {
     (await ask<{ editableRows: EditableRow[] }>(ROWS, { catalogue })).editableRows;
   const save = async (catalogue: string, { slug, base, draft }: EditableRow, values: object) =>
     ask(SAVE, {
-      seen: { catalogue, slug, base, version: draft?.version ?? 0 },
+      seen: { catalogue, slug, base, version: draft?.version ?? 0, changedAt: draft?.changedAt },
       values: { [catalogue]: values },
     });
-  const publish = async (drafts: object[], note = "") =>
-    (await ask<{ publish: { id: string; revisions: { title: string }[] } }>(PUBLISH, { drafts, note }))
+  const seen = (drafts: readonly NamedDraft[]) => seenNow(ask, drafts);
+  const publish = async (drafts: readonly NamedDraft[], note = "") => {
+    const variables = { drafts: await seen(drafts), note };
+    return (await ask<{ publish: { id: string; revisions: { title: string }[] } }>(PUBLISH, variables))
       .publish;
-  return { ...gateway, session: headers, ask: gateway.ask, call: ask, rowsOf: rows, save, publish };
+  };
+  return { ...gateway, session: headers, ask: gateway.ask, call: ask, rowsOf: rows, save, seen, publish };
 }
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;

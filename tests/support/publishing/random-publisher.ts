@@ -3,7 +3,7 @@ import { CREATE, ORDER, REMOVE, UNDO } from "./desk.ts";
 import type { Desk, EditableRow } from "./desk.ts";
 
 const CATALOGUES = "{ catalogues { code title fields { name kind options { value } } } }";
-const DRAFTS = "{ drafts { catalogue slug version base } }";
+const DRAFTS = "{ drafts { catalogue slug version base changedAt } }";
 const DISCARD = "mutation ($seen: SeenRowInput!) { discardDraft(seen: $seen) }";
 /** What may keep a random publication from the site. */
 const REFUSALS = ["NOT_PUBLISHABLE", "LINK_BROKEN", "CHANGED_SINCE", "CONFLICT", "NOTHING_TO_PUBLISH"];

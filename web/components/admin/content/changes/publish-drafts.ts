@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { PublicationOutcomeDocument, PublishDraftsDocument } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { seenDraft } from "#web/components/admin/content/data/operations.ts";
-import type { SeenDraft } from "#web/components/admin/content/data/operations.ts";
+import type { SeenDraftInput } from "#schema/generated/content.ts";
 import { sureOf } from "#web/components/admin/content/data/outcome.ts";
 
 graphql(`
@@ -22,7 +22,7 @@ graphql(`
 /** Publishes drafts as they were seen; gives the publication. */
 export async function publishDrafts(
   client: ApolloClient,
-  chosen: readonly SeenDraft[],
+  chosen: readonly SeenDraftInput[],
   note: string,
 ): Promise<{ id: string }> {
   const drafts = chosen.map(seenDraft);

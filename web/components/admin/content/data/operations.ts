@@ -153,11 +153,8 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Where the order of a catalogue is drafted, as if it were a row. */
 export const ORDER_SLUG = "*";
 
-/** A draft as it was read. It includes the time of its change, because a new draft of the same row starts at version 1 again. */
-export type SeenDraft = SeenDraftInput & { changedAt: string };
-
 /** What a publication names of a draft, so that nothing is published that was not shown. */
-export const seenDraft = ({ catalogue, slug, version, changedAt }: SeenDraft): SeenDraft => ({
+export const seenDraft = ({ catalogue, slug, version, changedAt }: SeenDraftInput): SeenDraftInput => ({
   catalogue,
   slug,
   version,

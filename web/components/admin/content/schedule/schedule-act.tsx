@@ -4,7 +4,7 @@ import type { FormEvent } from "react";
 import { Input } from "react-aria-components/Input";
 import { inFigures } from "#schema/text/counted.ts";
 import { ScheduledPublicationsDocument } from "#schema/generated/content.ts";
-import type { SeenDraft } from "#web/components/admin/content/data/operations.ts";
+import type { SeenDraftInput } from "#schema/generated/content.ts";
 import { failureOf } from "#web/components/admin/content/data/outcome.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -22,7 +22,7 @@ const NO_ANSWER =
 const PANAMA_OFFSET = "-05:00";
 
 /** "Programar": publishes the chosen drafts at a minute of the clock in Panama. */
-export function ScheduleAct({ drafts, note }: { drafts: readonly SeenDraft[]; note: string }) {
+export function ScheduleAct({ drafts, note }: { drafts: readonly SeenDraftInput[]; note: string }) {
   const client = useApolloClient();
   const [open, setOpen] = useState(false);
   const [day, setDay] = useState("");

@@ -6,13 +6,13 @@ import {
   SchedulePublicationDocument,
 } from "#schema/generated/content.ts";
 import { seenDraft } from "#web/components/admin/content/data/operations.ts";
-import type { SeenDraft } from "#web/components/admin/content/data/operations.ts";
+import type { SeenDraftInput } from "#schema/generated/content.ts";
 import { sureOf } from "#web/components/admin/content/data/outcome.ts";
 
 /** Schedules drafts as they were seen for a moment (ISO). */
 export async function scheduleDrafts(
   client: ApolloClient,
-  chosen: readonly SeenDraft[],
+  chosen: readonly SeenDraftInput[],
   at: string,
   note: string,
 ): Promise<{ id: string }> {
