@@ -85,7 +85,7 @@ test.describe("where the calendar of holidays cannot be read", () => {
     await signIn(page);
     await page.goto(FORM);
     const field = page.getByRole("group", { name: "Excepciones del horario" });
-    await expect(field.getByRole("status")).toContainText("No se pudieron cargar los feriados");
+    await expect(field.getByRole("alert")).toContainText("No se pudieron cargar los feriados");
     await expect(field.getByRole("button", { name: "Añadir feriado" })).toHaveCount(0);
     await expectAccessible(page, { widths: [390] });
     fails = false;

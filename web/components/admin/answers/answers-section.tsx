@@ -72,7 +72,7 @@ export function AnswersSection() {
   };
 
   if (!answers && error)
-    return <LoadFailure onRetry={() => void reload()}>No se pudieron cargar las respuestas.</LoadFailure>;
+    return <LoadFailure onRetry={reload}>No se pudieron cargar las respuestas.</LoadFailure>;
   if (!answers) return <Spinner label="Cargando las respuestas" />;
   const shown = answers.filter(({ id, name, text }) => id === edited || hasWords(search, name, text));
   const searching = search.trim() !== "";

@@ -18,8 +18,7 @@ export function ContentSection() {
   const { place } = useContentPlace();
   const { data, error, refetch } = useQuery(CataloguesDocument, { fetchPolicy: "network-only" });
   const reload = async () => void (await refetch().catch(() => undefined));
-  if (!data && error)
-    return <LoadFailure onRetry={() => void reload()}>No se pudieron cargar los catálogos.</LoadFailure>;
+  if (!data && error) return <LoadFailure onRetry={reload}>No se pudieron cargar los catálogos.</LoadFailure>;
   if (!data) return <Spinner label="Cargando los catálogos" />;
 
   const { catalogues, drafts } = data;

@@ -4,6 +4,7 @@ import { CONTACT_TASKS } from "#schema/contact-filter.ts";
 import { AssignContactsDocument, ColleaguesDocument } from "#schema/generated/desk.ts";
 import type { Row } from "#web/components/admin/list-data/contact-source.ts";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Select } from "#web/components/ui/fields/select.tsx";
 import { tellChanged } from "./tell-changed.ts";
 
@@ -19,7 +20,7 @@ interface BulkAssignProps {
 /** Assigns all selected contacts to one colleague, or to nobody. */
 export function BulkAssign({ selected, onDone }: BulkAssignProps) {
   const client = useApolloClient();
-  const { data } = useQuery(ColleaguesDocument);
+  const { data, error: unread, refetch } = useQuery(ColleaguesDocument);
   const [chosen, setChosen] = useState("");
   const nobody = CONTACT_TASKS["sin-asignar"].label;
   const emails = (data?.colleagues ?? []).map(({ email }) => [email, email]);
@@ -41,6 +42,7 @@ export function BulkAssign({ selected, onDone }: BulkAssignProps) {
     }
   }
 
+  if (!data && unread) return <LoadFailure onRetry={refetch}>No se pudieron cargar las cuentas.</LoadFailure>;
   return (
     <Select
       label="Asignar a…"

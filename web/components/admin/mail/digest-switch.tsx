@@ -3,6 +3,7 @@ import { useState } from "react";
 import { DigestWantedDocument, WantDigestDocument } from "#schema/generated/mail.ts";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import { Switch } from "#web/components/ui/fields/switch.tsx";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
@@ -18,9 +19,12 @@ graphql(`
 /** Whether the signed-in administrator gets the daily digest. */
 export function DigestSwitch() {
   const client = useApolloClient();
-  const { data } = useQuery(DigestWantedDocument, { fetchPolicy: "cache-and-network" });
+  const { data, error, refetch } = useQuery(DigestWantedDocument, { fetchPolicy: "cache-and-network" });
   const [busy, setBusy] = useState(false);
-  if (!data) return null;
+  if (!data)
+    return (
+      error && <LoadFailure onRetry={refetch}>No se pudo cargar si recibes el resumen diario.</LoadFailure>
+    );
 
   const change = async (wanted: boolean) => {
     setBusy(true);

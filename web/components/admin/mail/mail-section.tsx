@@ -120,7 +120,7 @@ function useActs(done: () => void) {
 
 /** The outbox: what was not delivered and why, with what can be done about it. */
 export function MailSection() {
-  const { data, refetch } = useQuery(MailOverviewDocument, { fetchPolicy: "cache-and-network" });
+  const { data, error, refetch } = useQuery(MailOverviewDocument, { fetchPolicy: "cache-and-network" });
   const [shown, setShown] = useState<MailFilter>("UNDELIVERED");
   const [read, setRead] = useState<string>();
   const { mails, state, goOn, reload } = useMails(shown);
@@ -128,6 +128,9 @@ export function MailSection() {
   const overview = data?.mailOverview;
   return (
     <>
+      {!overview && error && (
+        <LoadFailure onRetry={refetch}>No se pudo cargar el estado del correo.</LoadFailure>
+      )}
       {overview && (
         <MailWarnings
           overview={overview}

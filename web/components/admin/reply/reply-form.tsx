@@ -7,6 +7,7 @@ import type { WholeContactFragment } from "#schema/generated/reply.ts";
 import { openPlaceholder } from "#schema/replies/placeholders.ts";
 import { attachedFault } from "#schema/replies/reply.ts";
 import { MAX_REPLY_LENGTH } from "#schema/replies/saved-answer.ts";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
@@ -38,7 +39,11 @@ const latestAnswer = ({ history, replies }: WholeContactFragment) =>
 export function ReplyForm({ contact, onClose, ...listener }: ReplyFormProps) {
   const says = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { data: choices } = useQuery(ReplyChoicesDocument, { fetchPolicy: "network-only" });
+  const {
+    data: choices,
+    error: unread,
+    refetch,
+  } = useQuery(ReplyChoicesDocument, { fetchPolicy: "network-only" });
   const { draft, busy, outdated, fault, edit, send, discard } = useReply(contact, listener);
   const [listed, setListed] = useState(false);
   const error = faultOf(draft.text);
@@ -76,6 +81,11 @@ export function ReplyForm({ contact, onClose, ...listener }: ReplyFormProps) {
             onClose();
           }}
         />
+      )}
+      {!choices && unread && (
+        <LoadFailure onRetry={refetch}>
+          No se pudieron cargar las respuestas guardadas ni los documentos.
+        </LoadFailure>
       )}
       {choices && (
         <ReplyChoices

@@ -59,11 +59,7 @@ export function MonthReport() {
   return (
     <>
       {loading && <Spinner label="Cargando el informe" />}
-      {error && (
-        <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
-          No se pudo cargar el informe.
-        </LoadFailure>
-      )}
+      {error && <LoadFailure onRetry={refetch}>No se pudo cargar el informe.</LoadFailure>}
       {data && month === undefined && <p>No ha llegado ninguna consulta en doce meses.</p>}
       {month !== undefined && (
         <>

@@ -75,12 +75,7 @@ export function WeeklyTimes() {
   const { data, error, loading, refetch } = useQuery(AnswerTimesDocument, { fetchPolicy: "network-only" });
   const times = data?.answerTimes ?? [];
   if (loading) return <Spinner label="Cargando los tiempos" />;
-  if (error)
-    return (
-      <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
-        No se pudieron cargar los tiempos.
-      </LoadFailure>
-    );
+  if (error) return <LoadFailure onRetry={refetch}>No se pudieron cargar los tiempos.</LoadFailure>;
   if (times.length === 0)
     return <p role="status">Todavía no se ha atendido ninguna consulta en ocho semanas.</p>;
   const most = Math.max(...times.map(({ p90 }) => p90), 1);

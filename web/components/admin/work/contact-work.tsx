@@ -7,6 +7,7 @@ import { shortMoment } from "#web/calendar/dates.ts";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Select } from "#web/components/ui/fields/select.tsx";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { isOverdue } from "./overdue.ts";
 import styles from "./contact-work.module.css";
@@ -49,7 +50,7 @@ interface ContactWorkProps {
 /** Who works on the contact, and until when it has to be answered. */
 export function ContactWork({ contact, onChanged }: ContactWorkProps) {
   const client = useApolloClient();
-  const { data } = useQuery(ColleaguesDocument);
+  const { data, error, refetch } = useQuery(ColleaguesDocument);
   const [busy, setBusy] = useState(false);
   const { id, version, assignee } = contact;
   const colleagues = data?.colleagues ?? [];
@@ -98,6 +99,7 @@ export function ContactWork({ contact, onChanged }: ContactWorkProps) {
           </ActionButton>
         )}
       </div>
+      {!data && error && <LoadFailure onRetry={refetch}>No se pudieron cargar las cuentas.</LoadFailure>}
     </section>
   );
 }

@@ -2,12 +2,19 @@ import type { ReactNode } from "react";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import styles from "./load-failure.module.css";
 
+interface LoadFailureProps {
+  /** Asks again. While that fails too, the caller keeps this shown. */
+  onRetry: () => unknown;
+  children: ReactNode;
+}
+
 /** Says what could not be loaded, with a button that asks for it again. */
-export function LoadFailure({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+export function LoadFailure({ onRetry, children }: LoadFailureProps) {
+  const retry = () => void Promise.resolve(onRetry()).catch(() => undefined);
   return (
     <p role="alert" className={styles.root}>
       {children}
-      <ActionButton variant="quiet" onClick={onRetry}>
+      <ActionButton variant="quiet" onClick={retry}>
         Reintentar
       </ActionButton>
     </p>

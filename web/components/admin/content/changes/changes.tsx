@@ -64,8 +64,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
     setBusy(false);
   }
 
-  if (!data && error)
-    return <LoadFailure onRetry={() => void reload()}>No se pudieron cargar los cambios.</LoadFailure>;
+  if (!data && error) return <LoadFailure onRetry={reload}>No se pudieron cargar los cambios.</LoadFailure>;
   if (!data) return <Spinner label="Cargando los cambios" />;
 
   const drafts = data.drafts;

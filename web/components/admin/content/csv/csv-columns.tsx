@@ -2,6 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { CSV_KEY, CSV_VISIBLE } from "#schema/csv/csv.ts";
 import { CsvColumnsDocument } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import styles from "./csv-part.module.css";
 
 graphql(`
@@ -18,8 +19,9 @@ graphql(`
 
 /** How each column of a catalogue's file is written, and what the file has not. */
 export function CsvColumns({ catalogue }: { catalogue: string }) {
-  const { data } = useQuery(CsvColumnsDocument);
-  const fields = data?.catalogues.find(({ code }) => code === catalogue)?.fields ?? [];
+  const { data, error, refetch } = useQuery(CsvColumnsDocument);
+  if (!data) return error && <LoadFailure onRetry={refetch}>No se pudieron cargar las columnas.</LoadFailure>;
+  const fields = data.catalogues.find(({ code }) => code === catalogue)?.fields ?? [];
   const absent = fields.filter(({ cell }) => cell === null).map(({ label }) => label);
   const columns = [
     [CSV_KEY, "Dice de qué fila se trata: no lo cambies. Vacío en una fila nueva."],

@@ -27,7 +27,7 @@ export function RowForm({ catalogue, slug, onChanged }: RowFormProps) {
   }
   if (!error) return <Spinner label="Cargando el formulario" />;
   return (
-    <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
+    <LoadFailure onRetry={refetch}>
       {refusalOf(error)?.code === "NOT_FOUND"
         ? "Esto ya no está en el catálogo."
         : "No se pudo cargar el formulario."}

@@ -5,6 +5,7 @@ import type { Catalogue } from "#web/components/admin/content/data/operations.ts
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
 import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
 import { ChoiceField } from "#web/components/ui/fields/choice-field.tsx";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { PublicationList } from "./publication-list.tsx";
 import styles from "./history.module.css";
 
@@ -22,7 +23,7 @@ const chosen = (value: string) => (value === ALL ? undefined : value);
 /** Every publication, or those of one catalogue or person, which the address says. */
 export function History({ catalogues, onChanged }: HistoryProps) {
   const { place, go } = useContentPlace();
-  const { data } = useQuery(PublicationAuthorsDocument, { fetchPolicy: "no-cache" });
+  const { data, error, refetch } = useQuery(PublicationAuthorsDocument, { fetchPolicy: "no-cache" });
   const { catalogue, person } = place;
   const authors = new Set([...(data?.publicationAuthors ?? []), ...(person === undefined ? [] : [person])]);
   return (
@@ -50,6 +51,7 @@ export function History({ catalogues, onChanged }: HistoryProps) {
           onChange={(value) => go({ ...place, person: chosen(value) }, { replace: true })}
         />
       </div>
+      {!data && error && <LoadFailure onRetry={refetch}>No se pudieron cargar las personas.</LoadFailure>}
       <PublicationList
         key={`${catalogue ?? ""} ${person ?? ""}`}
         catalogues={catalogues}

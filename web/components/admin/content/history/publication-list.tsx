@@ -115,12 +115,7 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
     }).catch((failure: unknown) => setRefusal(`No se pudieron cargar más. ${reasonOf(failure)}`));
   }
 
-  if (!data && error)
-    return (
-      <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
-        No se pudo cargar el historial.
-      </LoadFailure>
-    );
+  if (!data && error) return <LoadFailure onRetry={refetch}>No se pudo cargar el historial.</LoadFailure>;
   if (!data) return <Spinner label="Cargando el historial" />;
   const { publications } = data;
   const last = publications.at(-1);

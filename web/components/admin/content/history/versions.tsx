@@ -51,11 +51,7 @@ export function Versions({ address }: { address: string }) {
   });
   const [day, setDay] = useState("");
   if (!data && error)
-    return (
-      <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
-        No se pudieron cargar los textos que han regido.
-      </LoadFailure>
-    );
+    return <LoadFailure onRetry={refetch}>No se pudieron cargar los textos que han regido.</LoadFailure>;
   if (!data) return <Spinner label="Cargando los textos que han regido" />;
   // A year is typed digit by digit.
   const asked = isDay(day);

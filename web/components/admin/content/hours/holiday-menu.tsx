@@ -5,8 +5,8 @@ import type { HoursException } from "#schema/calendar/opening-hours.ts";
 import { datedDay } from "#web/calendar/panama-day.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Menu } from "#web/components/ui/menu.tsx";
-import styles from "./holiday-menu.module.css";
 
 graphql(`
   query Holidays {
@@ -31,12 +31,7 @@ export function HolidayMenu({ exceptions, onAdd }: HolidayMenuProps) {
   );
   if (error)
     return (
-      <p role="status" className={styles.failure}>
-        No se pudieron cargar los feriados; puedes escribirlos.
-        <ActionButton variant="quiet" onClick={() => void refetch().catch(() => undefined)}>
-          Reintentar
-        </ActionButton>
-      </p>
+      <LoadFailure onRetry={refetch}>No se pudieron cargar los feriados; puedes escribirlos.</LoadFailure>
     );
   if (left.length === 0) return null;
   const items = Object.fromEntries(left.map(({ day, name }) => [day, { name, note: datedDay(day) }]));

@@ -5,6 +5,7 @@ import { CheckLinksDocument, LastLinkCheckDocument } from "#schema/generated/con
 import { graphql } from "#web/app/graphql.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import styles from "./link-check.module.css";
 
 graphql(`
@@ -35,7 +36,7 @@ graphql(`
 /** What the last check of the site's links found, and a way to check now. */
 export function LinkCheck() {
   const client = useApolloClient();
-  const { data, refetch } = useQuery(LastLinkCheckDocument, { fetchPolicy: "no-cache" });
+  const { data, error, refetch } = useQuery(LastLinkCheckDocument, { fetchPolicy: "network-only" });
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
@@ -43,8 +44,8 @@ export function LinkCheck() {
     setBusy(true);
     setFailed(false);
     try {
-      await client.mutate({ mutation: CheckLinksDocument });
-      await refetch();
+      const { data: done } = await client.mutate({ mutation: CheckLinksDocument });
+      client.writeQuery({ query: LastLinkCheckDocument, data: { linkCheck: done!.checkLinks } });
     } catch {
       setFailed(true);
     }
@@ -63,12 +64,15 @@ export function LinkCheck() {
           Comprobar ahora
         </ActionButton>
       </div>
+      {!data && error && (
+        <LoadFailure onRetry={refetch}>No se pudo cargar la última comprobación.</LoadFailure>
+      )}
       <p role="status" className={styles.words}>
         {failed
           ? "No se pudo comprobar. Inténtalo de nuevo."
           : last
             ? `${faults.length === 0 ? "Todos llevan a su lugar" : counted(faults.length, "no lleva a nada", "no llevan a nada")}: ${counted(last.links, "enlace", "enlaces")} de ${counted(last.pages, "página", "páginas")}, ${shortMoment(last.at)}, hora de Panamá.`
-            : "Se comprueban cada noche; todavía no se ha hecho."}
+            : data && "Se comprueban cada noche; todavía no se ha hecho."}
       </p>
       <ul className={styles.list}>
         {faults.map(({ page, address, cause }) => (

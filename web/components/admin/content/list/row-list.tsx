@@ -31,8 +31,7 @@ export function RowList({ catalogue, onChanged }: { catalogue: Catalogue; onChan
     [catalogue, data, order],
   );
 
-  if (!data && error)
-    return <LoadFailure onRetry={() => void reload()}>No se pudo cargar el catálogo.</LoadFailure>;
+  if (!data && error) return <LoadFailure onRetry={reload}>No se pudo cargar el catálogo.</LoadFailure>;
   if (!data) return <Spinner label="Cargando el catálogo" />;
   return (
     <>

@@ -6,6 +6,7 @@ import { shortMoment } from "#web/calendar/dates.ts";
 import { failureOf } from "#web/components/admin/content/data/outcome.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import { cancelSchedule } from "./sure-schedules.ts";
 import styles from "./schedule.module.css";
@@ -23,7 +24,7 @@ const NO_ANSWER =
 /** What is scheduled, and what became of what was; nothing where nothing ever was. */
 export function ScheduledList() {
   const client = useApolloClient();
-  const { data, refetch } = useQuery(ScheduledPublicationsDocument, { fetchPolicy: "no-cache" });
+  const { data, error, refetch } = useQuery(ScheduledPublicationsDocument, { fetchPolicy: "no-cache" });
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
 
@@ -37,6 +38,8 @@ export function ScheduledList() {
     setBusy(false);
   }
 
+  if (!data && error)
+    return <LoadFailure onRetry={refetch}>No se pudieron cargar las publicaciones programadas.</LoadFailure>;
   if (!data || data.scheduledPublications.length === 0) return null;
   return (
     <section className={styles.root} aria-labelledby="scheduled">

@@ -1,0 +1,99 @@
+import type { Locator, Page } from "@playwright/test";
+import { open, panel } from "#tests/e2e/admin/open-contact.ts";
+import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+import { MAIL } from "#tests/support/mail/mail-settings.ts";
+
+const test = ownTest({ ...MAIL, SMTP_URL: "smtp://127.0.0.1:9" });
+test.use({ expectedFaults: /ERR_FAILED/ });
+
+/** Lets queries fail on their way; gives what lets them pass again. */
+async function fail(page: Page, ...queries: string[]): Promise<() => void> {
+  let fails = true;
+  await page.route("**/graphql", (route) =>
+    fails && queries.some((query) => route.request().postData()?.includes(`query ${query}`))
+      ? route.abort()
+      : route.continue(),
+  );
+  return () => (fails = false);
+}
+
+/** Asks again for what could not be loaded, in vain and then not. */
+async function askAgain(page: Page, told: string, mend: () => void, loaded: Locator): Promise<void> {
+  const failure = page.getByRole("alert").filter({ hasText: told });
+  await failure.getByRole("button", { name: "Reintentar" }).click();
+  await expect(failure).toBeVisible();
+  mend();
+  await failure.getByRole("button", { name: "Reintentar" }).click();
+  await expect(failure).toHaveCount(0);
+  await expect(loaded).toBeVisible();
+}
+
+interface Part {
+  query: string;
+  section: string;
+  told: string;
+  loaded: (page: Page) => Locator;
+}
+
+const PARTS: readonly Part[] = [
+  {
+    query: "MailOverview",
+    section: "correo",
+    told: "No se pudo cargar el estado del correo.",
+    loaded: (page) => page.getByRole("button", { name: "Enviar prueba" }),
+  },
+  {
+    query: "DigestWanted",
+    section: "correo",
+    told: "No se pudo cargar si recibes el resumen diario.",
+    loaded: (page) => page.getByRole("switch", { name: "Recibir el resumen diario" }),
+  },
+  {
+    query: "LastLinkCheck",
+    section: "contenidos",
+    told: "No se pudo cargar la última comprobación.",
+    loaded: (page) => page.getByText("todavía no se ha hecho"),
+  },
+  {
+    query: "CsvColumns",
+    section: "contenidos&catalogo=workshops&vista=csv",
+    told: "No se pudieron cargar las columnas.",
+    loaded: (page) => page.getByRole("region", { name: "Cómo se escribe el archivo" }),
+  },
+  {
+    query: "ScheduledPublications",
+    section: "contenidos&vista=cambios",
+    told: "No se pudieron cargar las publicaciones programadas.",
+    loaded: (page) => page.getByText(/^Nada por publicar/),
+  },
+  {
+    query: "PublicationAuthors",
+    section: "contenidos&vista=historial",
+    told: "No se pudieron cargar las personas.",
+    loaded: (page) => page.getByRole("button", { name: "Persona" }),
+  },
+];
+
+for (const { query, section, told, loaded } of PARTS) {
+  test(`${query} that fails is told of, and is asked for again`, async ({ page }) => {
+    const mend = await fail(page, query);
+    await signIn(page);
+    await page.goto(`/admin?seccion=${section}`);
+    await askAgain(page, told, mend, loaded(page));
+  });
+}
+
+test("an enquiry whose colleagues and saved answers cannot be loaded says so, and can be answered", async ({
+  page,
+}) => {
+  const mend = await fail(page, "Colleagues", "ReplyChoices");
+  await open(page);
+  await panel(page).getByRole("button", { name: "Escribir respuesta" }).click();
+  await expect(panel(page).getByLabel("Respuesta", { exact: true })).toBeFocused();
+  const colleagues = panel(page).getByRole("region", { name: "A cargo" });
+  await expect(colleagues.getByRole("alert")).toContainText("No se pudieron cargar las cuentas.");
+  const answers = "No se pudieron cargar las respuestas guardadas ni los documentos.";
+  await askAgain(page, answers, mend, panel(page).getByRole("button", { name: "Adjuntar documento" }));
+  await colleagues.getByRole("button", { name: "Reintentar" }).click();
+  await expect(colleagues.getByRole("button", { name: "Tomar" })).toBeVisible();
+});
