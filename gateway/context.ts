@@ -71,7 +71,7 @@ export interface Context {
   contactSpam: ContactSpamService;
   contactWork: ContactWorkService;
   intake: Pick<ContactIntake, "submit">;
-  /** What the form tells beside a contact that is sent. */
+  /** What the form sends in headers, next to a contact. */
   told: ToldByForm;
   presence: PresenceService;
   rowPresence: RowPresenceService;

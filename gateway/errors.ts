@@ -69,7 +69,7 @@ const UNAVAILABLE = "Servicio no disponible por el momento. Intenta de nuevo en 
 const RETRY_SOON = { headers: { "retry-after": "2" } };
 export const unavailable = () => new Refusal(503, "UNAVAILABLE", UNAVAILABLE, RETRY_SOON);
 
-/** Refused because of overload; whoever throws it counts it, so it is not logged. */
+/** Refused because of overload. The thrower counts it, so it is not logged. */
 export class Overload extends Refusal {
   constructor(readonly kind: Shed) {
     super(503, "UNAVAILABLE", UNAVAILABLE, RETRY_SOON);

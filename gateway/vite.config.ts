@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 
-/** Packages that have native code, or find files beside their own. */
+/** Packages with native code, or that load files from their own folder. */
 const EXTERNAL = [
   "@node-rs/argon2",
   "graphile-worker",

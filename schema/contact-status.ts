@@ -21,7 +21,7 @@ export type ContactStatus = z.infer<typeof ContactStatus>;
 export const statusWords = (status: ContactStatus, channel: ContactChannel | null): string =>
   [CONTACT_STATUSES[status].label, channel && CONTACT_CHANNELS[channel].manner].filter(Boolean).join(" ");
 
-/** What an entry of a contact's history tells beside a change of status, by code. */
+/** What a history entry says besides a change of status, by code. */
 export const CONTACT_ACTS = {
   spam: { graphqlName: "SPAM", label: "Es spam" },
   "not-spam": { graphqlName: "NOT_SPAM", label: "No es spam" },

@@ -100,7 +100,7 @@ export type SentContact = z.infer<typeof SentContact>;
 /** The names of the sent fields. The gateway derives its columns, rows and REST list from them. */
 export const SENT_FIELDS = Object.keys(general.shape) as (keyof SentContact)[];
 
-/** What tells who sent a contact: the loosest rule of the forms, the name in GraphQL, the word in a sentence. */
+/** The fields that identify the sender: the loosest rule of the forms, the name in GraphQL, the word in a sentence. */
 export const PERSON_FIELDS = {
   name: { rule: loosest.name, graphqlName: "NAME", label: "nombre" },
   lastName: { rule: loosest.lastName, graphqlName: "LAST_NAME", label: "apellido" },

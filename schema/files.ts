@@ -33,15 +33,15 @@ export interface UploadedFile {
   bytes: number;
   pages: number | null;
   title: string | null;
-  /** As the PDF tells it, for example `es-PA`. */
+  /** As declared in the PDF, for example `es-PA`. */
   language: string | null;
-  /** Whether a PDF tells its structure to screen readers. */
+  /** Whether the PDF is tagged for screen readers. */
   tagged: boolean | null;
   width: number | null;
   height: number | null;
 }
 
-/** Where the page is rendered that stands at the address of a withdrawn document; `lista` is the page that had it. */
+/** The internal path of the page shown at a withdrawn document's address; `lista` is the page that listed it. */
 export const WITHDRAWN = "/static/retirado";
 export const WITHDRAWN_LIST = "lista";
 

@@ -1,4 +1,4 @@
-/** Inverts a map of codes: the code that each GraphQL enum name stands for. GraphQL names admit no hyphens. */
+/** Inverts a map of codes: the code of each GraphQL enum name. GraphQL names admit no hyphens. */
 export const byGraphqlName = <Code extends string, Name extends string>(
   entries: Readonly<Record<Code, { graphqlName: Name }>>,
 ): Readonly<Record<Name, Code>> =>

@@ -36,8 +36,8 @@ export interface Counts {
 }
 
 /**
- * What pages tell of the catalogue outside of its lists. It stands in the HTML of every page, from which a visitor goes on to
- * any other without asking for it: keep it small. Whatever changes it renders every page.
+ * The facts of the catalogue that pages show outside of its lists. They are in the HTML of every page, so that the other
+ * pages need no query for them: keep them small. A change of them renders every page again.
  */
 export interface Published {
   /** The head office first. */

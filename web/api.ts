@@ -21,7 +21,7 @@ function succeeded(response: Response): boolean {
   return response.ok;
 }
 
-/** Asks for the stamp of a form that is first used; undefined if there is none to be had, which costs the sender nothing. */
+/** Asks for the stamp of a form that is first used; undefined if it cannot be fetched, which does no harm. */
 export async function formStamp(form: FormType): Promise<string | undefined> {
   try {
     const response = await fetch(`/api/form-stamp?form=${form}`, { cache: "no-store" });
@@ -31,7 +31,7 @@ export async function formStamp(form: FormType): Promise<string | undefined> {
   }
 }
 
-/** What a form tells beside the contact. */
+/** What a form sends in headers, next to the contact. */
 interface Told {
   /** The form's stamp, if it came in time. */
   stamp: string | undefined;

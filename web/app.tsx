@@ -16,7 +16,7 @@ function pageOf(file: string) {
   return <Page />;
 }
 
-/** The site's pages stand at exact paths: the router's own `Routes` would compile and rank 60 patterns at each start. */
+/** The site's pages have exact paths: the router's own `Routes` would compile and rank 60 patterns at each start. */
 function Screen() {
   const { pathname } = useLocation();
   const destination = Object.hasOwn(redirects, pathname) ? redirects[pathname] : undefined;

@@ -9,7 +9,7 @@ import { PageData } from "./app/data.tsx";
 import { PREVIEW } from "#schema/accounts/preview.ts";
 import type { Settings } from "./app/settings.ts";
 
-/** Hydrates the page from the state that the server wrote beside it. */
+/** Hydrates the page from the state that the server wrote into it. */
 const state = JSON.parse(document.getElementById("state")!.textContent) as {
   settings: Settings;
   data: Record<string, unknown>;

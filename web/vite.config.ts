@@ -36,7 +36,7 @@ const ADMIN_ICONS = [
 ];
 
 /**
- * The files that the browser asks for, at most six for a page beside pictures and fonts. Each takes along what its
+ * The files that the browser asks for, at most six for a page besides pictures and fonts. Each takes along what its
  * modules import and no earlier one has. Their styles come along too, into the HTML of every page that needs the file:
  * the parts of one section only stay apart from those of all.
  */
@@ -96,7 +96,7 @@ const GROUPS = Object.entries(FILES).map(([name, tests], index, all) => ({
 /** A scoped class says where it comes from: `page-opening_title` is `title` of page-opening.module.css. */
 const scopedName = (local: string, file: string): string => `${basename(file).split(".")[0]}_${local}`;
 
-/** Writes the compressed bytes of each text asset beside it, to be served as they are. */
+/** Writes the compressed bytes of each text asset next to it, to be served as they are. */
 function precompressed(): Plugin {
   let folder = "";
   return {
@@ -165,7 +165,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       rolldownOptions: {
         checks: { ineffectiveDynamicImport: false },
         ...(!isSsrBuild && {
-          // The page's template has the inline script alone; the gateway tells each page which files come later.
+          // The page's template has the inline script alone; the gateway writes into each page which files come later.
           input: ["index.html", "client.tsx"].map((file) => join(here, file)),
           output: { codeSplitting: { groups: GROUPS } },
         }),

@@ -13,7 +13,7 @@ import type { Account, AccountWithPassword } from "./account.types.ts";
 import { Admin } from "./admin.entity.ts";
 import { hashPassword, isPassword, randomPassword } from "./password.ts";
 
-/** Enquiries wait for nobody who cannot answer them. */
+/** Unassigns the contacts of an account that can no longer answer them. */
 const FREE_CONTACTS = `
   with freed as (
     update contact set assignee = null, version = version + 1 where assignee = ? returning id, status
@@ -41,7 +41,7 @@ export class AccountService {
     if (!(await this.#insert(email, password, role, by))) throw accountExists();
   }
 
-  /** Sets a password and enables the account. The session `kept` goes on. */
+  /** Sets a password and enables the account. Ends all its sessions but `kept`. */
   async setPassword(email: string, password: string, by: Actor, kept?: { id: string }): Promise<Closed> {
     const passwordHash = await hashPassword(password);
     return this.em.transactional(async (em) => {
@@ -120,7 +120,7 @@ export class AccountService {
     await this.setPassword(email, password, START);
   }
 
-  /** On a database without accounts, makes one with a random password and gives both, to be shown once. */
+  /** If there are no accounts, creates one with a random password and returns both, to be shown once. */
   async ensureFirst(): Promise<{ email: string; password: string } | undefined> {
     if ((await this.em.count(Admin)) > 0) return undefined;
     const first = { email: "admin@istmia.example", password: randomPassword() };

@@ -6,7 +6,7 @@ const TOKEN = { algorithm: "HS256", audience: "istmia-admin", issuer: "istmia-ga
 const Claims = z.object({ jti: z.guid(), sub: z.guid(), exp: z.number() });
 export type Claims = z.infer<typeof Claims>;
 
-/** A token for a session of an account. Its role tells the browser what to show; the gateway reads the account's own. */
+/** A token for a session of an account. The browser reads the role from it; the gateway reads the account's. */
 export const signToken = (
   session: { id: string; adminId: string; role: Role },
   hours: number,

@@ -26,7 +26,7 @@ function withFileUrl<T extends Published>(row: T): T {
   return { ...row, fileUrl: url && hash ? versionAddress(url, hash) : url };
 }
 
-/** Leaves out the exceptions of a place's hours that visitors are not told of today. */
+/** Removes the exceptions of a place's hours that are not shown today. */
 function withComing<T extends Published>(row: T): T {
   const place = row as T & OpeningSchedule;
   if (!place.exceptions) return row;

@@ -20,14 +20,14 @@ export type ContactRow = SentContact & {
   pace: number;
   /** The nonce of the form's stamp. */
   nonce: string | null;
-  /** The reasons that the contact alone tells, and their points. */
+  /** The reasons found in the contact itself, and their points. */
   reasons: SpamReason[];
   points: number;
-  /** Who is told of it; null where nobody is named yet. */
+  /** The recipients of its notification; null for a form without addresses. */
   notified: readonly (string | null)[];
 };
 
-/** What holds for all contacts of a gateway: the rate limit, and the state in which their mails are born. */
+/** What all contacts of a gateway share: the rate limit, and the initial state of their mails. */
 export interface Intake {
   perMinute: number;
   mailState: MailState;
@@ -89,7 +89,7 @@ const isRepeated = (digest: string, email: string) => `
      select email from contact where ${latest(digest)} limit ${MAX_COMPARED}
    ) as same where same.email <> ${email}) >= ${REPEATED_SENDERS - 1} end`;
 
-/** What only other contacts tell: columns of `judged`. */
+/** The reasons that need other contacts: columns of `judged`. */
 const BY_OTHERS = ["hurried", "replayed", "repeated"] as const satisfies readonly SpamReason[];
 const REASONS = `array_remove(array[${BY_OTHERS.map((reason) => `case when ${reason} then '${reason}' end`).join(", ")}], null)`;
 const POINTS = BY_OTHERS.map(
@@ -102,7 +102,7 @@ const ownValues = (row: { notice: string; reasons: string; points: string }) => 
   case when ${row.notice} is not null then current_timestamp(3) end,
   ${row.reasons} || ${REASONS}, ${row.points} + ${POINTS} >= ${SPAM_THRESHOLD}`;
 
-/** The mails of the contacts in `told`, which are to be told of. `state` is a parameter. */
+/** Inserts the notification and the confirmation of each contact in `told`. `state` is a parameter. */
 export const mailed = (state: string) => `
     mailed as (
       insert into mail (contact_id, kind, recipient, state)

@@ -42,13 +42,13 @@ export interface Receipt {
   reference: string;
 }
 
-/** Where the mails of stored contacts go on from. */
+/** What the intake needs to know of the outbox. */
 export interface Outbox {
-  /** In which state mails are born. */
+  /** The initial state of a mail. */
   state: Intake["mailState"];
-  /** Who is told of a contact of this form. */
+  /** The recipients of a notification about this form. */
   notified: (formType: FormType) => ContactRow["notified"];
-  /** Says that mails were born; never blocks the caller. */
+  /** Announces new mails; never blocks the caller. */
   announce: () => void;
 }
 
@@ -172,7 +172,7 @@ export class ContactIntake {
       const { reference, flagged } = outcomes.get(id)!;
       if (reference === null) rest.push(queued);
       else created.push([queued, { id, reference }]);
-      if (reference !== null) this.live.announce(flagged ? "changed" : "created", id); // no news of possible spam
+      if (reference !== null) this.live.announce(flagged ? "changed" : "created", id); // spam is not new
     }
     if (created.length > 0) this.outbox.announce();
     for (const [index, [{ stored }, receipt]] of created.entries()) {

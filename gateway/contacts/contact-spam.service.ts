@@ -9,7 +9,7 @@ import type { Live } from "#gateway/database/notifications.ts";
 import { arrayOf, changedBefore, parametersOf, stillAsSeen } from "./seen-contacts.ts";
 import type { Seen } from "./seen-contacts.ts";
 
-/** What a judgement sets. What was withheld from a released contact is counted from `released_at`. */
+/** The columns that a judgement sets. Times of a released contact are counted from `released_at`. */
 const JUDGEMENTS = {
   spam: "flagged = true, released_at = null, spam_confirmed_at = current_timestamp(3)",
   "not-spam": "flagged = false, released_at = current_timestamp(3), spam_confirmed_at = null",
@@ -22,7 +22,7 @@ interface Judged {
   formType: FormType;
 }
 
-/** A gateway that has a mail in hand gives its body out only while the claim holds. */
+/** A gateway that has claimed a mail sends its body only while the claim is valid. */
 const WITHDRAW_MAILS = `
   update mail set state = 'omitida', cause = 'spam', ended_at = now(), claim = null
    where contact_id = any(?::uuid[])
@@ -99,7 +99,7 @@ export class ContactSpamService {
     return changedBefore(seen, judged.found);
   }
 
-  /** Does what was withheld from released contacts: tells of them, or goes on with what was withdrawn. */
+  /** Catches up on the mails of released contacts: creates them, or resumes those that were withdrawn. */
   async #tell(em: EntityManager, rows: readonly Judged[]): Promise<void> {
     const { state } = this.outbox;
     const released = rows.filter(({ changed }) => changed);

@@ -9,7 +9,7 @@ import type { Colleague, WorkCounters } from "./contact-work.types.ts";
 import { arrayOf, changedBefore, parametersOf, stillAsSeen } from "./seen-contacts.ts";
 import type { Seen } from "./seen-contacts.ts";
 
-/** Says who works on which contact, and what is left to do. */
+/** Assigns contacts to administrators and counts open work. */
 export class ContactWorkService {
   constructor(
     private readonly em: EntityManager,
@@ -45,7 +45,7 @@ export class ContactWorkService {
     const parameters = parametersOf(seen);
     const act: ContactAct = to === null ? "freed" : to === author ? "taken" : "assigned";
     const assigned = await this.em.transactional(async (em) => {
-      // Locked, so that nobody disables it or changes its role meanwhile.
+      // Locked against being disabled or losing its role until the commit.
       const accounts = await em.execute<object[]>(
         "select from admin where email = ? and not disabled and role = any (?::text[]) for share",
         [to, arrayOf(rolesWith("contacts"))],

@@ -6,7 +6,7 @@ import { MAX_CSV_ROWS } from "#schema/csv/csv.ts";
 import { unguarded } from "./csv-line.ts";
 
 const SEPARATORS = [",", ";", "\t"];
-/** A record of this length has a quote that nobody closed. */
+/** A record of this length has an unclosed quote. */
 const MAX_RECORD_CHARACTERS = 100_000;
 /** Empty lines included, of which spreadsheets leave some. */
 const MAX_RECORDS = 4 * MAX_CSV_ROWS;

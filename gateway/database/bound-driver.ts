@@ -18,7 +18,7 @@ interface Fragment {
 
 /**
  * Sends values as bound parameters. MikroORM 7 writes them into the statement's text, where `pg_stat_activity` shows
- * them to whoever may read it, and the server's log quotes them when a statement fails.
+ * them to anyone who may read it, and the server's log quotes them when a statement fails.
  */
 class BoundConnection extends PostgreSqlConnection {
   override async execute<T extends Result>(

@@ -135,7 +135,7 @@ export async function migrate(url: string, tell: Tell): Promise<number> {
 }
 
 /**
- * For commands beside a gateway: migrates an empty database, and throws if the schema is behind: the deployment
+ * For commands: migrates an empty database, and throws if the schema is behind: the deployment
  * decides when to migrate.
  */
 export async function requireSchema(url: string, tell: Tell): Promise<void> {
@@ -147,7 +147,7 @@ export async function requireSchema(url: string, tell: Tell): Promise<void> {
 
 async function onConnection<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, ...CONNECTION });
-  client.on("error", () => undefined); // the statement under way tells it
+  client.on("error", () => undefined); // the pending statement rejects with it
   try {
     await client.connect();
     return await work(client);

@@ -7,7 +7,7 @@ import type { Logger } from "#gateway/log.ts";
 
 /**
  * Limits of the application's connections, in milliseconds. PostgreSQL itself ends a statement at `statement`; where even
- * that is not heard by `answer`, the connection is lost. `keepAlive` finds those that are lost while they wait or stream.
+ * that does not arrive within `answer`, the connection is lost. `keepAlive` finds those lost while idle or streaming.
  */
 const TIMEOUTS = {
   connect: 1500,

@@ -24,7 +24,7 @@ const VERSIONS = `
   select v.address, v.hash, f.size as bytes, f.pages, v.in_force_from as "inForceFrom", v.in_force_until as "inForceUntil"
     from file_version v join file f using (hash)`;
 
-/** Files by their hash, and the versions of what stands at an address. Nothing is ever removed or overwritten. */
+/** Files by their hash, and the versions of each address. Nothing is ever removed or overwritten. */
 export class FileStore {
   constructor(
     private readonly em: EntityManager,
@@ -99,7 +99,7 @@ export async function insertFile(em: EntityManager, file: NewFile, author: strin
 
 /**
  * Puts a stored file at an address from now on, or with `null` withdraws the address, within the publication's
- * transaction. A file that stands there already stays.
+ * transaction. An existing version stays.
  */
 export async function setCurrent(
   em: EntityManager,

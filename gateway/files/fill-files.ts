@@ -2,7 +2,7 @@ import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import { readIndex } from "#gateway/catalogue/content/content-files.ts";
 import { readPdfs, storePdfs } from "./content-pdfs.ts";
 
-/** The tables whose rows name a PDF, and what tells since when it holds. */
+/** The tables whose rows name a PDF, and the column that says since when it is in force. */
 const NAMING = { form: "revised", document: "revised", condition: "revised", statement: "null" };
 
 /** The day (YYYY-MM-DD) of the last revision, or null, by the address of each PDF that a row names. */
@@ -16,7 +16,7 @@ async function revisions(em: EntityManager): Promise<Map<string, string | null>>
 
 /**
  * Fills a database that has no versions of files yet with the PDFs that its rows name, within the caller's transaction.
- * They hold from the day of their revision, where a row tells it.
+ * They are in force from the day of their revision, if the row has one.
  */
 export async function fillFiles(em: EntityManager): Promise<void> {
   const [found] = await em.execute<{ filled: boolean }[]>(

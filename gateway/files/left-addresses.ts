@@ -4,7 +4,7 @@ import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
 
 /** What became of the document that stood at an address. */
 export interface Left {
-  /** Where it stands now; undefined where it was withdrawn. */
+  /** Its present address; undefined if it was withdrawn. */
   movedTo?: string | undefined;
   /** The page whose list had it. */
   list?: string | undefined;

@@ -6,7 +6,7 @@ import { FileMirror } from "./file-mirror.ts";
 import { leftAddresses } from "./left-addresses.ts";
 import type { Left } from "./left-addresses.ts";
 
-/** The file that stands at an address. */
+/** The published file of an address. */
 export interface CurrentFile {
   hash: string;
   bytes: number;
@@ -36,7 +36,7 @@ interface VersionRow {
 const DOCUMENT = /^(\/static\/[a-z-]+\/[a-z0-9-]+)(?:\.([0-9a-f]{8}))?\.pdf$/;
 const PICTURE = /^\/static\/fotos\/([0-9a-f]{8})\.webp$/;
 /**
- * What stands at which address, in memory once per publication and on disk, so that downloads go on while the
+ * The files of all addresses, read once per publication and kept on disk, so that downloads go on while the
  * database is away.
  */
 export class PublishedFiles {
@@ -58,7 +58,7 @@ export class PublishedFiles {
     return new PublishedFiles(await FileMirror.open(dataDir), em);
   }
 
-  /** Reads what is published, and fetches to the disk what stands at an address. */
+  /** Reads which files are published, and fetches them to the disk. */
   async renew(): Promise<void> {
     const rows = await this.em().execute<VersionRow[]>(
       `select v.address, v.hash, f.size as bytes, f.pages, v.in_force_until is null as current

@@ -23,7 +23,7 @@ function partOf(range: string, size: number): Part | undefined {
   return { start, end };
 }
 
-/** Whether the part of a file is wanted only if it is still the one that the reader has begun (RFC 9110, 13.1.5). */
+/** Whether `If-Range` names another version of the file, so that the whole of it has to be sent (RFC 9110, 13.1.5). */
 const isOther = (condition: string | undefined, tag: string) => condition !== undefined && condition !== tag;
 
 /** Answers with the file that a path below `/static` names, where the database has one; undefined: not answered. */

@@ -95,7 +95,7 @@ export function holdShedConnections(app: FastifyInstance): void {
   app.addHook("onResponse", async ({ shed, raw, socket }) => {
     if (!shed) return;
     finished(raw, () => {
-      socket.pause(); // not before: Node has to skip the body that nobody read
+      socket.pause(); // not before: Node has to skip the unread body
       const now = performance.now();
       lastReturn = Math.max(lastReturn + RETURN_MS, now + HOLD_MS);
       setTimeout(() => socket.resume(), lastReturn - now).unref();

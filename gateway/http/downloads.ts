@@ -74,5 +74,5 @@ function brotli(stream: Readable): Readable {
     flush: constants.BROTLI_OPERATION_FLUSH,
     params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
   });
-  return pipeline(stream, compress, () => undefined); // a fault destroys what is sent, which tells the reader
+  return pipeline(stream, compress, () => undefined); // a fault destroys the response, which the reader notices
 }

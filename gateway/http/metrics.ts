@@ -14,7 +14,7 @@ const SIGN_IN_REFUSALS: Record<string, (typeof SIGN_INS)[number]> = {
   UNEXPECTED: "unavailable",
 };
 
-/** Business counters beside the process metrics, exposed by `/metrics`. */
+/** Business counters and process metrics, exposed by `/metrics`. */
 export class Metrics {
   readonly register = new Registry();
   readonly #accepted = this.#counter("enquiries_accepted", "Enquiries acknowledged, by form", "form");

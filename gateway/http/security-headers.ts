@@ -18,7 +18,7 @@ export function securityHeaders(app: FastifyInstance, policy: Policy): void {
   const headers = headersOf(policy, false);
   const framable = headersOf(policy, true);
   app.addHook("onRequest", (request, reply, done) => {
-    // Demo pages stand for external platforms, so the site may embed them.
+    // Demo pages replace external platforms, so the site may embed them.
     reply.headers(request.url.startsWith("/static/demo/") ? framable : headers);
     done();
   });

@@ -27,11 +27,11 @@ export interface DigestSource {
 
 const shortDay = new Intl.DateTimeFormat("es-PA", { day: "numeric", month: "short", timeZone: "UTC" });
 
-/** Whether there is anything to tell. Forms without addresses of their own may stay so, and do not wait. */
+/** Whether there is anything to report. A form without addresses is no reason by itself. */
 export const waits = ({ overdue, dueToday, fresh, undelivered, spam }: DigestFigures): boolean =>
   overdue + dueToday + fresh + undelivered + spam > 0;
 
-/** What fills the placeholders of a digest's text. It names nobody. */
+/** The values of a digest's placeholders. They name no person. */
 export function digestValues({ day, figures }: DigestSource, siteUrl: string): Record<string, string> {
   const { overdue, dueToday, fresh, undelivered, spam, unrouted, lastWeek } = figures;
   const mails = `${siteUrl}/admin?seccion=correo`;

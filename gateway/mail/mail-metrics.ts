@@ -5,7 +5,7 @@ import { MAIL_STATE_CODES } from "#schema/mail/mail.ts";
 import type { MailState } from "#schema/mail/mail.ts";
 import type { Logger } from "#gateway/log.ts";
 
-/** Figures of the outbox in `/metrics`, read when somebody asks. All gateways on a database tell the same. */
+/** Figures of the outbox in `/metrics`, read on request. All gateways on a database report the same. */
 export function mailMetrics(register: Registry, em: () => EntityManager, log: Logger): void {
   const read = async <Row extends object>(sql: string): Promise<Row[]> => {
     try {

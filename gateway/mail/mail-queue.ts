@@ -18,7 +18,7 @@ export class ClaimLost extends Error {
   override name = "ClaimLost";
 }
 
-/** Longer than a delivery may take: whoever holds a mail for this long is dead or frozen. */
+/** Longer than a delivery may take: a worker that holds a mail for this long is dead or frozen. */
 const CLAIM = "interval '3 minutes'";
 const GIVEN_UP = "now() >= queued_at + interval '3 days'";
 /** Minutes until the next try, by how many there were; the last one holds for all that follow. */
@@ -78,7 +78,7 @@ export class MailQueue {
     return rows[0];
   }
 
-  /** Notes that the body is about to be given out. From then on nobody knows whether it arrived until the server says so. */
+  /** Notes that the body is about to be sent. From then on delivery is uncertain until the server confirms it. */
   async markBody({ id, claim }: ClaimedMail): Promise<void> {
     const { rowCount } = await this.pool.query(
       `update mail set body_at = now() where id = $1 and claim = $2 and claimed_at > now() - ${CLAIM}`,
@@ -138,7 +138,7 @@ export class MailQueue {
   }
 
   /**
-   * Counts a confirmation, or says why it is withheld: one an hour and three a day to an address, 200 an hour in all, none
+   * Counts a confirmation, or says why it is suppressed: one an hour and three a day to an address, 200 an hour in all, none
    * to an address that refused a mail. Under a lock, because two at once would not see each other.
    */
   async permit({ id, claim }: ClaimedMail): Promise<MailCause | undefined> {
@@ -193,7 +193,7 @@ export class MailQueue {
     );
   }
 
-  /** Deletes the recipients of mails that were delivered or withheld a month ago. */
+  /** Deletes the recipients of mails that were delivered or suppressed a month ago. */
   async forgetOld(): Promise<void> {
     await this.pool.query(
       `update mail set recipient = null, reply = null

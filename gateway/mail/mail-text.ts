@@ -38,7 +38,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIE
 const LINKED = /^- (.+): (https?:\/\/\S+)$/;
 const LABELLED = /^([^:]{1,24}): (.+)$/;
 
-/** A paragraph as HTML: a heading (`# `), a list of links (`- `), a table of labelled lines, a link that stands alone, or text. */
+/** A paragraph as HTML: a heading (`# `), a list of links (`- `), a table of labelled lines, a lone link, or text. */
 function paragraph(block: string): string {
   const lines = block.split("\n");
   if (block.startsWith("# ")) return `<h1>${escaped(block.slice(2))}</h1>`;

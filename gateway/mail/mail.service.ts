@@ -139,7 +139,7 @@ export class MailService {
     return this.#resend(FAILED, []);
   }
 
-  /** Ends mails that nobody is to look at any more. Returns how many. */
+  /** Closes mails that need no more attention. Returns how many. */
   async dismiss(ids: readonly string[]): Promise<number> {
     return this.#change(
       `update mail set state = 'omitida', ended_at = now(),

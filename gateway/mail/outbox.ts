@@ -10,7 +10,7 @@ const ANNOUNCEMENT_MS = 200;
 
 /** The initial state and the recipients of new mails, and the signal that starts their delivery. */
 export class MailOutbox {
-  /** Without a server they are kept, and are never sent unless somebody asks for it. */
+  /** Without a server mails are kept, and are sent only on request. */
   readonly state: MailState;
   readonly #routes: Record<FormType, readonly (string | null)[]>;
   #announcing = false;
@@ -25,12 +25,12 @@ export class MailOutbox {
     ) as Record<FormType, (string | null)[]>;
   }
 
-  /** Who is told of a contact of this form; null where nobody is named. */
+  /** The recipients of a notification about this form; null for a form without addresses. */
   notified(form: FormType): readonly (string | null)[] {
     return this.#routes[form];
   }
 
-  /** Wakes a gateway to deliver what is due, soon. What is not heard is found by the worker's own minute. */
+  /** Soon wakes a worker to deliver what is due. If the announcement is lost, the check of each minute finds it. */
   announce(): void {
     if (this.state === "guardada") return;
     if (this.#announcing) return;

@@ -47,7 +47,7 @@ export const replyText = (reference: string, form: string, text: string): MailTe
   html: "",
 });
 
-/** Gives the document that stands at an address now; undefined: none does. */
+/** Returns the present document of an address; undefined if it has none. */
 export type ReadDocument = (address: string) => Promise<Buffer | undefined>;
 
 /** Reads the attached PDFs as they are published now. Throws AttachmentGone. */

@@ -3,8 +3,8 @@ import type { Email } from "postal-mime";
 import { refusesAddress } from "./smtp-transport.ts";
 
 /**
- * The envelope's sender of a mail: where servers return it to. The mark tells which mail came back, even if its text and
- * Message-ID are missing, and tells nothing else. Without an address for returned mails there is no mark, because the mail
+ * The envelope's sender of a mail: where servers return it to. The mark says which mail came back, even if its text and
+ * Message-ID are missing, and reveals nothing else. Without an address for returned mails there is no mark, because the mail
  * server may refuse a plus sign in the sender's address.
  */
 export const returnPath = (
@@ -12,7 +12,7 @@ export const returnPath = (
   mark: string,
 ): string => (bouncesTo === undefined ? from : bouncesTo.replace(/(?=@[^@]*$)/, `+${mark}`));
 
-/** What a mail in the mailbox for returned mails tells. */
+/** What a mail in the mailbox for returned mails says. */
 export interface ReturnedMail {
   /** Of the mail that came back. */
   token: string;
@@ -32,7 +32,7 @@ const REPORT = /^multipart\/report\b/i;
 const DELIVERY_REPORT = /^multipart\/report\b.*\breport-type="?delivery-status\b/is;
 /** The part of a delivery report that says what became of the mail. */
 const DELIVERY_STATUS = /^message\/(global-)?delivery-status$/;
-/** A mail server that writes no reports tells of a failure in words. */
+/** Some mail servers write no report but describe the failure in words. */
 const SERVER = /^(mailer-daemon|postmaster)@/i;
 /** Headers that mark automatic answers, with the values that count. */
 const MARKS = {

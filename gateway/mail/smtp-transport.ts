@@ -12,7 +12,7 @@ export class SmtpFailure extends Error {
 
   constructor(
     override readonly cause: MailCause,
-    /** What the server answered; undefined: it said nothing, so that nobody knows what became of a body it was given. */
+    /** The server's answer; undefined: there was none, so that the fate of a body that was sent is unknown. */
     readonly reply: string | undefined,
     /** The server refused the address for good. */
     readonly bounced = false,

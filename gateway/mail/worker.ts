@@ -104,7 +104,7 @@ export class Worker {
     });
   }
 
-  /** Takes no more jobs and lets those under way finish while there is time; then tells them to give up. */
+  /** Takes no more jobs and lets running ones finish while there is time; then aborts them. */
   async stop(deadline: number): Promise<void> {
     this.#stopping.abort();
     const left = Math.max(0, deadline - Date.now() - GIVING_UP_MS);

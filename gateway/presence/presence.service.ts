@@ -8,7 +8,7 @@ import type { Present } from "./presence.resolver.ts";
 
 const FRESH = `at > current_timestamp - interval '${PRESENCE_SECONDS} s'`;
 
-/** Who has a contact open. It keeps nobody from anything, and tells nothing of the person who wrote. */
+/** Who has a contact open. It locks nothing, and holds no data of the sender. */
 export class PresenceService {
   constructor(
     private readonly em: EntityManager,
@@ -16,7 +16,7 @@ export class PresenceService {
     private readonly session: () => Promise<SignedIn | undefined>,
   ) {}
 
-  /** Tells that the caller has a contact open, and returns who else has. Others are told of what is new in that alone. */
+  /** Notes that the caller has a contact open, and returns who else has. Announces it to others only if it is new. */
   async tell(contactId: string, replying: boolean): Promise<Present[]> {
     const adminId = await this.#caller();
     if (!isContactId(contactId)) return [];

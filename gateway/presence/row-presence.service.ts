@@ -8,7 +8,7 @@ const MAX_SLUG_CHARACTERS = 100;
 
 const FRESH = `at > current_timestamp - interval '${PRESENCE_SECONDS} s'`;
 
-/** Who has a row of a catalogue open. It keeps nobody from anything: who saves late is told of the conflict. */
+/** Who has a row of a catalogue open. It locks nothing: a conflict is found when the row is saved. */
 export class RowPresenceService {
   constructor(
     private readonly em: EntityManager,

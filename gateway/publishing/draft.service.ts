@@ -38,7 +38,7 @@ const hasDraft = (title: string) =>
 const sameAsPublished = (title: string) =>
   new Refusal(400, "SAME_AS_PUBLISHED", `«${title}» está publicado así.`);
 
-/** Keeps the changes of the catalogues that are not published yet: one draft for each row, whoever edits it. */
+/** Keeps the unpublished changes of the catalogues: one draft for each row, shared by all editors. */
 export class DraftService {
   constructor(private readonly em: EntityManager) {}
 
@@ -170,7 +170,7 @@ export class DraftService {
     return this.order(seen.catalogue);
   }
 
-  /** Throws a draft away; throws CONFLICT where somebody changed it meanwhile. */
+  /** Deletes a draft; throws CONFLICT if somebody else has changed it. */
   async discard(seen: SeenRow, actor: Actor): Promise<boolean> {
     await this.em.transactional(async (em) =>
       // What was published since is no reason to keep a draft.
@@ -190,7 +190,7 @@ export class DraftService {
     await lockRow(em, seen);
     const [draft] = await readDrafts(em, catalogue, slug);
     const base = await baseOf(em, seen);
-    // Rows that came or went meanwhile do not make an order outdated: it ranks those that it names.
+    // Rows added or removed since do not make an order outdated: it ranks those that it names.
     const changed = slug !== ORDER_SLUG && base !== seen.base;
     if (changed || !isSeen(draft, seen)) throw outdated();
     if (row === undefined)

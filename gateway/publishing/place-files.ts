@@ -16,7 +16,7 @@ const NAMING = CATALOGUES.flatMap(({ description }) => {
   return field === undefined ? [] : [{ table: description.table, field }];
 });
 
-/** A fault for each PDF and picture that changed rows name and nobody has. */
+/** A fault for each PDF and picture that changed rows name and that does not exist. */
 export async function missingFiles(em: EntityManager, changes: readonly Change[]): Promise<Fault[]> {
   const faults: Fault[] = [];
   const placing = new Set<string>();

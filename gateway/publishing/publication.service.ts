@@ -42,7 +42,7 @@ export class PublicationService {
   constructor(
     private readonly em: EntityManager,
     private readonly terms: Terms,
-    /** Aborts once it is too late to commit: whoever asked would not be told. */
+    /** Aborts once it is too late to commit: the caller would not get the answer. */
     private readonly deadline?: AbortSignal,
   ) {}
 

@@ -190,7 +190,7 @@ async function apply(
       ...written.filter(({ slug }) => !rows.has(slug)),
       ...written.filter(({ slug }) => rows.has(slug)),
     ]);
-  // Ranks the rows that the other changes leave. Those that it does not name, published meanwhile, follow in their own order.
+  // Ranks the rows that the other changes leave. Those that it does not name, published since, follow in their own order.
   const order = changes.find(({ slug }) => slug === ORDER_SLUG)?.to as Order | null | undefined;
   if (order)
     await em.execute(

@@ -78,7 +78,7 @@ export class ReplyService {
     this.outbox.announce();
   }
 
-  /** Sends a reply that did not arrive, or that nobody knows of, once more. Only a person decides that. */
+  /** Sends a reply that failed or is uncertain once more. Only a person decides that. */
   async resend(id: string, { author, address }: Actor): Promise<string> {
     if (this.outbox.state === "guardada") throw noMailServer();
     const contactId = await this.#settle(id, ["muerta", "rebotada", "incierta", "guardada", "omitida"], {

@@ -15,7 +15,7 @@ const MONTHS = 12;
 
 /**
  * How each of the contacts in `found` was first answered. What happened before the answer does not count, nor does a reply
- * that never left. What somebody told is corrected by what is told later, until the contact is opened again or replied to.
+ * that never left. A later way replaces an earlier one, until the contact is opened again or replied to.
  */
 const FIRST_CHANNELS = `
   event as (

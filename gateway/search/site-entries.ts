@@ -6,7 +6,7 @@ import type { SiteEntry } from "#schema/search.ts";
 const KEPT = "30 days";
 
 /**
- * The pages and questions that a build of the site has. Gateways of two builds keep their own beside each other, so that
+ * The pages and questions that a build of the site has. Gateways of two builds each keep their own, so that
  * none finds pages that it does not have.
  */
 export class SiteEntries {

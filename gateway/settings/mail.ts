@@ -4,7 +4,7 @@ import { FORM_TYPES } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import { ConfigError, setting } from "./rules.ts";
 
-/** The mail that leaves, and who is told of the contacts of each form. */
+/** The mail server, the sender, and the recipients of each form's notifications. */
 export interface MailConfig {
   /** Undefined: no mail leaves. */
   server: { url: string; from: string; bouncesTo: string | undefined } | undefined;

@@ -43,7 +43,7 @@ export const address = (value: string) => {
   );
 };
 
-/** An external platform: a web address, or by default the local page that stands for it in a demonstration. */
+/** An external platform: a web address, or by default the local page that replaces it in a demonstration. */
 export const platform = (name: string) =>
   z
     .string()

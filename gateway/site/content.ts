@@ -18,7 +18,7 @@ export interface Content {
 
 interface Read {
   content: Content;
-  /** Why the facts are those of before. */
+  /** Why the previous facts are kept. */
   failure?: unknown;
 }
 

@@ -8,7 +8,7 @@ import type { Page, PageQuery, Site, SiteSettings } from "./site.ts";
 
 /** What pages are rendered from, whatever rows they show. */
 export interface RenderParts {
-  /** What answers queries beside those of the catalogues; without it they fail. */
+  /** Answers queries other than those of the catalogues; without it they fail. */
   visitor?: () => Context;
   site: Site;
   schema: GraphQLSchema;

@@ -106,7 +106,7 @@ export class Pages {
         failed.set(url, error);
       }
     });
-    // A page that was first asked for meanwhile shows the old rows: it is rendered when it is asked for again.
+    // A page first requested in the meantime shows the old rows: it is rendered again on the next request.
     for (const url of this.#kept.keys()) if (!failed.has(url)) this.#kept.delete(url);
     for (const [url, kept] of fresh) this.#kept.set(url, Promise.resolve(kept));
     this.#searched.clear();

@@ -73,7 +73,7 @@ export interface Site {
   middleware?: (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => void;
 }
 
-/** The part of Vite's manifest that tells which files a page's code needs. */
+/** The part of Vite's manifest that lists the files that a page's code needs. */
 type Manifest = Record<
   string,
   { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }

@@ -101,7 +101,7 @@ function removeDrafts(): void {
   }
 }
 
-/** Builds into a temporary folder and swaps it in, so that nobody uses half a build. */
+/** Builds into a temporary folder and swaps it in, so that no process sees half a build. */
 async function build({ name, root, ssr }: Artefact): Promise<void> {
   const vite = await import("vite");
   const draft = join(dist, `${name}.draft-${process.pid}`);

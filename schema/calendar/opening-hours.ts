@@ -31,7 +31,7 @@ export interface OpeningSchedule {
 }
 
 const DAYS_A_WEEK = 7;
-/** How many days ahead visitors are told of exceptions. */
+/** How many days ahead exceptions are shown. */
 const TOLD_DAYS = 30;
 
 const earlier = (one: string, other: string) => (one < other ? -1 : Number(one > other));
@@ -90,7 +90,7 @@ function openingAfter(place: OpeningSchedule, today: string, time: string): Open
 export const notPassed = (exceptions: readonly HoursException[], today: string): HoursException[] =>
   exceptions.filter(({ till }) => till >= today).toSorted((one, other) => earlier(one.from, other.from));
 
-/** Exceptions that visitors are told of on a day: those that begin within 30 days, or before the place opens again. */
+/** The exceptions shown on a day: those that begin within 30 days, or before the place opens again. */
 export function comingExceptions(place: OpeningSchedule, today: string): HoursException[] {
   const opensIn = openingAfter(place, today, "24:00")?.inDays ?? 0;
   const horizon = addDays(today, Math.max(TOLD_DAYS, opensIn));

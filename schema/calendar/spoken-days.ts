@@ -1,6 +1,6 @@
 import { addDays } from "./days.ts";
 
-/** The months as they stand in dates, January first. */
+/** The months as written in dates, January first. */
 export const MONTHS = [
   "enero",
   "febrero",

@@ -1,7 +1,7 @@
 import { FORMS } from "../forms.ts";
 import type { FormType } from "../forms.ts";
 
-/** What a saved answer may leave open, by what stands between the braces: `{nombre}`. */
+/** The placeholders of saved answers, by the word between the braces: `{nombre}`. */
 export const PLACEHOLDERS = {
   nombre: "el nombre de la persona",
   referencia: "la referencia de la consulta",
@@ -10,7 +10,7 @@ export const PLACEHOLDERS = {
 } as const;
 type Placeholder = keyof typeof PLACEHOLDERS;
 
-/** What the placeholders stand for. */
+/** The values of the placeholders. */
 export interface Facts {
   name: string;
   reference: string;
@@ -26,7 +26,7 @@ const LETTER = /\p{L}/u;
 
 const oneLine = (text: string) => text.replace(BRACES, "").replace(/\s+/g, " ").trim();
 
-/** An administrator's name as the e-mail tells it: "ana.perez@istmia.example" is "Ana Perez". */
+/** An administrator's name, guessed from the e-mail: "ana.perez@istmia.example" is "Ana Perez". */
 export function administratorName(email: string): string {
   const words = email
     .replace(/@.*$/s, "")

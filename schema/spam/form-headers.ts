@@ -1,5 +1,5 @@
 /**
- * What a form tells beside the six fields, in headers of `POST /api/contacts` and of GraphQL's `submitContact`. All are optional:
+ * What a form sends besides the six fields, in headers of `POST /api/contacts` and of GraphQL's `submitContact`. All are optional:
  * an enquiry without them is stored like all others.
  */
 export const FORM_HEADERS = {

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { createContext, use } from "react";
 
-/** Sends one GraphQL query and gives its data; rejects on any error. */
+/** Sends one GraphQL query and returns its data; rejects on any error. */
 export type Fetch = <T, V extends Record<string, unknown>>(
   document: TypedDocumentNode<T, V>,
   variables: V,

@@ -22,7 +22,7 @@ export function holdEarlyAnchor(): void {
   );
 }
 
-/** Stands beside the page, in its `Suspense`: its effect runs once the page is hydrated. */
+/** Rendered next to the page, in its `Suspense`: its effect runs once the page is hydrated. */
 export function Hydrated(): null {
   useEffect(() => {
     hydrated = true;

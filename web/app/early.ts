@@ -36,7 +36,7 @@ const isNative = (button: HTMLButtonElement) =>
   button.form?.hasAttribute("action") === true ||
   (button.hasAttribute("commandfor") && "commandForElement" in button);
 
-/** The drag under way on an island that waits, or the last one. */
+/** The current drag on an island that waits, or the last one. */
 let drag: { events: PointerEvent[]; target: HTMLElement } | undefined;
 
 /** A drag is more than a press once it has gone as far as its element's `data-drag` says, in px. */
@@ -84,7 +84,7 @@ function onEnter(event: KeyboardEvent, field: HTMLInputElement): void {
     keep(event, island, button, new MouseEvent("click", { bubbles: true, cancelable: true }));
 }
 
-/** A drag is kept whole: its island gets all its events at once, to be heard as one. */
+/** A drag is kept whole: its island gets all its events at once, so that it sees one drag. */
 function onPointerDown(event: PointerEvent): void {
   if (!event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return;
   const target = event.target.closest<HTMLElement>("[data-drag]");

@@ -9,7 +9,7 @@ import styles from "./load-error.module.css";
 import buttonStyles from "#web/components/ui/button.module.css";
 
 /**
- * Shows a way on where a page's data or code could not be had; forgets it when another page is opened. `framed` where
+ * Offers a retry where a page's data or code could not be loaded; forgets it when another page is opened. `framed` where
  * header and footer stand around it.
  */
 export function LoadError({ framed = false, children }: { framed?: boolean; children: ReactNode }) {

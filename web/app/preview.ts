@@ -11,7 +11,7 @@ function previewOf(address: string): string | undefined {
 
 /**
  * Makes links and searches lead to previews, by loading them whole: the browser's own navigation asks for what is published
- * alone. Before React hears of the press.
+ * alone. Runs before React handles the press.
  */
 export function stayInPreview(): void {
   document.addEventListener(

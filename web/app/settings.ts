@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { Office, Published } from "#schema/published.ts";
 
-/** What the gateway tells the site: its own address, those of the external platforms, the year, what is published. */
+/** What the gateway passes to the site: its own address, those of the external platforms, the year, what is published. */
 export interface Settings {
   /** Scheme and host without a final slash, for canonical links and share cards. */
   siteUrl: string;
@@ -31,7 +31,7 @@ export function useSettings(): Settings {
   return settings;
 }
 
-/** What is published, as headings and the site's frame tell it. */
+/** What is published, as headings and the site's frame show it. */
 export const usePublished = (): Published => useSettings().published;
 
 /** The head office; its telephone is the company's. */

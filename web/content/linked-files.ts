@@ -2,7 +2,7 @@ import { claimDocuments } from "./claims.ts";
 import { company } from "./company.ts";
 import { paymentMethods } from "./facilities.ts";
 
-/** The PDFs that the site's own copy links to; the gateway tells their sizes. */
+/** The PDFs that the site's own copy links to; the gateway supplies their sizes. */
 export const linkedFiles: string[] = [
   company.privacyPolicyUrl,
   ...claimDocuments.map(({ form }) => form.href),

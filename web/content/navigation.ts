@@ -31,7 +31,7 @@ const pages = Object.entries(siteMap) as [Path, Entry<Path>][];
 export const pageAt = (path: string): Entry<Path> | undefined =>
   Object.hasOwn(siteMap, path) ? siteMap[path as Path] : undefined;
 
-/** The path that search engines are told of: another's where a page repeats it. */
+/** The canonical path: another page's where a page repeats it. */
 export const canonicalOf = (path: string): string => pageAt(path)?.canonical ?? path;
 
 /** Whether a path has no header and footer around its page: every path from /admin on (specification, point 2). */

@@ -1,6 +1,6 @@
 /** The card that other sites show for a link to a page of this one. */
 export interface ShareCard {
-  /** The beginnings of the paths that it stands for; the first card stands for all others. */
+  /** The path prefixes that it is for; the first card is for all others. */
   paths: readonly string[];
   src: string;
   /** The words drawn on it, line by line. */

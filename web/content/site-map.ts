@@ -5,7 +5,7 @@ import { towns } from "./towns.ts";
 
 const { claims, automaticPaymentDiscount } = figures;
 
-/** What search engines and share cards are told of a page. */
+/** A page's metadata for search engines and share cards. */
 export interface PageWords {
   /** Without the company's name. */
   title: string;
@@ -37,7 +37,7 @@ export interface Entry<Path extends string = string> extends PageWords {
   label: string;
   /** The page above it. */
   parent: Path | null;
-  /** Entries stand in the order of this file. */
+  /** Entries are in the order of this file. */
   menu: MenuPlace | null;
   footer: { list: "online" | "legal"; label: string } | null;
   /** The query parameters that it reads. The server renders it for these alone. */
@@ -521,7 +521,7 @@ const entries = {
 /** A path with a page. */
 export type Path = keyof typeof entries;
 
-/** Every page of the site (specification, point 2), by path. What is derived from it stands in `site.ts`. */
+/** Every page of the site (specification, point 2), by path. What is derived from it is in `site.ts`. */
 export const siteMap: Readonly<Record<Path, Entry<Path>>> = entries;
 
 /** Paths that lead elsewhere: `/products` is linked by the specification's banner but has no screen. */

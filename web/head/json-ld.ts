@@ -7,7 +7,7 @@ import type { Settings } from "#web/app/settings.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** The pages that tell who the company is and where. */
+/** The pages that say who the company is and where. */
 const ABOUT_THE_COMPANY = ["/", "/contactenos", "/contact"];
 
 /** JSON that cannot end the script element that carries it. */
@@ -35,7 +35,7 @@ const exceptionalHours = (exceptions: readonly HoursException[]) =>
     })),
   );
 
-/** What is known of an office: where it stands, how to call it and when it is open. */
+/** An office: its address, telephone and opening hours. */
 const place = ({ phone, address, locality, region, latitude, longitude, hours, exceptions }: Office) => ({
   telephone: phone.replace(/[^+\d]/g, ""),
   address: {

@@ -23,7 +23,7 @@ export function NotFoundPage() {
   );
 }
 
-/** The title's figure stands apart to the eye and remains one title to the ear. */
+/** The title's figure is set apart visually, and read out as part of the title. */
 function Lost() {
   const [code, ...words] = notFound.title.split(" ");
   return (

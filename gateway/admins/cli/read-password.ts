@@ -29,6 +29,6 @@ export async function readPassword(email: string): Promise<string> {
     return password;
   } finally {
     lines.close();
-    input.destroy(); // what is piped on keeps nobody waiting
+    input.destroy(); // do not wait for more piped input
   }
 }

@@ -6,7 +6,7 @@ import { fold } from "#schema/search.ts";
 import { exceptionsText, readExceptions } from "./exceptions-cell.ts";
 import { hoursText, readHours } from "./hours-cell.ts";
 
-/** How a kind of field stands in a cell. */
+/** How a kind of field is written to and read from a cell. */
 export interface CellFormat {
   /** How it is written, for the person who fills it in. */
   help: string;
@@ -37,7 +37,7 @@ const NO = "No";
 const readYesNo = (text: string) =>
   fold(text) === fold(YES) ? true : fold(text) === fold(NO) ? false : undefined;
 
-/** How each kind stands in a cell. A kind without an entry is not in the file: it stays as it is in the row. */
+/** The cell format of each kind. A kind without an entry is not in the file: an import leaves it unchanged. */
 const CELLS: Partial<Record<FieldKind, CellFormat>> = {
   [FieldKind.TEXT]: TEXT,
   [FieldKind.LONG_TEXT]: TEXT,

@@ -6,7 +6,7 @@ import { CSV_VISIBLE } from "#schema/csv/csv.ts";
 import { cellFormatOf } from "./cells.ts";
 import type { CellFormat } from "./cells.ts";
 
-/** A column of a catalogue's file beside its key. */
+/** A column of a catalogue's file, other than its key. */
 export interface Column {
   /** The name of its field in a row. */
   name: string;
@@ -22,7 +22,7 @@ export const columnsOf = ({ fields }: Description): Column[] =>
     return format ? [{ name, heading: field.label, field, format }] : [];
   });
 
-/** What a row has in a column, as its cell tells it. */
+/** A row's value in a column, as its cell says it. */
 export function cellOf({ name, field, format }: Column, row: Row): string {
   const value = row[name];
   return value === null || value === undefined ? "" : format.write(value as never, field);

@@ -29,7 +29,7 @@ const readTimes = (text: string): OpeningTimes[] =>
     closes: closes.padStart(5, "0"),
   }));
 
-/** The exceptions that a cell tells; undefined where it cannot be read. Their rule says whether they are possible ones. */
+/** Parses a cell's exceptions; undefined if it cannot be read. Whether they are valid is checked by their rule. */
 export function readExceptions(text: string): HoursException[] | undefined {
   const exceptions: HoursException[] = [];
   for (const part of text.split(BETWEEN)) {

@@ -1,7 +1,7 @@
 import type { OpeningHours } from "#gateway/catalogue/description/opening-hours.ts";
 import { fold } from "#schema/search.ts";
 
-/** The days of the week as they stand in a cell, Monday first. */
+/** The days of the week as written in a cell, Monday first. */
 const DAYS = ["lun", "mar", "mié", "jue", "vie", "sáb", "dom"];
 const FOLDED = DAYS.map(fold);
 /** From how many days in a row on only the first and the last are written. */
@@ -46,7 +46,7 @@ function daysOf(text: string): number[] | undefined {
 
 const STRETCH = /^([\p{L} ,–-]+) (\d{1,2}:\d{2}) ?(?:-|–|a) ?(\d{1,2}:\d{2})$/u;
 
-/** The week that a cell tells; undefined where it cannot be read. Its rule says whether it is a possible one. */
+/** Parses a cell's week; undefined if it cannot be read. Whether it is valid is checked by its rule. */
 export function readHours(text: string): OpeningHours[] | undefined {
   const week: OpeningHours[] = [];
   for (const part of text.split(/[;\n]/)) {

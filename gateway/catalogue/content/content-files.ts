@@ -49,7 +49,7 @@ function parseIndex(text: string): FileIndex {
 export const readIndex = async (folder = CONTENT_FOLDER): Promise<FileIndex> =>
   parseIndex(await readFile(`${folder}/${INDEX}`, "utf8"));
 
-/** What is at fault with one row beside its values: its slug, its PDF, its pictures. */
+/** The faults of one row besides those of its values: its slug, its PDF, its pictures. */
 function* faultsAround(
   { fields }: Description,
   { slug, ...row }: Row,
@@ -66,7 +66,7 @@ function* faultsAround(
   }
 }
 
-/** The rows of a catalogue's file; tells every fault in them. */
+/** Reads the rows of a catalogue's file; reports every fault in them. */
 function parseRows(
   description: Description,
   text: string,
@@ -108,7 +108,7 @@ export async function readContent(folder = CONTENT_FOLDER): Promise<Content> {
 
 const MAX_LINE_CHARACTERS = 110;
 
-/** JSON as the repository's formatter writes it: a list of plain values stands on one line where it fits. */
+/** JSON as the repository's formatter writes it: a list of plain values is on one line if it fits. */
 function format(value: unknown, indent: string, taken: number): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const deeper = `${indent}  `;
@@ -126,7 +126,7 @@ function format(value: unknown, indent: string, taken: number): string {
   return `{\n${entries.join(",\n")}\n${indent}}`;
 }
 
-/** The text of a catalogue's content file. Fields stand in the description's order; only hidden rows name `visible`. */
+/** The text of a catalogue's content file. Fields are in the description's order; only hidden rows have `visible`. */
 export function formatRows({ fields }: Description, rows: readonly Row[]): string {
   const written = rows.map((row) => ({
     slug: row.slug,

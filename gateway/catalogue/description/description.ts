@@ -9,7 +9,7 @@ import type { Field } from "./field.ts";
 type Fields = Record<string, Field>;
 type Values<F extends Fields> = { [Name in keyof F]: z.output<F[Name]["rule"]> };
 
-/** What every published row has beside its own fields. */
+/** The columns that every published row has besides its own fields. */
 export interface Published {
   slug: string;
   /** Whether visitors see it. */

@@ -38,7 +38,7 @@ export interface Field<Value = unknown> {
   column: PropertyOptions<object> & { type: string };
   /** What a choice offers. */
   options?: readonly { value: string; label: string }[];
-  /** Whether the editor's list shows it beside the title. */
+  /** Whether the editor's list shows it next to the title. */
   listed?: boolean;
   /** For PDFs: the folder of a new row's address. */
   folder?: (row: Record<string, unknown>) => PdfFolder;

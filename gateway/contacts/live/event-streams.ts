@@ -66,7 +66,7 @@ export class EventStreams {
 
   /** Forwards an event; `ended` closes the streams of the sessions or accounts it names. */
   tell(event: LiveEvent): void {
-    if (event.kind === "published") return; // the catalogues are none of a stream's concern
+    if (event.kind === "published") return; // streams do not carry changes of catalogues
     for (const stream of this.#streams) {
       const { session } = stream;
       if (event.kind === "ended") {

@@ -8,7 +8,7 @@ import type { ToldByForm } from "./told-by-form.ts";
 
 /** A person needs longer for the shortest enquiry. */
 const MIN_FILLING_MS = 3_000;
-/** An older stamp tells nothing: the page may have stood open for days. */
+/** An older stamp is ignored: the page may have been open for days. */
 export const MAX_STAMP_AGE_MS = 24 * 3_600_000;
 
 /** A shorter text may well be written by several people in one day. */
@@ -41,7 +41,7 @@ const linkReason = (count: number): SpamReason | undefined => {
 };
 
 /**
- * The reasons that a contact alone tells. Those that need other contacts (`repeated`, `replayed`, `hurried`) are found by the
+ * The reasons found in a contact itself. Those that need other contacts (`repeated`, `replayed`, `hurried`) are found by the
  * statement that stores it. No words are judged: lists of words catch the people who use them.
  */
 export function spamReasons(contact: SentContact, told: ToldByForm): SpamReason[] {
@@ -52,7 +52,7 @@ export function spamReasons(contact: SentContact, told: ToldByForm): SpamReason[
   const prose = message.replace(ADDRESS, "");
   const letters = countOf(prose, LETTER);
   const stamp = told.stamp?.form === formType ? told.stamp : undefined;
-  /** One text in every field: somebody tries the form, and the names say nothing. */
+  /** The same text in every field is somebody trying out the form: the names prove nothing. */
   const trial = written.every((name) => name === message);
   const [first, second] = written.map((name) => fold(name.trim()));
 
@@ -73,7 +73,7 @@ export function spamReasons(contact: SentContact, told: ToldByForm): SpamReason[
   return found.flatMap(([reason, applies]) => (reason && applies ? [reason] : []));
 }
 
-/** The stamp's nonce, for the statement that uses it up; null for a stamp that tells nothing. */
+/** The stamp's nonce, for the statement that uses it up; null for a stamp that is ignored. */
 export const nonceOf = ({ formType }: SentContact, { stamp }: ToldByForm): string | null =>
   stamp?.form === formType && stamp.ageMs <= MAX_STAMP_AGE_MS ? stamp.nonce : null;
 

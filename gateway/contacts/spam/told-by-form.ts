@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from "node:http";
 import { FORM_HEADERS } from "#schema/spam/form-headers.ts";
 import type { FormStamp, FormStamps } from "./form-stamp.ts";
 
-/** What a form tells beside the contact's fields. */
+/** What a form sends in headers, next to the contact's fields. */
 export interface ToldByForm {
   stamp: FormStamp | undefined;
   /** Whether the field was filled in that people do not see. */
   unseenFilled: boolean;
-  /** The version of the privacy notice that was shown; null if the form does not tell. */
+  /** The version of the privacy notice that was shown; null if the form does not say. */
   noticeVersion: string | null;
 }
 

@@ -35,7 +35,7 @@ export class AnswerClock {
     return this.#last.due;
   }
 
-  /** Reads the calendar again in the background; where that fails, the one of before goes on. */
+  /** Reads the calendar again in the background; if that fails, the previous one stays in use. */
   #refresh(): void {
     this.#readAt = performance.now();
     new CalendarService(this.em)

@@ -20,7 +20,7 @@ export async function renewDueDates(em: EntityManager, hours: number): Promise<v
     .map(({ id, since, dueAt }) => ({ id, was: dueAt, due: dueAfter(calendar, new Date(since), hours) }))
     .filter(({ was, due }) => due.getTime() !== new Date(was).getTime());
   if (moved.length === 0) return;
-  // A contact that was released meanwhile has a new date already.
+  // A contact that was released in the meantime already has a new date.
   await em.execute(
     `update contact set due_at = moved.due
        from json_to_recordset(?) as moved (id uuid, was timestamptz, due timestamptz)

@@ -18,7 +18,7 @@ interface Borrowing {
 /** Why the database is not usable yet; undefined if it is. */
 async function obstacle(url: string): Promise<string | undefined> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 1500, query_timeout: 1500 });
-  client.on("error", () => undefined); // the query under way tells it
+  client.on("error", () => undefined); // the pending query rejects with it
   try {
     await client.connect();
     await client.query("select 1");
@@ -26,12 +26,12 @@ async function obstacle(url: string): Promise<string | undefined> {
   } catch (error) {
     return (error as Error).message;
   } finally {
-    void client.end().catch(() => undefined); // nobody needs the goodbye of a connection that is lost
+    void client.end().catch(() => undefined); // the connection is lost already
   }
 }
 
 /**
- * Uses a data folder's PostgreSQL for a short task beside the gateway: the running server, which is left running, or
+ * Uses a data folder's PostgreSQL for a short task: the running server, which is left running, or
  * one that is started and stopped again. The gateway stays its owner.
  */
 export async function borrowEmbeddedPostgres({ dataDir, log, signal }: Borrowing): Promise<EmbeddedPostgres> {

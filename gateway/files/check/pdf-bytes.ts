@@ -3,7 +3,7 @@ import { FileFaultError } from "./checked-file.ts";
 /** As many bytes as browsers look at to guess a type. */
 const SNIFFED_BYTES = 1_024;
 const HTML = /<(!doctype|html|head|body|script|iframe|svg|\?xml|\?php)/i;
-/** The end of a ZIP archive: its signature, and where the length of its comment stands. */
+/** The end of a ZIP archive: its signature, and the offset of the comment's length. */
 const ZIP_END = Buffer.from("PK\x05\x06", "latin1");
 const ZIP_END_BYTES = 22;
 const ZIP_COMMENT_AT = 20;

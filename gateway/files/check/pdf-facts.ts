@@ -29,7 +29,7 @@ async function open(bytes: Buffer): Promise<PDFDocumentProxy> {
   }
 }
 
-/** Opens a PDF with the parser that browsers read it with, and tells what it is. */
+/** Opens a PDF with the parser that browsers use, and returns its facts. */
 export async function readPdf(bytes: Buffer): Promise<CheckedFile> {
   const pdf = await open(bytes);
   if (pdf.numPages === 0) throw new FileFaultError("NO_PAGES");

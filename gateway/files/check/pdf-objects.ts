@@ -33,7 +33,7 @@ const KINDS: Record<string, FileFault> = {
 };
 const KIND_KEYS = new Set(["S", "Type", "Subtype"]);
 
-/** The same in the bytes as they are, for objects that readers find and this parser does not. Long names only: a short one stands by chance in any picture. */
+/** The same in the raw bytes, for objects that readers find and this parser does not. Only long names: short ones occur by chance. */
 const IN_BYTES = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|FileAttachment)(?![\w#])/;
 /** In a trailer, which is never compressed. This parser cannot tell an encrypted file from a broken one. */
 const ENCRYPTED = /\/Encrypt\s*(<<|\d+\s+\d+\s+R)/;
@@ -59,7 +59,7 @@ function inspect(object: PDFObject): void {
     }
 }
 
-/** Refuses a PDF that can do more than be read, wherever in it that stands. */
+/** Refuses a PDF that has active content anywhere. */
 export async function refuseActive(bytes: Buffer): Promise<void> {
   const text = bytes
     .toString("latin1")

@@ -14,7 +14,7 @@ import { LIMITS, SmtpFailure, SmtpTransport } from "#gateway/mail/smtp-transport
 import { CommandError } from "#gateway/command/arguments.ts";
 
 const MAX_LISTED = 200;
-/** What only the mailbox can tell. */
+/** What to check in the mailbox after a test mail. */
 const TO_CHECK = [
   "Open it and look at its header Authentication-Results: spf, dkim and dmarc have to say pass (docs/operations.md, Mail).",
 ];
@@ -87,7 +87,7 @@ export async function noteReturned(em: EntityManager, raw: string | Uint8Array):
 const serviceOf = (em: EntityManager, config: Config) =>
   new MailService(em, config.mail, { announce: () => undefined }, siteUrlOf(config));
 
-/** Sends a mail past the outbox, and tells what was said to the server and what it answered. */
+/** Sends a mail past the outbox, and prints the SMTP session. */
 export async function testMail(config: Config, email: string, stopped: AbortSignal): Promise<string[]> {
   const { server } = config.mail;
   if (!server) throw new CommandError(NO_SERVER);

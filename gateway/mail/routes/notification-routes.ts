@@ -5,7 +5,7 @@ import type { MailCause } from "#schema/mail/mail.ts";
 import { keyOf, substitutesOf } from "./substitutes.ts";
 import type { Routes } from "./substitutes.ts";
 
-/** Whom a notification tells of which contact. */
+/** A notification's recipient and contact. */
 interface Notification {
   contactId: string | null;
   formType: FormType | null;
@@ -43,14 +43,14 @@ const ADD = `
                         and state not in ('rebotada', 'muerta', 'omitida', 'guardada'))
   returning id`;
 
-/** Keeps notifications away from addresses that cannot be reached, as long as there is anybody else to tell. */
+/** Redirects notifications from addresses that cannot be reached, as long as there is another recipient. */
 export class NotificationRoutes {
   constructor(
     private readonly pool: Pool,
     private readonly routes: Routes,
   ) {}
 
-  /** Tells others of a contact in place of a paused address; false: there is nobody else, or it is in use again. */
+  /** Notifies others instead of a paused address; false: there is no other, or the address is in use again. */
   async divert({ contactId, formType, recipient }: Notification): Promise<boolean> {
     if (contactId === null || formType === null || recipient === null) return false;
     return this.#inTurn(async (client) => {
@@ -62,13 +62,13 @@ export class NotificationRoutes {
     });
   }
 
-  /** Where answers to mails about a form go: whoever is told first, as notifications go; undefined: nobody is named. */
+  /** The Reply-To of mails about a form: the first recipient of its notifications; undefined if it has none. */
   async answersTo(form: FormType): Promise<string | undefined> {
     const [inUse] = substitutesOf(this.routes, form, await pausedKeys(this.pool));
     return inUse ?? this.routes[form][0];
   }
 
-  /** Pauses the addresses of notifications that failed, and tells others of their contacts. Returns how many had failed. */
+  /** Pauses the addresses of notifications that failed, and notifies others instead. Returns how many had failed. */
   async pauseFailed(): Promise<number> {
     return this.#inTurn(async (client) => {
       const { rows } = await client.query<Failed>(FAILED);
@@ -83,7 +83,7 @@ export class NotificationRoutes {
     });
   }
 
-  /** One change at a time, or two failed mails would each tell the same colleague. */
+  /** One change at a time, or two failed mails would both notify the same colleague. */
   async #inTurn<Result>(change: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const client = await this.pool.connect();
     try {

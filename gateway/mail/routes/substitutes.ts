@@ -6,7 +6,7 @@ export type Routes = Readonly<Record<FormType, readonly string[]>>;
 /** How addresses are compared. */
 export const keyOf = (address: string): string => address.toLowerCase();
 
-/** Who is told instead of a form's paused addresses: its others, or else the general ones; nobody where all are paused. */
+/** The substitutes of a form's paused addresses: its others, or else the general ones; none if all are paused. */
 export function substitutesOf(routes: Routes, form: FormType, paused: ReadonlySet<string>): string[] {
   const inUse = (addresses: readonly string[]) => addresses.filter((address) => !paused.has(keyOf(address)));
   const own = inUse(routes[form]);

@@ -13,7 +13,7 @@ import { confirm } from "#gateway/command/question.ts";
 
 const AUTHOR = "npm run content";
 
-/** Where the PDFs of a content folder are: the repository's own stand in its `static`. */
+/** Where the PDFs of a content folder are: the repository's own are in `static`. */
 const rootOf = (folder: string) => (folder === CONTENT_FOLDER ? "." : folder);
 
 /** Checks the files of a folder; throws ContentError with every fault of its rows. */

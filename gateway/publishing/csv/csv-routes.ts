@@ -27,7 +27,7 @@ function orderOf(query: unknown): CsvImport {
   return parsed.data;
 }
 
-/** `POST` to it: tells what a CSV would change in a catalogue, and with `save` drafts it. */
+/** `POST` to it: reports what a CSV would change in a catalogue, and with `save` drafts it. */
 export async function csvImports(
   app: FastifyInstance,
   { createContext, limits, load }: CsvParts,

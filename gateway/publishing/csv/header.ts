@@ -3,7 +3,7 @@ import { CSV_KEY } from "#schema/csv/csv.ts";
 import type { CsvCellFault } from "#schema/csv/csv.ts";
 import { fold } from "#schema/search.ts";
 
-/** Where the columns stand in a file. Those that it lacks are left as they are. */
+/** The positions of the columns in a file. An import leaves missing ones unchanged. */
 export interface Header {
   /** The place of the key; undefined where the file cannot be read without it. */
   key: number | undefined;

@@ -44,7 +44,7 @@ const FIRST_ROW = 2;
 /** A slug for the check of a row that has none yet. */
 const ANY_SLUG = "nueva";
 
-/** Reads the rows of a file over those of a catalogue. Nothing is drafted: the plan tells what would be. */
+/** Compares the rows of a file with those of a catalogue. Saves nothing: the plan says what would be drafted. */
 export class ImportPlanner {
   readonly #columns: Column[];
   readonly #current: ReadonlyMap<string, CurrentRow>;

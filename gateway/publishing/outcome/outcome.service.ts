@@ -69,11 +69,11 @@ export class OutcomeService {
     return id === null ? null : this.schedules.find(id);
   }
 
-  /** What was scheduled, if it is cancelled, whoever cancelled it. */
+  /** The schedule, if it is cancelled, no matter by whom. */
   async ofCancelling(scheduled: string): Promise<ScheduledPublication | null> {
     const values = [numberOf(scheduled)];
     const id = await this.#settled(
-      // Waits for whoever cancels or publishes it.
+      // Waits for a transaction that cancels or publishes it.
       (em) => em.execute("select from scheduled_publication where id = ?::bigint for share", values),
       "select max(id)::text as id from scheduled_publication where id = ?::bigint and state = 'cancelled'",
       values,

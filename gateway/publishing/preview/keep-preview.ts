@@ -6,7 +6,7 @@ const FORM = /<form\b(?=[^>]*\smethod="get")([^>]*)>/g;
 
 /**
  * Makes a page's links and searches lead to previews without its scripts. Only attributes change, which hydration leaves
- * alone; the inputs stand outside what it compares.
+ * alone; the inputs are outside of what it compares.
  */
 export function keepPreview(html: string, path: string, isPage: (path: string) => boolean): string {
   let forms = 0;

@@ -32,7 +32,7 @@ export async function previewCookie(
   });
 }
 
-/** The previews of whoever has a cookie for them. */
+/** Previews, for requests with a cookie that allows them. */
 async function previewOf(
   request: FastifyRequest,
   createContext: CreateContext,
@@ -44,7 +44,7 @@ async function previewOf(
   return caller && may(caller.role, "content") ? preview : undefined;
 }
 
-/** Answers with a draft's PDF whoever may see previews; undefined: not answered. */
+/** Answers a request that may see previews with a draft's PDF; undefined: not answered. */
 export async function previewFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -87,6 +87,6 @@ export class Preview {
   }
 }
 
-/** What a page shows, without the state beside it, which has facts that the page may not show. */
+/** What a page shows, without its embedded state, which has more facts than the page shows. */
 const bodyOf = (html: string): string =>
   /<div id="root">[^]*<script type="application\/json" id="state">/.exec(html)?.[0] ?? "";

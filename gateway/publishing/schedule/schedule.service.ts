@@ -42,7 +42,7 @@ export const storedDrafts = (drafts: readonly SeenDraft[]): string =>
     })),
   );
 
-/** By the database's clock: those of the gateways may differ. The minute that has begun may still be chosen. */
+/** By the database's clock: those of the gateways may differ. The current minute may still be chosen. */
 async function requireAhead(em: EntityManager, at: Date): Promise<void> {
   const [{ ahead }] = await em.execute<[{ ahead: boolean }]>(
     `select at > current_timestamp - interval '1 minute' and at < current_timestamp + interval '${MAX_AHEAD_DAYS} days' as ahead
@@ -169,7 +169,7 @@ export class ScheduleService {
     return true;
   }
 
-  /** Writes a mail to whoever scheduled what failed, if the account still may publish. Without a server none is made. */
+  /** Creates a mail to the account whose schedule failed, if it still may publish. Without a server none is made. */
   async #tellAuthor(em: EntityManager, id: string, author: string): Promise<void> {
     if (this.outbox.state === "guardada") return;
     await em.execute(

@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router-dom";
 import { trail } from "#web/content/navigation.ts";
 import styles from "./breadcrumbs.module.css";
 
-/** Where the page stands: the pages above it in the site map, then its own name. */
+/** The page's place in the site: the pages above it in the site map, then its own name. */
 export function Breadcrumbs({ here }: { here: string }) {
   const above = trail(useLocation().pathname).slice(0, -1);
   return (

@@ -6,7 +6,7 @@ type Drawing = ComponentType<ComponentProps<typeof Picture>>;
 
 /**
  * A Picture of something that is rarely shown: the list of all drawings comes with it. To be used inside `Suspense`.
- * Where that cannot be had, the page does without its decoration: words that matter more stand beside it.
+ * If it cannot be loaded, the page does without the decoration: the words next to it matter more.
  */
 export const LatePicture = lazy(() =>
   import("./picture.tsx").then(

@@ -11,7 +11,7 @@ const ABOUT = "/sobre-nosotros";
 const ports = submenuOf(ABOUT);
 
 /**
- * How the company's pages open: the mark drawn large. The title stands on the Caribbean, the strip of land carries the
+ * How the company's pages open: the mark drawn large. The title is on the Caribbean, the strip of land carries the
  * five pages as ports, and what the page shows first (the children) lies in the Pacific below.
  */
 export function CompanyOpening({ title, lead, children }: CompanyOpeningProps) {

@@ -9,7 +9,7 @@ import styles from "./contact-opening.module.css";
 
 const PAGE = "Contáctenos";
 
-/** How both contact pages open: the title on the water, the form coming ashore, and beside it what the page adds. */
+/** How both contact pages open: the title on the water, the form on the shore, and next to it what the page adds. */
 export function ContactOpening({ children }: { children: ReactNode }) {
   return (
     <div className={styles.root}>

@@ -8,7 +8,7 @@ import styles from "./scene-opening.module.css";
 const COAST = "M9 0C3 14 21 24 21 42S1 68 8 83S44 99 66 97S92 92 100 86";
 
 /**
- * How the insurance family opens: the words stand on land and what they protect lies beyond the coast. The coast is
+ * How the insurance family opens: the words are on land and what they protect is beyond the coast. The coast is
  * the isthmus curve: upright on wide screens, the lower edge of the scene on narrow ones.
  */
 export function SceneOpening({ title, lead, scene, children }: SceneOpeningProps) {

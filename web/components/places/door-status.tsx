@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>();
   useEffect(() => {
-    // A long list takes a while to show it, and what is typed meanwhile goes first.
+    // A long list takes a while to render it, and typing has priority.
     const tick = () => startTransition(() => setNow(new Date()));
     tick();
     const timer = setInterval(tick, MINUTE);
@@ -19,7 +19,7 @@ export function useNow(): Date | undefined {
   return now;
 }
 
-/** Whether a place is open now; its space is kept until that is known. Its week stands there on paper and without a script. */
+/** Whether a place is open now; its space is kept until that is known. Its week is shown on paper and without a script. */
 export const DoorStatus = memo(function DoorStatus({ place, now }: DoorStatusProps) {
   const sign = now && doorSign(place, now);
   return (

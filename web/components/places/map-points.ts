@@ -35,7 +35,7 @@ export const degreesAt = (x: number, y: number) => ({
 /** Points nearer to each other than this cannot be told apart. */
 const APART = 23;
 const ROUNDS = 60;
-/** More places than this have no room beside each other, and moving them takes the square of their number. */
+/** More places than this do not fit next to each other, and moving them takes the square of their number. */
 export const MAX_MOVED = 150;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;

@@ -7,7 +7,7 @@ import { MenuIcon } from "#web/components/blocks/menu-icon.tsx";
 import { Icon } from "#web/components/ui/icon.tsx";
 import styles from "./header-menu.module.css";
 
-/** How a link stands to the page shown: it is that page, or the page lies below it. */
+/** How a link relates to the page shown: it is that page, or the page is below it. */
 export function currentness(href: string, pathname: string): "page" | "true" | undefined {
   if (href === pathname) return "page";
   return href !== "/" && trail(pathname).some((step) => step.href === href) ? "true" : undefined;

@@ -17,7 +17,7 @@ interface LiveState {
 
 /**
  * The search of the whole site: a button and a dialog with a form, which the browser opens and sends by itself. The code
- * that shows results while one types loads when the dialog is opened; without it the form goes on working.
+ * that shows results while one types loads when the dialog is opened; without it the form still works.
  */
 export function HeaderSearch() {
   const { key } = useLocation();

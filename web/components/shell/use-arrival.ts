@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { useSettings } from "#web/app/settings.ts";
 
 /**
- * What happens on every change of route: the view goes to the top or to the anchor, the title tells where one is, and
+ * What happens on every change of route: the view goes to the top or to the anchor, the title names the page, and
  * the reading position of keyboards and screen readers moves to the page's heading. Nothing on the first page, which
  * the browser itself has opened.
  */

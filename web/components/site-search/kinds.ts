@@ -15,7 +15,7 @@ export const kinds: Record<SearchKind, { label: string; icon: string; id: string
   REINSURER: { label: "Reaseguradores", icon: "handshake", id: "reaseguradores" },
 };
 
-/** Whether the address is that of a file, which opens beside the site. */
+/** Whether the address is that of a file, which opens in a new tab. */
 export const isFile = (url: string): boolean => url.startsWith("/static/");
 
 export const countOf = (count: number): string => counted(count, "resultado", "resultados");

@@ -90,7 +90,7 @@ function Result({ title, excerpt, url }: { title: string; excerpt: string; url: 
   );
 }
 
-/** Where to go on from nothing. */
+/** Links shown when nothing was found. */
 function Ways() {
   return (
     <EmptyState>

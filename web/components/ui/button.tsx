@@ -33,7 +33,7 @@ export function LinkButton({ to, ...props }: ButtonLook & { to: string }) {
   );
 }
 
-/** A link to another platform, in a new tab. `NewTabNote` has to stand once on the page. */
+/** A link to another platform, in a new tab. `NewTabNote` has to be once on the page. */
 export function ExternalButton({ href, ...props }: ButtonLook & { href: string }) {
   return (
     <a href={href} target="_blank" rel="noopener" aria-describedby={NEW_TAB} {...look(props)}>

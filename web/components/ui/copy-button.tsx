@@ -18,7 +18,7 @@ async function copy(element: HTMLElement): Promise<boolean> {
   }
 }
 
-/** A button that copies the text of an element, and says so beside itself. */
+/** A button that copies the text of an element, and says so next to it. */
 export function CopyButton({ of, children }: { of: RefObject<HTMLElement | null>; children: ReactNode }) {
   const [copied, setCopied] = useState<boolean>();
   useEffect(() => {

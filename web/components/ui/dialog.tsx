@@ -11,7 +11,7 @@ function begin(element: HTMLElement): void {
 }
 
 /**
- * A modal dialog: the page behind it is inert until it is closed by its button, by Escape or by a press beside it.
+ * A modal dialog: the page behind it is inert until it is closed by its button, by Escape or by a press outside.
  * Without `onClose` it stays until its owner takes it away. The focus returns to where it was.
  */
 export function Dialog({ title, open, onClose, children }: DialogProps) {

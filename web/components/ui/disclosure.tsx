@@ -32,7 +32,7 @@ interface DisclosureProps {
   /** The anchor of the part. */
   id?: string;
   title: string;
-  /** What stands at the end of the heading, such as a count. */
+  /** Content at the end of the heading, such as a count. */
   aside?: ReactNode;
   children: ReactNode;
 }

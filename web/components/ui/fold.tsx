@@ -2,7 +2,7 @@ import { Button } from "react-aria-components/Button";
 import { Disclosure, DisclosurePanel } from "react-aria-components/Disclosure";
 import type { ReactNode, Ref } from "react";
 
-/** A part that is closed until its button opens it. With `heading` the button stands in one. */
+/** A part that is closed until its button opens it. With `heading` the button is in a heading. */
 export function Fold({ button, heading = false, open, onOpenChange, opener, children }: FoldProps) {
   const trigger = (
     <Button ref={opener} slot="trigger">

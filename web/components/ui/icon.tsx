@@ -17,7 +17,7 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** One of the shell's few icons; always beside or inside something that has a name. */
+/** One of the shell's few icons; always next to or inside something that has a name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.root} viewBox="0 0 24 24" aria-hidden="true">

@@ -32,7 +32,7 @@ interface MenuProps<Key extends string> {
   label: string;
   /** The button that opens it. */
   button: JSX.Element;
-  /** What there is to choose, by key, in the order in which it stands. */
+  /** The items by key, in display order. */
   items: Readonly<Record<Key, { name: string; note: string }>>;
   onAction: (key: Key) => void;
 }

@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/** Whether the panel has room beside what it belongs to. */
+/** Whether the panel has room next to the page. */
 const useRoom = () =>
   useSyncExternalStore(
     subscribe,

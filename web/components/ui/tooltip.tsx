@@ -11,7 +11,7 @@ const textOf = (element: HTMLElement) =>
   [isCut(element) && element.textContent, element.dataset["tooltip"]].filter(Boolean).join("\n");
 
 /**
- * Shows, beside any element within that has a `data-tooltip`, that text, and the element's own where it is cut short:
+ * Shows the `data-tooltip` of any element inside, and an element's own text if it is cut short:
  * under the pointer, on focus and after a tap, until Escape or a press that does something else. One tooltip serves them all, however many there are.
  */
 export function TooltipArea({ className, children }: { className: string | undefined; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { figures } from "#web/content/figures.ts";
 
 const { claims, roadside, automaticPaymentDiscount, cards, personalData } = figures;
 
-/** A question that visitors ask, its answer in short, and where a page tells the rest. */
+/** A question that visitors ask, its answer in short, and the page with the rest. */
 export interface Question {
   id: string;
   question: string;

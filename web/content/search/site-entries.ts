@@ -17,7 +17,7 @@ import type { Entry, Path } from "#web/content/site-map.ts";
 import { termsSections } from "#web/content/terms.ts";
 import { questions } from "./questions.ts";
 
-/** The copy of pages beside what the site map says of them. */
+/** The copy of pages besides what the site map says of them. */
 const copyOf = ({ offices }: Published): Partial<Record<Path, unknown>> => ({
   "/sobre-nosotros/conocenos": about,
   "/sobre-nosotros/normativas": compliance,
@@ -39,7 +39,7 @@ const copyOf = ({ offices }: Published): Partial<Record<Path, unknown>> => ({
   "/terminos-condiciones": termsSections(offices[0].locality),
 });
 
-/** Properties with addresses and names, which nobody reads. */
+/** Properties with addresses and names, which are no copy. */
 const UNREAD = new Set(["email", "href", "icon", "id", "link"]);
 
 /** The words of a page's copy. */

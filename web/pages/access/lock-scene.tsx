@@ -43,7 +43,7 @@ function Freighter() {
 
 const vessels: readonly (() => ReactNode)[] = [Sailboat, Launch, Freighter];
 
-/** A chamber of the canal's locks; from step to step its water stands higher and its vessel is larger. */
+/** A chamber of the canal's locks; from step to step its water is higher and its vessel larger. */
 export function LockScene({ step }: { step: number }) {
   const level = LEVELS[step % LEVELS.length]!;
   const Vessel = vessels[step % vessels.length]!;

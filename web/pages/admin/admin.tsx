@@ -21,7 +21,7 @@ const waiting = (
   </main>
 );
 
-/** What one administrator looked for stands in the address, and is not for the next. */
+/** Removes one administrator's search from the address, which the next one must not see. */
 function useCleanAddress(out: boolean, screen: number): void {
   const navigate = useNavigate();
   const clean = useEffectEvent(() => void navigate({ search: "", hash: "" }, { replace: true }));

@@ -5,7 +5,7 @@ import { mailto } from "#web/components/ui/mailto.ts";
 import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
 import styles from "./officer-card.module.css";
 
-/** The person who hears complaints and disputes, and how to reach her. */
+/** The officer for complaints and disputes, and how to reach her. */
 export function OfficerCard() {
   const { id, title, name, note, email, emailLabel, whatsapp, whatsappLabel } = complaintsCard;
   return (

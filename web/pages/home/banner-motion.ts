@@ -18,7 +18,7 @@ const PACE = 0.65;
 const RECENT = 90;
 
 /**
- * Slides stand side by side on an endless band; `place` counts along it in slides. At rest the style sheet shows the
+ * Slides are side by side on an endless band; `place` counts along it in slides. At rest the style sheet shows the
  * current slide alone; while something moves, the track carries `data-moving` and every slide its own offset.
  */
 export function createBannerMotion(track: HTMLElement, onTurn: (index: number) => void): BannerMotion {

@@ -15,7 +15,7 @@ const stops = [
 
 const pictures: Record<string, PictureName> = { facil: "easy-insurance", experiencia: "team-experience" };
 
-/** The three value cards as a spread: the country large, and beside it how it feels to be insured. */
+/** The three value cards as a spread: the one about the country is large, the others next to it. */
 export function Values() {
   return (
     <section className={`page ${styles.root}`} aria-label="Lo que nos distingue">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The id of the section that stands in the upper third of the window, once there is one. */
+/** The id of the section in the upper third of the window, once there is one. */
 export function useSectionInView(sections: readonly { id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>();
 

@@ -84,7 +84,7 @@ export async function drawBrand(page: Page, images: string): Promise<void> {
   }
 }
 
-/** What stands on the page, as JPEG, as good as its weight allows. */
+/** The page as JPEG, in the best quality that its size limit allows. */
 async function lightJpeg(page: Page): Promise<Buffer> {
   for (let quality = 84; quality > 30; quality -= 4) {
     const jpeg = await page.screenshot({ type: "jpeg", quality });

@@ -43,7 +43,7 @@ async function renderDrawing(page: Page, drawing: Drawing, hour: Hour, folder: s
 
 const hoursOf = (drawing: Drawing): readonly Hour[] => (drawing.night ? ["day", "night"] : ["day"]);
 
-/** Puts the new files in the place of the old ones, all at once, so that no page misses its picture meanwhile. */
+/** Puts the new files in the place of the old ones, all at once, so that no page lacks its picture in between. */
 function replaceFiles(rendered: readonly Drawing[], folder: string): void {
   for (const drawing of rendered) {
     for (const hour of ["day", "night"] as const) {

@@ -10,7 +10,7 @@ import { company } from "./published.ts";
 import { Sheet, type About } from "./sheet.ts";
 import { drawStatement } from "./statements/statements.ts";
 
-/** A document that the site offers: where it stands, what it says of itself and how it is drawn. */
+/** A document that the site offers: its address, its metadata and how it is drawn. */
 export interface Listed {
   url: string;
   about: About;
@@ -110,7 +110,7 @@ const privacyPolicy: Listed = {
   draw: notices["politica-de-privacidad"]!,
 };
 
-/** Every document of the site, once each: a form may stand in two lists. */
+/** Every document of the site, once each: a form may be in two lists. */
 export function listedDocuments(): Listed[] {
   const all = [...downloads(), ...conditions(), ...statements(), privacyPolicy];
   return [...new Map(all.map((listed) => [listed.url, listed])).values()];

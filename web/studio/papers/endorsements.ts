@@ -6,7 +6,7 @@ interface Endorsement {
   /** The policies that it can be added to. */
   to: string;
   clauses: readonly string[];
-  /** What is filled in for each policy, beside the usual. */
+  /** What is filled in for each policy, besides the usual. */
   more?: readonly Part[];
 }
 

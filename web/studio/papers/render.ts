@@ -8,7 +8,7 @@ export const folders = ["pdfs", "endosos", "estados-financieros", "condiciones-g
 const project = join(import.meta.dirname, "../../..");
 
 /**
- * Writes every document of the site below a folder, with an index of their sizes beside the content, and removes the
+ * Writes every document of the site below a folder, with an index of their sizes in the content folder, and removes the
  * PDFs that are no longer listed.
  */
 export async function writePdfs(root: string): Promise<{ files: number; bytes: number; removed: number }> {

@@ -97,7 +97,7 @@ export class Sheet {
     this.page.drawText(text, { x: start, y, size, font: this.fonts[font], color });
   }
 
-  /** Breaks a text into lines of a width; what stands between `**` is bold. */
+  /** Breaks a text into lines of a width; text between `**` is bold. */
   wrap(text: string, width: number, { size, font = "regular" }: TextStyle): Piece[][] {
     const words = text.split("**").flatMap((part, index) => {
       const face = index % 2 === 1 ? this.fonts.bold : this.fonts[font];

@@ -68,7 +68,7 @@ interface AnswerFormProps {
   onOutdated: () => Promise<void>;
 }
 
-/** Makes or edits a saved answer. If somebody saved it meanwhile, their text is shown and what was typed stays. */
+/** Creates or edits a saved answer. On a conflict the other text is shown, and what was typed stays. */
 export function AnswerForm({ answer, onSaved, onCancel, onOutdated }: AnswerFormProps) {
   const client = useApolloClient();
   const title = useId();

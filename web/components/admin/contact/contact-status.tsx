@@ -55,7 +55,7 @@ interface OverdueMarkProps {
   reachable: boolean;
 }
 
-/** How far a contact has been dealt with: a dot that fills, and the label with what is told beside it. */
+/** How far a contact has been dealt with: a dot that fills, and the label with its note. */
 export function StatusMark({ status, children }: { status: ContactStatus; children?: ReactNode }) {
   return (
     <span className={styles.root} data-status={status}>

@@ -15,7 +15,7 @@ interface OutdatedProps {
   onDiscard: () => void;
 }
 
-/** Tells who changed the contact meanwhile, and that the viewer's own text is still there. */
+/** Says who has changed the contact, and that the viewer's own text is still there. */
 export function Outdated({ says, contact, answer, ways, onDiscard }: OutdatedProps) {
   const [latest] = contact.history;
   return (

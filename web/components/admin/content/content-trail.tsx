@@ -9,7 +9,7 @@ import styles from "./content-trail.module.css";
 const changesInWords = (count: number) =>
   count === 0 ? "Nada por publicar" : counted(count, "cambio por publicar", "cambios por publicar");
 
-/** The way back to the catalogues and to a catalogue's list, and the ways to what was published and to what is not. */
+/** Links back to the catalogues and to a catalogue's list, and to the history and the unpublished changes. */
 export function ContentTrail({ catalogue, place, changes }: ContentTrailProps) {
   const deep = catalogue && (place.row !== undefined || place.view === "nueva" || place.view === "csv");
   return (

@@ -5,7 +5,7 @@ import { FileTrigger } from "react-aria-components/FileTrigger";
 import buttonStyles from "#web/components/ui/button.module.css";
 import styles from "./file-drop.module.css";
 
-/** A place to drop a file, with a button to choose one and what is said beside it. */
+/** A place to drop a file, with a button to choose one and a note next to it. */
 export function FileDrop({ label, types, takes, choose, limit, progress, onFile, children }: FileDropProps) {
   return (
     <DropZone
@@ -41,6 +41,6 @@ interface FileDropProps {
   /** Stands in place of the button while a file is sent. */
   progress?: ReactNode;
   onFile: (file: File) => void;
-  /** What stands above the button. */
+  /** The content above the button. */
   children?: ReactNode;
 }

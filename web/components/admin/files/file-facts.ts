@@ -12,7 +12,7 @@ export function factsOf(file: UploadedFile): string[] {
   ];
 }
 
-/** A language's name in Spanish; the tag itself where it is none. */
+/** A language's name in Spanish; the tag itself if it is unknown. */
 function languageName(tag: string): string {
   try {
     return new Intl.DisplayNames("es", { type: "language" }).of(tag) ?? tag;

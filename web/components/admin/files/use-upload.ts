@@ -3,7 +3,7 @@ import type { UploadedFile } from "#schema/files.ts";
 import { faultOf, upload, UploadRefused } from "./upload.ts";
 import type { FileKind } from "./upload.ts";
 
-/** Where an upload stands; `share` of its bytes have been sent. */
+/** The progress of an upload; `share` of its bytes have been sent. */
 export type UploadState =
   { phase: "idle" } | { phase: "sending"; share: number } | { phase: "refused"; words: string };
 

@@ -16,7 +16,7 @@ export interface LiveFeed {
 /** The connection state to display. */
 export type LiveState = "connecting" | "live" | "reconnecting";
 
-/** The session that supplies the token and hears of a 401. */
+/** The session that supplies the token and is notified of a 401. */
 export interface LiveSession {
   token(): string | null;
   refused(token: string | null): void;
@@ -98,7 +98,7 @@ export class LiveConnection implements LiveFeed {
     const line = (this.#line = new AbortController());
     this.#attempts++;
     void this.#listen(line).then((goOn) => {
-      if (this.#line !== line) return; // replaced or disconnected meanwhile
+      if (this.#line !== line) return; // replaced or disconnected since
       this.#hangUp();
       this.#noticed ??= setTimeout(() => this.#enter("reconnecting"), RECONNECTING_DELAY_MS);
       if (goOn) this.#next = setTimeout(() => this.#connect(), backoff(this.#failures++));

@@ -51,7 +51,7 @@ const BADGES: Partial<Record<ListedMail["state"], "strong" | "deep">> = {
   ENVIANDO: "deep",
 };
 
-/** When it was made, how often it was tried, and when it goes on or came to its end. */
+/** When it was created, how often it was tried, and when it is tried next or ended. */
 function course({ state, attempts, createdAt, nextAt, endedAt }: ListedMail): string {
   const parts = [shortMoment(createdAt), ...(attempts > 0 ? [counted(attempts, "intento", "intentos")] : [])];
   if (state === "PENDIENTE" && attempts > 0) parts.push(`el próximo, ${shortMoment(nextAt)}`);

@@ -32,7 +32,7 @@ export function useMails(shown: MailFilter) {
         variables: { shown, first, ...(before !== undefined && { before }) },
         fetchPolicy: "no-cache",
       });
-      if (reading !== readings.current) return; // another filter meanwhile
+      if (reading !== readings.current) return; // the filter has changed since
       const found = data!.mails;
       setMails([...earlier, ...found]);
       setState(found.length < first ? "all" : "more");

@@ -25,7 +25,7 @@ export function ChannelField({ told, chosen, onChange }: ChannelFieldProps) {
 }
 
 interface ChannelFieldProps {
-  /** What the history tells. */
+  /** The labels of the history. */
   told: ContactChannel | undefined;
   /** What is to be told instead. */
   chosen: ContactChannel | undefined;

@@ -18,7 +18,7 @@ export interface StatusListener {
 }
 
 /**
- * The draft of a status change and its save. If another administrator saved meanwhile, `outdated` explains it and the draft
+ * The draft of a status change and its save. If another administrator saved first, `outdated` explains it and the draft
  * stays; the next save refers to the newer version.
  */
 export function useStatusChange(contact: WholeContactFragment, { onSaved, onOutdated }: StatusListener) {

@@ -14,7 +14,7 @@ interface PresenceParts<Other> {
   listen?: ((ask: () => void) => (() => void) | undefined) | undefined;
 }
 
-/** Tells that something is open here, while the tab is in view, and hears who else has it open. */
+/** Reports that something is open here, while the tab is visible, and returns who else has it open. */
 export function useOthers<Other>({ tell, leave, listen }: PresenceParts<Other>): readonly Other[] {
   const [others, setOthers] = useState<readonly Other[]>([]);
   useEffect(() => {

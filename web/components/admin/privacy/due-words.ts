@@ -2,7 +2,7 @@ import { counted } from "#schema/text/counted.ts";
 import { daysBetween } from "#schema/calendar/days.ts";
 import { dayAt, datedDay } from "#web/calendar/panama-day.ts";
 
-/** How a request stands with its due day. */
+/** The words for a request's due day. */
 export interface Due {
   state: "open" | "overdue" | "closed";
   words: string;

@@ -28,7 +28,7 @@ interface PresenceProps {
   live: LiveFeed | undefined;
 }
 
-/** Tells that this contact is open here, and hears who else has it open. */
+/** Reports that this contact is open here, and returns who else has it open. */
 function usePresence({ contactId, replying, live }: PresenceProps): readonly Present[] {
   const client = useApolloClient();
   const tell = useCallback(async () => {

@@ -11,7 +11,7 @@ const PANEL = "panel";
 const CONTACTS = { label: "Consultas", note: "Cifras y lista de contactos", Icon: Inbox };
 const addressOf = (place: string) => ({ search: searchOf(place === PANEL ? undefined : place), hash: "" });
 
-/** The ways to the sections: a rail on wide screens, a menu on the others. */
+/** The links to the sections: a rail on wide screens, a menu on the others. */
 export function SectionNav() {
   const here = useSection() ?? PANEL;
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { late } from "#web/components/ui/loading/late.tsx";
 import { useSearchParams } from "react-router-dom";
 
-/** A part of the back office beside the panel. */
+/** A part of the back office other than the enquiries. */
 export interface Section {
   label: string;
   /** What it is for, in a few words. */

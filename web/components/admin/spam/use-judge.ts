@@ -29,7 +29,7 @@ function tell(judged: number, conflicts: number, spam: boolean): void {
 }
 
 /**
- * Says of contacts whether they are spam, and tells how it went. `judge` gives the ids of those that had a newer version;
+ * Marks contacts as spam or not, and shows the result. `judge` returns the ids of those that had a newer version;
  * undefined if nothing was judged.
  */
 export function useJudge() {

@@ -26,7 +26,7 @@ graphql(`
 
 type Week = AnswerTimesQuery["answerTimes"][number];
 
-/** A week's bars, the median over the time within which nine of ten were answered; the cells beside it have the figures. */
+/** A week's bars, the median over the time within which nine of ten were answered; the cells next to it have the figures. */
 function Bars({ week, most }: { week: Week; most: number }) {
   const width = (value: number) => Math.max(1, (value / most) * 100);
   return (

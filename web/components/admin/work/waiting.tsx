@@ -29,7 +29,7 @@ interface WaitingProps {
   onShow: (parts: FilterParts) => void;
 }
 
-/** How many contacts are overdue, the viewer's own, and to be judged, as the ways to them. What there is none of is left out. */
+/** Counts of overdue contacts, the viewer's own and possible spam, as buttons that show them. A zero is left out. */
 export function Waiting({ live, onShow }: WaitingProps) {
   const client = useApolloClient();
   const [waiting, setWaiting] = useState<WaitingQuery>();

@@ -27,7 +27,7 @@ export function Segmented<Key extends string>(props: SegmentedProps<Key>) {
 interface SegmentedProps<Key extends string> {
   name: string;
   label: string;
-  /** Text by key, in the order in which they stand. */
+  /** Texts by key, in display order. */
   options: Readonly<Record<Key, string>>;
   /** Nothing is chosen while undefined. */
   value: Key | undefined;

@@ -19,7 +19,7 @@ export interface Suggestion {
   title: string;
   text: string;
   href: string;
-  /** A word beside the title of what opens in a new tab. */
+  /** A note next to the title of what opens in a new tab. */
   newTab?: string;
 }
 
@@ -30,8 +30,8 @@ export interface SuggestionGroup {
 }
 
 /**
- * A field that takes the focus, and links in groups that are suggested for what stands in it: arrow keys choose one and Enter
- * goes there; without a choice Enter sends the form. `children` stand between both. Made with react-aria's hooks: the code of
+ * A field that takes the focus, and links in groups that are suggested for its text: arrow keys choose one and Enter
+ * goes there; without a choice Enter sends the form. `children` are between both. Made with react-aria's hooks: the code of
  * its component would come with every form (docs/decisions/0028).
  */
 export function SuggestField({
@@ -112,7 +112,7 @@ export function SuggestField({
   );
 }
 
-/** The groups as a list of the library. An option that stands in two groups has two keys. */
+/** The groups as a list of the library. An option that is in two groups has two keys. */
 function useSuggestions(groups: readonly SuggestionGroup[]): ListState<object> {
   const sections = useMemo(
     () =>

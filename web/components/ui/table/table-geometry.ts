@@ -1,7 +1,7 @@
 /** Browsers cut off what is taller than some 17 million pixels: beyond this, scrolling covers more rows in each pixel. */
 const TALLEST = 16_000_000;
 
-/** What the styles say of a table: its rows' height, how many stand side by side, and what covers it at either end. */
+/** What the styles say of a table: its rows' height, how many are side by side, and what covers it at either end. */
 export interface Metrics {
   rowHeight: number;
   columns: number;
@@ -9,7 +9,7 @@ export interface Metrics {
   below: number;
 }
 
-/** Where a table of any length stands in the viewport: `top` is its first row's distance from the viewport's top. */
+/** The position of a table in the viewport: `top` is its first row's distance from the viewport's top. */
 export interface Place extends Metrics {
   total: number;
   top: number;
@@ -33,7 +33,7 @@ export function shiftOf(place: Place): number {
   return Math.min(Math.max(0, -place.top), most) * (stretch(place) - 1);
 }
 
-/** The first and the last row between two heights of the viewport; `last` is below `first` where there is none. */
+/** The first and the last row between two heights of the viewport; `last` is less than `first` if there is none. */
 export function rowsBetween(place: Place, from: number, to: number): { first: number; last: number } {
   const line = (height: number) => Math.floor((height - place.top + shiftOf(place)) / place.rowHeight);
   return {
@@ -42,7 +42,7 @@ export function rowsBetween(place: Place, from: number, to: number): { first: nu
   };
 }
 
-/** How far below the viewport's top a row stands. */
+/** The distance of a row from the viewport's top. */
 export const offsetOf = (place: Place, index: number): number =>
   place.top + Math.floor(index / place.columns) * place.rowHeight - shiftOf(place);
 
@@ -54,6 +54,6 @@ export function wayTo(place: Place, index: number): number {
   return (over || under) / stretch(place);
 }
 
-/** How far to scroll so that a row stands so far below the viewport's top. */
+/** How far to scroll so that a row has this distance from the viewport's top. */
 export const wayBack = (place: Place, index: number, offset: number): number =>
   (offsetOf(place, index) - offset) / stretch(place);

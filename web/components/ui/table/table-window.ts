@@ -7,7 +7,7 @@ import type { Metrics, Place } from "./table-geometry.ts";
 /** Lines that are drawn above and below the viewport, so that small steps meet rows that are there. */
 const AHEAD = 4;
 
-/** Rows that are always drawn at the beginning, so that a short table is there whole, wherever it stands on the page. */
+/** Rows that are always drawn at the beginning, so that a short table is rendered whole, wherever it is on the page. */
 const FIRST = 30;
 
 /** The part of a long table that is drawn, and the part of it that is seen. */
@@ -89,7 +89,7 @@ export function useTableWindow(body: RefObject<HTMLElement | null>, total: numbe
     setWindow((before) => (same(before, next) ? before : next));
   };
 
-  /** The page may have another shape: whoever reads further down goes on reading the same row. */
+  /** Keeps the row that is being read in place when the layout changes. */
   const remeasure = () => {
     metrics.current = undefined;
     const now = place();

@@ -3,7 +3,7 @@ import type { HTMLAttributes, ReactNode, RefObject } from "react";
 import styles from "./table.module.css";
 
 /**
- * A table of which only a part is drawn: its rows have one height, each stands at its own place, and the page scrolls.
+ * A table of which only a part is rendered: its rows have one height and absolute positions, and the page scrolls.
  * The roles are spelt out because on small screens each row is laid out as a card.
  */
 export function Table({ label, columns, total, body, children, ...events }: TableProps) {
@@ -37,7 +37,7 @@ interface TableProps extends Pick<HTMLAttributes<HTMLTableSectionElement>, Event
   children: ReactNode;
 }
 
-/** A row at its place; rows may stand side by side. One of them can be reached by Tab. */
+/** A row at its position; rows may be side by side. One of them can be reached by Tab. */
 export function TableRow({ index, across, active, children, ...row }: TableRowProps) {
   const element = useRef<HTMLTableRowElement>(null);
   useLayoutEffect(() => {
@@ -60,7 +60,7 @@ export function TableRow({ index, across, active, children, ...row }: TableRowPr
 
 interface TableRowProps extends Pick<HTMLAttributes<HTMLTableRowElement>, "aria-current" | "aria-busy"> {
   index: number;
-  /** How many rows stand side by side. */
+  /** How many rows are side by side. */
   across: number;
   active: boolean;
   children: ReactNode;

@@ -5,7 +5,7 @@ import styles from "./reinsurance-story.module.css";
 
 const icons = { landmark: Landmark, "clipboard-list": ClipboardList, layers: Layers };
 
-/** What reinsurance is, beside the chart of where it comes from. */
+/** What reinsurance is, next to the map of where it comes from. */
 export function ReinsuranceStory({ countries }: { countries: readonly string[] }) {
   const { title, paragraphs } = reinsurance.explanation;
   return (

@@ -11,7 +11,7 @@ const copy = reinsurance.carousel;
 
 /**
  * The reinsurers' logos, three at a time on wide screens, moved on by buttons, arrow keys or the finger. The list
- * scrolls by itself; without JavaScript all logos stand side by side.
+ * scrolls by itself; without JavaScript all logos are side by side.
  */
 export function ReinsurerCarousel({ reinsurers }: { reinsurers: ReinsurersQuery["reinsurers"] }) {
   const { track, first, visible, move, listeners } = useTrack(reinsurers.length);

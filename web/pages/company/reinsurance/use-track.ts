@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 
-/** How many stand side by side until the browser has measured them: the count of wide screens. */
+/** How many are side by side until the browser has measured them: the count of wide screens. */
 const VISIBLE = 3;
 const SETTLED_MS = 100;
 
-/** What stands in a scrolling track of equal items, and the moves through it, one screenful at a time. */
+/** The visible part of a scrolling track of equal items, and the moves through it, one screenful at a time. */
 export interface Track {
   track: RefObject<HTMLDivElement | null>;
   /** The first item in view. */

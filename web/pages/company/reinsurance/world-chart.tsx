@@ -42,7 +42,7 @@ function onChart([latitude, longitude]: readonly [number, number]): { x: number;
   };
 }
 
-/** The world as seen from Panama, with the ways to the reinsurers' countries (land: Natural Earth 1:110m, public domain). */
+/** The world as seen from Panama, with lines to the reinsurers' countries (land: Natural Earth 1:110m, public domain). */
 export function WorldChart({ countries }: { countries: readonly string[] }) {
   const places = [...new Set(countries)].flatMap((country) => {
     const city = cities[country];

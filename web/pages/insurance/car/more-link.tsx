@@ -3,7 +3,7 @@ import { Icon } from "#web/components/ui/icon.tsx";
 import type { PageAction } from "#web/content/links.ts";
 import closingStyles from "#web/components/insurance/closing.module.css";
 
-/** A quieter way on, under a closing's button. */
+/** A secondary link under a closing's button. */
 export function MoreLink({ label, href }: PageAction) {
   return (
     <Link to={href} className={closingStyles.more}>

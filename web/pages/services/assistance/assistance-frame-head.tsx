@@ -6,7 +6,7 @@ import serviceSectionStyles from "#web/components/services/service-section.modul
 
 const { title, text, fallback } = assistance.frame;
 
-/** What the frame beside it is for. */
+/** What the frame next to it is for. */
 export function AssistanceFrameHead({ titleId }: { titleId: string }) {
   return (
     <div className={serviceSectionStyles.serviceHead} data-sticky="">

@@ -9,7 +9,7 @@ import buttonStyles from "#web/components/ui/button.module.css";
 
 const { title, text, call } = assistance.frame.fallback;
 
-/** What stands in the frame's place when the self-service platform did not come. */
+/** Replaces the frame when the self-service platform did not load. */
 export function AssistanceLost({ href }: { href: string }) {
   return (
     <div className={assistanceFrameStyles.assistanceLost} role="alert">

@@ -16,7 +16,7 @@ function isWell(frame: HTMLIFrameElement): boolean {
 }
 
 /**
- * Whether another host answers at all. A frame of another host tells nothing of its failure, and neither does its
+ * Whether another host answers at all. A frame of another host does not report its failure, and neither does its
  * `load` event, but a request whose answer stays unread does. Where the content policy forbids that request, nothing
  * is known and the frame is believed.
  */

@@ -37,7 +37,7 @@ function squares({ loss, workshop, documents, days }: Deadlines): Square[] {
   ];
 }
 
-/** The days that were counted and those that were not, for the eye: the result beside it says the same in words. */
+/** The days that were counted and those that were not, as a picture: the result next to it says the same in words. */
 export function DeadlineDays({ deadlines }: { deadlines: Deadlines | undefined }) {
   return (
     <div className={styles.days} aria-hidden="true">

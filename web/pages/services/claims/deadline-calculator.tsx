@@ -8,7 +8,7 @@ import styles from "./deadline-calculator.module.css";
 
 const copy = claims.deadlines.calculator;
 
-/** What stands in the date field, and the day on which it was read. */
+/** The text of the date field, and the day on which it was read. */
 interface Entry {
   loss: string;
   today: string;

@@ -1,7 +1,7 @@
 import type { Mood } from "./mood.ts";
 import { at, fill, stroke } from "./pen.ts";
 
-/** Small silhouettes seen from behind, hand in hand; (x, y) is where they stand, `size` an adult's height. */
+/** Small silhouettes seen from behind, hand in hand; (x, y) is the place of their feet, `size` an adult's height. */
 export function family(mood: Mood, x: number, y: number, size: number, side = -1): string {
   const u = size / 100;
   const ink = mood.ink;

@@ -12,7 +12,7 @@ export interface Finish {
 /** Where a room opens to the viewer: the rectangle of its cut front. */
 export type Opening = readonly [x: number, y: number, width: number, height: number];
 
-/** How far the back wall stands inside the front: sides, ceiling, floor. */
+/** How far the back wall is inside the front: sides, ceiling, floor. */
 const INSET = [34, 16, 40] as const;
 
 /** A room looked into from the front, in one-point perspective, with the light of its lamp. */

@@ -129,7 +129,7 @@ export function heapedCloud(sheet: Sheet, mood: Mood, cloud: Cloud): void {
   );
 }
 
-/** Thin high clouds: torn bands of noise, denser towards the light, none of them ruled. */
+/** Thin high clouds: irregular bands of noise, denser towards the light. */
 export function veilClouds(
   sheet: Sheet,
   mood: Mood,

@@ -95,7 +95,7 @@ export function sunRoad(
   return fill(warm, mood.glow, 'opacity=".5"') + fill(bright, mood.sun, 'opacity=".82"');
 }
 
-/** Mirrors what stands on the horizon into the water, broken and fading. */
+/** Mirrors the horizon in the water, broken and fading. */
 export function reflection(
   sheet: Sheet,
   content: string,

@@ -25,7 +25,7 @@ const finishes: Record<Hour, Record<"bedroom" | "bath" | "living" | "kitchen", F
   },
 };
 
-/** A house of the highlands cut open like a doll's house: what stands, what fills it, what leaks and what falls. */
+/** A house of the highlands cut open like a doll's house: the structure, the contents, a leak and a falling flowerpot. */
 export function homeCutaway(hour: Hour): string {
   const mood = moodOf(hour, "clear");
   const sheet = new Sheet(1200, 840);
@@ -95,7 +95,7 @@ function outside(sheet: Sheet, mood: Mood): string {
   );
 }
 
-/** Attic and four rooms with what stands in them. */
+/** Attic and four rooms with their furniture. */
 function inside(sheet: Sheet, mood: Mood): string {
   const finish = finishes[mood.hour];
   const dark = mood.hour === "day" ? "#6b4428" : "#3a2618";

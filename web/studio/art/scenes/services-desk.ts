@@ -6,7 +6,7 @@ import { box, disc, fill, Sheet, stroke } from "../kit/pen.ts";
 import { palm } from "../kit/plants.ts";
 import { window } from "./team-experience.ts";
 
-/** A room with the bay in its window, ready for what stands on the table. */
+/** A room with the bay in its window, and an empty table. */
 function room(hour: Hour, sunX: number): { sheet: Sheet; mood: Mood } {
   const mood = moodOf(hour, "clear");
   const sheet = new Sheet(1200, 700);

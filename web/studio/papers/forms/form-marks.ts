@@ -8,7 +8,7 @@ export const width = paper.right - paper.left;
 /** The style of a label. */
 export const small = { size: 7.4, leading: 9.4, color: palette.soft } as const;
 
-/** Where a cell or a column stands across the sheet. */
+/** The horizontal position of a cell or a column on the sheet. */
 export interface Place {
   x: number;
   width: number;

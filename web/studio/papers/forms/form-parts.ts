@@ -31,7 +31,7 @@ export interface Section {
 export interface FormContent {
   /** Where it goes once filled in; by default the general address. */
   email?: string;
-  /** Said after the sentence that tells how to fill it in. */
+  /** Added after the sentence on how to fill it in. */
   note?: string;
   /** Said in place of that sentence. */
   instructions?: string;

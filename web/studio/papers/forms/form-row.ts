@@ -74,7 +74,7 @@ function drawCell(sheet: Sheet, fields: Fields, cell: Cell, { x, width: w }: Pla
   }
 }
 
-/** Cells beside each other, as tall as the tallest. */
+/** Cells side by side, as tall as the tallest. */
 export function drawRow(sheet: Sheet, fields: Fields, cells: readonly Cell[]): void {
   const spots = places(cells);
   const height = Math.max(...cells.map((cell, index) => heightOf(sheet, cell, spots[index]!.width)));

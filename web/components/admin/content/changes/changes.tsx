@@ -38,7 +38,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
     variables: { first: MAX_SHOWN },
     fetchPolicy: "no-cache",
   });
-  // Those that were left out: what is drafted meanwhile is chosen only after it was seen.
+  // Those that were left out, so that a later draft is not chosen before it was seen.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [unseen, setUnseen] = useState(false);
   const [note, setNote] = useState("");

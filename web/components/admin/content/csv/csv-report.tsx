@@ -59,7 +59,7 @@ export function CsvReport({ report }: { report: Report }) {
   );
 }
 
-/** What is told of each row, with its number in the spreadsheet. */
+/** What is reported of each row, with its number in the spreadsheet. */
 function Rows({ label, what, rows, all }: RowsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by keyboard

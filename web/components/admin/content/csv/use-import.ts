@@ -3,7 +3,7 @@ import { CSV_FAULTS, MAX_CSV_BYTES } from "#schema/csv/csv.ts";
 import type { CsvReport } from "#schema/csv/csv.ts";
 import { CsvRefused, sendCsv } from "./send-csv.ts";
 
-/** A file as it was when it was chosen: it may be saved again meanwhile. */
+/** A file's bytes at the time of choosing it: it may be saved again later. */
 interface Chosen {
   name: string;
   bytes: ArrayBuffer;

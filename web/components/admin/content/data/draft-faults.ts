@@ -1,6 +1,6 @@
 import type { Catalogue, Draft } from "./operations.ts";
 
-/** A fault of a row's draft without the row's name, which stands above it. */
+/** A fault of a row's draft without the row's name, which is shown above it. */
 export function withoutName({ label }: Catalogue, title: string, message: string): string {
   const name = `${label}, «${title}»: `;
   return message.startsWith(name) ? message.slice(name.length) : message;

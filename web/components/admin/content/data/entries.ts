@@ -13,7 +13,7 @@ export interface Entry {
   field: CatalogueField;
 }
 
-/** Whether visitors see a row: every catalogue has it beside its own fields. */
+/** Whether visitors see a row: every catalogue has it besides its own fields. */
 const VISIBLE: CatalogueField = {
   name: "visible",
   label: "Se muestra en el sitio",

@@ -161,7 +161,7 @@ export const seenDraft = ({ catalogue, slug, version, changedAt }: SeenDraftInpu
   changedAt,
 });
 
-/** How a row was seen: what a change names, so that nobody else's is written over. */
+/** The version of a row that was seen: a change names it, so that it overwrites no other. */
 export const seenOf = ({ catalogue, slug, base, draft }: EditableRow) => ({
   catalogue,
   slug,

@@ -27,7 +27,7 @@ export async function sureOf<T>(change: () => Promise<T>, question: () => Promis
   }
 }
 
-/** What a person is told of a change that failed; `unknown` where nobody knows whether it did. */
+/** The message about a change that failed; `unknown` if the outcome is not known. */
 export function failureOf(failure: unknown, notDone: string, unknown: string): string {
   if (failure instanceof NotDone)
     return `${notDone}. El servidor no respondió a tiempo: inténtalo de nuevo en unos segundos.`;

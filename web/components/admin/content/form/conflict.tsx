@@ -16,7 +16,7 @@ interface ConflictProps {
   mine: Values;
   /** What mine began from. */
   original: Values;
-  /** The row as somebody else left it. */
+  /** The row as somebody else saved it. */
   other: EditableRow;
   busy: boolean;
   /** Gets the values that were chosen. */

@@ -20,7 +20,7 @@ function standing(row: EditableRow | undefined): string {
   return `Borrador sin publicar (${by}).`;
 }
 
-/** How the row stands: published or drafted, typed but not saved, and how much it lacks. */
+/** The state of the row: published or drafted, typed but not saved, and how much is missing. */
 export function FormState({ row, kept, faults }: FormStateProps) {
   const online = useSyncExternalStore(follow, () => navigator.onLine);
   return (

@@ -18,7 +18,7 @@ const GONE = "Otra persona descartó este borrador. Lo tuyo sigue aquí: al guar
 export type Outcome =
   { saved: EditableRow } | { conflict: EditableRow } | { refused: string; gone?: boolean };
 
-/** The changes of a row, one at a time. A conflict comes with the row as somebody else left it. */
+/** The changes of a row, one at a time. A conflict brings the row as somebody else saved it. */
 export function useSave() {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ export interface TypedRow {
   base: string;
 }
 
-/** A row as it stands for editors: its draft, or else what is published. */
+/** A row as editors see it: its draft, or else what is published. */
 export const valuesOf = ({ draft, published }: EditableRow): Values | null =>
   (draft ? draft.row : published) as Values | null;
 

@@ -35,7 +35,7 @@ function ruled({ inForceFrom, inForceUntil }: Version, day: string): boolean {
   return Date.parse(inForceFrom) <= end && (inForceUntil === null || Date.parse(inForceUntil) > end);
 }
 
-/** What is told of a day, by whether a version was in force at its end. */
+/** The sentence about a day, by whether a version was in force at its end. */
 function told(day: string, found: boolean): string {
   const today = dayAt(Date.now());
   if (day > today) return "Ese día no ha llegado.";

@@ -12,7 +12,7 @@ import styles from "./exceptions-field.module.css";
 
 const NEW_EXCEPTION: HoursException = { from: "", till: "", hours: [], reason: "" };
 
-/** A sentence at an input, without the name of the field that stands above it. */
+/** A sentence at an input, without the name of the field, which is shown above it. */
 const sentence = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 
 /** What is wrong with each exception, by the rule of what is to be published. */

@@ -7,7 +7,7 @@ import { isTypedRow } from "#web/components/admin/session/typed-rows.ts";
 export interface ListedRow {
   id: string;
   title: string;
-  /** What stands beside the title. */
+  /** The words next to the title. */
   facts: string;
   /** What is searched, without case and accents. */
   searched: string;
