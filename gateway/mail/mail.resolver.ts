@@ -35,6 +35,18 @@ export class MailResolver {
   }
 
   @Authorized<Capability>("mail")
+  @Audited("read-mail", (_, found: Mail[]) => (found.length > 0 ? "lista de correos" : undefined))
+  @Query(() => [Mail], {
+    description: "Estos correos como están ahora, hasta 200; requiere permiso para el correo.",
+  })
+  async mailsById(
+    @Ctx() { mail }: Context,
+    @Arg("ids", () => [ID], { description: "Cuáles." }) ids: string[],
+  ): Promise<Mail[]> {
+    return mail.byIds(ids);
+  }
+
+  @Authorized<Capability>("mail")
   @Audited("read-mail", ({ id }: { id: string }, found) => (found ? `correo ${id}` : undefined))
   @Query(() => MailContent, { nullable: true, description: "El texto de un correo." })
   async mailContent(

@@ -64,6 +64,15 @@ export class MailService {
     return rows.map((row) => this.em.map(Mail, row as Mail));
   }
 
+  /** These mails as they are now, in any order. */
+  async byIds(ids: readonly string[]): Promise<Mail[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.em.execute<object[]>("select * from mail where id = any(?::bigint[])", [
+      listOf(ids),
+    ]);
+    return rows.map((row) => this.em.map(Mail, row as Mail));
+  }
+
   /** The text of a mail as it is, or would be, sent; null if there is none. */
   async content(id: string): Promise<MailContent | null> {
     if (!MailId.safeParse(id).success) return null;

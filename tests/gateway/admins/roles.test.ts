@@ -23,7 +23,7 @@ const ALLOWED = {
     markContactRead possibleSpam tellPresence updateContactStatus updateContactStatuses workCounters
     confirmReply replyToContact resendReply
     createSavedAnswer deleteSavedAnswer moveSavedAnswer savedAnswers updateSavedAnswer
-    bounceMails digestWanted dismissMails mailContent mailOverview mailPreviews mails resendFailedMails resendMails resumeAddress sendTestMail
+    bounceMails digestWanted dismissMails mailContent mailOverview mailPreviews mails mailsById resendFailedMails resendMails resumeAddress sendTestMail
     wantDigest
     correctPerson erasePerson personContacts personFile
     addRightsStep closeRightsRequest registerRightsRequest rightsRegisterFile rightsRequests`,

@@ -79,6 +79,12 @@ test("an administrator sees what did not arrive and why, sends it again or close
   await expect.poll(async () => (await desk.list("UNDELIVERED")).length).toBe(2);
   expect((await desk.as(DISMISS, { ids: [uncertain!.id, dead!.id] })).data).toEqual({ dismissMails: 2 });
   expect(await desk.overview()).toMatchObject({ undelivered: 0 });
+  const present = await desk.as("query ($ids: [ID!]!) { mailsById(ids: $ids) { id state } }", {
+    ids: [uncertain!.id, dead!.id],
+  });
+  expect(present.data).toEqual({
+    mailsById: expect.toSatisfy((mails: ListedMail[]) => mails.every(({ state }) => state === "OMITIDA")),
+  });
   const delivered = await desk.rows<{ id: string }>("select id from mail where state = 'entregada'");
   expect((await desk.as(RESEND, { ids: delivered.map(({ id }) => id) })).data).toEqual({ resendMails: 0 });
 
@@ -88,6 +94,7 @@ test("an administrator sees what did not arrive and why, sends it again or close
     "mail: reenvío de todo lo que no llegó: 1 correo",
     "mail: reenvío: 1 correo",
     "mail: sin enviar por decisión propia: 2 correos",
+    "read-mail: lista de correos",
   ]);
 });
 

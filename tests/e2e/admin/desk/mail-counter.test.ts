@@ -1,4 +1,5 @@
 import { Client } from "pg";
+import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect } from "#tests/e2e/site-test.ts";
 import { mailTest } from "../mail-test.ts";
 import { signIn } from "../own-product.ts";
@@ -28,5 +29,52 @@ test("whoever has a section open sees at once that a mail about no enquiry did n
     "update mail set state = 'omitida', ended_at = now() where state = 'muerta' or state = 'rebotada'",
   );
   await expect(counter).toBeHidden();
+  await database.end();
+});
+
+test("the list of mails keeps what is read in its place and in its present state, and says what is new", async ({
+  page,
+  product,
+}) => {
+  const database = new Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  const fail = async (recipient: string) =>
+    database.query(
+      `insert into mail (kind, recipient, state) values ('test', '${recipient}', 'enviando');
+       update mail set state = 'muerta', cause = 'connection', ended_at = now() where state = 'enviando'`,
+    );
+  await signIn(page);
+  await page
+    .getByRole("navigation", { name: "Secciones" })
+    .getByRole("link", { name: /^Correo/ })
+    .click();
+  await expect(page.getByText("Ningún correo está sin entregar.")).toBeVisible();
+  const rows = page.getByRole("list", { name: "Sin entregar" }).getByRole("article");
+  await fail("ana@correo.example");
+  await expect(rows).toHaveCount(1);
+
+  const row = rows.filter({ hasText: "ana@correo.example" });
+  await row.getByRole("button", { name: "Dar por cerrado" }).focus();
+  const { y } = (await row.boundingBox())!;
+  await fail("berta@correo.example");
+  const news = page.getByRole("button", { name: "1 nuevo" });
+  await expect(news).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(row.getByRole("button", { name: "Dar por cerrado" })).toBeFocused();
+  expect((await row.boundingBox())!.y).toBe(y);
+
+  await page.keyboard.press("Enter");
+  await expect(row.getByRole("button", { name: "Dar por cerrado" })).toBeHidden();
+  await expect(row).toContainText("Una persona lo dio por cerrado.");
+  await expect(row.getByRole("heading")).toBeFocused();
+  await expectAccessible(page, { widths: [390, 1440] });
+
+  await news.click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("berta@correo.example");
+  await expect(news).toBeHidden();
+  await expect(page.getByRole("list", { name: "Sin entregar" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(rows.getByRole("button", { name: "Ver el texto" })).toBeFocused();
   await database.end();
 });

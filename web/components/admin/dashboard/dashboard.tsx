@@ -63,7 +63,11 @@ export function Dashboard() {
       <div className={styles.root}>
         <SectionNav />
         <main className={styles.main}>
-          {section === undefined ? <Panel live={live} /> : <SectionScreen key={section} section={section} />}
+          {section === undefined ? (
+            <Panel live={live} />
+          ) : (
+            <SectionScreen key={section} section={section} live={live} />
+          )}
         </main>
       </div>
       <SessionDialog />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { counted } from "#schema/text/counted.ts";
 import { readReference } from "#schema/reference.ts";
 import { EmptyState } from "#web/components/blocks/empty-state.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -142,7 +143,10 @@ export function Contacts({ live }: { live: LiveFeed }) {
         {total > 0 && (
           <div className={styles.list} aria-busy={busy || undefined}>
             <SelectAll rows={rows} selection={selection} view={view} />
-            <NewRows count={rows.held} />
+            <NewRows
+              count={rows.held > 0 ? counted(rows.held, "nueva", "nuevas") : undefined}
+              onShow={() => section.current!.scrollIntoView({ behavior: "instant", block: "start" })}
+            />
             <ContactTable
               key={key}
               rows={rows}

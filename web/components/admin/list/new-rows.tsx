@@ -1,17 +1,20 @@
 import { ArrowUp } from "lucide-react";
-import { counted } from "#schema/text/counted.ts";
 import contactsStyles from "./contacts.module.css";
 
-/** Button with the number of new contacts; scrolls to the top, where they join the list. */
-export function NewRows({ count }: { count: number }) {
-  const lead = () =>
-    document.getElementById("contactos")!.scrollIntoView({ behavior: "instant", block: "start" });
+interface NewRowsProps {
+  /** How many there are, in words; undefined: none. */
+  count: string | undefined;
+  onShow: () => void;
+}
+
+/** Button that says how many rows are new, and leads to them. */
+export function NewRows({ count, onShow }: NewRowsProps) {
   return (
     <div className={contactsStyles.new} role="status">
-      {count > 0 && (
-        <button type="button" onClick={lead}>
+      {count !== undefined && (
+        <button type="button" onClick={onShow}>
           <ArrowUp aria-hidden="true" />
-          {counted(count, "nueva", "nuevas")}
+          {count}
         </button>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from "react";
+import type { FocusEvent } from "react";
 import { Link } from "react-router-dom";
 import {
   MAIL_CAUSES,
@@ -59,18 +61,39 @@ function course({ state, attempts, createdAt, nextAt, endedAt }: ListedMail): st
   return parts.join(" · ");
 }
 
+/** Moves the focus to the name of a row that has lost the button that had it, because it can do something else now. */
+function useKeptFocus(state: string) {
+  const focused = useRef(false);
+  const name = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (focused.current && document.activeElement === document.body)
+      name.current!.focus({ preventScroll: true });
+  }, [state]);
+  return {
+    name,
+    onFocus: () => {
+      focused.current = true;
+    },
+    /** A busy button loses the focus to nothing. */
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) focused.current = false;
+    },
+  };
+}
+
 /** One mail with what can be done with it. */
 export function MailRow({ mail, busy, onRead, onResend, onDismiss, onBounce }: MailRowProps) {
   const { id, kind, state, recipient, contactId, cause, reply } = mail;
-  const name = MAIL_KINDS[MAIL_KIND_BY_GRAPHQL_NAME[kind]].label;
+  const { name, ...watched } = useKeptFocus(state);
+  const label = MAIL_KINDS[MAIL_KIND_BY_GRAPHQL_NAME[kind]].label;
   const resendable = state !== "ENTREGADA" && state !== "ENVIANDO";
   const bounceable = (state === "ENTREGADA" || state === "INCIERTA") && recipient;
   const dismissible = resendable && state !== "OMITIDA";
   return (
-    <article className={styles.root} aria-labelledby={`correo-${id}`} data-state={state}>
+    <article className={styles.root} aria-labelledby={`correo-${id}`} data-state={state} {...watched}>
       <header className={styles.head}>
-        <h3 id={`correo-${id}`} className={styles.name}>
-          {name} <span className={styles.to}>{recipient ? `a ${recipient}` : "sin dirección"}</span>
+        <h3 id={`correo-${id}`} className={styles.name} ref={name} tabIndex={-1}>
+          {label} <span className={styles.to}>{recipient ? `a ${recipient}` : "sin dirección"}</span>
         </h3>
         <Badge kind={BADGES[state] ?? "outline"}>
           {MAIL_STATES[MAIL_STATE_BY_GRAPHQL_NAME[state]].label}

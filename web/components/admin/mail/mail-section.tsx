@@ -1,6 +1,5 @@
-import { useApolloClient, useQuery } from "@apollo/client/react";
-import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
-import { useState } from "react";
+import { useQuery } from "@apollo/client/react";
+import { useRef, useState } from "react";
 import {
   BounceMailsDocument,
   DismissMailsDocument,
@@ -12,16 +11,19 @@ import {
 } from "#schema/generated/mail.ts";
 import { counted } from "#schema/text/counted.ts";
 import type { MailFilter } from "#schema/generated/mail.ts";
-import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
+import { NewRows } from "#web/components/admin/list/new-rows.tsx";
+import type { LiveFeed } from "#web/components/admin/live/live.ts";
+import { useFollowing } from "#web/components/admin/live/use-following.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
-import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { DigestSwitch } from "./digest-switch.tsx";
 import { MailPreviews } from "./mail-previews.tsx";
 import { MailRow } from "./mail-row.tsx";
 import { MailTextDialog } from "./mail-text.tsx";
 import { MailWarnings } from "./mail-warnings.tsx";
+import type { Told } from "./use-mail-acts.ts";
+import { useMailActs } from "./use-mail-acts.ts";
 import { useMails } from "./use-mails.ts";
 import styles from "./mail-section.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -80,11 +82,6 @@ const NONE: Readonly<Record<MailFilter, string>> = {
   ALL: "Todavía no se ha enviado ningún correo.",
 };
 
-interface Told {
-  title: string;
-  description?: string;
-}
-
 const resentAll = (count: number): Told => ({
   title:
     count === 0
@@ -93,39 +90,20 @@ const resentAll = (count: number): Told => ({
   description: "Lo incierto y lo rebotado se reenvían uno por uno.",
 });
 
-/** Does something with mails and reads them again; `busy` is what it is done with. */
-function useActs(done: () => void) {
-  const client = useApolloClient();
-  const [busy, setBusy] = useState<string>();
-  const act = async <D extends object, V extends object>(
-    key: string,
-    mutation: TypedDocumentNode<D, V>,
-    variables: V,
-    tell: (did: D) => Told,
-  ) => {
-    setBusy(key);
-    try {
-      const { data } = await client.mutate({ mutation, variables, refetchQueries: [MailOverviewDocument] });
-      const { title, description = "La lista muestra cómo le va." } = tell(data!);
-      toast({ title, description });
-      done();
-    } catch (failure) {
-      tellFailure("No se hizo el cambio", failure);
-    } finally {
-      setBusy(undefined);
-    }
-  };
-  return { busy, act };
-}
-
 /** The outbox: what was not delivered and why, with what can be done about it. */
-export function MailSection() {
-  const { data, error, refetch } = useQuery(MailOverviewDocument, { fetchPolicy: "cache-and-network" });
+export function MailSection({ live }: { live: LiveFeed }) {
+  const { data, previousData, error, refetch } = useQuery(MailOverviewDocument, {
+    fetchPolicy: "cache-and-network",
+  });
   const [shown, setShown] = useState<MailFilter>("UNDELIVERED");
   const [read, setRead] = useState<string>();
-  const { mails, state, goOn, reload } = useMails(shown);
-  const { busy, act } = useActs(reload);
-  const overview = data?.mailOverview;
+  const { mails, fresh, state, goOn, reload, follow } = useMails(shown);
+  const list = useRef<HTMLUListElement>(null);
+  const ask = useFollowing(live, async () => {
+    await Promise.allSettled([follow(), refetch()]);
+  });
+  const { busy, act } = useMailActs(ask);
+  const overview = (data ?? previousData)?.mailOverview;
   return (
     <>
       {!overview && error && (
@@ -153,15 +131,6 @@ export function MailSection() {
           onChange={setShown}
         />
         <div className={styles.acts}>
-          <ActionButton
-            variant="quiet"
-            onClick={() => {
-              reload();
-              void refetch();
-            }}
-          >
-            Actualizar
-          </ActionButton>
           {overview?.configured && (
             <ActionButton
               busy={busy === "test"}
@@ -189,34 +158,44 @@ export function MailSection() {
           )}
         </div>
       </div>
-      <ul className={styles.list} aria-label={SHOWN[shown]}>
-        {mails.map((mail) => (
-          <li key={mail.id}>
-            <MailRow
-              mail={mail}
-              busy={busy === mail.id}
-              onRead={() => setRead(mail.id)}
-              onResend={() =>
-                void act(mail.id, ResendMailsDocument, { ids: [mail.id] }, () => ({
-                  title: "El correo se envía",
-                }))
-              }
-              onDismiss={() =>
-                void act(mail.id, DismissMailsDocument, { ids: [mail.id] }, () => ({
-                  title: "El correo queda cerrado",
-                  description: "No se intenta más.",
-                }))
-              }
-              onBounce={() =>
-                void act(mail.id, BounceMailsDocument, { ids: [mail.id] }, () => ({
-                  title: "El correo queda como rebotado",
-                  description: "A esa dirección no se envían más acuses.",
-                }))
-              }
-            />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.followed}>
+        <NewRows
+          count={fresh > 0 ? counted(fresh, "nuevo", "nuevos") : undefined}
+          onShow={() => {
+            list.current!.focus({ preventScroll: true });
+            list.current!.scrollIntoView({ behavior: "instant", block: "start" });
+            reload();
+          }}
+        />
+        <ul className={styles.list} ref={list} tabIndex={-1} aria-label={SHOWN[shown]}>
+          {mails.map((mail) => (
+            <li key={mail.id}>
+              <MailRow
+                mail={mail}
+                busy={busy === mail.id}
+                onRead={() => setRead(mail.id)}
+                onResend={() =>
+                  void act(mail.id, ResendMailsDocument, { ids: [mail.id] }, () => ({
+                    title: "El correo se envía",
+                  }))
+                }
+                onDismiss={() =>
+                  void act(mail.id, DismissMailsDocument, { ids: [mail.id] }, () => ({
+                    title: "El correo queda cerrado",
+                    description: "No se intenta más.",
+                  }))
+                }
+                onBounce={() =>
+                  void act(mail.id, BounceMailsDocument, { ids: [mail.id] }, () => ({
+                    title: "El correo queda como rebotado",
+                    description: "A esa dirección no se envían más acuses.",
+                  }))
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
       {state === "reading" && <Spinner label="Cargando los correos" />}
       {state === "all" && mails.length === 0 && <p className={styles.none}>{NONE[shown]}</p>}
       {state === "failed" && <LoadFailure onRetry={reload}>No se pudieron cargar los correos.</LoadFailure>}

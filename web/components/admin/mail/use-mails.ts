@@ -1,6 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef, useState } from "react";
-import { MailsDocument } from "#schema/generated/mail.ts";
+import { MailNewsDocument, MailsDocument } from "#schema/generated/mail.ts";
+import { MAX_MAILS_AT_ONCE } from "#schema/mail/mail.ts";
 import type { MailFilter } from "#schema/generated/mail.ts";
 import type { ListedMail } from "./mail-row.tsx";
 import { graphql } from "#web/app/graphql.ts";
@@ -11,44 +12,85 @@ graphql(`
       ...MailRow
     }
   }
+
+  query MailNews($shown: MailFilter!, $first: Int!, $known: [ID!]!) {
+    mails(shown: $shown, first: $first) {
+      ...MailRow
+    }
+    mailsById(ids: $known) {
+      ...MailRow
+    }
+  }
 `);
 
 const PAGE_ROWS = 50;
 
-/** The mails that a filter shows, latest first, a page at a time. */
+/**
+ * The mails that a filter shows, latest first, a page at a time. What was shown keeps its place, in its present state, even if
+ * the filter would not find it any more; what is new is counted until it is asked for.
+ */
 export function useMails(shown: MailFilter) {
   const client = useApolloClient();
   const [mails, setMails] = useState<readonly ListedMail[]>([]);
+  const [fresh, setFresh] = useState(0);
   const [state, setState] = useState<"reading" | "failed" | "more" | "all">("reading");
   const readings = useRef(0);
+  const first = Math.min(Math.max(PAGE_ROWS, mails.length), MAX_MAILS_AT_ONCE);
 
-  const read = async (earlier: readonly ListedMail[], first = PAGE_ROWS) => {
+  const begin = (earlier: readonly ListedMail[], found: readonly ListedMail[], asked: number) => {
+    setMails([...earlier, ...found]);
+    setState(found.length < asked ? "all" : "more");
+  };
+  const read = async (earlier: readonly ListedMail[], asked = PAGE_ROWS) => {
     const reading = ++readings.current;
     const before = earlier.at(-1)?.id;
     setState("reading");
     try {
       const { data } = await client.query({
         query: MailsDocument,
-        variables: { shown, first, ...(before !== undefined && { before }) },
+        variables: { shown, first: asked, ...(before !== undefined && { before }) },
         fetchPolicy: "no-cache",
       });
       if (reading !== readings.current) return; // the filter has changed since
-      const found = data!.mails;
-      setMails([...earlier, ...found]);
-      setState(found.length < first ? "all" : "more");
+      begin(earlier, data!.mails, asked);
+      if (earlier.length === 0) setFresh(0);
     } catch {
       if (reading === readings.current) setState("failed");
     }
   };
   useEffect(() => {
     setMails([]);
+    setFresh(0);
     void read([]);
   }, [shown]); // eslint-disable-line react-hooks/exhaustive-deps -- another filter is another list
+
+  /** Reads what has happened; of a long list to the latest ones. */
+  const follow = async () => {
+    if (state === "reading" || state === "failed") return;
+    const reading = readings.current;
+    const known = mails.slice(0, MAX_MAILS_AT_ONCE).map(({ id }) => id);
+    const asking = client.query({
+      query: MailNewsDocument,
+      variables: { shown, first, known },
+      fetchPolicy: "no-cache",
+    });
+    const news = (await asking.catch(() => undefined))?.data; // on failure the rows stay
+    if (!news || reading !== readings.current) return;
+    if (mails.length === 0) return begin([], news.mails, first);
+    const now = new Map(news.mailsById.map((mail) => [mail.id, mail]));
+    setMails((rows) => rows.map((row) => now.get(row.id) ?? row));
+    const last = state === "all" ? 0n : BigInt(mails.at(-1)!.id);
+    setFresh(news.mails.filter(({ id }) => BigInt(id) > last && !mails.some((row) => row.id === id)).length);
+  };
+
   return {
     mails,
+    /** How many are new. */
+    fresh,
     state,
     goOn: () => void read(mails),
-    /** Reads again what is shown. */
-    reload: () => void read([], Math.max(PAGE_ROWS, mails.length)),
+    /** Reads the list again from its beginning. */
+    reload: () => void read([], first),
+    follow,
   };
 }

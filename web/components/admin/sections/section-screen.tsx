@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
+import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { useSections } from "./sections.tsx";
 import styles from "./section-screen.module.css";
 
 /** One section under its heading, which gets the focus when the section is opened. */
-export function SectionScreen({ section }: { section: string }) {
+export function SectionScreen({ section, live }: { section: string; live: LiveFeed }) {
   const { label, note, Content } = useSections()[section]!;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current!.focus({ preventScroll: true }), []);
@@ -15,7 +16,7 @@ export function SectionScreen({ section }: { section: string }) {
         </h2>
         <p className={styles.note}>{note}</p>
       </header>
-      <Content />
+      <Content live={live} />
     </section>
   );
 }

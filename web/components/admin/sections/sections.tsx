@@ -3,10 +3,15 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import { may } from "#schema/accounts/roles.ts";
 import type { Capability } from "#schema/accounts/roles.ts";
+import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { useSession } from "#web/components/admin/session/session.ts";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { late } from "#web/components/ui/loading/late.tsx";
 import { useSearchParams } from "react-router-dom";
+
+interface SectionProps {
+  live: LiveFeed;
+}
 
 /** A part of the back office other than the enquiries. */
 export interface Section {
@@ -16,10 +21,11 @@ export interface Section {
   Icon: LucideIcon;
   /** What an account has to be allowed to see it. */
   needs: Capability;
-  Content: ComponentType;
+  Content: ComponentType<SectionProps>;
 }
 
-const section = (load: () => Promise<ComponentType>) => late(load, <Spinner label="Cargando la sección" />);
+const section = (load: () => Promise<ComponentType<SectionProps>>) =>
+  late(load, <Spinner label="Cargando la sección" />);
 
 /** The sections by what `?seccion=` says, in the order in which they are listed. */
 const SECTIONS: Readonly<Record<string, Section>> = {
