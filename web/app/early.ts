@@ -27,7 +27,7 @@ function waitingIsland(element: Element | null): Element | null {
 /** Keeps a copy of an event for its island. React must not get the original as well. */
 function keep(event: Event, island: Element, target: Element, copy: Event): void {
   event.stopPropagation();
-  early.kept.push({ island, target, event: copy });
+  early.kept.push({ island, target, event: copy, scrolledPx: scrollY });
 }
 
 /** Buttons that the browser itself answers: they open or close a dialog, or send a form that has an address. */
@@ -52,11 +52,11 @@ function onClick(event: MouseEvent): void {
     waitingIsland(drag.target) &&
     isFar(drag);
   if (dragged) event.preventDefault();
-  const button = event.target.closest("button");
-  const island = waitingIsland(button);
-  if (!button || !island) return;
-  if (isNative(button)) event.stopPropagation();
-  else keep(event, island, button, new (event.constructor as typeof MouseEvent)("click", event));
+  const pressed = event.target.closest("a, button, [data-press]");
+  const island = waitingIsland(pressed);
+  if (!pressed || !island || pressed.localName === "a") return;
+  if (pressed instanceof HTMLButtonElement && isNative(pressed)) event.stopPropagation();
+  else keep(event, island, pressed, new (event.constructor as typeof MouseEvent)("click", event));
 }
 
 /** Keys that an element lists in `data-keys`; pressed with the focus nowhere, they are for the first that lists them. */

@@ -4,6 +4,8 @@ interface KeptGesture {
   target: Element;
   /** To be dispatched on the target. */
   event: Event;
+  /** How far the page was scrolled. */
+  scrolledPx: number;
 }
 
 /** What the inline script of the page (`early.ts`) hands over to the code that comes later. */
@@ -50,6 +52,22 @@ const targetOf = ({ island, target, event }: KeptGesture) =>
     ? document.activeElement!
     : target;
 
+/** A press that counts where it was made is told there, however far the page has been scrolled since. */
+function placed({ target, event, scrolledPx }: KeptGesture): Event {
+  if (!(event instanceof MouseEvent) || !target.matches("[data-press]")) return event;
+  const { clientX, ctrlKey, metaKey, shiftKey } = event;
+  const clientY = event.clientY + scrolledPx - scrollY;
+  return new MouseEvent("click", {
+    bubbles: true,
+    cancelable: true,
+    clientX,
+    clientY,
+    ctrlKey,
+    metaKey,
+    shiftKey,
+  });
+}
+
 /** react-aria takes a click for a press only where no pointer made it. */
 function tell(target: Element, event: Event): void {
   if (event.type === "click" && target.matches("[data-rac]")) (target as HTMLElement).click();
@@ -68,7 +86,7 @@ export function comeAlive(island: Element): void {
   queueMicrotask(async () => {
     for (const gesture of mine) {
       const target = targetOf(gesture);
-      if (isShown(target)) tell(target, gesture.event);
+      if (isShown(target)) tell(target, placed(gesture));
       await undefined;
     }
   });

@@ -79,6 +79,7 @@ export function PlacesMap({ label, places, found, current, entryOf, onActive }: 
         role="group"
         aria-label={label}
         data-crowd={crowd && ""}
+        data-press={crowd && ""}
         onClick={follow}
         onMouseMove={crowd ? highlight : undefined}
       >

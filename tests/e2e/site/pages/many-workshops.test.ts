@@ -2,6 +2,7 @@ import { Client } from "pg";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+import { holdScripts } from "#tests/e2e/site/hold-scripts.ts";
 import { pointOf } from "#web/components/places/map-points.ts";
 import { running } from "#tests/e2e/site-test.ts";
 
@@ -99,7 +100,7 @@ async function openMap(page: Page): Promise<Locator> {
   await page.goto("/servicios/talleres");
   await running(page);
   await expect(entries(page).last().locator("b")).toBeAttached();
-  return page.getByRole("group", { name: /^Mapa/ });
+  return mapOf(page);
 }
 
 test("a step between 2,000 places on the map changes these two alone, and a search leaves one", async ({
@@ -139,20 +140,41 @@ test("a step between 2,000 places on the map changes these two alone, and a sear
   await expect(map.locator("xpath=..").locator("figcaption")).toContainText(`Taller número ${MANY}`);
 });
 
+const mapOf = (page: Page) => page.getByRole("group", { name: /^Mapa/ });
+
+/** Where the window shows what lies east of the last workshops around Changuinola. */
+const besideChanguinola = (map: Locator) =>
+  map.evaluate(
+    (svg: SVGSVGElement, { x, y }) => {
+      const shown = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()!);
+      return { x: shown.x, y: shown.y };
+    },
+    pointOf({ latitude: 9.46, longitude: -82.45 }),
+  );
+
+for (const what of ["all", "parts"] as const)
+  test(`a press on the map of 2,000 workshops is not lost while the scripts are on their way: ${what}`, async ({
+    page,
+  }) => {
+    const held = await holdScripts(page, what);
+    await page.goto("/servicios/talleres", { waitUntil: "commit" });
+    await held.running();
+    await mapOf(page).scrollIntoViewIfNeeded();
+    const { x, y } = await besideChanguinola(mapOf(page));
+    await page.mouse.click(x, y);
+    // The page may be read on meanwhile: the press was where it was.
+    await page.evaluate(() => scrollBy({ top: 300, behavior: "instant" }));
+    await held.release();
+    await expect(page).toHaveURL(/\?pagina=6[678]#taller-19\d\d$/, { timeout: 20_000 });
+    await expect(page.locator("li[data-active]")).toBeInViewport();
+  });
+
 test("of 2,000 places that cover each other the one under the pointer is meant, and a press leads to its entry", async ({
   page,
 }) => {
   const map = await openMap(page);
   const caption = map.locator("xpath=..").locator("figcaption");
-  // East of the last ones that lie around Changuinola.
-  const { x, y } = pointOf({ latitude: 9.46, longitude: -82.45 });
-  const pointer = await map.evaluate(
-    (svg: SVGSVGElement, point) => {
-      const { x, y } = new DOMPoint(point.x, point.y).matrixTransform(svg.getScreenCTM()!);
-      return { x, y };
-    },
-    { x, y },
-  );
+  const pointer = await besideChanguinola(map);
   await page.mouse.move(pointer.x, pointer.y);
   await expect(caption).toHaveText(/Taller número 19\d\d$/);
   const name = /Taller número \d+/.exec((await caption.textContent())!)![0];
