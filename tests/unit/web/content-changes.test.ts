@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { entriesOf, linesOf, sameIn } from "#web/components/admin/content/data/entries.ts";
 import { fromTyped, toTyped, typingFaults } from "#web/components/admin/content/data/typed-values.ts";
+import { movedPlace } from "#web/components/admin/content/changes/moved-place.ts";
 import { movesBetween } from "#web/components/admin/content/changes/moves.ts";
 import type { CatalogueField } from "#web/components/admin/content/data/operations.ts";
 
@@ -90,7 +91,16 @@ test("exceptions are saved in the order of their days, read as unfinished while 
   expect(fromTyped(FIELDS, { ...typed, exceptions: [] })).toMatchObject({ exceptions: null });
   const entry = entriesOf(FIELDS).find(({ name }) => name === "exceptions")!;
   expect(linesOf(entry, { exceptions: [{ ...eve!, reason: "" }] })).toEqual(["Una excepción sin terminar"]);
-  expect(linesOf(entry, { exceptions: null })).toEqual(["Vacío"]);
+  for (const none of [null, []]) expect(linesOf(entry, { exceptions: none })).toEqual(["Vacío"]);
+});
+
+test("a place that moves tells how far and where to", () => {
+  const here = [8.98, -79.52];
+  expect(movedPlace(here, [8.981, -79.52])).toBe("111 m al norte de donde estaba");
+  expect(movedPlace(here, [8.98, -79.62])).toBe("11.0 km al oeste de donde estaba");
+  expect(movedPlace(here, [8.97, -79.51])).toBe("1.6 km al sureste de donde estaba");
+  expect(movedPlace(here, [8.9800001, -79.5200001])).toBe("1 m al noroeste de donde estaba");
+  expect(movedPlace(here, [null, -79.52])).toBeUndefined();
 });
 
 test("an order tells the rows that were moved, not those that made room", () => {

@@ -103,6 +103,11 @@ test("an editor changes hours beside somebody else, orders by keyboard, adds a r
     .poll(async () => (await page.request.get("/servicios/talleres")).text())
     .toContain("+507 302-7777");
 
+  await page.goto("/admin?seccion=contenidos&vista=historial");
+  await expect(page.getByRole("article", { name: "Publicación 1" })).toContainText(
+    "«Taller Bella Vista Automotriz» pasa del lugar 1 al 3.",
+  );
+
   await page.goto(CHANGES);
   await page.getByRole("button", { name: "Descartar «Taller Nuevo de Penonomé»" }).click();
   await expect(page.getByText(/^Nada por publicar:/)).toBeVisible();

@@ -12,6 +12,7 @@ import { Tick } from "#web/components/ui/fields/tick.tsx";
 import { LinkButton } from "#web/components/ui/button.tsx";
 import { FieldChange } from "./field-change.tsx";
 import { OrderChange } from "./order-change.tsx";
+import type { Order } from "./order-change.tsx";
 import styles from "./draft-card.module.css";
 
 const OUTDATED = "Lo publicado cambió después de este borrador: ábrelo, revísalo y guárdalo de nuevo.";
@@ -26,7 +27,10 @@ function kindOf({ slug, row, published }: Draft): string {
 function Changed({ draft, catalogue }: { draft: Draft; catalogue: Catalogue }) {
   const entries = useMemo(() => entriesOf(catalogue.fields), [catalogue]);
   const [row, published] = [draft.row, draft.published] as (Values | null)[];
-  if (draft.slug === ORDER_SLUG) return <OrderChange draft={draft} />;
+  if (draft.slug === ORDER_SLUG)
+    return (
+      <OrderChange catalogue={draft.catalogue} before={draft.published as Order} after={draft.row as Order} />
+    );
   if (!row) return <p className={styles.words}>Deja de estar en el sitio.</p>;
   const changed = entries.filter((entry) => !sameIn(entry, row, published ?? null));
   if (changed.length === 0) return <p className={styles.words}>Dice lo mismo que lo publicado.</p>;

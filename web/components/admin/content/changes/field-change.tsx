@@ -1,17 +1,35 @@
 import { linesOf } from "#web/components/admin/content/data/entries.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import type { NamedPdf, Values } from "#web/components/admin/content/data/operations.ts";
+import { movedPlace } from "./moved-place.ts";
 import styles from "./field-change.module.css";
 
-const lines = (entry: Entry, values: Values, pdfs: readonly NamedPdf[]) =>
-  linesOf(entry, values, pdfs).map((line, index) => (
-    <span key={line} className={entry.field.kind === "PDF" && index > 0 ? styles.file : styles.line}>
+/** What one side says, a line each; lines that the other side has too step back behind those that differ. */
+function Lines({ lines, others, className }: LinesProps) {
+  return lines.map((line, index) => (
+    <span key={`${index} ${line}`} className={others.includes(line) ? styles.same : className}>
+      {line}
+    </span>
+  ));
+}
+
+/** A PDF: how large it is, and where; its address and hash say less to people. */
+const File = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((line, index) => (
+    <span key={line} className={index > 0 ? styles.note : styles.line}>
       {line}
     </span>
   ));
 
 /** One field of a draft: what it said and what it will say; a new row has no before. */
 export function FieldChange({ entry, before, after, pdfs }: FieldChangeProps) {
+  const isFile = entry.field.kind === "PDF";
+  const [old, now] = [before ? linesOf(entry, before, pdfs) : [], linesOf(entry, after, pdfs)];
+  const placeIn = (values: Values) => entry.parts.map((part) => values[part]);
+  const moved = before && entry.field.kind === "LATITUDE" && movedPlace(placeIn(before), placeIn(after));
+  // The same lines in another order differ all.
+  const reordered = old.every((line) => now.includes(line)) && now.every((line) => old.includes(line));
+  const [oldShared, nowShared] = reordered ? [[], []] : [now, old];
   return (
     <div className={styles.root}>
       <dt className={styles.label}>{entry.label}</dt>
@@ -19,7 +37,11 @@ export function FieldChange({ entry, before, after, pdfs }: FieldChangeProps) {
         {before && (
           <del className={styles.before}>
             <span className="visually-hidden">Antes: </span>
-            {lines(entry, before, pdfs)}
+            {isFile ? (
+              <File lines={old} />
+            ) : (
+              <Lines lines={old} others={oldShared} className={old.length > 1 ? styles.gone : styles.line} />
+            )}
           </del>
         )}
         <span className={styles.now}>
@@ -30,7 +52,8 @@ export function FieldChange({ entry, before, after, pdfs }: FieldChangeProps) {
           )}
           <ins className={styles.after}>
             {before && <span className="visually-hidden">Ahora: </span>}
-            {lines(entry, after, pdfs)}
+            {isFile ? <File lines={now} /> : <Lines lines={now} others={nowShared} className={styles.line} />}
+            {moved && <span className={styles.note}>{moved}</span>}
           </ins>
         </span>
       </dd>
@@ -43,4 +66,11 @@ interface FieldChangeProps {
   before: Values | null;
   after: Values;
   pdfs: readonly NamedPdf[];
+}
+
+interface LinesProps {
+  lines: readonly string[];
+  others: readonly string[];
+  /** Of the lines that differ. */
+  className: string | undefined;
 }

@@ -1,31 +1,43 @@
 import { useQuery } from "@apollo/client/react";
+import { useState } from "react";
 import { RowTitlesDocument } from "#schema/generated/content.ts";
-import type { Draft } from "#web/components/admin/content/data/operations.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { movesBetween } from "./moves.ts";
 import styles from "./order-change.module.css";
 
-/** How many moves are told one by one. */
+/** How many moves are told at first. */
 const TOLD = 6;
 
-type Order = { order: readonly string[] } | null;
+/** What a draft or a revision of a catalogue's order has. */
+export type Order = { order: readonly string[] } | null;
 
 /** What an order changes: which rows take other places. */
-export function OrderChange({ draft }: { draft: Draft }) {
-  const { data } = useQuery(RowTitlesDocument, {
-    variables: { catalogue: draft.catalogue },
-    fetchPolicy: "no-cache",
-  });
+export function OrderChange({ catalogue, before, after }: OrderChangeProps) {
+  const { data } = useQuery(RowTitlesDocument, { variables: { catalogue }, fetchPolicy: "no-cache" });
+  const [all, setAll] = useState(false);
   const titles = new Map(data?.editableRows.map(({ slug, title }) => [slug, title]));
-  const moves = movesBetween((draft.published as Order)?.order ?? [], (draft.row as Order)?.order ?? []);
+  const moves = movesBetween(before?.order ?? [], after?.order ?? []);
   return (
     <ul className={styles.root}>
-      {moves.slice(0, TOLD).map(({ slug, from, to }) => (
+      {moves.slice(0, all ? undefined : TOLD).map(({ slug, from, to }) => (
         <li key={slug}>
           «{titles.get(slug) ?? slug}» pasa del lugar {from} al {to}.
         </li>
       ))}
-      {moves.length > TOLD && <li>Y {moves.length - TOLD} más.</li>}
+      {moves.length > TOLD && !all && (
+        <li>
+          <ActionButton variant="quiet" onClick={() => setAll(true)}>
+            Ver {moves.length - TOLD} más
+          </ActionButton>
+        </li>
+      )}
       {moves.length === 0 && <li>Solo cambian de lugar filas nuevas.</li>}
     </ul>
   );
+}
+
+interface OrderChangeProps {
+  catalogue: string;
+  before: Order;
+  after: Order;
 }

@@ -88,13 +88,14 @@ export function linesOf(
 ): string[] {
   const value = values?.[name];
   if (value === null || value === undefined || value === "") return [EMPTY];
+  if (Array.isArray(value) && value.length === 0) return [EMPTY];
   switch (field.kind) {
     case "YES_NO":
       return [value === true ? "Sí" : "No"];
     case "CHOICE":
       return [field.options?.find((option) => option.value === value)?.label ?? String(value)];
     case "HOURS":
-      return (value as OpeningHours[]).length > 0 ? hoursInWords(value as OpeningHours[]) : [EMPTY];
+      return hoursInWords(value as OpeningHours[]);
     case "EXCEPTIONS":
       return exceptionsInWords(value as HoursException[]);
     case "LIST":

@@ -1,7 +1,11 @@
+import { useState } from "react";
+import { inFigures } from "#schema/text/counted.ts";
 import type { WholePublicationFragment } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { FieldChange } from "#web/components/admin/content/changes/field-change.tsx";
+import { OrderChange } from "#web/components/admin/content/changes/order-change.tsx";
+import type { Order } from "#web/components/admin/content/changes/order-change.tsx";
 import { entriesOf, sameIn } from "#web/components/admin/content/data/entries.ts";
 import { ORDER_SLUG } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue, Values } from "#web/components/admin/content/data/operations.ts";
@@ -34,7 +38,7 @@ graphql(`
   }
 `);
 
-/** How many rows of a publication are told; an import may have hundreds. */
+/** How many rows of a publication are told at first, and with each press; an import may have hundreds. */
 const TOLD = 20;
 
 export type Revision = WholePublicationFragment["revisions"][number];
@@ -42,7 +46,14 @@ export type Revision = WholePublicationFragment["revisions"][number];
 /** What a publication changed in one row. */
 function Changed({ revision, catalogue }: { revision: Revision; catalogue: Catalogue | undefined }) {
   const [before, after] = [revision.before, revision.after] as (Values | null)[];
-  if (revision.slug === ORDER_SLUG) return <p className={styles.words}>Cambió el orden de la lista.</p>;
+  if (revision.slug === ORDER_SLUG)
+    return (
+      <OrderChange
+        catalogue={revision.catalogue}
+        before={revision.before as Order}
+        after={revision.after as Order}
+      />
+    );
   if (!after) return <p className={styles.words}>Se retiró del sitio.</p>;
   const changed = entriesOf(catalogue?.fields ?? []).filter((entry) => !sameIn(entry, after, before ?? null));
   return (
@@ -64,6 +75,7 @@ function Changed({ revision, catalogue }: { revision: Revision; catalogue: Catal
 export function PublicationCard(props: PublicationCardProps) {
   const { publication, catalogues, newest, busy, onUndo, onRestore } = props;
   const { id, kind, author, note, undoes, at, revisions } = publication;
+  const [told, setTold] = useState(TOLD);
   const catalogueOf = (code: string) => catalogues.find((catalogue) => catalogue.code === code);
   return (
     <article className={partStyles.card} aria-label={`Publicación ${id}`}>
@@ -79,7 +91,7 @@ export function PublicationCard(props: PublicationCardProps) {
       </p>
       {newest && <Reach publication={id} />}
       <ul className={styles.rows}>
-        {revisions.slice(0, TOLD).map((revision) => (
+        {revisions.slice(0, told).map((revision) => (
           <li key={`${revision.catalogue}/${revision.slug}`}>
             <div className={styles.head}>
               <h3 className={styles.row}>
@@ -100,8 +112,12 @@ export function PublicationCard(props: PublicationCardProps) {
           </li>
         ))}
       </ul>
-      {revisions.length > TOLD && <p className={styles.words}>Y {revisions.length - TOLD} más.</p>}
       <div className={partStyles.acts}>
+        {revisions.length > told && (
+          <ActionButton variant="quiet" onClick={() => setTold(told + TOLD)}>
+            Ver más cambios, quedan {inFigures(revisions.length - told)}
+          </ActionButton>
+        )}
         <ActionButton aria-label={`Deshacer la publicación ${id}`} onClick={onUndo}>
           Deshacer
         </ActionButton>

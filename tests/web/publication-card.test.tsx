@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import type { WholePublicationFragment } from "#schema/generated/content.ts";
+import { PublicationCard } from "#web/components/admin/content/history/publication-card.tsx";
+import type { Catalogue, CatalogueField } from "#web/components/admin/content/data/operations.ts";
+
+afterEach(cleanup);
+
+const field = (name: string, kind: CatalogueField["kind"], label: string): CatalogueField => ({
+  name,
+  kind,
+  label,
+  help: null,
+  required: true,
+  listed: false,
+  options: null,
+});
+const WORKSHOPS: Catalogue = {
+  code: "workshops",
+  label: "Talleres",
+  one: "Taller",
+  title: "name",
+  rows: 18,
+  csv: true,
+  fields: [
+    field("name", "TEXT", "Nombre"),
+    field("services", "LIST", "Servicios"),
+    field("latitude", "LATITUDE", "Latitud"),
+    field("longitude", "LONGITUDE", "Longitud"),
+    field("hours", "HOURS", "Horario"),
+  ],
+};
+const WEEK = { days: [1, 2, 3, 4, 5], opens: "08:00", closes: "17:00" };
+const ROW = { services: ["Caja", "Reclamos"], latitude: 8.98, longitude: -79.52, hours: [WEEK] };
+
+type Revision = WholePublicationFragment["revisions"][number];
+const revision = (name: string, before: object, after: object): Revision => ({
+  catalogue: "workshops",
+  slug: name,
+  title: name,
+  before: { ...ROW, name, ...before },
+  after: { ...ROW, name, ...after },
+  pdfs: [],
+});
+
+/** The card of a publication that changed these rows. */
+function show(revisions: Revision[]) {
+  const publication = {
+    id: "7",
+    kind: "PUBLISH" as const,
+    author: "ana@istmia.example",
+    note: "",
+    undoes: null,
+    at: "2026-11-23T15:00:00.000Z",
+    revisions,
+  };
+  const nothing = () => undefined;
+  render(
+    <PublicationCard
+      publication={publication}
+      catalogues={[WORKSHOPS]}
+      newest={false}
+      busy={false}
+      onUndo={nothing}
+      onRestore={nothing}
+    />,
+  );
+}
+
+/** What a field said and says, line by line. */
+function sides(label: string): string[][] {
+  const values = screen.getByText(label).nextElementSibling as HTMLElement;
+  return ["deletion", "insertion"].map((role) =>
+    [...within(values).getByRole(role).children].map((line) => line.textContent),
+  );
+}
+
+test("weeks, lists and places are told before and after, also where nothing stood", () => {
+  show([
+    revision(
+      "Taller",
+      { services: [] },
+      {
+        latitude: 8.981,
+        hours: [WEEK, { days: [6], opens: "08:00", closes: "12:00" }],
+      },
+    ),
+  ]);
+  expect(sides("Servicios")).toEqual([
+    ["Antes: ", "Vacío"],
+    ["Ahora: ", "Caja", "Reclamos"],
+  ]);
+  expect(sides("Lugar en el mapa")).toEqual([
+    ["Antes: ", "8.98, -79.52"],
+    ["Ahora: ", "8.981, -79.52", "111 m al norte de donde estaba"],
+  ]);
+  const week = "Lunes a viernes, 8:00 AM – 5:00 PM";
+  expect(sides("Horario")).toEqual([
+    ["Antes: ", week],
+    ["Ahora: ", week, "Sábado, 8:00 AM – 12:00 PM"],
+  ]);
+});
+
+test("each row of a large publication can be read", async () => {
+  show(Array.from({ length: 45 }, (_, index) => revision(`Taller ${index}`, {}, { latitude: 8.5 })));
+  const rows = () => screen.getAllByRole("heading").length;
+  const more = (left: number) =>
+    userEvent.click(screen.getByRole("button", { name: `Ver más cambios, quedan ${left}` }));
+  expect(rows()).toBe(20);
+  await more(25);
+  expect(rows()).toBe(40);
+  await more(5);
+  expect(rows()).toBe(45);
+  expect(screen.queryByRole("button", { name: /^Ver más cambios/ })).toBeNull();
+});

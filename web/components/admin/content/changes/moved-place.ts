@@ -1,0 +1,27 @@
+const METRES_PER_DEGREE = 111_320;
+const TOWARDS = [
+  "al norte",
+  "al noreste",
+  "al este",
+  "al sureste",
+  "al sur",
+  "al suroeste",
+  "al oeste",
+  "al noroeste",
+];
+
+/**
+ * How far a place moves, and where to: its coordinates alone say that to nobody. Both are latitude and longitude; undefined
+ * where a draft lacks one.
+ */
+export function movedPlace(from: readonly unknown[], to: readonly unknown[]): string | undefined {
+  const degrees = [...from, ...to];
+  if (!degrees.every((value) => typeof value === "number")) return undefined;
+  const [south, west, north, east] = degrees as [number, number, number, number];
+  const up = (north - south) * METRES_PER_DEGREE;
+  const right = (east - west) * METRES_PER_DEGREE * Math.cos((north * Math.PI) / 180);
+  const metres = Math.max(1, Math.round(Math.hypot(up, right)));
+  const distance = metres < 1_000 ? `${metres} m` : `${(metres / 1_000).toFixed(1)} km`;
+  const eighth = Math.round(Math.atan2(right, up) / (Math.PI / 4));
+  return `${distance} ${TOWARDS.at(eighth % 8)} de donde estaba`;
+}
