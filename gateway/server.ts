@@ -147,7 +147,7 @@ export async function serve(
     stopOnSignals(shutdown, log);
     await start({ config, log, site: await loadSite(config), cached, shutdown });
   } catch (error) {
-    if (shutdown.signal.aborted) return; // stopped while starting: what was under way ends in errors
+    if (shutdown.signal.aborted) return; // stopped while starting: pending work fails
     process.stderr.write(`${plainFault(error) ?? (error as Error).stack}\n`);
     await shutdown.exit(1);
   }

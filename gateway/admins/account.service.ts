@@ -36,7 +36,7 @@ interface Closed {
 export class AccountService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Makes an account with a password of its own; throws if there is one already. */
+  /** Creates an account with this password; throws if it exists. */
   async add(email: string, password: string, role: Role, by: Actor): Promise<void> {
     if (!(await this.#insert(email, password, role, by))) throw accountExists();
   }
@@ -55,7 +55,7 @@ export class AccountService {
     });
   }
 
-  /** Lets an account sign in no more; throws for the last administrator. */
+  /** Disables an account; throws for the last administrator. */
   async disable(email: string, by: Actor): Promise<Closed> {
     return this.em.transactional(async (em) => {
       const admin = await this.#lockReplaceable(em, email);
@@ -84,7 +84,7 @@ export class AccountService {
     });
   }
 
-  /** Makes an account with a random password, which is given once. */
+  /** Creates an account with a random password, which is returned once. */
   async create(email: string, role: Role, by: Actor): Promise<AccountWithPassword> {
     const parsed = NewAccount.safeParse({ email });
     if (!parsed.success) throw invalidFields(parsed.error.issues);
@@ -93,14 +93,14 @@ export class AccountService {
     return { account: await this.#read(parsed.data.email), password };
   }
 
-  /** Sets a random password, which is given once. */
+  /** Sets a random password, which is returned once. */
   async resetPassword(email: string, by: Actor, kept: { id: string }): Promise<AccountWithPassword> {
     const password = randomPassword();
     await this.setPassword(email, password, by, kept);
     return { account: await this.#read(email), password };
   }
 
-  /** As `disable`; gives the account. */
+  /** Like `disable`, but returns the account. */
   async close(email: string, by: Actor): Promise<Account> {
     await this.disable(email, by);
     return this.#read(email);
@@ -111,7 +111,7 @@ export class AccountService {
     return this.#select(this.em);
   }
 
-  /** Creates the administrator with this password, or makes an account that: enabled, with the password and all rights. */
+  /** Creates the administrator with this password, or resets the account: enabled, with this password and all rights. */
   async ensure(email: string, password: string): Promise<void> {
     const admin = await this.em.findOne(Admin, { email });
     if (!admin && (await this.#insert(email, password, "administrador", START))) return;
@@ -129,7 +129,7 @@ export class AccountService {
     return made ? first : undefined;
   }
 
-  /** False where there is such an account already. */
+  /** Returns false if the account exists. */
   async #insert(email: string, password: string, role: Role, by: Actor): Promise<boolean> {
     const passwordHash = await hashPassword(password);
     return this.em.transactional(async (em) => {

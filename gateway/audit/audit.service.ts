@@ -8,14 +8,14 @@ import { RecentActs } from "./recent-acts.ts";
 const READS: readonly AuditAction[] = ["read-list", "read-contact", "read-mail"];
 const ENTRIES_MOST = 200;
 
-/** The record of what administrators do: it only grows. */
+/** The append-only log of what administrators do. */
 export class AuditService {
   constructor(
     private readonly em: EntityManager,
     private readonly recent = new RecentActs(),
   ) {}
 
-  /** Puts an act on record before its result is given out. */
+  /** Records an action; call it before its result is returned. */
   async record(author: string, action: AuditAction, detail: string, address: string): Promise<void> {
     await this.em.insert(AuditEntry, { author, action, detail, address });
   }

@@ -8,7 +8,7 @@ const MAX_ACTS = 1000;
  * oldest are evicted and audited again.
  */
 export class RecentActs {
-  /** The write of each act. */
+  /** The write of each entry, pending or done. */
   readonly #acts: LRUCache<string, Promise<void>>;
 
   constructor(clock: { now: () => number } = performance) {

@@ -38,14 +38,14 @@ export class BusinessCalendar {
     return this.#hours(day).length > 0;
   }
 
-  /** The n-th business day after a day, which itself does not count; 0 gives the day. */
+  /** The n-th business day after a day, without counting that day; 0 returns the day. */
   addBusinessDays(day: string, n: number): string {
     let last = day;
     for (let counted = 0; counted < n; counted++) last = this.#nextBusinessDay(last);
     return last;
   }
 
-  /** The moment at which this many business hours have passed; 0 gives the start, or the next opening. */
+  /** The moment at which this many business hours have passed; 0 returns the start, or the next opening. */
   addBusinessHours(start: Date, hours: number): Date {
     let left = hours * HOUR_MS;
     let day = dayInPanama(start);

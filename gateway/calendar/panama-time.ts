@@ -18,5 +18,5 @@ export function momentInPanama(day: string, time: string): Date {
 /** The year in America/Panama. */
 export const yearInPanama = (): number => Number(dayInPanama(new Date()).slice(0, 4));
 
-/** How long the day in America/Panama still lasts. */
+/** The time left of the day in America/Panama. */
 export const millisecondsToMidnight = (): number => DAY_MS - ((Date.now() - PANAMA_OFFSET_MS) % DAY_MS);

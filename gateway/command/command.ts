@@ -48,7 +48,7 @@ export async function runCommand(run: (shutdown: Shutdown) => Promise<string[]>)
   try {
     process.stdout.write(`${(await run(shutdown)).join("\n")}\n`);
   } catch (error) {
-    if (shutdown.signal.aborted) return; // what was under way ends in errors
+    if (shutdown.signal.aborted) return; // pending work fails
     tell(plainFault(error) ?? (error as Error).stack ?? String(error));
     process.exitCode = 1;
   } finally {

@@ -6,7 +6,7 @@ import { dayInPanama, momentInPanama } from "#gateway/calendar/panama-time.ts";
 import type { AnswerTimes } from "./contact-work.types.ts";
 import type { ContactCounters, ContactDay } from "./contact.types.ts";
 
-/** Weeks of which the times to the first answer are told, the present one included. */
+/** Weeks for which times to the first answer are reported, the current one included. */
 const ANSWER_WEEKS = 8;
 
 /** Counts contacts for the dashboard, without possible spam. */

@@ -37,7 +37,7 @@ const INSERT_MAILS = `
   ), ${mailed("?::text")}
   select`;
 
-/** Sets contacts apart as spam, and releases those that are none. */
+/** Marks contacts as spam, or releases them. */
 export class ContactSpamService {
   constructor(
     private readonly em: EntityManager,
@@ -56,7 +56,7 @@ export class ContactSpamService {
 
   /**
    * Judges contacts, and writes history and audit log in the same transaction. Returns the ids of contacts with a newer
-   * version, which stay unchanged. One that is judged so already is left as it is.
+   * version, which stay unchanged. A contact that already has this judgement is left unchanged.
    */
   async judge(seen: readonly Seen[], spam: boolean, author: string, address: string): Promise<string[]> {
     const parameters = parametersOf(seen);

@@ -10,13 +10,13 @@ const SEPARATORS = [",", ";", "\t"];
 const MAX_RECORD_CHARACTERS = 100_000;
 /** Empty lines included, of which spreadsheets leave some. */
 const MAX_RECORDS = 4 * MAX_CSV_ROWS;
-/** How much is parsed before others have their turn. */
+/** How much is parsed in one turn of the event loop. */
 const SLICE_BYTES = 64 * 1024;
-/** How files begin that are no text: a zip (XLSX, ODS), an OLE file (XLS). */
+/** The first bytes of files that are not text: zip (XLSX, ODS), OLE (XLS). */
 const WORKBOOKS = ["504b0304", "d0cf11e0"];
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
-/** What Excel writes in Panama where it is not asked for UTF-8. */
+/** The encoding that Excel writes in Panama unless asked for UTF-8. */
 const western = new TextDecoder("windows-1252");
 
 function textOf(bytes: Buffer): string {

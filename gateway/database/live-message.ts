@@ -2,7 +2,7 @@
 export type LiveKind = "created" | "changed" | "present";
 
 /**
- * What a gateway hears: ids of enquiries, or of sessions and accounts that have ended; published: catalogues were changed;
+ * What a gateway receives: ids of enquiries, or of sessions and accounts that have ended; published: catalogues were changed;
  * mail: mails were tried, or became undelivered or closed; ready: some events may have been missed.
  */
 export type LiveEvent =

@@ -149,7 +149,7 @@ export class Live {
   }
 }
 
-/** Notifies all gateways, inside the caller's transaction, of changed contacts. For acts that are rare. */
+/** Notifies all gateways, inside the caller's transaction, of changed contacts. For rare actions. */
 export async function announceChanges(em: EntityManager, ids: readonly string[]): Promise<void> {
   const pending = new Pending();
   for (const id of ids) pending.add("changed", id);

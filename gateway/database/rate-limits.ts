@@ -55,7 +55,7 @@ export function networkOf(address: string): string {
   return `${groups.join(":")}::/64`;
 }
 
-/** Whether an address is one of the internet: others are this machine's, an office's or a proxy's, with many people behind. */
+/** Whether an address is public: others are this machine's, an office's or a proxy's, with many people behind it. */
 export function isPublic(address: string): boolean {
   const [plain = ""] = address.split("%");
   return ipaddr.isValid(plain) && ipaddr.process(plain).range() === "unicast";

@@ -16,7 +16,7 @@ export interface ContentPdf {
   pages: number;
 }
 
-/** Reads the PDFs of a folder's index below `root`, by address; throws ContentError where one is not as the index says. */
+/** Reads the PDFs of a folder's index below `root`, by address; throws ContentError if one differs from the index. */
 export async function readPdfs(root: string, index: FileIndex): Promise<Map<string, ContentPdf>> {
   const pdfs = new Map<string, ContentPdf>();
   for (const [address, { bytes, pages }] of Object.entries(index)) {
@@ -29,7 +29,7 @@ export async function readPdfs(root: string, index: FileIndex): Promise<Map<stri
   return pdfs;
 }
 
-/** Checks those that are not stored yet as uploads are; throws ContentError for the first that is refused. */
+/** Checks those that are not stored yet, like uploads; throws ContentError for the first that is refused. */
 export async function checkPdfs(em: EntityManager, pdfs: Map<string, ContentPdf>): Promise<void> {
   for (const [address, { hash, content, pages }] of pdfs) {
     const stored = await em.execute<object[]>("select 1 from file where hash = ?", [hash]);
@@ -53,7 +53,7 @@ export async function storePdfs(
     await insertFile(em, { hash, type: "application/pdf", content, pages, ...unknown }, author);
 }
 
-/** Writes the published PDFs below `root`, and their index and that of the site's own to a folder; gives how many it wrote. */
+/** Writes the published PDFs below `root`, and both indexes to a folder; returns how many PDFs it wrote. */
 export async function writePdfs(em: EntityManager, folder: string, root: string): Promise<number> {
   const rows = await em.execute<{ address: string; hash: string; bytes: number; pages: number }[]>(
     `select address, hash, size as bytes, pages from file_version join file using (hash)

@@ -19,7 +19,7 @@ interface Shipped {
  * are used where they are.
  */
 export class FileMirror {
-  /** What was hashed since the start; a disk may have spoilt it before. */
+  /** The files hashed since the start; earlier ones may have been corrupted on disk. */
   readonly #verified = new Map<string, Promise<boolean>>();
 
   private constructor(
@@ -41,7 +41,7 @@ export class FileMirror {
     return new FileMirror(folder, shipped);
   }
 
-  /** Opens a file; undefined where it is missing or not what its name says. */
+  /** Opens a file; undefined if it is missing or does not have the hash in its name. */
   async open(hash: string): Promise<FileHandle | undefined> {
     const shipped = this.shipped.get(hash);
     if (shipped) {
@@ -81,7 +81,7 @@ export class FileMirror {
     return join(this.folder, hash);
   }
 
-  /** Reads and hashes a file once; a spoilt one is read from the database instead. */
+  /** Reads and hashes a file once; a corrupt one is read from the database instead. */
   async #isKept(hash: string): Promise<boolean> {
     let verified = this.#verified.get(hash);
     if (!verified) {

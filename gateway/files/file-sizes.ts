@@ -7,7 +7,7 @@ const linkBroken = (address: string) =>
   new Refusal(400, "LINK_BROKEN", `El sitio enlaza a ${address}: no se puede retirar.`);
 
 /**
- * The sizes of the PDFs at these addresses; those that no row has named come with the site. Throws LINK_BROKEN where one
+ * The sizes of the PDFs at these addresses; those that no row has named come with the site. Throws LINK_BROKEN if one
  * was withdrawn.
  */
 export async function fileSizes(

@@ -31,7 +31,7 @@ export class FileStore {
     private readonly published: PublishedFiles,
   ) {}
 
-  /** Checks a file, stores it unless these bytes are stored already, and puts that on record. */
+  /** Checks a file, stores it unless these bytes are stored already, and records that. */
   async upload({ author, address }: Actor, suspect: Suspect): Promise<UploadedFile> {
     const file = await checked(suspect);
     const { content, ...told } = file;

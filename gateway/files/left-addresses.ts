@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
 
-/** What became of the document that stood at an address. */
+/** What became of the document of an unused address. */
 export interface Left {
   /** Its present address; undefined if it was withdrawn. */
   movedTo?: string | undefined;
@@ -41,7 +41,7 @@ const listOf = ({ catalogue, row }: Leaving): string | undefined => {
   return field === undefined ? undefined : description?.fields[field]?.list?.(row);
 };
 
-/** Finds out where the documents of unused addresses went. `current` has the addresses in use. */
+/** Finds the present addresses of documents that had an unused one. `current` has the addresses in use. */
 export async function leftAddresses(
   em: EntityManager,
   addresses: readonly string[],
@@ -52,7 +52,7 @@ export async function leftAddresses(
   const leavings = new Map(rows.map((row) => [row.address, row]));
   const destinationOf = (address: string): string | undefined => {
     let next = leavings.get(address)?.next;
-    // Ends, because each step belongs to a later publication.
+    // Terminates, because each step belongs to a later publication.
     while (next && !current.has(next)) next = leavings.get(next)?.next;
     return next ?? undefined;
   };

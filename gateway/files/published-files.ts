@@ -53,7 +53,7 @@ export class PublishedFiles {
     private readonly em: () => EntityManager,
   ) {}
 
-  /** Knows no file until `renew` has read what is published. */
+  /** Has no files until `renew` has read what is published. */
   static async open(dataDir: string, em: () => EntityManager): Promise<PublishedFiles> {
     return new PublishedFiles(await FileMirror.open(dataDir), em);
   }
@@ -82,7 +82,7 @@ export class PublishedFiles {
     this.#left = left;
   }
 
-  /** The file that a path names, or what became of the one that stood there; undefined where none ever did. */
+  /** The file of a path, or what became of the one it had; undefined if it never had one. */
   async named(path: string): Promise<NamedFile | Left | undefined> {
     const [, stem, part] = DOCUMENT.exec(path) ?? [];
     if (stem === undefined) return this.#picture(path);

@@ -6,13 +6,13 @@ import { queryOf } from "#gateway/http/request-target.ts";
 import { withdrawnPath } from "#schema/files.ts";
 import type { NamedFile, PublishedFiles } from "./published-files.ts";
 
-/** First and last byte, both sent. */
+/** First and last byte, both included. */
 interface Part {
   start: number;
   end: number;
 }
 
-/** The part that a Range header asks for; undefined for none, several or other units, which are sent the whole. */
+/** The part that a Range header asks for; undefined for none, several or other units: the whole file is sent. */
 function partOf(range: string, size: number): Part | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   if (first === undefined || last === undefined || first + last === "") return undefined;
@@ -38,7 +38,7 @@ export async function sendPublished(
   if (!file) return undefined;
   if ("hash" in file) return send(files, file, request, reply);
   if (file.movedTo === undefined) throw withdrawn(withdrawnPath(file.list));
-  // It may move back: a browser that kept this answer would be sent in circles.
+  // It may move back: a cached redirect would then loop.
   return reply.header("cache-control", "no-cache").redirect(file.movedTo + queryOf(request.url), 301);
 }
 

@@ -25,7 +25,7 @@ const suspectOf = ({ headers, body }: FastifyRequest): Suspect => ({
   bytes: (body as Buffer | undefined) ?? Buffer.alloc(0),
 });
 
-/** `POST` to it: stores a PDF or a picture. The name that it has with its sender is never asked for. */
+/** `POST` to it: stores a PDF or a picture. Its name at the sender is never used. */
 export async function uploads(
   app: FastifyInstance,
   { createContext, limits, load }: UploadParts,
@@ -36,7 +36,7 @@ export async function uploads(
     { parseAs: "buffer", bodyLimit: MAX_FILE_BYTES },
     async (_request: FastifyRequest, body: Buffer) => body,
   );
-  // All of it before a byte of the body is read.
+  // All checks run before a byte of the body is read.
   app.addHook("onRequest", async (request, reply) => {
     const { authorization, "content-encoding": encoding = "identity" } = request.headers;
     const { adminId } = await createContext(request.ip, authorization).signedIn("content");
@@ -45,7 +45,7 @@ export async function uploads(
     reply.raw.once("close", load.begin("upload"));
   });
   app.setErrorHandler((error: Error & { code?: string }) => {
-    // Thrown again it has to be an error, which the result of a limit is not.
+    // The result of a limit is not an error, and errors are what may be rethrown.
     throw REFUSALS[error.code ?? ""]?.() ?? (error instanceof Error ? error : refusalOf(error));
   });
   app.post(FILES_PATH, async (request, reply) => {

@@ -2,9 +2,9 @@ import { counted } from "#schema/text/counted.ts";
 import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 
-/** What waits when a digest is made. */
+/** The figures of a digest. */
 export interface DigestFigures {
-  /** Enquiries that should have been answered by then, and those that should be before the day ends. */
+  /** Enquiries that are overdue by then, and those due before the day ends. */
   overdue: number;
   dueToday: number;
   /** New enquiries. */

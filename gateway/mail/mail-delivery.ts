@@ -26,7 +26,7 @@ interface Parts {
   /** Where servers return what they cannot deliver; undefined: to the sender. */
   bouncesTo: string | undefined;
   log: Logger;
-  /** Hears of contacts with a mail that was not accepted. */
+  /** Called for contacts with a mail that was not accepted. */
   onTrouble: (contactId: string) => void;
 }
 
@@ -45,7 +45,7 @@ export class MailDelivery {
     if (tried > 0) await this.parts.queue.tell();
   }
 
-  /** Returns how many mails were tried. What cannot be written down now stays claimed, and is taken over later. */
+  /** Returns how many mails were tried. If a result cannot be recorded, the mail stays claimed and is taken over later. */
   async #deliverDue(stopped: AbortSignal): Promise<number> {
     let tried = 0;
     try {
@@ -102,7 +102,7 @@ export class MailDelivery {
     }
   }
 
-  /** Decides what becomes of a mail that was not accepted. */
+  /** Decides whether a mail that was not accepted is retried or ended. */
   async #settle(mail: ClaimedMail, error: unknown, givenOut: boolean, stopped: AbortSignal): Promise<void> {
     const { queue, log, onTrouble } = this.parts;
     if (error instanceof ClaimLost) return;

@@ -93,8 +93,8 @@ export function textOf(source: MailSource, siteUrl: string): MailText {
 const AUTOMATIC = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
 /**
- * Composes a mail: all bytes but the envelope. Its Message-ID is the same at every try, so that a mailbox knows a repeated
- * one. Every mail but a reply is automatic and says so, so that no robot answers it (RFC 3834).
+ * Composes a mail: all bytes but the envelope. Its Message-ID is the same at every try, so that a mailbox recognises a
+ * repeat. Every mail but a reply is automatic and says so, so that no robot answers it (RFC 3834).
  */
 export async function compose(
   source: MailSource,

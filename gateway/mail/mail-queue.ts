@@ -6,14 +6,14 @@ import type { MailSource } from "./mail-message.ts";
 /** A mail that this process is to deliver. `claim` is lost once another process has taken it over. */
 export interface ClaimedMail extends Omit<MailSource, "recipient"> {
   claim: string;
-  /** Stands in the address that it is returned to. */
+  /** Part of the address that it is returned to. */
   bounceToken: string;
   recipient: string | null;
   /** The recipient gets no notifications while others can be told. */
   paused: boolean;
 }
 
-/** The mail belongs to another process by now. */
+/** Another process has taken over the mail. */
 export class ClaimLost extends Error {
   override name = "ClaimLost";
 }
@@ -21,7 +21,7 @@ export class ClaimLost extends Error {
 /** Longer than a delivery may take: a worker that holds a mail for this long is dead or frozen. */
 const CLAIM = "interval '3 minutes'";
 const GIVEN_UP = "now() >= queued_at + interval '3 days'";
-/** Minutes until the next try, by how many there were; the last one holds for all that follow. */
+/** Minutes until the next try, by the number of tries; the last one is for all that follow. */
 const PAUSE = "make_interval(mins => (array[1, 5, 15, 60, 120, 240, 360])[least(attempts, 7)])";
 
 /**
@@ -35,7 +35,7 @@ export const LATE = "interval '5 minutes'";
 /** Late for less than two minutes: it is looked for these each minute, and one look may come late itself. */
 const LATELY = `queued_at between now() - ${LATE} - interval '2 minutes' and now() - ${LATE}`;
 
-/** Mails that came back, or whose recipient was refused, as the index on recipients has them. */
+/** Mails that came back, or whose recipient was refused, with the condition of the index on recipients. */
 export const BOUNCED = "(state = 'rebotada' or state = 'muerta' and cause = 'refused')";
 
 /** What a mail is made from, of rows named `mail`. */
@@ -56,11 +56,11 @@ export const SOURCE = `
 
 const CONFIRMATIONS_LOCK = "select pg_advisory_xact_lock(hashtext('istmia confirmations'))";
 
-/** The steps of delivering mails, each a statement of its own. Together with the states they are the outbox's protocol. */
+/** The steps of delivering mails, each one statement. Together with the states they are the outbox's protocol. */
 export class MailQueue {
   constructor(private readonly pool: Pool) {}
 
-  /** Takes the mail that has been due the longest; undefined: none is due. */
+  /** Claims the mail that has been due the longest; undefined: none is due. */
   async claim(): Promise<ClaimedMail | undefined> {
     const { rows } = await this.pool.query<ClaimedMail>(
       `with claimed as (
@@ -119,7 +119,7 @@ export class MailQueue {
     await this.#release("id = $1 and claim = $2", [id, claim]);
   }
 
-  /** Takes over what processes held that have died. */
+  /** Takes over the claims of processes that have died. */
   async recover(): Promise<void> {
     await this.#release(`state = 'enviando' and claimed_at < now() - ${CLAIM}`, []);
   }
@@ -179,12 +179,12 @@ export class MailQueue {
     }
   }
 
-  /** Tells the back office that mails were tried. */
+  /** Notifies the back office that mails were tried. */
   async tell(): Promise<void> {
     await this.pool.query("select pg_notify($1, 'mail')", [CHANNEL]);
   }
 
-  /** Tells the back office of mails that have become late: nothing else happens to them then. */
+  /** Notifies the back office of mails that have become late: no other event would. */
   async tellLate(): Promise<void> {
     await this.pool.query(
       `select pg_notify($1, 'mail') where exists (

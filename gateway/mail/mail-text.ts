@@ -12,7 +12,7 @@ export interface MailText {
   html: string;
 }
 
-/** A text has a placeholder that nothing was given for. */
+/** A text has a placeholder without a value. */
 export class MailTextError extends Error {
   override name = "MailTextError";
 }

@@ -16,7 +16,7 @@ const MAX_ROWS = 200;
 /** Mails that somebody should look at: they ended without arriving, or have waited for five minutes. */
 export const UNDELIVERED = `(mail.state in ('incierta', 'rebotada', 'muerta')
   or mail.state in ('pendiente', 'enviando') and mail.queued_at < now() - ${LATE})`;
-/** Undelivered mails that may be sent again together: not those that may have arrived or came back. */
+/** Undelivered mails that may be sent again in bulk: not those that may have arrived or came back. */
 const FAILED = `mail.state not in ('incierta', 'rebotada') and ${UNDELIVERED}`;
 const ENDED = "mail.state in ('guardada', 'incierta', 'rebotada', 'muerta', 'omitida')";
 const WAITING = `(${ENDED} or mail.state = 'pendiente')`;
@@ -29,12 +29,12 @@ const SHOWN: Record<MailFilter, string> = {
   kept: "mail.state = 'guardada'",
 };
 
-/** Wakes those that deliver. */
+/** Wakes the workers that deliver. */
 export interface Outbox {
   announce: () => void;
 }
 
-/** What administrators see of the outbox, and do about it. */
+/** The outbox for administrators: lists, resending and closing. */
 export class MailService {
   constructor(
     private readonly em: EntityManager,
@@ -138,12 +138,12 @@ export class MailService {
     }));
   }
 
-  /** Sends mails again, as a person asks for it; those that are under way or have arrived stay. Returns how many. */
+  /** Sends mails again on request; those in progress or delivered are skipped. Returns how many. */
   async resend(ids: readonly string[]): Promise<number> {
     return this.#resend(`${WAITING} and mail.id = any(?::bigint[])`, [listOf(ids)]);
   }
 
-  /** Sends again all that surely did not arrive, except what came back. */
+  /** Sends again all mails that certainly did not arrive, except returned ones. */
   async resendFailed(): Promise<number> {
     return this.#resend(FAILED, []);
   }
@@ -183,7 +183,7 @@ export class MailService {
     this.outbox.announce();
   }
 
-  /** A confirmation that a person asks for is not held back by the caps; where an address is missing, it is looked up. */
+  /** A confirmation sent on request ignores the caps; a missing address is looked up. */
   async #resend(which: string, values: string[]): Promise<number> {
     if (!this.config.server) throw noMailServer();
     const first = Object.fromEntries(FORM_TYPES.map((form) => [form, this.config.routes[form][0]]));

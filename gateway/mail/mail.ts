@@ -29,7 +29,7 @@ export function openMailPool(databaseUrl: string, log: Logger): Pool {
     connectionTimeoutMillis: CONNECT_MS,
   });
   discardOverdue(pool);
-  // One that is lost while the worker holds it fails the statement under way, and must not end the process.
+  // A connection lost while the worker holds it fails its statement, and must not end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", (err) => log.warn({ event: "database_connection_lost", err }));
   return pool;

@@ -3,15 +3,15 @@ import type { ContactAct } from "#schema/contact-status.ts";
 import { announceChanges } from "#gateway/database/notifications.ts";
 import type { ReturnedMail } from "./returned-mail.ts";
 
-/** Whoever reads the history learns by this name that no person did it. */
+/** The author in the history: no person did it. */
 const AUTHOR = "correo";
 const ACT: ContactAct = "auto-reply";
 
-/** Notes what comes back to the addresses that mails are returned to. It answers nothing. */
+/** Records what comes back to the addresses that mails are returned to. It never answers. */
 export class ReturnedMailService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Notes that a mail was given up. Gives its id; undefined: it ended otherwise. */
+  /** Notes that a mail was given up. Returns its id; undefined: it ended otherwise. */
   async failed({ token, badAddress }: ReturnedMail): Promise<string | undefined> {
     return this.em.transactional(async (em) => {
       const [mail] = await em.execute<{ id: string; contactId: string | null }[]>(

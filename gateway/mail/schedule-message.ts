@@ -12,7 +12,7 @@ export interface ScheduleSource {
 
 const onOneLine = (text: string) => text.trim().replace(/\s+/g, " ");
 
-/** What fills the placeholders of the text; `written` is when it was due, in words. */
+/** The values of the text's placeholders; `written` is when it was due, in words. */
 export function scheduleValues(
   { cause, changes, note }: ScheduleSource,
   written: string,

@@ -26,7 +26,7 @@ export interface Parcel {
   from: string;
   to: string;
   message: Buffer;
-  /** Is awaited before the first byte of the message is given out; if it rejects, none is. */
+  /** Awaited before the first byte of the message is sent; if it rejects, none is sent. */
   beforeBody: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ const CAUSES: Record<string, MailCause> = {
   ENOAUTH: "auth",
 };
 const CERTIFICATE = /CERT|TLS|SSL|SIGNATURE|ISSUER/;
-/** In the wrong order: the session is at fault, not the mail. */
+/** A command in the wrong order: the session is at fault, not the mail. */
 const BAD_SEQUENCE = 503;
 
 /**
@@ -80,7 +80,7 @@ export class SmtpTransport {
   constructor(
     url: string,
     private readonly limits = LIMITS,
-    /** Hears what both sides say, a line at a time, without passwords. */
+    /** Receives what both sides say, a line at a time, without passwords. */
     hear?: (line: string) => void,
   ) {
     const { protocol, hostname, port, username, password } = new URL(url);

@@ -15,7 +15,7 @@ interface Work {
 interface Timed extends Work {
   /** When it runs by itself: five fields of a crontab, in UTC. */
   cron: string;
-  /** For how long (as "4h") it is made up for when no gateway ran at its time; undefined: not at all. */
+  /** For how long (as "4h") a missed run is made up for; undefined: not at all. */
   madeUpFor?: string;
 }
 
@@ -28,7 +28,7 @@ export type Job = Timed | Repeated;
 /** In ms: the pause before a lost worker is started again, and how often jobs are looked for without a notification. */
 const RESTART_MS = 1_000;
 const POLL_MS = 10_000;
-/** In ms: left of the time for a stop once jobs have been told to give up. */
+/** In ms: what is left of the time for a stop once jobs have been aborted. */
 const GIVING_UP_MS = 400;
 
 /**

@@ -42,7 +42,7 @@ export class PresenceService {
     );
   }
 
-  /** Tells that the caller has closed a contact. */
+  /** Notes that the caller has closed a contact. */
   async leave(contactId: string): Promise<boolean> {
     const adminId = await this.#caller();
     if (!isContactId(contactId)) return false;

@@ -15,7 +15,7 @@ export class RowPresenceService {
     private readonly session: () => Promise<SignedIn | undefined>,
   ) {}
 
-  /** Tells that the caller has a row open, and returns who else has, by e-mail. Throws NOT_FOUND for an unknown catalogue. */
+  /** Notes that the caller has a row open, and returns who else has, by e-mail. Throws NOT_FOUND for an unknown catalogue. */
   async tell(catalogue: string, slug: string): Promise<string[]> {
     const adminId = await this.#caller();
     const { description } = catalogueOf(catalogue);
@@ -38,7 +38,7 @@ export class RowPresenceService {
     return others.map(({ email }) => email);
   }
 
-  /** Tells that the caller has closed a row; gives whether it was open. */
+  /** Notes that the caller has closed a row; returns whether it was open. */
   async leave(catalogue: string, slug: string): Promise<boolean> {
     const gone = await this.em.execute<object[]>(
       "delete from row_presence where catalogue = ? and slug = ? and admin_id = ? returning slug",

@@ -4,7 +4,7 @@ import * as z from "zod";
 /** An erased contact, as the table `erasure` and the log name it: nothing of the person. */
 export const Erasure = z.object({
   contactId: z.uuid(),
-  /** The person asked, or its time was over. */
+  /** Why: the person asked, or its retention time was over. */
   reason: z.enum(["solicitud", "conservacion"]),
   author: z.string().default("npm run privacy"),
   at: z.iso.datetime(),

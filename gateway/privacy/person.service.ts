@@ -25,7 +25,7 @@ function inRecord(act: string, contacts: readonly Pick<ReadContact, "reference">
   return `${act}: ${references.join(", ") || "ninguna consulta"}${more}`;
 }
 
-/** One person's data, found by e-mail: read, given out, corrected and erased. Each act is recorded. */
+/** One person's data, found by e-mail: read, exported, corrected and erased. Each action is recorded. */
 export class PersonService {
   constructor(
     private readonly em: EntityManager,

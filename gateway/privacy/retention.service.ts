@@ -23,7 +23,7 @@ export interface RetentionRun {
   erased: number;
 }
 
-/** Contacts received before this moment are erased: the first of the day in Panama that lies the months back. */
+/** Contacts received before this moment are erased: the start of the day in Panama that many months ago. */
 export const retentionEnd = (now: Date, months: number): Date =>
   momentInPanama(monthsBefore(dayInPanama(now), months), "00:00");
 
@@ -42,7 +42,7 @@ export class RetentionService {
     return row.count;
   }
 
-  /** Erases what is due, in small transactions under a lock: while another gateway does it, this one leaves it to that. */
+  /** Erases what is due, in small transactions under a lock; does nothing while another gateway holds it. */
   async erase(now = new Date(), stopped?: AbortSignal): Promise<RetentionRun> {
     const run = { due: await this.due(now), erased: 0 };
     for (;;) {

@@ -38,7 +38,7 @@ export class RightsRequestService {
       .getResultList();
   }
 
-  /** The whole register as it was given out, which is recorded. */
+  /** The whole register for export, which is recorded. */
   async exported(by: Actor): Promise<[RightsRequest, RightsStep[]][]> {
     const requests = await this.em.find(RightsRequest, {}, { orderBy: { id: "asc" } });
     const steps = await this.#readSteps(requests.map(({ id }) => id));

@@ -20,7 +20,7 @@ export interface Place {
 /** Names a row across catalogues. */
 export const keyOf = ({ catalogue, slug }: Place) => `${catalogue}/${slug}`;
 
-/** What a row or an order is to become; null: it goes. */
+/** What a row or an order is to become; null: it is removed. */
 export interface Change extends Place {
   to: Row | Order | null;
   /** Who changed the draft last; undefined: it comes from no draft. */
@@ -35,8 +35,8 @@ export function catalogueOf(code: string): Catalogue {
 }
 
 /**
- * Whether two values have the same JSON. The order of keys does not matter, and a key that is missing has nothing: what was
- * recorded before a field was added has not its key.
+ * Whether two values have the same JSON. The order of keys does not matter, and a missing key counts as null: records from
+ * before a field was added do not have its key.
  */
 export function sameJson(one: unknown, other: unknown): boolean {
   const [a, b] = [one ?? null, other ?? null];
@@ -54,7 +54,7 @@ const canonical = (value: unknown): string =>
       : inner,
   );
 
-/** Whether two orders rank the rows that both name in the same way: others came or went. */
+/** Whether two orders rank the rows that both name in the same way; other rows are ignored. */
 export function sameOrder(one: Order, other: Order): boolean {
   const inBoth = ({ order }: Order, others: ReadonlySet<string>) => order.filter((slug) => others.has(slug));
   return sameJson(inBoth(one, new Set(other.order)), inBoth(other, new Set(one.order)));
@@ -70,7 +70,7 @@ export interface SeenChange {
 export const isAsSeen = (draft: SeenChange, { version, changedAt }: SeenChange) =>
   draft.version === version && new Date(draft.changedAt).getTime() === new Date(changedAt).getTime();
 
-/** How a row is named to people. */
+/** How a row is named in messages. */
 export function titleOf(
   { description }: Catalogue,
   row: Record<string, unknown> | null,

@@ -72,7 +72,7 @@ export class DraftService {
     return editable(state, slug, draft);
   }
 
-  /** The order of a catalogue that is drafted, if one is. */
+  /** The drafted order of a catalogue, if there is one. */
   async order(code: string): Promise<Draft | undefined> {
     return (await this.all()).find(({ catalogue, slug }) => catalogue === code && slug === ORDER_SLUG);
   }
@@ -92,7 +92,7 @@ export class DraftService {
     return all;
   }
 
-  /** Begins a row that is not published yet. Its slug is made from its title and stays. */
+  /** Creates a row as a draft. Its slug is made from its title and stays. */
   async create(code: string, values: object, actor: Actor): Promise<EditableRow> {
     const catalogue = catalogueOf(code);
     const slug = await this.em.transactional(async (em) => {
@@ -109,7 +109,7 @@ export class DraftService {
     return this.row({ catalogue: code, slug });
   }
 
-  /** Saves a row's draft; equal to the published row it goes. Throws CONFLICT where somebody else was faster. */
+  /** Saves a row's draft; deletes it if it equals the published row. Throws CONFLICT if somebody else has changed it. */
   async save(seen: SeenRow, values: object, actor: Actor): Promise<EditableRow> {
     const catalogue = catalogueOf(seen.catalogue);
     await this.em.transactional(async (em) => {
@@ -148,7 +148,7 @@ export class DraftService {
     return this.row(place);
   }
 
-  /** Drafts that a row goes; a row that was never published goes at once. */
+  /** Drafts the removal of a row; one that was never published is removed at once. */
   async remove(seen: SeenRow, actor: Actor): Promise<boolean> {
     const catalogue = catalogueOf(seen.catalogue);
     return this.em.transactional(async (em) => {
@@ -159,7 +159,7 @@ export class DraftService {
     });
   }
 
-  /** Drafts the order of a catalogue; the published order takes the draft away. */
+  /** Drafts the order of a catalogue; the published order deletes the draft. */
   async reorder(seen: SeenRow, order: string[], actor: Actor): Promise<Draft | undefined> {
     const catalogue = catalogueOf(seen.catalogue);
     if (new Set(order).size !== order.length) throw badRequest();

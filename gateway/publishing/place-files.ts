@@ -45,7 +45,7 @@ function namedPdf(catalogue: string, to: Change["to"]) {
 }
 
 /**
- * Puts the PDFs of changed rows at their addresses, withdraws addresses that no row names any more, and sets size, pages and
+ * Publishes the PDFs of changed rows at their addresses, withdraws addresses that no row names any more, and sets size, pages and
  * hash of every row from the file at its address.
  */
 export async function placeFiles(

@@ -20,7 +20,7 @@ import type { StoredPublication, StoredRevision } from "./stored-publications.ts
 export interface SeenDraft extends Place, SeenChange {}
 
 const MAX_PUBLICATIONS = 100;
-/** A gateway that says, this long after a publication, that it does not show it is behind. */
+/** A gateway that does not show a publication this long after it is behind. */
 const LATE_SECONDS = 10;
 
 const nothingToPublish = () => new Refusal(400, "NOTHING_TO_PUBLISH", "No hay cambios que publicar.");
@@ -37,7 +37,7 @@ const changedSince = (titles: readonly string[]) =>
     `No se puede deshacer: después se publicaron otros cambios de ${titles.map((title) => `«${title}»`).join(", ")}. Deshaz primero los más recientes.`,
   );
 
-/** Publishes drafts, and takes publications back: each is a publication of its own, and the record of them only grows. */
+/** Publishes drafts and undoes publications: each is a publication of its own, in an append-only record. */
 export class PublicationService {
   constructor(
     private readonly em: EntityManager,
@@ -57,7 +57,7 @@ export class PublicationService {
     return this.terms.secondPerson && author === asking;
   }
 
-  /** Publishes what was there before a publication. Throws CHANGED_SINCE where later ones changed the same rows. */
+  /** Publishes what was there before a publication. Throws CHANGED_SINCE if later ones changed the same rows. */
   async undo(id: string, { author, address }: Actor): Promise<Publication> {
     const undone = await this.find(id);
     return this.#commit(async (em) => {
@@ -80,7 +80,7 @@ export class PublicationService {
     });
   }
 
-  /** Publishes in a transaction. Nothing but its end follows the last look at the deadline. */
+  /** Publishes in a transaction. Only the commit follows the last check of the deadline. */
   async #commit(work: (em: EntityManager) => Promise<string>): Promise<Publication> {
     return this.em.transactional(async (em) => {
       const publication = await findPublication(em, await work(em));
@@ -141,7 +141,7 @@ export class PublicationService {
 
 const namesOf = (changes: readonly Place[]) => changes.map(keyOf).join(", ");
 
-/** Publishes drafts in a transaction, and records who did. Gives the publication's number. */
+/** Publishes drafts in a transaction, and records who did. Returns the publication's number. */
 export async function publishDrafts(
   em: EntityManager,
   terms: Terms,

@@ -18,7 +18,7 @@ export interface Publishing {
   kind: PublicationKind;
   author: string;
   note?: string;
-  /** The publication that this one takes back. */
+  /** The publication that this one undoes. */
   undoes?: string;
   changes: readonly Change[];
 }
@@ -86,7 +86,7 @@ export async function publish(
   await em.execute("select refresh_search()");
   await em.execute("update content_version set digest = ?", [`publication ${id}`]);
   await em.execute("select pg_notify('istmia_live', 'published')");
-  // Takes longest, so it is last: what a person was told has timed out is not committed.
+  // Takes longest, so it is last: after a timeout nothing is committed.
   await terms.rehearse(em);
   return id;
 }
@@ -128,7 +128,7 @@ async function requireFaultless(
   if (faults.length > 0) throw notPublishable(faults);
 }
 
-/** The rows that changes leave in a catalogue, new ones last. */
+/** The rows of a catalogue after the changes, new ones last. */
 function rowsAfter({ catalogue, rows }: State, changes: readonly Change[]): Row[] {
   const after = new Map(rows);
   for (const { slug, to, ...of } of changes)

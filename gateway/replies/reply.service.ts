@@ -227,7 +227,7 @@ const digestOf = ({ text, status, attachments }: ReplyInput) =>
     .update(JSON.stringify([text, status, attachments]))
     .digest("base64url");
 
-/** Whether this very draft was sent before. Another text under its key is one about an older state of the contact. */
+/** Whether this draft was sent before. Another text with its key is about an older state of the contact. */
 async function isRepeated(em: EntityManager, contactId: string, input: ReplyInput): Promise<boolean> {
   const [before] = await em.execute<{ same: boolean }[]>(
     "select contact_id = ? and digest = ? as same from reply where key = ?",

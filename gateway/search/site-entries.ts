@@ -2,7 +2,7 @@ import type { MikroORM } from "@mikro-orm/postgresql";
 import { createHash } from "node:crypto";
 import type { SiteEntry } from "#schema/search.ts";
 
-/** How long those of another build stay, which may still have gateways. */
+/** How long those of another build are kept: its gateways may still run. */
 const KEPT = "30 days";
 
 /**

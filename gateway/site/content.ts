@@ -23,7 +23,7 @@ interface Read {
 }
 
 /**
- * Reads what is published at one moment, so that nothing is made of two publications. A table that fails is read again when it
+ * Reads what is published in one snapshot, so that nothing mixes two publications. A table that fails is read again when it
  * is asked for; facts that fail stay as `before` has them.
  */
 export async function readContent(parts: RenderParts, orm: EntityManager, before?: Content): Promise<Read> {

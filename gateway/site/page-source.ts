@@ -53,7 +53,7 @@ export class PageSource {
     return page;
   }
 
-  /** Whether a page would be as another source rendered it: its queries are answered in the same way. */
+  /** Whether a page would be the same from another source: its queries have the same answers. */
   async rendersAs(other: PageSource, url: string): Promise<boolean> {
     const inputs = other.#inputs.get(url);
     if (inputs?.common !== this.#common || !(await this.#answersAs(inputs))) return false;

@@ -19,7 +19,7 @@ const pageFails = (url: string, cause: unknown) =>
   );
 
 interface Rehearsal {
-  /** What is shown now: a page that stays as it is there needs no trial. */
+  /** What is shown now: a page that does not change needs no trial. */
   shown?: PageSource;
   deadline?: AbortSignal | undefined;
   log?: Logger;

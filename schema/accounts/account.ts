@@ -37,5 +37,5 @@ export const Account = z
   });
 export type Account = z.infer<typeof Account>;
 
-/** What the back office asks for a new account; its password is made. */
+/** What the back office asks for a new account; its password is generated. */
 export const NewAccount = z.object({ email: PERSON_FIELDS.email.rule.toLowerCase() });

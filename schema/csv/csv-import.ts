@@ -4,7 +4,7 @@ import * as z from "zod";
 export const CsvImport = z.strictObject({
   /** The catalogue's code. */
   catalogue: z.string(),
-  /** Whether rows that the file lacks go. */
+  /** Whether to remove rows that the file lacks. */
   remove: z.stringbool().default(false),
   /** The `seen` of the trial that is to be saved as drafts; without it nothing is saved. */
   save: z.string().optional(),

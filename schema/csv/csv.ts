@@ -20,7 +20,7 @@ export const CSV_KEY = "Identificador";
 /** The heading of the column that says whether visitors see a row. */
 export const CSV_VISIBLE = "Se muestra en el sitio";
 
-/** How many rows and faults are told one by one. */
+/** How many rows and faults are listed one by one. */
 export const MAX_TOLD = 500;
 
 /** What cannot be imported, where a person finds it in the spreadsheet. */
@@ -46,7 +46,7 @@ export interface CsvChange {
 
 /** What an import does, tried or done. Lists end at MAX_TOLD; the figures count all. */
 export interface CsvReport {
-  /** Names what was tried: doing it is refused where something else would be done. */
+  /** Identifies what was tried: saving is refused if it would do something else. */
   seen: string;
   added: number;
   changed: number;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { byGraphqlName } from "../graphql-names.ts";
 
-/** How far a mail has come, by code. */
+/** The states of a mail, by code. */
 export const MAIL_STATES = {
   guardada: { graphqlName: "GUARDADA", label: "Guardado" },
   pendiente: { graphqlName: "PENDIENTE", label: "Pendiente" },

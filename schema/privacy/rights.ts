@@ -16,7 +16,7 @@ export const RIGHTS_KINDS = {
 export type RightsKind = keyof typeof RIGHTS_KINDS;
 export const RIGHTS_KIND_BY_GRAPHQL_NAME = byGraphqlName(RIGHTS_KINDS);
 
-/** How a request came in, by code. */
+/** The channel of a request, by code. */
 export const RIGHTS_CHANNELS = {
   correo: { graphqlName: "CORREO", label: "Correo" },
   telefono: { graphqlName: "TELEFONO", label: "Teléfono" },

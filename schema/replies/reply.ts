@@ -5,7 +5,7 @@ import type { MailCause, MailState } from "../mail/mail.ts";
 import { openPlaceholder } from "./placeholders.ts";
 import { MAX_REPLY_LENGTH, writtenText } from "./saved-answer.ts";
 
-/** How far a reply has come, by code. */
+/** The states of a reply, by code. */
 export const REPLY_STATES = {
   "en-espera": { graphqlName: "EN_ESPERA", label: "En espera de salir" },
   enviada: { graphqlName: "ENVIADA", label: "Enviada" },

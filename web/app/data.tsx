@@ -36,7 +36,7 @@ export class PageData {
     return pending as Promise<T>;
   }
 
-  /** Forgets what is under way or has failed, so that the next reading asks again. */
+  /** Forgets pending and failed queries, so that the next read sends them again. */
   retry(): void {
     this.#pending.clear();
   }

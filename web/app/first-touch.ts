@@ -1,4 +1,4 @@
-/** Something done on an island before it could answer. */
+/** An event on an island before it was live. */
 interface KeptGesture {
   island: Element;
   target: Element;
@@ -8,11 +8,11 @@ interface KeptGesture {
   scrolledPx: number;
 }
 
-/** What the inline script of the page (`early.ts`) hands over to the code that comes later. */
+/** What the inline script of the page (`early.ts`) passes to the code that loads later. */
 export interface Early {
-  /** In the order in which it was done; nothing of it has been delivered. */
+  /** In the order of arrival; none has been delivered. */
   kept: KeptGesture[];
-  /** The islands that answer by now: what is done on them is not kept. */
+  /** The live islands: their events are not kept. */
   live: WeakSet<Element>;
   /** Resolves when the visitor first does something. */
   acted: Promise<void>;

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { CommandError } from "#gateway/command/arguments.ts";
 
-/** Swallows what readline would echo. */
+/** Discards readline's echo. */
 const dark = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** Reads a new password: at a terminal twice without echo, otherwise one line of standard input. */

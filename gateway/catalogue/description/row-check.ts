@@ -14,7 +14,7 @@ export function checkRow(description: Description, row: unknown) {
   return rule.safeParse(row, { error });
 }
 
-/** What is at fault with the rows of a catalogue together; the whole of it where slug and field are empty. */
+/** A fault of the rows of a catalogue together; slug and field are empty if it concerns all of them. */
 export interface SharedFault {
   slug: string;
   field: string;

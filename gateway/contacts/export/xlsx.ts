@@ -55,7 +55,7 @@ const columns = COLUMNS.map(
 const heading = COLUMNS.map(([text], column) => textCell(text, column, 1, HEADING));
 const LAST_COLUMN = letter(COLUMNS.length - 1);
 
-/** Hands out contacts from the batches in numbers that fit a sheet. */
+/** Splits batches of contacts into portions that fit a sheet. */
 class Supply {
   readonly #batches: AsyncIterator<ExportedContact[]>;
   #left: ExportedContact[] = [];

@@ -5,7 +5,7 @@ import type { FormStamp, FormStamps } from "./form-stamp.ts";
 /** What a form sends in headers, next to the contact's fields. */
 export interface ToldByForm {
   stamp: FormStamp | undefined;
-  /** Whether the field was filled in that people do not see. */
+  /** Whether the hidden field was filled in. */
   unseenFilled: boolean;
   /** The version of the privacy notice that was shown; null if the form does not say. */
   noticeVersion: string | null;

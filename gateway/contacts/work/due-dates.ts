@@ -9,7 +9,7 @@ interface OpenContact {
   dueAt: string;
 }
 
-/** Computes when open contacts are due by the holidays that are known now and `hours` business hours. What is overdue stays so. */
+/** Computes again when open contacts are due, by the holidays known now. Overdue contacts stay overdue. */
 export async function renewDueDates(em: EntityManager, hours: number): Promise<void> {
   const calendar = await new CalendarService(em).read();
   const open = await em.execute<OpenContact[]>(

@@ -12,7 +12,7 @@ interface Notification {
   recipient: string | null;
 }
 
-/** A notification that could not be delivered, and has not been looked at for that yet. */
+/** A notification that could not be delivered and is not handled yet. */
 interface Failed extends Notification {
   id: string;
   recipient: string;
@@ -20,7 +20,7 @@ interface Failed extends Notification {
   reply: string | null;
 }
 
-/** Whoever reads the record of activity learns by this name that no person did it. */
+/** The author in the audit log: no person did it. */
 const AUTHOR = "correo";
 const TURN = "select pg_advisory_xact_lock(hashtext('istmia notification routes'))";
 const MAX_AT_ONCE = 100;
@@ -33,7 +33,7 @@ const FAILED = `
      and (mail.state = 'rebotada' or mail.state = 'muerta' and mail.cause in ('refused', 'bounced', 'temporary'))
    order by mail.id limit ${MAX_AT_ONCE}`;
 
-/** Adds notifications of a contact, except to addresses that one has reached or is still on its way to. */
+/** Adds notifications of a contact, except to addresses that have or will get one. */
 const ADD = `
   insert into mail (contact_id, kind, recipient, state)
   select $1, 'notification', address, 'pendiente' from unnest($2::text[]) as address

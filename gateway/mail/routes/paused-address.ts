@@ -13,7 +13,7 @@ interface Row {
   at: string;
 }
 
-/** The paused addresses that notifications would go to, by address. */
+/** The paused addresses that would otherwise get notifications, by address. */
 export async function pausedAddresses(em: EntityManager, routes: Routes): Promise<PausedAddress[]> {
   const rows = await em.execute<Row[]>(
     "select address, cause, reply, at from paused_address order by address",

@@ -26,7 +26,7 @@ const faulty = () => new Refusal(400, "FAULTY_ROWS", "El archivo tiene errores: 
 export class CatalogueCsvService {
   constructor(private readonly em: EntityManager) {}
 
-  /** The rows as editors see them; those that a draft takes away are left out. */
+  /** The rows as editors see them; those that a draft removes are left out. */
   async file(code: string, { author, address }: Actor): Promise<string> {
     const catalogue = exchanged(code);
     const em = this.em.fork();
@@ -39,7 +39,7 @@ export class CatalogueCsvService {
     );
   }
 
-  /** Tells what a file would draft, or drafts it as it was told: all of it or nothing. */
+  /** Reports what a file would draft, or saves exactly that: all of it or nothing. */
   async import(order: CsvImport, bytes: Buffer, actor: Actor): Promise<CsvReport> {
     const catalogue = exchanged(order.catalogue);
     const records = await readRecords(bytes);

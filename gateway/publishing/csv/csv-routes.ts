@@ -38,7 +38,7 @@ export async function csvImports(
     { parseAs: "buffer", bodyLimit: MAX_CSV_BYTES },
     async (_request: FastifyRequest, body: Buffer) => body,
   );
-  // All of it before a byte of the body is read.
+  // All checks run before a byte of the body is read.
   app.addHook("onRequest", async (request, reply) => {
     const { authorization, "content-encoding": encoding = "identity" } = request.headers;
     const { adminId } = await createContext(request.ip, authorization).signedIn("content");
@@ -47,7 +47,7 @@ export async function csvImports(
     reply.raw.once("close", load.begin("upload"));
   });
   app.setErrorHandler((error: Error & { code?: string }) => {
-    // Thrown again it has to be an error, which the result of a limit is not.
+    // The result of a limit is not an error, and errors are what may be rethrown.
     throw REFUSALS[error.code ?? ""]?.() ?? (error instanceof Error ? error : refusalOf(error));
   });
   endpoints(app)("POST", CSV_PATH, async (request) => {

@@ -4,7 +4,7 @@ import { sameJson, titleOf } from "#gateway/publishing/change.ts";
 import { slugsFor } from "#gateway/publishing/slug.ts";
 import type { PlannedRow } from "./import-plan.ts";
 
-/** Writes the drafts of a plan in two statements; those that are equal to the published row go. */
+/** Writes the drafts of a plan in two statements; those that equal the published row are deleted. */
 export async function writePlan(
   em: EntityManager,
   catalogue: Catalogue,

@@ -5,7 +5,7 @@ import { fold } from "#schema/search.ts";
 
 /** The positions of the columns in a file. An import leaves missing ones unchanged. */
 export interface Header {
-  /** The place of the key; undefined where the file cannot be read without it. */
+  /** The position of the key; undefined if the file cannot be read without it. */
   key: number | undefined;
   places: Map<Column, number>;
   /** How many cells a row has. */

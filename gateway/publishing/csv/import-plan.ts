@@ -15,7 +15,7 @@ import type { Header } from "./header.ts";
 /** A row as editors see it before an import. */
 export interface CurrentRow {
   slug: string;
-  /** With its draft; null where the draft takes it away. */
+  /** With its draft; null if the draft removes it. */
   row: Row | null;
   published: Row | null;
   base: string;
@@ -26,7 +26,7 @@ export interface CurrentRow {
 /** What an import drafts for a row of the catalogue, or for a new one. */
 export interface PlannedRow extends CsvChange {
   current: CurrentRow | undefined;
-  /** Null: it goes. A new row's slug is empty. */
+  /** Null: it is removed. A new row's slug is empty. */
   to: Row | null;
 }
 
@@ -37,7 +37,7 @@ export interface ImportPlan {
   faults: CsvCellFault[];
 }
 
-/** How many rows are read before others have their turn. */
+/** How many rows are read in one turn of the event loop. */
 const ROWS_A_TURN = 100;
 /** The spreadsheet's row below the headings. */
 const FIRST_ROW = 2;
@@ -59,7 +59,7 @@ export class ImportPlanner {
     this.#current = new Map(current.map((row) => [row.slug, row]));
   }
 
-  /** `remove`: rows that the file lacks go. */
+  /** `remove`: removes rows that the file lacks. */
   async plan([header = [], ...records]: readonly string[][], remove: boolean): Promise<ImportPlan> {
     const read = readHeader(this.#columns, header);
     this.#plan.faults.push(...read.faults);
@@ -132,7 +132,7 @@ export class ImportPlanner {
     return value === undefined ? new CellFault(format.fault ?? "no se puede leer") : value;
   }
 
-  /** Tells what keeps a row from being published and its cells can mend. */
+  /** Reports what keeps a row from being published and can be fixed in its cells. */
   #check(row: number, { hash: _file, ...values }: Row, faulty: Set<string>): void {
     const { error } = checkRow(this.catalogue.description, { ...values, slug: ANY_SLUG });
     for (const { path, message } of error?.issues ?? []) {

@@ -16,7 +16,7 @@ const LINK = /\s(?:href|src)="([^"#]+)/g;
 
 const unescaped = (text: string) => text.replaceAll("&amp;", "&");
 
-/** Asks this gateway itself for every page and for what the pages link to; other sites are asked where `external` says so. */
+/** Requests every page and what the pages link to from this gateway; other sites only if `external` is set. */
 export const linkCheck =
   (app: FastifyInstance, paths: readonly string[], external: boolean): CheckLinks =>
   async (stopped) => {
@@ -32,7 +32,7 @@ export const linkCheck =
     const links = [...pageOf].filter(([address]) => isOwn(address) || (external && isElsewhere(address)));
     for (const [address, page] of links) {
       if (stopped?.aborted) break;
-      if (paths.includes(address)) continue; // it was asked for as a page
+      if (paths.includes(address)) continue; // it was requested as a page
       const cause = isOwn(address) ? await ownFault(app, address) : await externalFault(address);
       if (cause !== undefined) faults.push({ page, address, cause });
     }

@@ -8,15 +8,15 @@ import type { ScheduleService } from "../schedule/schedule.service.ts";
 import type { ScheduledPublication } from "../schedule/schedule.types.ts";
 import { numberOf } from "../stored-publications.ts";
 
-/** How long in ms the end of what is under way is waited for. */
+/** How long to wait for pending transactions, in ms. */
 const WAIT_MS = 4_000;
-/** What was done before is no answer to a request that was just sent. */
+/** Earlier outcomes do not belong to a request that was just sent. */
 const RECENT = "1 minute";
 
 /** The outcome by its number, if there is one. */
 type Found = { id: string | null }[];
 
-/** Tells what became of what a person asked for, where the answer did not arrive. */
+/** Finds the outcome of a request whose answer did not arrive. */
 export class OutcomeService {
   constructor(
     private readonly em: EntityManager,
@@ -24,7 +24,7 @@ export class OutcomeService {
     private readonly schedules: Pick<ScheduleService, "find">,
   ) {}
 
-  /** The publication of these drafts; null where they were not published. */
+  /** The publication of these drafts; null if they were not published. */
   async ofDrafts(drafts: readonly SeenDraft[], author: string): Promise<Publication | null> {
     const seen = storedDrafts(drafts);
     const id = await this.#settled(
@@ -42,7 +42,7 @@ export class OutcomeService {
     return id === null ? null : this.publications.find(id);
   }
 
-  /** The publication that undid this one; null where it was not undone. */
+  /** The publication that undid this one; null if it was not undone. */
   async ofUndo(undone: string, author: string): Promise<Publication | null> {
     const id = await this.#settled(
       awaitContent,
@@ -53,7 +53,7 @@ export class OutcomeService {
     return id === null ? null : this.publications.find(id);
   }
 
-  /** What publishes these drafts at this minute, or did; null where they were not scheduled. */
+  /** The schedule of these drafts for this minute; null if they were not scheduled. */
   async ofSchedule(
     drafts: readonly SeenDraft[],
     at: Date,
@@ -81,7 +81,7 @@ export class OutcomeService {
     return id === null ? null : this.schedules.find(id);
   }
 
-  /** Asks once nothing is under way. */
+  /** Reads once no transaction is pending. */
   async #settled(
     underWay: (em: EntityManager) => Promise<unknown>,
     sql: string,

@@ -9,7 +9,7 @@ export const BAND_STYLE_HASH = `sha256-${createHash("sha256").update(STYLE).dige
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
-/** What the band says. */
+/** The text of the band. */
 export function bandText({ changes, leftOut }: Omit<Drafted, "rows">): string {
   const count = counted(changes, "cambio", "cambios");
   const parts = [`Vista previa: con ${count} sin publicar. Solo tú ves esta página.`];

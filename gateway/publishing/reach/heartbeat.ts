@@ -7,10 +7,10 @@ import type { Publication } from "#gateway/site/publication.ts";
 const BEAT_MS = 5_000;
 /** How long in ms a stop waits for the row to go. */
 const LEAVING_MS = 300;
-/** For how long in seconds a gateway that says nothing counts as running. */
+/** For how many seconds a silent gateway counts as running. */
 export const SILENT_SECONDS = 15;
 
-/** Tells which publication this gateway shows: at its start, each few seconds, and as soon as it shows another one. */
+/** Writes which publication this gateway shows: at its start, every few seconds, and as soon as it shows another one. */
 export class Heartbeat {
   readonly #instance = randomUUID();
   #beating = Promise.resolve();
@@ -31,7 +31,7 @@ export class Heartbeat {
     app.addHook("onClose", async () => heartbeat.#stop());
   }
 
-  /** Beats after the beat under way. A database that is away is told at the next one. */
+  /** Beats after the current beat. If the database is unavailable, the next beat tries again. */
   #beat(): void {
     this.#beating = this.#beating.then(async () => {
       clearTimeout(this.#timer);

@@ -12,7 +12,7 @@ import type { Terms } from "../publisher.ts";
 import { ScheduledPublication } from "./schedule.types.ts";
 
 const MAX_AHEAD_DAYS = 366;
-/** How many of those that do not wait any more are listed. */
+/** How many finished ones are listed. */
 const PAST = 10;
 
 const notAhead = () => {
@@ -127,8 +127,8 @@ export class ScheduleService {
   }
 
   /**
-   * Publishes everything whose time has come by the database's clock, each in its own transaction, oldest first. Gives how
-   * many it took.
+   * Publishes everything that is due by the database's clock, each in its own transaction, oldest first. Returns how many it
+   * took.
    */
   async runDue(): Promise<number> {
     let taken = 0;
@@ -144,7 +144,7 @@ export class ScheduleService {
     if (!due) return false;
     const { id, drafts, note, ...actor } = due;
     try {
-      // A savepoint: what is refused leaves nothing behind but its reason.
+      // A savepoint: a refused publication leaves only its reason.
       const publication = await em.transactional((inner) =>
         publishDrafts(inner, this.terms, drafts, note, actor),
       );

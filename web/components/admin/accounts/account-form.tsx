@@ -98,11 +98,11 @@ interface AccountFormProps {
   /** Whether the account is the viewer's. */
   own: boolean;
   onCancel: () => void;
-  /** Receives the sentence that says what was done, and a password that was made. */
+  /** Receives the sentence that says what was done, and a generated password. */
   onDone: (words: string, secret?: { email: string; password: string }) => void;
 }
 
-/** Asks for what an act needs, or whether it is meant, and does it. What is refused is told at its field. */
+/** Asks for what an action needs, or to confirm it, and does it. A refusal is shown at its field. */
 export function AccountForm({ asked: { what, account }, own, onCancel, onDone }: AccountFormProps) {
   const client = useApolloClient();
   const { busy, faults, act } = useAct("No se cambió la cuenta");

@@ -9,7 +9,7 @@ interface NewPasswordProps {
   onKept: () => void;
 }
 
-/** A password that was made, shown until the reader says that it is kept: it cannot be read again. */
+/** A generated password, shown until the reader confirms having kept it: it cannot be read again. */
 export function NewPassword({ email, password, onKept }: NewPasswordProps) {
   const shown = useRef<HTMLElement>(null);
   return (

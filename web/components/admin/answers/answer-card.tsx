@@ -27,7 +27,7 @@ const used = (times: number) => {
   return times === 1 ? "Usada una vez" : `Usada ${inFigures(times)} veces`;
 };
 
-/** Gives the focus back to a button that the browser took it from when its card changed places. */
+/** Restores the focus of a button whose card has moved. */
 function useKeptFocus(card: RefObject<HTMLElement | null>) {
   const pressed = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

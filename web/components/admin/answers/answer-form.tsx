@@ -40,7 +40,7 @@ const HINT = `Se completan solos: ${Object.entries(PLACEHOLDERS)
   .map(([word, meaning]) => `{${word}}, ${meaning}`)
   .join("; ")}. {nombre|cliente} escribe «cliente» donde falte el nombre.`;
 
-/** Somebody made up, to show how a text will read. */
+/** A fictional person, for the preview of a text. */
 const EXAMPLE: Facts = {
   name: "Marisol",
   reference: "IST-26-7K3M-Q",

@@ -13,7 +13,7 @@ import { RowList } from "./list/row-list.tsx";
 import { useContentPlace } from "./place/use-content-place.ts";
 import styles from "./content-section.module.css";
 
-/** The catalogues: each can be listed, edited in drafts and published. The address says which part is shown. */
+/** The catalogues: listed, edited as drafts and published. The address says which part is shown. */
 export function ContentSection() {
   const { place } = useContentPlace();
   const { data, error, refetch } = useQuery(CataloguesDocument, { fetchPolicy: "network-only" });

@@ -20,7 +20,7 @@ graphql(`
 /** Many mails fail at once when a server is down. */
 const READ_INTERVAL_MS = 1_000;
 
-/** How many mails are undelivered, on every page of the back office; nothing where there are none. */
+/** The number of undelivered mails, on every page of the back office; nothing if there are none. */
 export function MailCounter({ live }: { live: LiveFeed }) {
   const client = useApolloClient();
   const [count, setCount] = useState(0);

@@ -38,7 +38,7 @@ interface FileDropProps {
   /** The button's words. */
   choose: string;
   limit: string;
-  /** Stands in place of the button while a file is sent. */
+  /** Replaces the button while a file is sent. */
   progress?: ReactNode;
   onFile: (file: File) => void;
   /** The content above the button. */

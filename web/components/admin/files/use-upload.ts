@@ -7,7 +7,7 @@ import type { FileKind } from "./upload.ts";
 export type UploadState =
   { phase: "idle" } | { phase: "sending"; share: number } | { phase: "refused"; words: string };
 
-/** One upload at a time; a later one takes the place of the one under way, and so does leaving the field. */
+/** One upload at a time; a later one replaces it, and leaving the field aborts it. */
 export function useUpload(kind: FileKind, onStored: (file: UploadedFile) => void) {
   const [state, setState] = useState<UploadState>({ phase: "idle" });
   const running = useRef<AbortController>(undefined);

@@ -55,7 +55,7 @@ export class ContactLoader {
     return span(first, last).flatMap((index) => this.windows.at(index) ?? []);
   }
 
-  /** Tells what is in view, so that it is loaded and what is far from it may go. */
+  /** Sets what is in view, so that it is loaded and distant rows may be evicted. */
   want(first: number, last: number): void {
     this.#view = [first, last];
     if (this.whole) return;

@@ -27,7 +27,7 @@ const pauseOf = ({ since, cause, reply, told }: Overview["paused"][number]): str
       : "No hay otra dirección en uso, así que se le siguen enviando.",
   ].join(" ");
 
-/** What is missing so that everybody is told who should be. */
+/** Warnings about settings and addresses that keep mails from arriving. */
 export function MailWarnings({ overview, busy, onResume }: MailWarningsProps) {
   const { configured, kept, unrouted, paused } = overview;
   const forms = unrouted.map((form) => FORMS[FORM_BY_GRAPHQL_NAME[form]].label);

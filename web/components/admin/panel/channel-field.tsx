@@ -9,7 +9,7 @@ const CHANNELS = Object.values(CONTACT_CHANNELS).map(({ graphqlName, label }) =>
 }));
 const OPTIONS = [{ value: UNTOLD, label: "Sin indicar" }, ...CHANNELS];
 
-/** How a contact was answered outside the panel. It may stay untold; once told it can be corrected. */
+/** How a contact was answered outside the panel. Optional; once given it can be corrected. */
 export function ChannelField({ told, chosen, onChange }: ChannelFieldProps) {
   return (
     <ChoiceField
@@ -27,7 +27,7 @@ export function ChannelField({ told, chosen, onChange }: ChannelFieldProps) {
 interface ChannelFieldProps {
   /** The labels of the history. */
   told: ContactChannel | undefined;
-  /** What is to be told instead. */
+  /** The correction. */
   chosen: ContactChannel | undefined;
   onChange: (channel: ContactChannel | undefined) => void;
 }

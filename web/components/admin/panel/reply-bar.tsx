@@ -11,7 +11,7 @@ interface ReplyBarProps {
   onTurn: (replying: boolean) => void;
 }
 
-/** Who else is here, and the way to the reply and back. */
+/** Who else has the contact open, and the button to the reply and back. */
 export function ReplyBar({ contactId, live, replying, onTurn }: ReplyBarProps) {
   return (
     <div className={styles.root}>

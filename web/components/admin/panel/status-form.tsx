@@ -25,7 +25,7 @@ graphql(`
 const isReplied = ({ replies }: WholeContactFragment) =>
   replies.some(({ state }) => state !== "FALLO" && state !== "GUARDADA");
 
-/** The channel that was told last since the contact was answered, if it still is. */
+/** The last channel given since the contact was answered, if it still is. */
 function toldChannel({ history }: WholeContactFragment) {
   const reopened = history.findIndex(({ status }) => status !== "ATENDIDA");
   const since = reopened < 0 ? history : history.slice(0, reopened);

@@ -6,11 +6,11 @@ import { paced } from "#web/components/admin/live/paced.ts";
 const PAUSE_MS = 500;
 
 interface PresenceParts<Other> {
-  /** Tells that something is open here, and gives who else has it open. A new function is called at once. */
+  /** Reports that something is open here, and returns who else has it open. A new function is called at once. */
   tell: () => Promise<readonly Other[]>;
-  /** Tells that it is closed. */
+  /** Reports that it is closed. */
   leave: () => Promise<unknown>;
-  /** Calls back when others may have come or gone; gives how to stop that. */
+  /** Calls back when others may have come or gone; returns how to stop that. */
   listen?: ((ask: () => void) => (() => void) | undefined) | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface Due {
   words: string;
 }
 
-/** What is said of a due day, seen from a moment. */
+/** The words for a due day, as of a moment. */
 export function dueOf({ due, closed }: { due: string; closed: string | null }, now = Date.now()): Due {
   if (closed !== null) {
     const late = closed > due ? ", fuera de plazo" : "";

@@ -2,7 +2,7 @@ import { CSV_TYPE } from "#schema/csv/csv.ts";
 import type { CsvReport } from "#schema/csv/csv.ts";
 import { renewal, storedToken } from "#web/components/admin/session/session.ts";
 
-/** A file that was not taken; the message is for the editor. */
+/** A refused file; the message is for the editor. */
 export class CsvRefused extends Error {
   override name = "CsvRefused";
 
@@ -19,7 +19,7 @@ const NOT_SENT = "El archivo no se pudo enviar: revisa la conexión e inténtalo
 
 interface Sending {
   catalogue: string;
-  /** Whether rows that the file lacks go. */
+  /** Whether to remove rows that the file lacks. */
   remove: boolean;
   /** The trial that is to be saved; without it nothing is. */
   save?: string;

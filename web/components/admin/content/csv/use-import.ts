@@ -20,7 +20,7 @@ export function useImport(catalogue: string, onSaved: (report: CsvReport) => voi
   const [busy, setBusy] = useState(false);
   const latest = useRef<object>(undefined);
 
-  /** What an earlier call answers is not told. */
+  /** The answer of an earlier call is ignored. */
   async function run(work: () => Promise<void>): Promise<void> {
     const own = {};
     latest.current = own;

@@ -52,7 +52,7 @@ export function sameIn({ parts }: Entry, one: Values | null, other: Values | nul
   });
 }
 
-/** How much of a file's hash is told: as much as the address of its version has. */
+/** How much of a file's hash is shown: as much as the address of its version has. */
 const FILE_CHARACTERS = 8;
 const EMPTY = "Vacío";
 const UNFINISHED = "Un tramo sin terminar";
@@ -80,7 +80,7 @@ function pdfLines(address: unknown, hash: unknown, pdfs: readonly NamedPdf[]): s
   return [...(pdf ? [sizeNote(pdf)] : []), String(address), ...file];
 }
 
-/** What a row has in an entry, as people read it, a line each. */
+/** A row's values of an entry in words, one a line. */
 export function linesOf(
   { field, parts, name }: Entry,
   values: Values | null,

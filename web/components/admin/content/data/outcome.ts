@@ -3,16 +3,16 @@ import { refusalOf } from "#web/components/admin/session/refusal.ts";
 /** In ms, between two questions: what was not answered may still be under way, for about 5 s. */
 const PAUSE_MS = 2_500;
 const QUESTIONS = 3;
-/** Codes with which a server says that it does not know itself. */
+/** Codes for an outcome that the server does not know. */
 const UNSURE = ["UNAVAILABLE", "UNEXPECTED"];
 
-/** A change that was not answered, and was not done. */
+/** A change without an answer that was not made. */
 class NotDone extends Error {
   override name = "NotDone";
 }
 
 /**
- * Makes a change. Where the answer does not come, asks what became of it: gives what was done, or throws. `question` gives
+ * Makes a change. If there is no answer, asks for the outcome: returns what was done, or throws. `question` gives
  * null where nothing was done.
  */
 export async function sureOf<T>(change: () => Promise<T>, question: () => Promise<T | null>): Promise<T> {
@@ -39,7 +39,7 @@ function isRefused(failure: unknown): boolean {
   return code !== undefined && !UNSURE.includes(code);
 }
 
-/** Undefined where the question is not answered either. */
+/** Undefined if that is not answered either. */
 async function outcomeOf<T>(question: () => Promise<T | null>): Promise<T | null | undefined> {
   for (let asked = 1; ; asked++) {
     const found = await question().catch(() => undefined);

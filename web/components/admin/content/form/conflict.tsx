@@ -14,14 +14,14 @@ type Side = "mine" | "other";
 interface ConflictProps {
   entries: readonly Entry[];
   mine: Values;
-  /** What mine began from. */
+  /** The base of the viewer's version. */
   original: Values;
   /** The row as somebody else saved it. */
   other: EditableRow;
   busy: boolean;
-  /** Gets the values that were chosen. */
+  /** Receives the chosen values. */
   onChoose: (values: Values) => void;
-  /** Takes the other's as it is. */
+  /** Takes the other version unchanged. */
   onLeave: () => void;
 }
 

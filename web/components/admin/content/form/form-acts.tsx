@@ -11,12 +11,12 @@ interface FormActsProps {
   /** Whether something is typed that is not saved. */
   changed: boolean;
   busy: boolean;
-  /** Throws away what is typed. */
+  /** Discards what is typed. */
   onForget: () => void;
   onDrop: (what: Dropped) => Promise<void>;
 }
 
-/** What can be done with the form; what is lost by it is asked about first. */
+/** The form's actions; one that loses something asks first. */
 export function FormActs({ row, changed, busy, onForget, onDrop }: FormActsProps) {
   const [asked, setAsked] = useState<Dropped>();
   const drafted = row?.draft != null;

@@ -14,7 +14,7 @@ import { refusalOf } from "#web/components/admin/session/refusal.ts";
 const OFFLINE = "No hay conexión: tus cambios siguen en esta pestaña.";
 const GONE = "Otra persona descartó este borrador. Lo tuyo sigue aquí: al guardarlo queda como nuevo.";
 
-/** How a change ended: the row as it is now, or why it was refused. */
+/** The result of a change: the row as it is now, or why it was refused. */
 export type Outcome =
   { saved: EditableRow } | { conflict: EditableRow } | { refused: string; gone?: boolean };
 
@@ -69,7 +69,7 @@ export function useSave() {
         });
         return { saved: data!.saveDraft };
       }, seen),
-    /** Takes a row back from the site, or its draft away. */
+    /** Drafts the removal of a row, or deletes its draft. */
     drop: (what: "row" | "draft", seen: SeenRowInput) =>
       attempt<Outcome | undefined>(async () => {
         const mutation = what === "row" ? RemoveRowDocument : DiscardDraftDocument;

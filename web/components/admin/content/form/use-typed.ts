@@ -19,14 +19,14 @@ export const valuesOf = ({ draft, published }: EditableRow): Values | null =>
   (draft ? draft.row : published) as Values | null;
 
 function begun({ fields }: Catalogue, row: EditableRow | undefined): TypedRow {
-  // A row that is to go is edited as it is published.
+  // A row that is to be removed is edited as published.
   const values = row ? (valuesOf(row) ?? (row.published as Values | null)) : null;
   const typed = toTyped(fields, values);
   const { version, base, changedAt } = row ? seenOf(row) : { version: 0, base: "0" };
   return { typed, original: typed, version, base, changedAt };
 }
 
-/** What is typed for a row, kept in the tab until it is saved or thrown away. */
+/** What is typed for a row, kept in the tab until it is saved or discarded. */
 export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
   const place = `${catalogue.code}/${row?.slug ?? ""}`;
   const [state, setState] = useState(
@@ -41,7 +41,7 @@ export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
     ...state,
     changed: JSON.stringify(state.typed) !== JSON.stringify(state.original),
     change: (changes: Typed) => put({ ...state, typed: { ...state.typed, ...changes } }),
-    /** Begins with a row as it is now; what was typed goes. */
+    /** Starts over from the row as it is now; discards what was typed. */
     begin: (now: EditableRow | undefined) => put(begun(catalogue, now)),
     forget: () => keepTypedRow(place, undefined),
   };

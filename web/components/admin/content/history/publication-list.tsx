@@ -50,7 +50,7 @@ const PAGE = 10;
 const NO_ANSWER =
   "El servidor no respondió: puede que se haya deshecho. Revisa tu conexión y el historial antes de repetirlo.";
 
-/** The chosen publications, the newest first: who, when, what changed, and the way to take each back. */
+/** The chosen publications, the newest first: who, when, what changed, and a button to undo each. */
 export function PublicationList({ catalogues, catalogue, author, onChanged }: PublicationListProps) {
   const client = useApolloClient();
   const { go } = useContentPlace();

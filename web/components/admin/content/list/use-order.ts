@@ -4,7 +4,7 @@ import { SaveOrderDocument } from "#schema/generated/content.ts";
 import { ORDER_SLUG } from "#web/components/admin/content/data/operations.ts";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 
-/** The drafted order of a catalogue, shown at once when it changes and put back when it was not saved. */
+/** The drafted order of a catalogue, shown at once when it changes and reverted if it was not saved. */
 export function useOrder(
   catalogue: string,
   saved: { row: unknown; version: number; changedAt: string } | undefined,

@@ -16,7 +16,7 @@ graphql(`
   }
 `);
 
-/** In ms: how often it is asked while a gateway is behind; once none is, not any more. */
+/** The polling interval in ms while a gateway is behind. */
 const POLL_MS = 1_000;
 
 function told({ gateways, showing, late }: PublicationReachQuery["publicationReach"]): string {

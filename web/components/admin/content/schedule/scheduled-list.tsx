@@ -21,7 +21,7 @@ const STATES = {
 const NO_ANSWER =
   "El servidor no respondió: puede que se haya cancelado. Revisa tu conexión y, antes de repetirlo, lo que dice la lista.";
 
-/** What is scheduled, and what became of what was; nothing where nothing ever was. */
+/** Scheduled publications, waiting and finished; nothing if there were none. */
 export function ScheduledList() {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(ScheduledPublicationsDocument, { fetchPolicy: "no-cache" });
