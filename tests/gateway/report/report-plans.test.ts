@@ -1,0 +1,70 @@
+import "reflect-metadata";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { ContactFiguresService } from "#gateway/contacts/contact-figures.service.ts";
+import { openDatabase } from "#gateway/database/orm.ts";
+import { createLogger } from "#gateway/log.ts";
+import { FormMonthService } from "#gateway/report/form-month.service.ts";
+import { copyDatabase } from "#tests/support/database/databases.ts";
+
+const CONTACTS = 12_000;
+const EVENTS_EACH = 3;
+/** One contact each four hours, for five and a half years. Each was answered within two days, and then marked again and again. */
+const FILL = [
+  `insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, digest, created_at, due_at,
+                        answered_at, status)
+   select 'Ana', 'Ábrego', 'ana@abrego.example', (array['contact', 'fianzas', 'seguros-personas'])[1 + n % 3], '[]', '{}',
+          'Busco un seguro.', 'seeded ' || n, created, created + interval '2 days', created + n % 48 * interval '1 hour', 'atendida'
+     from generate_series(1, ${CONTACTS}) as n, lateral (select now() - n * interval '4 hours' as created) as moment`,
+  `insert into contact_event (contact_id, author, status, channel, at)
+   select id, 'itzel@istmia.example', 'atendida', 'telefono', answered_at + n * interval '1 hour'
+     from contact, generate_series(1, ${EVENTS_EACH}) as n`,
+  "analyze contact, contact_event",
+];
+
+interface Plan {
+  "Node Type": string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  Output?: string[];
+  Plans?: Plan[];
+}
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+test("the figures compute the office hours of each answer once, and order no more history than that of their months", async () => {
+  const orm = await openDatabase(await copyDatabase(), createLogger("silent"));
+  onTestFinished(() => orm.close());
+  const pool = await orm.em.getConnection().getNativeClient();
+  for (const sql of FILL) await pool.query(sql);
+  const sent = vi.spyOn(orm.config.getLogger(), "logQuery");
+
+  /** The steps of the last statement that was sent, as PostgreSQL took them. */
+  const steps = async () => {
+    const [{ query = "", params }] = sent.mock.calls.at(-1)!;
+    const { rows } = await pool.query(
+      `explain (analyze, verbose, format json) ${query}`,
+      params as unknown[],
+    );
+    return nodesOf(rows[0]["QUERY PLAN"][0].Plan as Plan);
+  };
+  const computing = (nodes: Plan[]) => nodes.filter(({ Output }) => Output?.join().includes("width_bucket"));
+
+  const months = await new FormMonthService(orm.em.fork()).read();
+  const answered = months.reduce((sum, month) => sum + month.answered, 0);
+  expect(answered).toBeGreaterThan(CONTACTS / 10);
+  expect(answered).toBeLessThan(CONTACTS / 4);
+  const report = await steps();
+  expect(computing(report)).toHaveLength(1);
+  expect(computing(report)[0]).toMatchObject({ "Actual Rows": answered, "Actual Loops": 1 });
+  const ordered = report.filter((node) => /Sort|WindowAgg|Unique/.test(node["Node Type"]));
+  expect(ordered.length).toBeGreaterThan(0);
+  for (const node of ordered)
+    expect(node["Actual Rows"] * node["Actual Loops"]).toBeLessThanOrEqual(answered * EVENTS_EACH);
+
+  const times = await new ContactFiguresService(orm.em.fork()).answerTimes();
+  const weeks = computing(await steps());
+  expect(weeks).toHaveLength(1);
+  expect(weeks[0]).toMatchObject({
+    "Actual Rows": times.reduce((sum, week) => sum + week.answered, 0),
+    "Actual Loops": 1,
+  });
+});
