@@ -20,7 +20,8 @@ interface Leaving {
 
 /**
  * The last time that a row left each address, and where its document went: to the address that the row named next, or to that
- * of a row which came with the same file as this one went, as an import does that changes a row's key.
+ * of a row which came with the same file, or alone with the same number or fiscal year, as this one went. An import does so
+ * that changes a row's key.
  */
 const LEAVING = `
   select distinct on (address) * from (
@@ -30,7 +31,11 @@ const LEAVING = `
           and later.after ->> 'url' is not null order by later.publication limit 1),
       (select other.after ->> 'url' from revision other
         where other.publication = gone.publication and other.catalogue = gone.catalogue and other.before is null
-          and other.after ->> 'hash' = gone.before ->> 'hash' order by other.slug limit 1)) as next
+          and other.after ->> 'hash' = gone.before ->> 'hash' order by other.slug limit 1),
+      (select min(other.after ->> 'url') from revision other
+        where other.publication = gone.publication and other.catalogue = gone.catalogue and other.before is null
+          and coalesce(other.after ->> 'code', other.after ->> 'year') = coalesce(gone.before ->> 'code', gone.before ->> 'year')
+       having count(*) = 1)) as next
       from revision gone
      where before ->> 'url' = any(?::text[]) and after ->> 'url' is distinct from before ->> 'url'
   ) leaving order by address, publication desc, next is null`;

@@ -10,6 +10,7 @@ import { startGateway } from "#tests/support/gateway.ts";
 import type { Sending } from "#tests/support/gateway.ts";
 import { contentFolder, openCommands } from "#tests/support/publishing/content-folder.ts";
 import { changed, REMOVE, UNDO } from "#tests/support/publishing/desk.ts";
+import type { Desk } from "#tests/support/publishing/desk.ts";
 import { openLibrary, versionOf } from "#tests/support/publishing/library.ts";
 import { routes } from "#tests/support/routes.ts";
 
@@ -92,22 +93,41 @@ test("another document that takes a former address is what it gives; once that o
   await expect.poll(() => desk.answers([A, B, url]), SHOWN).toEqual({ [A]: 410, [B]: 200, [url]: 410 });
 });
 
-test("a document whose key an import changes leads to its new address, and on from there", async () => {
-  const desk = await openConditions();
+/** Changes a condition in a folder's files, and imports them. */
+async function openImport({ databaseUrl }: Pick<Desk, "databaseUrl">) {
   const folder = await contentFolder();
-  const commands = await openCommands(desk.databaseUrl);
-  const [file, index] = [join(folder, "conditions.json"), join(folder, "files.json")];
-  const rekey = async (from: string, to: string, slug: string) => {
-    const rows = await readFile(file, "utf8");
-    await writeFile(file, rows.replace(from, to).replace(/"slug": "hogar[a-z-]*"/, `"slug": "${slug}"`));
-    await writeFile(index, (await readFile(index, "utf8")).replace(from, to));
-    await rename(join(folder, from), join(folder, to));
+  const commands = await openCommands(databaseUrl);
+  const [list, index] = [join(folder, "conditions.json"), join(folder, "files.json")];
+  return async (from: string, changes: { slug: string; url: string; code?: string }, bytes?: Buffer) => {
+    const rows = JSON.parse(await readFile(list, "utf8")) as { url: string }[];
+    const changed = rows.map((row) => (row.url === from ? { ...row, ...changes } : row));
+    await writeFile(list, JSON.stringify(changed));
+    const { [from]: sizes, ...others } = JSON.parse(await readFile(index, "utf8")) as Record<string, object>;
+    const size = bytes ? { bytes: bytes.length, pages: 1 } : sizes;
+    await writeFile(index, JSON.stringify({ ...others, [changes.url]: size }));
+    await rename(join(folder, from), join(folder, changes.url));
+    if (bytes) await writeFile(join(folder, changes.url), bytes);
     await commands.import(folder);
   };
-  await rekey(A, B, "hogar-nuevo");
+}
+
+test("a document whose key an import changes leads to its new address, and on from there", async () => {
+  const desk = await openConditions();
+  const rekey = await openImport(desk);
+  await rekey(A, { slug: "hogar-nuevo", url: B });
   await expect.poll(() => desk.answers([A, B]), SHOWN).toEqual({ [A]: B, [B]: 200 });
-  await rekey(B, C, "hogar-tuyo");
+  await rekey(B, { slug: "tu-hogar", url: C });
   await expect.poll(() => desk.answers([A, B, C]), SHOWN).toEqual({ [A]: C, [B]: C, [C]: 200 });
+});
+
+test("a document of which an import leaves nothing but its number is found by it, and by nothing less", async () => {
+  const desk = await openConditions();
+  const rekey = await openImport(desk);
+  await rekey(A, { slug: "hogar-nuevo", url: B }, pdf({ trailer: "/Info << /Title (2026) >>" }));
+  await expect.poll(() => desk.answers([A, B]), SHOWN).toEqual({ [A]: B, [B]: 200 });
+  const other = { slug: "tu-hogar", url: C, code: "IST-CG-999" };
+  await rekey(B, other, pdf({ trailer: "/Info << /Title (2027) >>" }));
+  await expect.poll(() => desk.answers([A, B, C]), SHOWN).toEqual({ [A]: 410, [B]: 410, [C]: 200 });
 });
 
 test("at the address of a withdrawn document a page says so, and leads to the list that had it", async () => {
