@@ -1,6 +1,6 @@
 import { describe, entityOf } from "./description/description.ts";
 import type { RowOf } from "./description/description.ts";
-import { choice, list, OPENING, phone, PLACE, text } from "./description/kinds.ts";
+import { choice, list, OPENING, phone, PLACE, province, text } from "./description/kinds.ts";
 
 /** The drawings of a branch that the site has. */
 const BranchDrawing = {
@@ -21,7 +21,7 @@ export const branches = describe({
     name: text({ label: "Nombre" }),
     address: text({ label: "Dirección", help: "Completa; nombra la localidad." }),
     locality: text({ label: "Localidad", listed: true }),
-    region: text({ label: "Provincia", listed: true }),
+    region: province(),
     phone: phone({ label: "Teléfono", listed: true }),
     ...OPENING,
     services: list({ label: "Departamentos y servicios", help: "Uno por línea." }),

@@ -1,6 +1,6 @@
 import { describe, entityOf } from "./description/description.ts";
 import type { RowOf } from "./description/description.ts";
-import { OPENING, phone, PLACE, text } from "./description/kinds.ts";
+import { OPENING, phone, PLACE, province, text } from "./description/kinds.ts";
 
 export const workshops = describe({
   code: "workshops",
@@ -14,7 +14,7 @@ export const workshops = describe({
   fields: {
     name: text({ label: "Nombre" }),
     address: text({ label: "Dirección" }),
-    province: text({ label: "Provincia", listed: true }),
+    province: province(),
     phone: phone({ label: "Teléfono", listed: true }),
     ...PLACE,
     ...OPENING,

@@ -38,7 +38,8 @@ export const list = (wording: Wording): Field<string[]> => ({
   rule: z
     .array(sentence(MAX_TEXT_CHARACTERS), "está vacío")
     .min(1, "está vacío")
-    .max(MAX_LIST_LINES, `tiene más de ${MAX_LIST_LINES} líneas`),
+    .max(MAX_LIST_LINES, `tiene más de ${MAX_LIST_LINES} líneas`)
+    .refine((lines) => new Set(lines).size === lines.length, "dice dos veces lo mismo"),
   type: () => [String],
   column: { type: "text[]" },
 });
@@ -77,6 +78,34 @@ export const choice = <Value extends string>(
     options,
   };
 };
+
+/** The provinces, and the comarcas that have the rank of one. */
+const PROVINCES = [
+  "Bocas del Toro",
+  "Chiriquí",
+  "Coclé",
+  "Colón",
+  "Darién",
+  "Emberá-Wounaan",
+  "Guna Yala",
+  "Herrera",
+  "Los Santos",
+  "Naso Tjër Di",
+  "Ngäbe-Buglé",
+  "Panamá",
+  "Panamá Oeste",
+  "Veraguas",
+];
+
+/** Chosen, not typed: the site counts the provinces, and narrows a list to one of them. */
+export const province = (): Field<string> => ({
+  ...choice({
+    label: "Provincia",
+    listed: true,
+    of: Object.fromEntries(PROVINCES.map((name) => [name, name])),
+  }),
+  type: asText,
+});
 
 export const yesNo = (wording: Wording): Field<boolean> => ({
   ...wording,

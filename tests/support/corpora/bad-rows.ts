@@ -129,7 +129,11 @@ const CASES: Record<string, Record<string, readonly Case[]>> = {
   workshops: {
     name: texts,
     address: texts.slice(0, 1),
-    province: texts.slice(2, 3),
+    province: [
+      ["of no province", "Marte", NO_OPTION],
+      ["in other letters", "panama", NO_OPTION, null],
+      ["left out", null, NO_OPTION],
+    ],
     phone: phones,
     latitude: latitudes,
     longitude: longitudes,
@@ -152,8 +156,10 @@ const CASES: Record<string, Record<string, readonly Case[]>> = {
   },
   branches: {
     address: [["that does not name its locality", "Calle 50", "no nombra la localidad"]],
+    region: [["of no province", "Texas", NO_OPTION]],
     services: [
       ["none", [], EMPTY, ""],
+      ["one of them twice", ["Caja", "Reclamos", "Caja"], "dice dos veces lo mismo"],
       ["one of them empty", ["Caja", " "], EMPTY, null],
       ["one of them too long", ["a".repeat(201)], LONG],
       ["too many", Array.from({ length: 41 }, (_, index) => `Servicio ${index}`), "tiene más de 40 líneas"],
