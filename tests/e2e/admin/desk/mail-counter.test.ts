@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect } from "#tests/e2e/site-test.ts";
+import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import { mailTest } from "../mail-test.ts";
 import { signIn } from "../own-product.ts";
 
@@ -77,4 +78,37 @@ test("the list of mails keeps what is read in its place and in its present state
   await page.keyboard.press("Tab");
   await expect(rows.getByRole("button", { name: "Ver el texto" })).toBeFocused();
   await database.end();
+});
+
+test("where something is undelivered, the counter covers nothing and nothing is covered for its sake", async ({
+  page,
+  product,
+}) => {
+  await fillWithContacts(product.databaseUrl, 40);
+  const database = new Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  await database.query("insert into mail (kind, state) values ('test', 'incierta')");
+  await database.end();
+  await signIn(page);
+  const counter = page.getByRole("link", { name: /sin entregar$/ });
+  const search = page.getByRole("searchbox", { name: "Buscar en nombre, correo, mensaje o referencia" });
+  const last = page.getByRole("row").last();
+  for (const width of [390, 600, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.reload();
+    await expect(counter).toBeVisible();
+    await last.evaluate((row) => row.scrollIntoView({ behavior: "instant", block: "center" }));
+    await search.click({ trial: true });
+    await counter.click({ trial: true });
+  }
+  await page
+    .getByRole("link", { name: /Quintero|Muñoz|Him/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByRole("button", { name: "Cerrar Sesión" }).click({ trial: true });
+    await counter.click({ trial: true });
+  }
 });

@@ -78,10 +78,15 @@ export function AnswersSection() {
   const searching = search.trim() !== "";
   return (
     <>
-      {answers.length > 0 && (
-        <SearchField name="respuesta" label="Buscar por nombre o texto" value={search} onChange={setSearch} />
-      )}
       <div className={partStyles.head}>
+        {answers.length > 0 && (
+          <SearchField
+            name="respuesta"
+            label="Buscar por nombre o texto"
+            value={search}
+            onChange={setSearch}
+          />
+        )}
         <p role="status">{searching ? counted(shown.length, answers.length) : said}</p>
         {edited !== "new" && (
           <ActionButton variant="solid" onClick={() => setEdited("new")}>

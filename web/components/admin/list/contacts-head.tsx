@@ -49,10 +49,12 @@ export function ContactsHead({ count, filter, strays, onTidy, onAll, onHelp, chi
         </button>
       )}
       {children}
-      <button type="button" className={contactsStyles.keys} aria-label="Teclas" onClick={onHelp}>
-        <Keyboard aria-hidden="true" />
-      </button>
-      <ExportMenu filter={filter} />
+      <div className={contactsStyles.tools}>
+        <button type="button" className={contactsStyles.keys} aria-label="Teclas" onClick={onHelp}>
+          <Keyboard aria-hidden="true" />
+        </button>
+        <ExportMenu filter={filter} />
+      </div>
     </header>
   );
 }
