@@ -159,6 +159,13 @@ export async function startGateway(environment: Record<string, string> = {}, mai
     stored: async () =>
       (await orm.em.fork().execute<[{ count: number }]>("select count(*)::int from contact"))[0].count,
     rows,
+    /** Lets the pool wait for locks as long as a request may take, so that these are held until the test lets them go. */
+    waitLongForLocks: async () => {
+      const pool = await orm.em.getConnection().getNativeClient();
+      const long = { lock_timeout: 60_000, statement_timeout: 60_000, query_timeout: 60_000 };
+      Object.assign(pool.options, long);
+      while (pool.idleCount > 0) (await pool.connect()).release(true);
+    },
     /** Opens all connections of the pool; on a busy machine a try may find one that takes too long. */
     fillPool: () =>
       expect

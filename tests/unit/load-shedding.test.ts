@@ -72,6 +72,20 @@ test("one search is rendered at a time, some wait, and the next is refused at on
   expect(begun).toBe(9);
 });
 
+test("as many wait as may, and the next is refused", async () => {
+  const { refuses, end } = watched();
+  for (const [kind, most] of [
+    ["search", 9],
+    ["query", 40],
+    ["sign-in", 8],
+    ["enquiry", 400],
+  ] as const) {
+    const refused = Array.from({ length: most + 1 }, () => refuses(kind));
+    expect(refused.indexOf(true), kind).toBe(most);
+  }
+  await end();
+});
+
 test("refusals are logged together, one line a second for each kind, without a stack", async () => {
   const { lines, refuses, end } = watched();
   for (let count = 0; count < 1_009; count++) refuses("search");
