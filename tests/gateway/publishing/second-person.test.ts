@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
-import { changed, CREATE, openDesk, ORDER, PUBLISH, REMOVE, UNDO } from "#tests/support/publishing/desk.ts";
+import {
+  callsOf,
+  changed,
+  CREATE,
+  openDesk,
+  ORDER,
+  PUBLISH,
+  REMOVE,
+  UNDO,
+} from "#tests/support/publishing/desk.ts";
 import type { EditableRow } from "#tests/support/publishing/desk.ts";
 
 const ON = { SECOND_PERSON_PUBLISHES: "on" };
@@ -30,11 +39,7 @@ async function openTwo(settings: Record<string, string> = ON) {
   );
   const signIn = await desk.ask("/api/admin/login", { body: { email, password: ADMIN.password } });
   const headers = { authorization: `Bearer ${signIn.json<{ token: string }>().token}` };
-  const second = async <T>(query: string, variables: Record<string, unknown> = {}): Promise<T> => {
-    const { data, errors } = await desk.graphql(query, headers, variables);
-    if (errors?.[0]) throw Object.assign(new Error(errors[0].message), errors[0].extensions);
-    return data as T;
-  };
+  const second = callsOf(desk, headers);
   const drafts = async (call: typeof second) =>
     (await call<{ drafts: Waiting[] }>("{ drafts { catalogue slug version changedAt awaitsOther } }")).drafts;
   const seen = async () =>

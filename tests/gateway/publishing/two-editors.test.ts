@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { ADMIN } from "#tests/support/fixtures.ts";
-import { changed, CREATE, openDesk, ORDER, PUBLISH, REMOVE, UNDO } from "#tests/support/publishing/desk.ts";
+import {
+  callsOf,
+  changed,
+  CREATE,
+  openDesk,
+  ORDER,
+  PUBLISH,
+  REMOVE,
+  UNDO,
+} from "#tests/support/publishing/desk.ts";
 import type { EditableRow } from "#tests/support/publishing/desk.ts";
 
 const SAVE = `mutation ($seen: SeenRowInput!, $values: RowDraft!) { saveDraft(seen: $seen, values: $values) { slug } }`;
@@ -24,11 +33,7 @@ async function openTwo() {
   const signIn = await desk.ask("/api/admin/login", { body: { email, password: ADMIN.password } });
   const other = { authorization: `Bearer ${signIn.json<{ token: string }>().token}` };
   const editor = (headers: Record<string, string>) => {
-    const call = async <T>(query: string, variables: Values): Promise<T> => {
-      const { data, errors } = await desk.graphql(query, headers, variables);
-      if (errors?.[0]) throw Object.assign(new Error(errors[0].message), errors[0].extensions);
-      return data as T;
-    };
+    const call = callsOf(desk, headers);
     return {
       call,
       read: async (slug: string) => (await call<{ editableRow: Row }>(ROW, { slug })).editableRow,

@@ -39,6 +39,32 @@ export interface NamedDraft {
 }
 type Call = <T>(query: string, variables?: Record<string, unknown>) => Promise<T>;
 
+/** How long an editor goes on asking a machine that has much else to do, in ms. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * What an editor's calls answer, or throw with the refusal's code. A request for which a busy machine had no time has
+ * changed nothing and is made again, as the refusal says.
+ */
+export function callsOf(
+  { graphql }: Pick<Awaited<ReturnType<typeof startGateway>>, "graphql">,
+  headers: Record<string, string>,
+): Call {
+  return async <T>(query: string, variables: Record<string, unknown> = {}): Promise<T> => {
+    for (const end = performance.now() + PATIENCE_MS; ;) {
+      const { data, errors } = await graphql(query, headers, variables);
+      const refusal = errors?.[0];
+      if (data && !refusal) return data as T;
+      const code = refusal?.extensions.code ?? "UNAVAILABLE"; // the answer to a request that ended has neither
+      if (code === "UNAVAILABLE" && performance.now() < end) continue;
+      throw Object.assign(new Error(refusal?.message ?? "Without an answer."), {
+        code,
+        ...refusal?.extensions,
+      });
+    }
+  };
+}
+
 /** The drafts with the time of their last change, as who looks at them now sees it. */
 export async function seenNow(call: Call, drafts: readonly NamedDraft[]): Promise<NamedDraft[]> {
   const { drafts: now } = await call<{ drafts: (NamedDraft & { changedAt: string })[] }>(
@@ -55,12 +81,7 @@ export async function seenNow(call: Call, drafts: readonly NamedDraft[]): Promis
 export async function openDesk(settings: Record<string, string> = {}) {
   const gateway = await startGateway(settings);
   const headers = await gateway.signIn();
-  const ask = async <T>(query: string, variables: Record<string, unknown> = {}): Promise<T> => {
-    const { data, errors } = await gateway.graphql(query, headers, variables);
-    if (errors?.[0]) throw Object.assign(new Error(errors[0].message), errors[0].extensions);
-    if (!data) throw Object.assign(new Error("The request ended without an answer."), { code: "NO_ANSWER" });
-    return data as T;
-  };
+  const ask = callsOf(gateway, headers);
   const rows = async (catalogue: string) =>
     (await ask<{ editableRows: EditableRow[] }>(ROWS, { catalogue })).editableRows;
   const save = async (catalogue: string, { slug, base, draft }: EditableRow, values: object) =>

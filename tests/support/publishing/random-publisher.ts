@@ -7,8 +7,6 @@ const DRAFTS = "{ drafts { catalogue slug version base changedAt } }";
 const DISCARD = "mutation ($seen: SeenRowInput!) { discardDraft(seen: $seen) }";
 /** What may keep a random publication from the site. */
 const REFUSALS = ["NOT_PUBLISHABLE", "LINK_BROKEN", "CHANGED_SINCE", "CONFLICT", "NOTHING_TO_PUBLISH"];
-/** A machine that has much else to do may need more than a request's time: an editor then tries again. */
-const TOO_BUSY = ["UNAVAILABLE", "NO_ANSWER"];
 
 interface Field {
   name: string;
@@ -72,7 +70,6 @@ export class RandomPublisher {
         this.#published.push(undoes ? await this.#undo() : await this.#publishDrafts());
       } catch (error) {
         const code = String((error as { code?: string }).code);
-        if (TOO_BUSY.includes(code)) continue;
         if (!REFUSALS.includes(code)) throw error;
         this.refused += 1;
         this.#faulty = true;
