@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import type { WholePublicationFragment } from "#schema/generated/content.ts";
@@ -36,12 +36,12 @@ const WEEK = { days: [1, 2, 3, 4, 5], opens: "08:00", closes: "17:00" };
 const ROW = { services: ["Caja", "Reclamos"], latitude: 8.98, longitude: -79.52, hours: [WEEK] };
 
 type Revision = WholePublicationFragment["revisions"][number];
-const revision = (name: string, before: object, after: object): Revision => ({
+const revision = (name: string, before: object, after: object | null): Revision => ({
   catalogue: "workshops",
   slug: name,
   title: name,
   before: { ...ROW, name, ...before },
-  after: { ...ROW, name, ...after },
+  after: after && { ...ROW, name, ...after },
   pdfs: [],
 });
 
@@ -72,8 +72,8 @@ function show(revisions: Revision[]) {
 /** What a field said and says, line by line. */
 function sides(label: string): string[][] {
   const values = screen.getByText(label).nextElementSibling as HTMLElement;
-  return ["deletion", "insertion"].map((role) =>
-    [...within(values).getByRole(role).children].map((line) => line.textContent),
+  return [...values.querySelectorAll("del, ins")].map((side) =>
+    [...side.children].map((line) => line.textContent),
   );
 }
 
@@ -101,6 +101,13 @@ test("weeks, lists and places are told before and after, also where nothing stoo
     ["Antes: ", week],
     ["Ahora: ", week, "Sábado, 8:00 AM – 12:00 PM"],
   ]);
+});
+
+test("of a row that went it is told what it said", () => {
+  show([revision("Taller", { longitude: null }, null)]);
+  expect(screen.getByText("Se retiró del sitio.")).toBeTruthy();
+  expect(sides("Nombre")).toEqual([["Antes: ", "Taller"]]);
+  expect(sides("Servicios")).toEqual([["Antes: ", "Caja", "Reclamos"]]);
 });
 
 test("each row of a large publication can be read", async () => {

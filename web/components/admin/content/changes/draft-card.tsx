@@ -1,18 +1,14 @@
-import { useMemo } from "react";
 import { OWN_CHANGE } from "#schema/publishing/second-person.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { withoutName } from "#web/components/admin/content/data/draft-faults.ts";
-import { entriesOf, sameIn } from "#web/components/admin/content/data/entries.ts";
 import { ORDER_SLUG } from "#web/components/admin/content/data/operations.ts";
-import type { Catalogue, Draft, Values } from "#web/components/admin/content/data/operations.ts";
+import type { Catalogue, Draft } from "#web/components/admin/content/data/operations.ts";
 import { contentSearch } from "#web/components/admin/content/place/use-content-place.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
 import { LinkButton } from "#web/components/ui/button.tsx";
-import { FieldChange } from "./field-change.tsx";
-import { OrderChange } from "./order-change.tsx";
-import type { Order } from "./order-change.tsx";
+import { RowChange } from "./row-change.tsx";
 import styles from "./draft-card.module.css";
 
 const OUTDATED = "Lo publicado cambió después de este borrador: ábrelo, revísalo y guárdalo de nuevo.";
@@ -21,32 +17,6 @@ function kindOf({ slug, row, published }: Draft): string {
   if (slug === ORDER_SLUG) return "Orden";
   if (row === null) return "Se retira";
   return published === null ? "Nuevo" : "Cambio";
-}
-
-/** What a draft changes, field by field. */
-function Changed({ draft, catalogue }: { draft: Draft; catalogue: Catalogue }) {
-  const entries = useMemo(() => entriesOf(catalogue.fields), [catalogue]);
-  const [row, published] = [draft.row, draft.published] as (Values | null)[];
-  if (draft.slug === ORDER_SLUG)
-    return (
-      <OrderChange catalogue={draft.catalogue} before={draft.published as Order} after={draft.row as Order} />
-    );
-  if (!row) return <p className={styles.words}>Deja de estar en el sitio.</p>;
-  const changed = entries.filter((entry) => !sameIn(entry, row, published ?? null));
-  if (changed.length === 0) return <p className={styles.words}>Dice lo mismo que lo publicado.</p>;
-  return (
-    <dl className={styles.changes}>
-      {changed.map((entry) => (
-        <FieldChange
-          key={entry.name}
-          entry={entry}
-          before={published ?? null}
-          after={row}
-          pdfs={draft.pdfs}
-        />
-      ))}
-    </dl>
-  );
 }
 
 /** One draft: chosen or left out, what it changes, who changed it last, and what it lacks. */
@@ -80,7 +50,14 @@ export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, o
         </ul>
       )}
       {awaitsOther && refused.length === 0 && <p className={styles.words}>{OWN_CHANGE}</p>}
-      <Changed draft={draft} catalogue={catalogue} />
+      <RowChange
+        catalogue={catalogue}
+        slug={slug}
+        before={draft.published}
+        after={draft.row}
+        pdfs={draft.pdfs}
+        gone="Deja de estar en el sitio."
+      />
       <footer className={styles.foot}>
         <p>
           {author}, <time dateTime={changedAt}>{shortMoment(changedAt)}</time>

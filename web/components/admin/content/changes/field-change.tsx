@@ -21,12 +21,14 @@ const File = ({ lines }: { lines: readonly string[] }) =>
     </span>
   ));
 
-/** One field of a draft: what it said and what it will say; a new row has no before. */
+/** One field of a row: what it said and what it says then; a new row has no before, one that goes has nothing after it. */
 export function FieldChange({ entry, before, after, pdfs }: FieldChangeProps) {
   const isFile = entry.field.kind === "PDF";
-  const [old, now] = [before ? linesOf(entry, before, pdfs) : [], linesOf(entry, after, pdfs)];
+  const told = (values: Values | null) => (values ? linesOf(entry, values, pdfs) : []);
+  const [old, now] = [told(before), told(after)];
   const placeIn = (values: Values) => entry.parts.map((part) => values[part]);
-  const moved = before && entry.field.kind === "LATITUDE" && movedPlace(placeIn(before), placeIn(after));
+  const moved =
+    before && after && entry.field.kind === "LATITUDE" && movedPlace(placeIn(before), placeIn(after));
   // The same lines in another order differ all.
   const reordered = old.every((line) => now.includes(line)) && now.every((line) => old.includes(line));
   const [oldShared, nowShared] = reordered ? [[], []] : [now, old];
@@ -40,22 +42,32 @@ export function FieldChange({ entry, before, after, pdfs }: FieldChangeProps) {
             {isFile ? (
               <File lines={old} />
             ) : (
-              <Lines lines={old} others={oldShared} className={old.length > 1 ? styles.gone : styles.line} />
+              <Lines
+                lines={old}
+                others={oldShared}
+                className={after && old.length > 1 ? styles.gone : styles.line}
+              />
             )}
           </del>
         )}
-        <span className={styles.now}>
-          {before && (
-            <span className={styles.arrow} aria-hidden="true">
-              →
-            </span>
-          )}
-          <ins className={styles.after}>
-            {before && <span className="visually-hidden">Ahora: </span>}
-            {isFile ? <File lines={now} /> : <Lines lines={now} others={nowShared} className={styles.line} />}
-            {moved && <span className={styles.note}>{moved}</span>}
-          </ins>
-        </span>
+        {after && (
+          <span className={styles.now}>
+            {before && (
+              <span className={styles.arrow} aria-hidden="true">
+                →
+              </span>
+            )}
+            <ins className={styles.after}>
+              {before && <span className="visually-hidden">Ahora: </span>}
+              {isFile ? (
+                <File lines={now} />
+              ) : (
+                <Lines lines={now} others={nowShared} className={styles.line} />
+              )}
+              {moved && <span className={styles.note}>{moved}</span>}
+            </ins>
+          </span>
+        )}
       </dd>
     </div>
   );
@@ -64,7 +76,7 @@ export function FieldChange({ entry, before, after, pdfs }: FieldChangeProps) {
 interface FieldChangeProps {
   entry: Entry;
   before: Values | null;
-  after: Values;
+  after: Values | null;
   pdfs: readonly NamedPdf[];
 }
 

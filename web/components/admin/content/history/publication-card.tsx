@@ -3,12 +3,9 @@ import { inFigures } from "#schema/text/counted.ts";
 import type { WholePublicationFragment } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
-import { FieldChange } from "#web/components/admin/content/changes/field-change.tsx";
-import { OrderChange } from "#web/components/admin/content/changes/order-change.tsx";
-import type { Order } from "#web/components/admin/content/changes/order-change.tsx";
-import { entriesOf, sameIn } from "#web/components/admin/content/data/entries.ts";
+import { RowChange } from "#web/components/admin/content/changes/row-change.tsx";
 import { ORDER_SLUG } from "#web/components/admin/content/data/operations.ts";
-import type { Catalogue, Values } from "#web/components/admin/content/data/operations.ts";
+import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
 import { Reach } from "#web/components/admin/content/reach/reach.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
@@ -43,40 +40,11 @@ const TOLD = 20;
 
 export type Revision = WholePublicationFragment["revisions"][number];
 
-/** What a publication changed in one row. */
-function Changed({ revision, catalogue }: { revision: Revision; catalogue: Catalogue | undefined }) {
-  const [before, after] = [revision.before, revision.after] as (Values | null)[];
-  if (revision.slug === ORDER_SLUG)
-    return (
-      <OrderChange
-        catalogue={revision.catalogue}
-        before={revision.before as Order}
-        after={revision.after as Order}
-      />
-    );
-  if (!after) return <p className={styles.words}>Se retiró del sitio.</p>;
-  const changed = entriesOf(catalogue?.fields ?? []).filter((entry) => !sameIn(entry, after, before ?? null));
-  return (
-    <dl className={styles.changes}>
-      {changed.map((entry) => (
-        <FieldChange
-          key={entry.name}
-          entry={entry}
-          before={before ?? null}
-          after={after}
-          pdfs={revision.pdfs}
-        />
-      ))}
-    </dl>
-  );
-}
-
 /** One publication: when, who, why, and what each row said before and after. */
 export function PublicationCard(props: PublicationCardProps) {
   const { publication, catalogues, newest, busy, onUndo, onRestore } = props;
   const { id, kind, author, note, undoes, at, revisions } = publication;
   const [told, setTold] = useState(TOLD);
-  const catalogueOf = (code: string) => catalogues.find((catalogue) => catalogue.code === code);
   return (
     <article className={partStyles.card} aria-label={`Publicación ${id}`}>
       <header className={styles.head}>
@@ -91,26 +59,29 @@ export function PublicationCard(props: PublicationCardProps) {
       </p>
       {newest && <Reach publication={id} />}
       <ul className={styles.rows}>
-        {revisions.slice(0, told).map((revision) => (
-          <li key={`${revision.catalogue}/${revision.slug}`}>
-            <div className={styles.head}>
-              <h3 className={styles.row}>
-                {revision.title} <Badge kind="outline">{catalogueOf(revision.catalogue)?.label}</Badge>
-              </h3>
-              {revision.before !== null && revision.slug !== ORDER_SLUG && (
-                <ActionButton
-                  variant="quiet"
-                  disabled={busy}
-                  aria-label={`Restaurar en borrador «${revision.title}» como era antes de la publicación ${id}`}
-                  onClick={() => onRestore(revision)}
-                >
-                  Restaurar en borrador
-                </ActionButton>
-              )}
-            </div>
-            <Changed revision={revision} catalogue={catalogueOf(revision.catalogue)} />
-          </li>
-        ))}
+        {revisions.slice(0, told).map((revision) => {
+          const catalogue = catalogues.find(({ code }) => code === revision.catalogue);
+          return (
+            <li key={`${revision.catalogue}/${revision.slug}`}>
+              <div className={styles.head}>
+                <h3 className={styles.row}>
+                  {revision.title} <Badge kind="outline">{catalogue?.label}</Badge>
+                </h3>
+                {revision.before !== null && revision.slug !== ORDER_SLUG && (
+                  <ActionButton
+                    variant="quiet"
+                    disabled={busy}
+                    aria-label={`Restaurar en borrador «${revision.title}» como era antes de la publicación ${id}`}
+                    onClick={() => onRestore(revision)}
+                  >
+                    Restaurar en borrador
+                  </ActionButton>
+                )}
+              </div>
+              {catalogue && <RowChange {...revision} catalogue={catalogue} gone="Se retiró del sitio." />}
+            </li>
+          );
+        })}
       </ul>
       <div className={partStyles.acts}>
         {revisions.length > told && (

@@ -1,0 +1,47 @@
+import { useMemo } from "react";
+import { entriesOf, sameIn } from "#web/components/admin/content/data/entries.ts";
+import { ORDER_SLUG } from "#web/components/admin/content/data/operations.ts";
+import type { Catalogue, NamedPdf, Values } from "#web/components/admin/content/data/operations.ts";
+import { FieldChange } from "./field-change.tsx";
+import { OrderChange } from "./order-change.tsx";
+import type { Order } from "./order-change.tsx";
+import styles from "./row-change.module.css";
+
+/** What a draft or a publication changes in a row, field by field, or in a catalogue's order. */
+export function RowChange({ catalogue, slug, before, after, pdfs, gone }: RowChangeProps) {
+  const entries = useMemo(() => entriesOf(catalogue.fields), [catalogue]);
+  if (slug === ORDER_SLUG)
+    return <OrderChange catalogue={catalogue.code} before={before as Order} after={after as Order} />;
+  const [old, now] = [before, after] as (Values | null)[];
+  const changed = entries.filter((entry) => !sameIn(entry, now ?? null, old ?? null));
+  return (
+    <>
+      {!now && <p className={styles.words}>{gone}</p>}
+      {now && changed.length === 0 && <p className={styles.words}>Dice lo mismo que lo publicado.</p>}
+      {changed.length > 0 && (
+        <dl className={styles.changes}>
+          {changed.map((entry) => (
+            <FieldChange
+              key={entry.name}
+              entry={entry}
+              before={old ?? null}
+              after={now ?? null}
+              pdfs={pdfs}
+            />
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+interface RowChangeProps {
+  catalogue: Catalogue;
+  slug: string;
+  /** Its values, or an order; null where there was none. */
+  before: unknown;
+  after: unknown;
+  pdfs: readonly NamedPdf[];
+  /** Says of a row without values after it that it goes, or went. */
+  gone: string;
+}
