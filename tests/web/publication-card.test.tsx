@@ -30,6 +30,7 @@ const WORKSHOPS: Catalogue = {
     field("latitude", "LATITUDE", "Latitud"),
     field("longitude", "LONGITUDE", "Longitud"),
     field("hours", "HOURS", "Horario"),
+    field("photoUrl", "PICTURE", "Foto"),
   ],
 };
 const WEEK = { days: [1, 2, 3, 4, 5], opens: "08:00", closes: "17:00" };
@@ -101,6 +102,15 @@ test("weeks, lists and places are told before and after, also where nothing stoo
     ["Antes: ", week],
     ["Ahora: ", week, "Sábado, 8:00 AM – 12:00 PM"],
   ]);
+});
+
+test("a picture is shown beside its address", () => {
+  show([revision("Ana", { photoUrl: null }, { photoUrl: "/static/fotos/0123abcd.webp" })]);
+  expect(sides("Foto")).toEqual([
+    ["Antes: ", "Vacío"],
+    ["Ahora: ", "", "/static/fotos/0123abcd.webp"],
+  ]);
+  expect(document.querySelector("ins img")!.getAttribute("src")).toBe("/static/fotos/0123abcd.webp");
 });
 
 test("of a row that went it is told what it said", () => {

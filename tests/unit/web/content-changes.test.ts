@@ -103,6 +103,14 @@ test("a place that moves tells how far and where to", () => {
   expect(movedPlace(here, [null, -79.52])).toBeUndefined();
 });
 
+test("a day is read as people write it, and what is none as it stands", () => {
+  const [entry] = entriesOf([field("revised", "DAY")]);
+  const told = (revised: string | null) => linesOf(entry!, { revised });
+  expect(told("2025-03-01")).toEqual(["1 mar 2025"]);
+  for (const none of ["2026-02-30", "marzo"]) expect(told(none)).toEqual([none]);
+  expect(told(null)).toEqual(["Vacío"]);
+});
+
 test("an order tells the rows that were moved, not those that made room", () => {
   expect(movesBetween(["a", "b", "c", "d"], ["d", "a", "b", "c"])).toEqual([{ slug: "d", from: 4, to: 1 }]);
   expect(movesBetween(["a", "b", "c"], ["a", "new", "b", "c"])).toEqual([]);

@@ -21,14 +21,30 @@ const File = ({ lines }: { lines: readonly string[] }) =>
     </span>
   ));
 
+/** A picture and, smaller, its address; what is no picture of the site is told by its address alone. */
+const Picture = ({ lines: [address = ""] }: { lines: readonly string[] }) => (
+  <>
+    {address.startsWith("/static/") && (
+      <img className={styles.picture} src={address} alt="" width={96} height={96} loading="lazy" />
+    )}
+    <span className={address.startsWith("/") ? styles.note : styles.line}>{address}</span>
+  </>
+);
+
+/** What one side says, in the way of its kind. */
+function Side({ kind, ...told }: LinesProps & { kind: Entry["field"]["kind"] }) {
+  if (kind === "PDF") return <File lines={told.lines} />;
+  if (kind === "PICTURE") return <Picture lines={told.lines} />;
+  return <Lines {...told} />;
+}
+
 /** One field of a row: what it said and what it says then; a new row has no before, one that goes has nothing after it. */
 export function FieldChange({ entry, before, after, pdfs }: FieldChangeProps) {
-  const isFile = entry.field.kind === "PDF";
+  const { kind } = entry.field;
   const told = (values: Values | null) => (values ? linesOf(entry, values, pdfs) : []);
   const [old, now] = [told(before), told(after)];
   const placeIn = (values: Values) => entry.parts.map((part) => values[part]);
-  const moved =
-    before && after && entry.field.kind === "LATITUDE" && movedPlace(placeIn(before), placeIn(after));
+  const moved = before && after && kind === "LATITUDE" && movedPlace(placeIn(before), placeIn(after));
   // The same lines in another order differ all.
   const reordered = old.every((line) => now.includes(line)) && now.every((line) => old.includes(line));
   const [oldShared, nowShared] = reordered ? [[], []] : [now, old];
@@ -39,15 +55,12 @@ export function FieldChange({ entry, before, after, pdfs }: FieldChangeProps) {
         {before && (
           <del className={styles.before}>
             <span className="visually-hidden">Antes: </span>
-            {isFile ? (
-              <File lines={old} />
-            ) : (
-              <Lines
-                lines={old}
-                others={oldShared}
-                className={after && old.length > 1 ? styles.gone : styles.line}
-              />
-            )}
+            <Side
+              kind={kind}
+              lines={old}
+              others={oldShared}
+              className={after && old.length > 1 ? styles.gone : styles.line}
+            />
           </del>
         )}
         {after && (
@@ -59,11 +72,7 @@ export function FieldChange({ entry, before, after, pdfs }: FieldChangeProps) {
             )}
             <ins className={styles.after}>
               {before && <span className="visually-hidden">Ahora: </span>}
-              {isFile ? (
-                <File lines={now} />
-              ) : (
-                <Lines lines={now} others={nowShared} className={styles.line} />
-              )}
+              <Side kind={kind} lines={now} others={nowShared} className={styles.line} />
               {moved && <span className={styles.note}>{moved}</span>}
             </ins>
           </span>

@@ -1,5 +1,6 @@
 import { datedExceptionInWords, weekInWords } from "#web/calendar/spoken-hours.ts";
 import type { HoursException, OpeningHours } from "#schema/calendar/opening-hours.ts";
+import { datedDay } from "#web/calendar/panama-day.ts";
 import { sizeNote } from "#web/content/file-note.ts";
 import type { CatalogueField, NamedPdf, Values } from "./operations.ts";
 
@@ -73,6 +74,10 @@ const exceptionsInWords = (exceptions: readonly HoursException[]): string[] =>
     return parts.includes("") ? UNFINISHED_EXCEPTION : datedExceptionInWords(exception);
   });
 
+/** A day as people read it; a draft's may be none. */
+const dayInWords = (day: string): string =>
+  new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) ? datedDay(day) : day;
+
 /** A PDF's size, if known, its address and its hash. The address alone is not enough: it stays when the file is replaced. */
 function pdfLines(address: unknown, hash: unknown, pdfs: readonly NamedPdf[]): string[] {
   const pdf = pdfs.find((known) => known.hash === hash);
@@ -102,6 +107,8 @@ export function linesOf(
       return value as string[];
     case "LATITUDE":
       return [parts.map((part) => String(values?.[part] ?? "?")).join(", ")];
+    case "DAY":
+      return [dayInWords(String(value))];
     case "PDF":
       return pdfLines(value, values?.["hash"], pdfs);
     default:
