@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { LOCK_WAITS } from "#tests/support/database/databases.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { startClock } from "#tests/support/working-time.ts";
@@ -56,9 +56,14 @@ test("an enquiry that waits on a lock is stored and acknowledged while the gatew
   onTestFinished(() => client.end());
   await client.query("begin; lock table contact in access exclusive mode");
   const answer = ask("/api/contacts", { body: generalContact });
-  await pause(300);
+  await expect.poll(async () => (await client.query(LOCK_WAITS)).rowCount).toBe(1);
   const stopped = stopping(close);
-  await pause(1_000);
+  const refuses = () =>
+    ask("/health").then(
+      () => false,
+      () => true,
+    );
+  await expect.poll(refuses).toBe(true);
   await client.query("commit");
   const { status, json } = await answer;
   const { rows } = await client.query<{ id: string; reference: string }>("select id, reference from contact");
