@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { expect } from "vitest";
 
 const TICK_MS = 50;
 /** The most that one tick counts: beyond it this process had to wait, and everybody else with it. */
@@ -56,6 +57,16 @@ export function startClock(): () => number {
     const delays = [...waitedForCpu(process.pid)].map(([thread, ms]) => ms - (before.get(thread) ?? ms));
     return performance.now() - started - Math.max(0, ...delays);
   };
+}
+
+/**
+ * Waits for a state that this process has promised within so many milliseconds of `startClock`, however long the machine
+ * makes it wait for a processor.
+ */
+export async function within(milliseconds: number, state: () => unknown, expected: unknown): Promise<void> {
+  const elapsed = startClock();
+  await expect.poll(state, { timeout: 20_000, interval: 20 }).toEqual(expected);
+  expect(elapsed()).toBeLessThan(milliseconds);
 }
 
 /**

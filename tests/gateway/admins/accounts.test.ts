@@ -16,6 +16,7 @@ import { copyDatabase } from "#tests/support/database/databases.ts";
 import { databaseFolder } from "#tests/support/database/folder.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { send, startGateway } from "#tests/support/gateway.ts";
+import { within } from "#tests/support/working-time.ts";
 
 const LUISA = { email: "luisa@istmia.example", password: "otra frase larga y propia" };
 const NEW = "la frase nueva de Luisa";
@@ -76,7 +77,7 @@ test("a new password ends the sessions of its account at once, and no other's", 
   const changed = await admin(["password", LUISA.email], NEW);
   expect(changed.said).toBe(`${LUISA.email} has a new password. Its 2 open sessions have ended.\n`);
   expect(await Promise.all([own.headers, also.headers, other].map(isSignedIn))).toEqual([false, false, true]);
-  await expect.poll(stream.end, { timeout: 2_000 }).toBe("whole");
+  await within(2_000, stream.end, "whole");
   expect((await signInAs(LUISA)).status).toBe(401);
   expect((await signInAs({ ...LUISA, password: NEW })).status).toBe(200);
 });
@@ -93,7 +94,7 @@ test("a disabled account is signed out at once and stays out until it has a new 
     fault: "",
   });
   expect(await isSignedIn(headers)).toBe(false);
-  await expect.poll(stream.end, { timeout: 2_000 }).toBe("whole");
+  await within(2_000, stream.end, "whole");
   expect((await signInAs(LUISA)).status).toBe(401);
   expect(await carriedOut(["disable", LUISA.email])).toBe(`${LUISA.email} was disabled already.`);
 

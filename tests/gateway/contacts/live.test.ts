@@ -3,10 +3,10 @@ import { Client } from "pg";
 import { expect, test } from "vitest";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { openStream, startLive } from "#tests/support/event-stream.ts";
-import { startClock } from "#tests/support/working-time.ts";
+import { startClock, within } from "#tests/support/working-time.ts";
 
 /** What the readers are promised. */
-const soon = { timeout: 2_000, interval: 20 };
+const SOON_MS = 2_000;
 /** What a lost connection takes to be noticed and replaced, and anything else on a slow machine. */
 const later = { timeout: 20_000, interval: 50 };
 
@@ -20,10 +20,10 @@ test("an enquiry that another gateway took is announced within two seconds, and 
   const here = await startLive();
   const there = await startLive({ DATABASE_URL: here.databaseUrl });
   const id = await there.post();
-  await expect.poll(() => here.stream.ids("created"), soon).toEqual([id]);
+  await within(SOON_MS, () => here.stream.ids("created"), [id]);
   expect((await there.graphql(UPDATE_STATUS, there.headers, { id })).errors).toBeUndefined();
-  await expect.poll(() => here.stream.ids("changed"), soon).toEqual([id]);
-  await expect.poll(() => there.stream.ids("changed"), soon).toEqual([id]);
+  await within(SOON_MS, () => here.stream.ids("changed"), [id]);
+  await within(SOON_MS, () => there.stream.ids("changed"), [id]);
 });
 
 test("the stream says ready first, is not kept or held back by anybody, and brings ids alone", async () => {
@@ -82,11 +82,11 @@ test("signing out ends the session's streams on every gateway, and no other's", 
   const there = await startLive({ DATABASE_URL: here.databaseUrl });
   const other = await openStream(there.base, here.headers);
   await here.ask("/api/admin/logout", { method: "POST", headers: here.headers });
-  await expect.poll(here.stream.end, soon).toBe("whole");
-  await expect.poll(other.end, soon).toBe("whole");
+  await within(SOON_MS, here.stream.end, "whole");
+  await within(SOON_MS, other.end, "whole");
   expect((await openStream(here.base, here.headers)).status).toBe(401);
   const id = await here.post();
-  await expect.poll(() => there.stream.ids("created"), soon).toEqual([id]);
+  await within(SOON_MS, () => there.stream.ids("created"), [id]);
   expect(here.stream.ids("created")).toEqual([]);
 });
 
