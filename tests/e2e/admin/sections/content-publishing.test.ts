@@ -85,6 +85,8 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   await page.getByLabel("Día").fill(day);
   await page.getByLabel("Hora de Panamá").fill("08:30");
   await page.getByRole("dialog").getByRole("button", { name: "Programar" }).click();
+  const scheduled = page.getByRole("region", { name: "Publicaciones programadas" });
+  await expect(scheduled).toContainText("«Taller que se revisa»");
   await page.getByRole("button", { name: /^Cancelar la publicación de .*, 08:30$/ }).click();
   await expect(page.getByText("Cancelada")).toBeVisible();
 

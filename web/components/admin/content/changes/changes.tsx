@@ -180,7 +180,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
           </div>
         </div>
       )}
-      <ScheduledList />
+      <ScheduledList drafts={drafts} />
     </>
   );
 }

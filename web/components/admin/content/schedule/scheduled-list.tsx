@@ -1,8 +1,9 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
-import { counted } from "#schema/text/counted.ts";
+import { counted, inFigures } from "#schema/text/counted.ts";
 import { ScheduledPublicationsDocument } from "#schema/generated/content.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
+import type { Draft } from "#web/components/admin/content/data/operations.ts";
 import { failureOf } from "#web/components/admin/content/data/outcome.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
@@ -21,8 +22,22 @@ const STATES = {
 const NO_ANSWER =
   "El servidor no respondió: puede que se haya cancelado. Revisa tu conexión y, antes de repetirlo, lo que dice la lista.";
 
+/** How many of the rows of a schedule are named. */
+const NAMED = 3;
+
+/** What is scheduled: drafts by their titles. Of what is no draft any more it is told how much it was. */
+function contents(rows: readonly string[], drafts: readonly Draft[]): string {
+  const titles = drafts
+    .filter(({ catalogue, slug }) => rows.includes(`${catalogue}/${slug}`))
+    .map(({ title }) => `«${title}»`);
+  if (titles.length === 0) return counted(rows.length, "cambio", "cambios");
+  const named = titles.slice(0, NAMED);
+  const others = rows.length - named.length;
+  return named.join(", ") + (others > 0 ? ` y ${inFigures(others)} más` : "");
+}
+
 /** Scheduled publications, waiting and finished; nothing if there were none. */
-export function ScheduledList() {
+export function ScheduledList({ drafts }: { drafts: readonly Draft[] }) {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(ScheduledPublicationsDocument, { fetchPolicy: "no-cache" });
   const [busy, setBusy] = useState(false);
@@ -62,7 +77,8 @@ export function ScheduledList() {
                 {STATES[state]}
               </Badge>
               <br />
-              {counted(rows.length, "cambio", "cambios")}, {author}
+              {state === "WAITING" ? contents(rows, drafts) : counted(rows.length, "cambio", "cambios")},{" "}
+              {author}
               {note !== "" && `: ${note}`}
               {cause !== null && <span className={styles.cause}>{cause}</span>}
             </p>
