@@ -4,19 +4,11 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import type { WholePublicationFragment } from "#schema/generated/content.ts";
 import { PublicationCard } from "#web/components/admin/content/history/publication-card.tsx";
-import type { Catalogue, CatalogueField } from "#web/components/admin/content/data/operations.ts";
+import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
+import { catalogueField as field } from "#tests/support/publishing/catalogue-field.ts";
 
 afterEach(cleanup);
 
-const field = (name: string, kind: CatalogueField["kind"], label: string): CatalogueField => ({
-  name,
-  kind,
-  label,
-  help: null,
-  required: true,
-  listed: false,
-  options: null,
-});
 const WORKSHOPS: Catalogue = {
   code: "workshops",
   label: "Talleres",

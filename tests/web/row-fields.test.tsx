@@ -8,18 +8,9 @@ import { fromTyped, toTyped } from "#web/components/admin/content/data/typed-val
 import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
 import { FormField } from "#web/components/admin/content/form/form-field.tsx";
 import type { CatalogueField } from "#web/components/admin/content/data/operations.ts";
+import { catalogueField as field } from "#tests/support/publishing/catalogue-field.ts";
 
 afterEach(cleanup);
-
-const field = (name: string, kind: CatalogueField["kind"], label: string): CatalogueField => ({
-  name,
-  kind,
-  label,
-  help: null,
-  required: true,
-  listed: false,
-  options: kind === "CHOICE" ? [{ value: "a", label: "Primera" }] : null,
-});
 
 /** A form of these fields, and what a draft of it would have. */
 function form(fields: CatalogueField[], row: object | null, faults: Record<string, string> = {}) {

@@ -1,0 +1,16 @@
+import type { CatalogueField } from "#web/components/admin/content/data/operations.ts";
+
+/** A required field of a catalogue as the editor's screens get it; a choice has one option. */
+export const catalogueField = (
+  name: string,
+  kind: CatalogueField["kind"],
+  label: string,
+): CatalogueField => ({
+  name,
+  kind,
+  label,
+  help: null,
+  required: true,
+  listed: false,
+  options: kind === "CHOICE" ? [{ value: "a", label: "Primera" }] : null,
+});
