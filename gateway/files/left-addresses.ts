@@ -14,6 +14,7 @@ interface Leaving {
   address: string;
   catalogue: string;
   row: Record<string, unknown>;
+  publication: number;
   /** The address after this one. */
   next: string | null;
 }
@@ -25,7 +26,7 @@ interface Leaving {
  */
 const LEAVING = `
   select distinct on (address) * from (
-    select before ->> 'url' as address, catalogue, before as "row", publication, coalesce(
+    select before ->> 'url' as address, catalogue, before as "row", publication::int, coalesce(
       (select later.after ->> 'url' from revision later
         where later.catalogue = gone.catalogue and later.slug = gone.slug and later.publication >= gone.publication
           and later.after ->> 'url' is not null order by later.publication limit 1),
@@ -46,7 +47,10 @@ const listOf = ({ catalogue, row }: Leaving): string | undefined => {
   return field === undefined ? undefined : description?.fields[field]?.list?.(row);
 };
 
-/** Finds the present addresses of documents that had an unused one. `current` has the addresses in use. */
+/**
+ * Finds the present addresses of documents that had an unused one. `current` has the addresses in use, read in the same
+ * snapshot.
+ */
 export async function leftAddresses(
   em: EntityManager,
   addresses: readonly string[],
@@ -55,16 +59,16 @@ export async function leftAddresses(
   const rows =
     addresses.length === 0 ? [] : await em.execute<Leaving[]>(LEAVING, [`{${addresses.join(",")}}`]);
   const leavings = new Map(rows.map((row) => [row.address, row]));
-  const destinationOf = (address: string): string | undefined => {
-    let next = leavings.get(address)?.next;
-    // Terminates, because each step belongs to a later publication.
-    while (next && !current.has(next)) next = leavings.get(next)?.next;
-    return next ?? undefined;
+  const destinationOf = ({ next, publication }: Leaving): string | undefined => {
+    if (next === null || current.has(next)) return next ?? undefined;
+    const further = leavings.get(next);
+    // Each step belongs to a later publication, or this would go round for ever.
+    return further && further.publication > publication ? destinationOf(further) : undefined;
   };
   return new Map(
     addresses.map((address) => {
       const leaving = leavings.get(address);
-      return [address, leaving ? { movedTo: destinationOf(address), list: listOf(leaving) } : {}];
+      return [address, leaving ? { movedTo: destinationOf(leaving), list: listOf(leaving) } : {}];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { IsolationLevel } from "@mikro-orm/postgresql";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FileHandle } from "node:fs/promises";
 import { notFound } from "#gateway/errors.ts";
@@ -60,23 +61,11 @@ export class PublishedFiles {
 
   /** Reads which files are published, and fetches them to the disk. */
   async renew(): Promise<void> {
-    const rows = await this.em().execute<VersionRow[]>(
-      `select v.address, v.hash, f.size as bytes, f.pages, v.in_force_until is null as current
-         from file_version v join file f using (hash)`,
-    );
-    const current = new Map<string, CurrentFile>();
-    const versions = new Map<string, NamedFile>();
-    for (const { address, hash, bytes, pages, current: isCurrent } of rows) {
-      if (isCurrent) current.set(address, { hash, bytes, pages });
-      versions.set(versionAddress(address, hash), document(address, hash, bytes, true));
-    }
+    const { current, versions, left } = await this.em().transactional(readFiles, {
+      isolationLevel: IsolationLevel.REPEATABLE_READ,
+      readOnly: true,
+    });
     for (const { hash } of current.values()) if (!(await this.mirror.has(hash))) await this.#fetch(hash);
-    const addresses = new Set(rows.map(({ address }) => address));
-    const left = await leftAddresses(
-      this.em(),
-      [...addresses].filter((address) => !current.has(address)),
-      current,
-    );
     this.#current = current;
     this.#versions = versions;
     this.#left = left;
@@ -134,3 +123,19 @@ const document = (address: string, hash: string, bytes: number, immutable: boole
   name: address.split("/").at(-1)!,
   immutable,
 });
+
+/** Reads all files in the caller's snapshot. */
+async function readFiles(em: EntityManager) {
+  const rows = await em.execute<VersionRow[]>(
+    `select v.address, v.hash, f.size as bytes, f.pages, v.in_force_until is null as current
+       from file_version v join file f using (hash)`,
+  );
+  const current = new Map<string, CurrentFile>();
+  const versions = new Map<string, NamedFile>();
+  for (const { address, hash, bytes, pages, current: isCurrent } of rows) {
+    if (isCurrent) current.set(address, { hash, bytes, pages });
+    versions.set(versionAddress(address, hash), document(address, hash, bytes, true));
+  }
+  const unused = new Set(rows.map(({ address }) => address).filter((address) => !current.has(address)));
+  return { current, versions, left: await leftAddresses(em, [...unused], current) };
+}

@@ -1,11 +1,15 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
 import { withdrawnPage } from "#web/content/site-map.ts";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
 import { pdf } from "#tests/support/files/hostile-files.ts";
-import { dataFolder } from "#tests/support/files/published.ts";
+import { openDatabase } from "#gateway/database/orm.ts";
+import { PublishedFiles } from "#gateway/files/published-files.ts";
+import { createLogger } from "#gateway/log.ts";
+import { dataFolder, publishFile } from "#tests/support/files/published.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import type { Sending } from "#tests/support/gateway.ts";
 import { contentFolder, openCommands } from "#tests/support/publishing/content-folder.ts";
@@ -18,6 +22,8 @@ const FOLDER = "/static/condiciones-generales";
 const [A, B, C] = [`${FOLDER}/hogar.pdf`, `${FOLDER}/hogar-nuevo.pdf`, `${FOLDER}/tu-hogar.pdf`];
 const LIST = "/servicios/condiciones";
 const SHOWN = { timeout: 20_000 };
+const WAITING = `select from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and query like '%revision gone%'`;
 
 /** An editor of the conditions, on two gateways. */
 async function openConditions() {
@@ -151,6 +157,42 @@ test("at the address of a withdrawn document a page says so, and leads to the li
   // What was never published, and the path that the page is rendered at, have none.
   for (const path of [`${FOLDER}/nunca.pdf`, "/static/retirado", `/static/retirado?lista=${LIST}`])
     expect((await desk.ask(path)).status, path).toBe(404);
+});
+
+test("a document that is published again while a gateway reads what was withdrawn is what it was, then what it is", async () => {
+  const desk = await openLibrary();
+  const { hash } = (await desk.rowsOf("conditions")).find(({ slug }) => slug === "hogar")!.published as {
+    hash: string;
+  };
+  await publishFile(desk.databaseUrl, A, null);
+  const orm = await openDatabase(desk.databaseUrl, createLogger("silent"));
+  onTestFinished(() => orm.close());
+  const files = await PublishedFiles.open(await dataFolder(), () => orm.em.fork());
+  const client = new Client({ connectionString: desk.databaseUrl });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const withdrawn = { url: A, hash };
+  const publish = async (before: object | null, after: object | null) =>
+    client.query(
+      `with made as (insert into publication (kind, author) values ('publish', 'ana') returning id)
+       insert into revision select 'conditions', 'hogar', id, $1, $2 from made`,
+      [before, after],
+    );
+  await publish(withdrawn, null);
+
+  await client.query("begin; lock table revision");
+  const reading = files.renew();
+  await expect.poll(() => desk.rows(WAITING), SHOWN).not.toEqual([]);
+  await publish(null, withdrawn);
+  await client.query(
+    "insert into file_version (address, hash, in_force_from, publication) values ($1, $2, current_timestamp(3), 2)",
+    [A, hash],
+  );
+  await client.query("commit");
+  await reading;
+  expect(await files.named(A)).toEqual({ movedTo: undefined, list: LIST });
+  await files.renew();
+  expect(await files.named(A)).toMatchObject({ hash });
 });
 
 test("every list that has PDFs is a part of a page of the site", async () => {
