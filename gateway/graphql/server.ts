@@ -128,6 +128,7 @@ export function createApollo(schema: GraphQLSchema, playground: boolean, log: Lo
     introspection: playground,
     csrfPrevention: true,
     persistedQueries: false,
+    documentStore: null, // parsed documents of a flood would fill the memory; visitors' answers are cached instead
     allowBatchedHttpRequests: false,
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
