@@ -62,7 +62,7 @@ export async function leftAddresses(
   const destinationOf = ({ next, publication }: Leaving): string | undefined => {
     if (next === null || current.has(next)) return next ?? undefined;
     const further = leavings.get(next);
-    // Each step belongs to a later publication, or this would go round for ever.
+    // Each step must belong to a later publication, or the recursion would not end.
     return further && further.publication > publication ? destinationOf(further) : undefined;
   };
   return new Map(

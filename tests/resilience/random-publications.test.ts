@@ -37,7 +37,7 @@ test(
       process.stdout.write(
         `seed ${round}: ${publications} publications, ${publisher.refused} refused, ${visited.length} addresses, ${pdfs.length} PDFs\n`,
       );
-      // What was linked to once answers for ever.
+      // An address that was linked to once keeps answering.
       const versions = await desk.rows<{ address: string; hash: string }>(
         "select distinct address, hash from file_version",
       );

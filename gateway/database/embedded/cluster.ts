@@ -179,7 +179,7 @@ export class PostgresCluster {
     }
   }
 
-  /** The pid of the server on these files, no matter who started it. Stale and reused pids are rejected. */
+  /** The pid of the server on these files, even if another process started it. Stale and reused pids are rejected. */
   running(): { pid: number; port: number } | undefined {
     const lines = this.#pidFile();
     const [pid, port] = [Number(lines[0]), Number(lines[3])];

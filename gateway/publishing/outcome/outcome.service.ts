@@ -69,7 +69,7 @@ export class OutcomeService {
     return id === null ? null : this.schedules.find(id);
   }
 
-  /** The schedule, if it is cancelled, no matter by whom. */
+  /** The schedule, if anybody has cancelled it; null otherwise. */
   async ofCancelling(scheduled: string): Promise<ScheduledPublication | null> {
     const values = [numberOf(scheduled)];
     const id = await this.#settled(

@@ -7,11 +7,10 @@ import { badRows } from "#tests/support/corpora/bad-rows.ts";
 import type { BadRow } from "#tests/support/corpora/bad-rows.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
 import { contentFolder } from "#tests/support/publishing/content-folder.ts";
-import { changed, CREATE, PUBLISH, UNDO } from "#tests/support/publishing/desk.ts";
+import { changed, CREATE, PUBLISH, SCHEDULE, UNDO } from "#tests/support/publishing/desk.ts";
 import type { Desk, EditableRow } from "#tests/support/publishing/desk.ts";
 import { cellsOf, openExchange, textOf } from "#tests/support/publishing/exchange.ts";
 
-const SCHEDULE = `mutation ($drafts: [SeenDraftInput!]!, $at: DateTimeISO!) { schedulePublication(drafts: $drafts, at: $at) { id } }`;
 const RESTORE = `mutation ($publication: ID!, $catalogue: ID!, $slug: ID!) {
   restoreRow(publication: $publication, catalogue: $catalogue, slug: $slug) { draft { changedAt } }
 }`;

@@ -3,11 +3,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
 import { startRelay } from "#tests/support/database/relay.ts";
-import { changed, openDesk, PUBLISH, UNDO } from "#tests/support/publishing/desk.ts";
+import { changed, openDesk, PUBLISH, SCHEDULE, UNDO } from "#tests/support/publishing/desk.ts";
 
 const OF_DRAFTS = `query ($drafts: [SeenDraftInput!]!) { publicationOfDrafts(drafts: $drafts) { id kind author } }`;
 const OF_UNDO = `query ($id: ID!) { undoOfPublication(id: $id) { id kind undoes } }`;
-const SCHEDULE = `mutation ($drafts: [SeenDraftInput!]!, $at: DateTimeISO!) { schedulePublication(drafts: $drafts, at: $at) { id } }`;
 const CANCEL = `mutation ($id: ID!) { cancelSchedule(id: $id) { id } }`;
 const OF_SCHEDULE = `query ($drafts: [SeenDraftInput!]!, $at: DateTimeISO!) { scheduleOfDrafts(drafts: $drafts, at: $at) { id state } }`;
 const OF_CANCELLING = `query ($id: ID!) { cancelledSchedule(id: $id) { id state } }`;

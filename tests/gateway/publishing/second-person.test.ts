@@ -9,16 +9,14 @@ import {
   ORDER,
   PUBLISH,
   REMOVE,
+  SAVE,
+  SCHEDULE,
   UNDO,
 } from "#tests/support/publishing/desk.ts";
 import type { EditableRow } from "#tests/support/publishing/desk.ts";
 
 const ON = { SECOND_PERSON_PUBLISHES: "on" };
-const SCHEDULE = `mutation ($drafts: [SeenDraftInput!]!, $at: DateTimeISO!) {
-  schedulePublication(drafts: $drafts, at: $at) { id }
-}`;
 const COME = "update scheduled_publication set at = now() - interval '1 day'";
-const SAVE = `mutation ($seen: SeenRowInput!, $values: RowDraft!) { saveDraft(seen: $seen, values: $values) { slug } }`;
 const RESTORE = `mutation ($id: ID!, $slug: ID!) { restoreRow(publication: $id, catalogue: "workshops", slug: $slug) { slug } }`;
 const OWN = "El último cambio es tuyo: lo publica otra persona.";
 

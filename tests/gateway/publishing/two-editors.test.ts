@@ -8,16 +8,16 @@ import {
   ORDER,
   PUBLISH,
   REMOVE,
+  SAVE,
+  SCHEDULE,
   UNDO,
 } from "#tests/support/publishing/desk.ts";
 import type { EditableRow } from "#tests/support/publishing/desk.ts";
 
-const SAVE = `mutation ($seen: SeenRowInput!, $values: RowDraft!) { saveDraft(seen: $seen, values: $values) { slug } }`;
 const DISCARD = `mutation ($seen: SeenRowInput!) { discardDraft(seen: $seen) }`;
 const ROW = `query ($slug: ID!) {
   editableRow(catalogue: "workshops", slug: $slug) { slug published base draft { row version changedAt author } }
 }`;
-const SCHEDULE = `mutation ($drafts: [SeenDraftInput!]!, $at: DateTimeISO!) { schedulePublication(drafts: $drafts, at: $at) { id } }`;
 const CONFLICT = { code: "CONFLICT" };
 
 type Row = EditableRow & { draft: { author: string } | null };

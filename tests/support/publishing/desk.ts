@@ -11,8 +11,11 @@ export const REMOVE = `mutation ($seen: SeenRowInput!) { removeRow(seen: $seen) 
 export const ORDER = `mutation ($seen: SeenRowInput!, $order: [ID!]!) { saveOrder(seen: $seen, order: $order) { version } }`;
 export const UNDO = `mutation ($id: ID!) { undoPublication(id: $id) { id kind undoes } }`;
 export const HISTORY = `query { publications(first: 5) { id kind author note undoes at revisions { title before after } } }`;
-const SAVE = `mutation ($seen: SeenRowInput!, $values: RowDraft!) {
+export const SAVE = `mutation ($seen: SeenRowInput!, $values: RowDraft!) {
   saveDraft(seen: $seen, values: $values) { slug title draft { version row faults { field message } } }
+}`;
+export const SCHEDULE = `mutation ($drafts: [SeenDraftInput!]!, $at: DateTimeISO!) {
+  schedulePublication(drafts: $drafts, at: $at) { id }
 }`;
 export const PUBLISH = `mutation ($drafts: [SeenDraftInput!]!, $note: String) {
   publish(drafts: $drafts, note: $note) { id kind author note revisions { catalogue slug title before after } }

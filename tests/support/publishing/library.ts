@@ -1,7 +1,7 @@
 import { dataFolder } from "#tests/support/files/published.ts";
 import { openDesk } from "./desk.ts";
 
-/** Where the version of a document stands for ever. */
+/** The immutable address of a version of a document. */
 export const versionOf = (address: string, hash: string) =>
   address.replace(".pdf", `.${hash.slice(0, 8)}.pdf`);
 
