@@ -48,6 +48,12 @@ export class Draft extends RowName {
   @Field(() => GraphQLDateTimeISO, { description: "Cuándo se cambió por última vez (UTC)." })
   changedAt!: Date;
 
+  @Field(() => GraphQLDateTimeISO, {
+    nullable: true,
+    description: "Cuándo se publica solo si no cambia antes (UTC); nulo si no está programado.",
+  })
+  scheduledAt!: Date | null;
+
   @Field(() => [DraftFault], { description: "Lo que falta para publicarlo." })
   faults!: DraftFault[];
 }

@@ -17,6 +17,8 @@ export interface DraftRow extends Place {
   version: number;
   author: string;
   changedAt: string;
+  /** The first waiting schedule that publishes it as it is; null if there is none. */
+  scheduledAt: string | null;
 }
 
 /**
@@ -33,7 +35,13 @@ export interface CatalogueState {
 /** The drafts, or those of a catalogue or of one row, the oldest change first. */
 export const readDrafts = (em: EntityManager, catalogue?: string, slug?: string): Promise<DraftRow[]> =>
   em.execute<DraftRow[]>(
-    `select catalogue, slug, "row", base::text, version, author, changed_at as "changedAt" from draft
+    `with waiting as (
+       select catalogue, slug, version, "changedAt" as changed_at, min(at) as "scheduledAt" from scheduled_publication,
+              jsonb_to_recordset(drafts) as seen (catalogue text, slug text, version integer, "changedAt" timestamptz)
+        where state = 'waiting' group by 1, 2, 3, 4
+     )
+     select catalogue, slug, "row", base::text, version, author, changed_at as "changedAt", "scheduledAt"
+       from draft left join waiting using (catalogue, slug, version, changed_at)
       where (?::text is null or catalogue = ?) and (?::text is null or slug = ?) order by changed_at, catalogue, slug`,
     [catalogue ?? null, catalogue ?? null, slug ?? null, slug ?? null],
   );
@@ -62,6 +70,7 @@ export function drafted({ catalogue, rows, bases, pdfs }: CatalogueState, draft:
   const faults = row === null || isOrder ? [] : faultsOf(catalogue, row as Row);
   return Object.assign(new Draft(), draft, {
     changedAt: new Date(draft.changedAt),
+    scheduledAt: draft.scheduledAt === null ? null : new Date(draft.scheduledAt),
     title: isOrder ? "Orden" : titleOf(catalogue, (row ?? published) as Row | null, slug),
     published,
     pdfs: pdfsOf(pdfs, [published, row]),

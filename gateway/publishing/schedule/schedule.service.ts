@@ -29,7 +29,10 @@ interface DueRow {
 }
 
 const COLUMNS = `id::text, at, (select array_agg(concat(d ->> 'catalogue', '/', d ->> 'slug')) from jsonb_array_elements(drafts) d)
-  as rows, note, author, state, cause, publication::text`;
+  as rows, note, author, state, cause, publication::text, state = 'waiting' and exists (
+    select from jsonb_to_recordset(drafts) as seen (catalogue text, slug text, version integer, "changedAt" timestamptz)
+     where not exists (select from draft where (draft.catalogue, draft.slug, draft.version, draft.changed_at)
+                                             = (seen.catalogue, seen.slug, seen.version, seen."changedAt"))) as outdated`;
 
 /** The drafts of a schedule, as its row keeps them. */
 export const storedDrafts = (drafts: readonly SeenDraft[]): string =>

@@ -33,6 +33,11 @@ export class ScheduledPublication {
   @Field(() => ScheduleState, { description: "Si espera, se publicó, se canceló o no se pudo." })
   state!: ScheduleState;
 
+  @Field(() => Boolean, {
+    description: "Si espera y alguno de sus borradores cambió o ya no está: a su hora no se publicará nada.",
+  })
+  outdated!: boolean;
+
   @Field(() => String, { nullable: true, description: "Por qué no se pudo." })
   cause!: string | null;
 

@@ -49,6 +49,37 @@ test("drafts are published once at their minute, although two gateways look, and
   expect(await rows("select note, author from publication")).toHaveLength(1);
 });
 
+test("a draft says when it is published by itself; once it changes, its schedule says that it is outdated", async () => {
+  const { schedule, call, row, rowsOf, save, seen } = await openScheduled();
+  const drafts = async () =>
+    (
+      await call<{ drafts: { slug: string; scheduledAt: string | null }[] }>(
+        "{ drafts { slug scheduledAt } }",
+      )
+    ).drafts;
+  const outdated = async () =>
+    (
+      await call<{ scheduledPublications: { outdated: boolean }[] }>("{ scheduledPublications { outdated } }")
+    ).scheduledPublications.map((one) => one.outdated);
+  expect(await drafts()).toEqual([{ slug: row.slug, scheduledAt: null }]);
+  const later = await schedule(new Date(Date.now() + 2 * HOUR_MS));
+  const sooner = await schedule();
+  expect(await drafts()).toEqual([{ slug: row.slug, scheduledAt: sooner.at }]);
+  expect(await outdated()).toEqual([false, false]);
+  await call(CANCEL, { id: sooner.id });
+  expect(await drafts()).toEqual([{ slug: row.slug, scheduledAt: later.at }]);
+
+  const [found] = await rowsOf("workshops");
+  await save("workshops", found!, changed(row, { name: "Otro nombre" }));
+  expect(await drafts()).toEqual([{ slug: row.slug, scheduledAt: null }]);
+  expect(await outdated()).toEqual([true, false]); // the cancelled one publishes nothing anyway
+  const [changedDraft] = await seen([{ catalogue: "workshops", slug: row.slug, version: 2 }]);
+  await call("mutation ($seen: SeenRowInput!) { discardDraft(seen: $seen) }", {
+    seen: { ...changedDraft, base: found!.base },
+  });
+  expect(await outdated()).toEqual([true, false]);
+});
+
 test("what was due while no gateway ran is published when they start again, once", async () => {
   const { schedule, list, names, rows, startWorker, databaseUrl } = await openScheduled();
   const other = await startGateway({ DATABASE_URL: databaseUrl });

@@ -87,6 +87,19 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   await page.getByRole("dialog").getByRole("button", { name: "Programar" }).click();
   const scheduled = page.getByRole("region", { name: "Publicaciones programadas" });
   await expect(scheduled).toContainText("«Taller que se revisa»");
+  // What is published by itself is not published now by the way.
+  const drafted = page.getByRole("article", { name: "Taller que se revisa" });
+  await expect(drafted).toContainText(/Se publica el .*, 08:30/);
+  await expect(drafted.getByRole("checkbox")).not.toBeChecked();
+  await expect(page.getByRole("button", { name: "Publicar 0 cambios" })).toBeDisabled();
+  await drafted.getByRole("link", { name: "Abrir" }).click();
+  await expect(page.getByText(/^Se publica solo el .*, 08:30, hora de Panamá/)).toBeVisible();
+  await page.getByLabel("Teléfono").fill("+507 236-4411");
+  await page.getByRole("button", { name: "Guardar borrador" }).click();
+  await expect(page.getByText(/^Se publica solo el/)).toBeHidden();
+  await page.goto("/admin?seccion=contenidos&vista=cambios");
+  await expect(scheduled).toContainText("Un borrador cambió después de programarlo");
+  await expect(drafted.getByRole("checkbox")).toBeChecked();
   await page.getByRole("button", { name: /^Cancelar la publicación de .*, 08:30$/ }).click();
   await expect(page.getByText("Cancelada")).toBeVisible();
 
@@ -117,7 +130,7 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   await expect
     .poll(async () => (await page.request.get(`${product.url}/servicios/talleres`)).text())
     .not.toContain("Taller que se revisa");
-  // What the undoing took back is drafted again, and published by nobody.
+  // What was undone is a draft again, not published.
   const restore = (publication: number) =>
     page.getByRole("button", { name: new RegExp(`^Restaurar .* de la publicación ${publication}$`) }).click();
   await restore(1);

@@ -61,12 +61,6 @@ const PARTS: readonly Part[] = [
     loaded: (page) => page.getByRole("region", { name: "Cómo se escribe el archivo" }),
   },
   {
-    query: "ScheduledPublications",
-    section: "contenidos&vista=cambios",
-    told: "No se pudieron cargar las publicaciones programadas.",
-    loaded: (page) => page.getByText(/^Nada por publicar/),
-  },
-  {
     query: "PublicationAuthors",
     section: "contenidos&vista=historial",
     told: "No se pudieron cargar las personas.",

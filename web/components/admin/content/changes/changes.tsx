@@ -38,8 +38,8 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
     variables: { first: MAX_SHOWN },
     fetchPolicy: "no-cache",
   });
-  // Those that were left out, so that a later draft is not chosen before it was seen.
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  // Drafts that were ticked or left out by hand. The others are chosen unless a schedule publishes them.
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [unseen, setUnseen] = useState(false);
   const [note, setNote] = useState("");
   const [published, setPublished] = useState<string>();
@@ -69,9 +69,12 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
 
   const drafts = data.drafts;
   const shown = new Set(drafts.map(keyOf));
-  const others = all.filter((draft) => !shown.has(keyOf(draft))).slice(0, MAX_PUBLISHED - drafts.length);
+  const isChosen = (draft: Draft) => choices.get(keyOf(draft)) ?? draft.scheduledAt === null;
+  const others = all
+    .filter((draft) => !shown.has(keyOf(draft)) && draft.scheduledAt === null)
+    .slice(0, MAX_PUBLISHED - drafts.length);
   const waiting = all.filter(({ awaitsOther }) => awaitsOther).length;
-  const chosen = [...drafts.filter((draft) => !left.has(keyOf(draft))), ...(unseen ? others : [])].filter(
+  const chosen = [...drafts.filter(isChosen), ...(unseen ? others : [])].filter(
     ({ awaitsOther }) => !awaitsOther,
   );
   const publish = () =>
@@ -97,11 +100,10 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
       () => toast({ title: "Se descartó el borrador", description: draft.title }),
     );
   };
-  const choose = (draft: Draft, taken: boolean) => {
-    const next = new Set(left);
-    if (taken) next.delete(keyOf(draft));
-    else next.add(keyOf(draft));
-    setLeft(next);
+  const choose = (draft: Draft, taken: boolean) => setChoices(new Map(choices).set(keyOf(draft), taken));
+  const afterSchedule = async () => {
+    await reload();
+    setChoices((made) => new Map([...made].filter(([, taken]) => !taken)));
   };
 
   return (
@@ -135,7 +137,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
               draft={draft}
               catalogue={catalogues.find(({ code }) => code === draft.catalogue)!}
               refused={faults[keyOf(draft)] ?? []}
-              chosen={!left.has(keyOf(draft))}
+              chosen={isChosen(draft)}
               busy={busy}
               onChoose={(taken) => choose(draft, taken)}
               onDiscard={() => void discard(draft)}
@@ -168,7 +170,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
           )}
           <div className={partStyles.acts}>
             <PreviewAct />
-            <ScheduleAct drafts={chosen} note={note} />
+            <ScheduleAct drafts={chosen} note={note} onScheduled={afterSchedule} />
             <ActionButton
               variant="action"
               busy={busy}
@@ -180,7 +182,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
           </div>
         </div>
       )}
-      <ScheduledList drafts={drafts} />
+      <ScheduledList schedules={data.scheduledPublications} drafts={drafts} onChanged={reload} />
     </>
   );
 }

@@ -21,7 +21,7 @@ function kindOf({ slug, row, published }: Draft): string {
 
 /** One draft: chosen or left out, what it changes, who changed it last, and what it lacks. */
 export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, onDiscard }: DraftCardProps) {
-  const { slug, title, author, changedAt, faults, outdated, awaitsOther } = draft;
+  const { slug, title, author, changedAt, scheduledAt, faults, outdated, awaitsOther } = draft;
   const isOrder = slug === ORDER_SLUG;
   const name = isOrder ? `Orden de ${catalogue.label}` : title;
   const sentences = new Set([
@@ -39,6 +39,7 @@ export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, o
         <span className={styles.kind}>
           <Badge kind="outline">{catalogue.label}</Badge>
           <Badge kind="wash">{kindOf(draft)}</Badge>
+          {scheduledAt !== null && <Badge kind="wash">Se publica el {shortMoment(scheduledAt)}</Badge>}
           {awaitsOther && <Badge kind="strong">Espera a otra persona</Badge>}
         </span>
       </header>

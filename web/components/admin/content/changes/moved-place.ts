@@ -11,7 +11,7 @@ const TOWARDS = [
 ];
 
 /**
- * How far a place moves, and where to: its coordinates alone say that to nobody. Both are latitude and longitude; undefined
+ * How far a place moves, and where to; coordinates alone are not readable. Both are latitude and longitude; undefined
  * where a draft lacks one.
  */
 export function movedPlace(from: readonly unknown[], to: readonly unknown[]): string | undefined {

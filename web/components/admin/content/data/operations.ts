@@ -3,6 +3,7 @@ import type {
   SeenDraftInput,
   CatalogueFieldFragment,
   EditableCatalogueFragment,
+  UnpublishedDraftsQuery,
   WholeDraftFragment,
   WholeRowFragment,
 } from "#schema/generated/content.ts";
@@ -49,6 +50,7 @@ graphql(`
     version
     author
     changedAt
+    scheduledAt
     awaitsOther
     faults {
       field
@@ -76,6 +78,7 @@ graphql(`
       slug
       version
       changedAt
+      scheduledAt
       awaitsOther
     }
   }
@@ -110,6 +113,16 @@ graphql(`
     drafts(first: $first) {
       ...WholeDraft
     }
+    scheduledPublications {
+      id
+      at
+      rows
+      note
+      author
+      state
+      outdated
+      cause
+    }
   }
 
   mutation CreateRow($catalogue: ID!, $values: RowDraft!) {
@@ -143,6 +156,7 @@ export type Catalogue = EditableCatalogueFragment;
 export type CatalogueField = CatalogueFieldFragment;
 export type Draft = WholeDraftFragment;
 export type EditableRow = WholeRowFragment;
+export type ScheduledPublication = UnpublishedDraftsQuery["scheduledPublications"][number];
 
 /** A PDF that a row names. */
 export type NamedPdf = Draft["pdfs"][number];

@@ -36,6 +36,12 @@ export function FormState({ row, kept, faults }: FormStateProps) {
           Lo publicado cambió después de este borrador: revísalo y guárdalo de nuevo.
         </p>
       )}
+      {row?.draft?.scheduledAt != null && (
+        <p>
+          Se publica solo el {shortMoment(row.draft.scheduledAt)}, hora de Panamá. Si lo cambias, hay que
+          programarlo de nuevo.
+        </p>
+      )}
       {kept && (
         <p className={styles.kept}>
           {online

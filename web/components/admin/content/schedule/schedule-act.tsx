@@ -3,7 +3,6 @@ import { useState } from "react";
 import type { FormEvent } from "react";
 import { Input } from "react-aria-components/Input";
 import { inFigures } from "#schema/text/counted.ts";
-import { ScheduledPublicationsDocument } from "#schema/generated/content.ts";
 import type { SeenDraftInput } from "#schema/generated/content.ts";
 import { failureOf } from "#web/components/admin/content/data/outcome.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
@@ -22,7 +21,7 @@ const NO_ANSWER =
 const PANAMA_OFFSET = "-05:00";
 
 /** "Programar": publishes the chosen drafts at a minute of the clock in Panama. */
-export function ScheduleAct({ drafts, note }: { drafts: readonly SeenDraftInput[]; note: string }) {
+export function ScheduleAct({ drafts, note, onScheduled }: ScheduleActProps) {
   const client = useApolloClient();
   const [open, setOpen] = useState(false);
   const [day, setDay] = useState("");
@@ -38,8 +37,8 @@ export function ScheduleAct({ drafts, note }: { drafts: readonly SeenDraftInput[
     try {
       const at = new Date(`${day}T${time}:00${PANAMA_OFFSET}`).toISOString();
       await scheduleDrafts(client, drafts, at, note.trim());
-      void client.refetchQueries({ include: [ScheduledPublicationsDocument] });
       setOpen(false);
+      void onScheduled();
       toast({ title: "Se programó", description: `${shortMoment(at)}, hora de Panamá.` });
     } catch (failure) {
       setRefusal(failureOf(failure, "No se programó", NO_ANSWER));
@@ -82,4 +81,10 @@ export function ScheduleAct({ drafts, note }: { drafts: readonly SeenDraftInput[
       </Dialog>
     </>
   );
+}
+
+interface ScheduleActProps {
+  drafts: readonly SeenDraftInput[];
+  note: string;
+  onScheduled: () => Promise<void>;
 }

@@ -1,13 +1,11 @@
-import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { counted, inFigures } from "#schema/text/counted.ts";
-import { ScheduledPublicationsDocument } from "#schema/generated/content.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
-import type { Draft } from "#web/components/admin/content/data/operations.ts";
+import type { Draft, ScheduledPublication } from "#web/components/admin/content/data/operations.ts";
 import { failureOf } from "#web/components/admin/content/data/outcome.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
-import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import { cancelSchedule } from "./sure-schedules.ts";
 import styles from "./schedule.module.css";
@@ -21,6 +19,10 @@ const STATES = {
 
 const NO_ANSWER =
   "El servidor no respondió: puede que se haya cancelado. Revisa tu conexión y, antes de repetirlo, lo que dice la lista.";
+
+/** Why a waiting schedule is going to be refused. */
+const OUTDATED =
+  "Un borrador cambió después de programarlo: a esa hora no se publica nada. Cancélala y prográmala de nuevo.";
 
 /** How many of the rows of a schedule are named. */
 const NAMED = 3;
@@ -37,9 +39,8 @@ function contents(rows: readonly string[], drafts: readonly Draft[]): string {
 }
 
 /** Scheduled publications, waiting and finished; nothing if there were none. */
-export function ScheduledList({ drafts }: { drafts: readonly Draft[] }) {
+export function ScheduledList({ schedules, drafts, onChanged }: ScheduledListProps) {
   const client = useApolloClient();
-  const { data, error, refetch } = useQuery(ScheduledPublicationsDocument, { fetchPolicy: "no-cache" });
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
 
@@ -49,13 +50,11 @@ export function ScheduledList({ drafts }: { drafts: readonly Draft[] }) {
     await cancelSchedule(client, id).catch((failure: unknown) =>
       setRefusal(failureOf(failure, "No se canceló", NO_ANSWER)),
     );
-    await refetch().catch(() => undefined);
+    await onChanged();
     setBusy(false);
   }
 
-  if (!data && error)
-    return <LoadFailure onRetry={refetch}>No se pudieron cargar las publicaciones programadas.</LoadFailure>;
-  if (!data || data.scheduledPublications.length === 0) return null;
+  if (schedules.length === 0) return null;
   return (
     <section className={styles.root} aria-labelledby="scheduled">
       <h3 id="scheduled" className={styles.title}>
@@ -67,20 +66,24 @@ export function ScheduledList({ drafts }: { drafts: readonly Draft[] }) {
         </p>
       )}
       <ul className={styles.list}>
-        {data.scheduledPublications.map(({ id, at, rows, note, author, state, cause }) => (
+        {schedules.map(({ id, at, rows, note, author, state, outdated, cause }) => (
           <li key={id} className={styles.item}>
             <p className={styles.words}>
               <strong>
                 <time dateTime={at}>{shortMoment(at)}</time>, hora de Panamá
               </strong>{" "}
-              <Badge kind={state === "FAILED" ? "strong" : state === "WAITING" ? "wash" : "outline"}>
+              <Badge
+                kind={state === "FAILED" || outdated ? "strong" : state === "WAITING" ? "wash" : "outline"}
+              >
                 {STATES[state]}
               </Badge>
               <br />
               {state === "WAITING" ? contents(rows, drafts) : counted(rows.length, "cambio", "cambios")},{" "}
               {author}
               {note !== "" && `: ${note}`}
-              {cause !== null && <span className={styles.cause}>{cause}</span>}
+              {(outdated || cause !== null) && (
+                <span className={styles.cause}>{outdated ? OUTDATED : cause}</span>
+              )}
             </p>
             {state === "WAITING" && (
               <ActionButton
@@ -97,4 +100,11 @@ export function ScheduledList({ drafts }: { drafts: readonly Draft[] }) {
       </ul>
     </section>
   );
+}
+
+interface ScheduledListProps {
+  schedules: readonly ScheduledPublication[];
+  /** The drafts that are shown, which name what a schedule publishes. */
+  drafts: readonly Draft[];
+  onChanged: () => Promise<void>;
 }
