@@ -10,7 +10,7 @@ const alias = [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/in
 /** Where `tests/run.ts` wants to read what came of the run. */
 const outcome = process.env["VITEST_OUTCOME"];
 
-/** Measures in the time in which its processes could work, so that it bears others beside it. */
+/** Measures in processor time that was available, so that other tests may run at the same time. */
 const CAMPAIGN = ["tests/resilience/campaign.test.ts"];
 /** Tests that measure or load the machine. */
 const MEASURING = ["full-disk", "overload", "slow-sockets"].map((name) => `tests/resilience/${name}.test.ts`);

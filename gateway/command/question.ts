@@ -4,7 +4,7 @@ import { tell } from "./command.ts";
 
 /**
  * Shows what a command would do and waits for a word that confirms it, in any case. Throws what happened instead (`refused`)
- * for another word. Where nobody can be asked, `--yes` has to say it: throws too.
+ * for another word. Throws too if there is no terminal and no `--yes`.
  */
 export async function confirm({ verb, lines, question, word, refused }: Question): Promise<void> {
   if (!process.stdin.isTTY) throw new CommandError(`${verb} needs --yes where nobody can be asked.`);

@@ -76,7 +76,7 @@ export const plainText = (text: string) => text.replace(/\r\n?/g, "\n").trim();
 
 /**
  * The records of a file as people save it from a spreadsheet: commas, semicolons or tabs, UTF-8 or Windows-1252. Empty lines
- * are records too, so that an index tells a spreadsheet's row. Rejects with a refusal that has the reason.
+ * are records too, so that an index is a spreadsheet's row. Rejects with a refusal that has the reason.
  */
 export async function readRecords(bytes: Buffer): Promise<string[][]> {
   const text = textOf(bytes);

@@ -31,7 +31,7 @@ export const CONNECTION = {
   options: KEEPALIVE_OPTIONS,
 };
 
-/** In ms: how long the first connection is tried for. A start is when a machine is busiest, and nobody waits yet. */
+/** In ms: how long the first connection is tried. A machine is busiest during a start, and no visitor waits yet. */
 const FIRST_CONNECTION_MS = 5_000;
 const CONNECT_TIMEOUT = /connection timeout|timeout exceeded when trying to connect/;
 

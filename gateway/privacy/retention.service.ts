@@ -9,7 +9,7 @@ import { eraseContact } from "./erasing.ts";
 const BATCH = 20;
 const AUTHOR = "conservación";
 
-/** What has been answered, or is possible spam that nobody released; not of a person who waits for an answer about their data. */
+/** Contacts that were answered, or possible spam that was not released; not those of a person with an open data request. */
 const DUE = `
   from contact
  where (status = 'atendida' or flagged) and erased_at is null and created_at < ?

@@ -1,2 +1,2 @@
-/** Why a draft waits, if nobody may publish their own change. */
+/** Why a draft waits, if authors may not publish their own changes. */
 export const OWN_CHANGE = "El último cambio es tuyo: lo publica otra persona.";

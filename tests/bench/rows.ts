@@ -9,7 +9,7 @@ export interface Row {
 
 export const rounded = (value: number) => Number(value.toPrecision(3));
 
-/** A line with a limit beside it; without a ratio where the limit is too small to be measured. */
+/** A line with a limit; without a ratio if the limit is too small to be measured. */
 export function row(what: string, limit: number, project: number, goal = ""): Row {
   const ratio = limit > 0 && { ratio: rounded(project / limit) };
   return { what, limit: rounded(limit), project: rounded(project), ...ratio, "to reach": goal };

@@ -9,7 +9,7 @@ interface Options {
   within?: string;
 }
 
-/** Expects that axe finds nothing in the page as it stands, in both themes. Movement is reduced from then on. */
+/** Expects that axe finds nothing in the page, in both themes. Reduces motion from then on. */
 export async function expectAccessible(page: Page, { widths, within }: Options = {}): Promise<void> {
   for (const width of widths ?? [page.viewportSize()!.width]) {
     if (widths) await page.setViewportSize({ width, height: 1000 });

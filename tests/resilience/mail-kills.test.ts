@@ -104,7 +104,7 @@ test(
     }
     mail.turn();
     const client = await connectTo(database);
-    // What was under way then is nobody's any more: the last kill was that of all.
+    // No process holds what was under way: the last kill was that of all.
     await client.query(
       "update mail set claimed_at = claimed_at - interval '3 minutes' where state = 'enviando' and claimed_at < $1",
       [killedAt],

@@ -25,7 +25,7 @@ interface Stop {
   send: (started: GatewayProcess) => void;
 }
 
-/** Starts a command and stops it on the way; gives what tells what is left of it. */
+/** Starts a command and stops it halfway; returns a way to see what is left of it. */
 async function stop({ command, environment, words, send }: Stop): Promise<() => string[]> {
   const database = new DatabaseProcess(environment.DATA_DIR);
   const started = await GatewayProcess.spawn({ command, environment: { ...environment } });

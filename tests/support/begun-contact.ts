@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { generalContact } from "./fixtures.ts";
 
 /**
- * An enquiry whose head the gateway has read, as its 100 tells: the request is accepted, its body is still to come.
+ * An enquiry whose headers the gateway has read (it answered 100): the request is accepted, its body is still to come.
  * `finish` sends the body and gives the answer's status. Nothing here depends on how fast the machine is.
  */
 export async function openContact(url: string): Promise<{ finish: () => Promise<number> }> {

@@ -22,7 +22,7 @@ export interface Exit {
 interface Options {
   environment?: Record<string, string> | undefined;
   command?: Command | undefined;
-  /** By default the process leads a group of its own, so that a signal to the group reaches nobody else. */
+  /** By default the process has a group of its own, so that a signal to the group reaches no other process. */
   ownGroup?: boolean | undefined;
 }
 
@@ -131,7 +131,7 @@ export class GatewayProcess {
     return sendSignal(this.pid, name);
   }
 
-  /** Sends a signal to the whole group, as systemd and a terminal's Ctrl-C do. False when nobody is left in it. */
+  /** Sends a signal to the whole group, as systemd and a terminal's Ctrl-C do. False when no process is left in it. */
   signalGroup(name: NodeJS.Signals): boolean {
     return sendSignal(-this.group, name);
   }
@@ -199,7 +199,7 @@ export function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
 }
 
 /**
- * A port on which nobody listens now, below those that systems give to outgoing connections (from 32,768 in Linux):
+ * A port that is free now, below those that systems give to outgoing connections (from 32,768 in Linux):
  * one of these could take it before the process that it is meant for listens.
  */
 export async function freePort(): Promise<number> {

@@ -94,7 +94,7 @@ async function startLine() {
   return line;
 }
 
-/** A feed on that line, what it tells, and how its session is told. */
+/** A feed on that connection, its events, and how its session is renewed. */
 async function startFeed() {
   const line = await startLine();
   const renewals = new Set<() => void>();

@@ -75,7 +75,7 @@ function tell(target: Element, event: Event): void {
 }
 
 /**
- * Marks an island's root as live and tells it, in order, what was done on it before. Each event waits until React has
+ * Marks an island's root as live and repeats on it, in order, what was done before. Each event waits until React has
  * rendered what the one before it changed; nothing that is done later comes in between.
  */
 export function comeAlive(island: Element): void {

@@ -58,7 +58,7 @@ export const footerLinks = (list: "online" | "legal"): readonly Crumb[] =>
 
 /**
  * The way from the home page to a path, both included; only the home page for an unknown path. A page that repeats
- * another stands where that one does.
+ * another is at its place.
  */
 export function trail(path: string): readonly Crumb[] {
   const href = canonicalOf(path);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** A control of a page, which stands for all of its kind. */
+/** A control of a page that represents all of its kind. */
 export interface Control {
   /** The number that marks it in the page. */
   mark: number;

@@ -13,7 +13,7 @@ const MAX_KB = { home: 130, list: 180, admin: 260, other: 150 };
 
 const judged = (line: Row, reached: boolean): Judged => (reached ? line : { ...line, missed: "missed" });
 
-/** With the limit's figure beside it, which tells how busy the machine was, but not counted. */
+/** Shows the limit's figure too, which says how busy the machine was; it is not counted. */
 export const atMost = (what: string, project: number, goal: number, limit?: number): Judged =>
   judged(
     {

@@ -70,7 +70,7 @@ async function answerTo(visitor: Visitor, path: string, { control, viewport }: S
   return found && worst;
 }
 
-/** The slowest answer among the controls of a page, beside the same control of the page without scripts. */
+/** The slowest answer among the controls of a page, with that of the same control on the page without scripts. */
 export async function measureInteraction(
   visitor: Visitor,
   scriptless: Visitor,

@@ -4,7 +4,7 @@ import type { Visitor } from "./visit.ts";
 
 /** JavaScript of a page in kB, compressed with brotli. */
 export interface JavaScript {
-  /** What stands in the HTML, and files asked for before the first paint. */
+  /** Scripts in the HTML, and files requested before the first paint. */
   beforePaint: number;
   /** Until `load`. */
   atLoad: number;

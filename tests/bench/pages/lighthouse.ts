@@ -32,7 +32,7 @@ interface Result {
 
 type Scope = `--only-${"categories" | "audits"}=${string}`;
 
-/** Runs Lighthouse's command. It exits with 1 where its report tells a runtime error. */
+/** Runs Lighthouse's command. It exits with 1 if its report has a runtime error. */
 async function lighthouse(url: string, port: number, scope: Scope): Promise<Result> {
   const options = ["--output=json", "--quiet", "--disable-full-page-screenshot", `--port=${port}`, scope];
   const report = await promisify(execFile)("npx", ["--yes", LIGHTHOUSE, url, ...options], {

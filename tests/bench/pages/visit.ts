@@ -61,6 +61,6 @@ export async function wake(page: Page): Promise<void> {
 /** Longest that the telling of an interaction takes after the frame that answers it, in ms. */
 const TOLD_WITHIN_MS = 250;
 
-/** Waits until the page has done what it had to do, and has told of it. */
+/** Waits until the page has finished its work and reported it. */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate((ms) => new Promise<void>((resolve) => void setTimeout(resolve, ms)), TOLD_WITHIN_MS);

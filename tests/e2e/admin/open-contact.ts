@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { bondsContact } from "#tests/support/fixtures.ts";
 import { expect, signIn } from "./own-product.ts";
 
-/** What is open beside the table, and what is in it. */
+/** The panel that is open next to the table, and what is in it. */
 export const panel = (page: Page) => page.getByRole("dialog");
 export const history = (page: Page) =>
   panel(page).getByRole("region", { name: "Historial" }).getByRole("listitem");

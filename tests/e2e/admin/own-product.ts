@@ -4,7 +4,7 @@ import { Product } from "#tests/e2e/product.ts";
 import { expect, test as onProduct } from "#tests/e2e/site-test.ts";
 
 /**
- * Playwright's test for one file, on a product that nobody else uses, one for all its tests that run one after the other.
+ * Playwright's test for one file, on a product of its own, which all its tests share and use one after the other.
  * Files with the same test may share a worker, therefore each asks for its own. `environment`: settings of the gateway.
  */
 export const ownTest = (environment: Record<string, string> = {}) =>
@@ -28,7 +28,7 @@ export async function fillSignIn(page: Page, { email, password } = ADMIN): Promi
   await page.getByRole("button", { name: "Iniciar Sesión" }).click();
 }
 
-/** Opens the back office and signs in, until the dashboard stands. */
+/** Opens the back office and signs in; resolves when the dashboard is shown. */
 export async function signIn(page: Page, path = "/admin"): Promise<void> {
   await page.goto(path);
   await fillSignIn(page);

@@ -25,7 +25,7 @@ async function signIn(page: Page): Promise<void> {
   await fillSignIn(page);
 }
 
-/** Slows every answer down, so that what shows meanwhile can be seen. */
+/** Slows every answer down, so that the state in between can be seen. */
 async function slow(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");

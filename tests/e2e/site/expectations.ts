@@ -44,7 +44,7 @@ export const PLATFORM = "**/static/demo/payments.html";
 export async function stayOn(page: Page, path: string): Promise<void> {
   await page.route(PLATFORM, (route) => route.fulfill({ status: 204 }));
   if (path !== LEAVES) return void (await page.goto(path));
-  // A page that leaves before it has loaded never tells that it has.
+  // A page that is left before it has loaded never fires its load event.
   const left = page.waitForRequest(PLATFORM);
   await page.goto(path, { waitUntil: "commit" });
   await left;

@@ -6,7 +6,7 @@ import { stayOn } from "./expectations.ts";
 /** 320 px, 200 % zoom on a screen of 1280 px, and the sizes around each change of the layout. */
 const WIDTHS = [320, 390, 640, 768, 1024, 1280];
 
-/** The site's own faces, 20 % wider: as wide as DejaVu, which stands in where a machine has nothing else. */
+/** The site's own faces, 20 % wider: as wide as DejaVu, the fallback of a machine without other fonts. */
 async function widenFaces(page: Page): Promise<void> {
   await page.route("/**", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();

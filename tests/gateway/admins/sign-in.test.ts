@@ -140,7 +140,7 @@ test("more sign-ins at once than can be verified get 503 with Retry-After, which
   for (const { status, headers, json } of refused) {
     expect([status, headers["retry-after"], json()]).toEqual([503, "2", UNAVAILABLE]);
   }
-  // The log tells them together, a line a second without a stack; what is left over was admitted and came too late.
+  // The log counts them in one line a second without a stack; the rest was admitted and came too late.
   const late = gateway.logged("request_failed").length;
   const counts = () => gateway.logged("shed").map(({ count }) => Number(count));
   const total = () => counts().reduce((sum, count) => sum + count, 0);

@@ -250,7 +250,7 @@ test("a data folder of an older version, with one password for both roles, is ta
   await expect(query(addressOf(url, "postgres", shared), "select 1")).rejects.toThrow(REFUSED);
 });
 
-/** Does a process have the right to pass every folder? Linux tells it as a set of bits. */
+/** Whether a process may enter every folder. Linux gives its capabilities as a set of bits. */
 const passesEveryFolder = (pid: number) =>
   (BigInt(`0x${/^CapEff:\s*(\w+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]}`) & 2n) === 2n;
 

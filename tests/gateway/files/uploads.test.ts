@@ -57,7 +57,7 @@ test("a PDF is stored under its hash with what it tells, once however often it c
   expect(stored.map(({ content }) => content.equals(bytes))).toEqual([true]);
   const [entry] = await rows("select action, detail from audit_entry order by id desc limit 1");
   expect(entry).toEqual({ action: "file", detail: `PDF de 1 pág., ${hashOf(bytes).slice(0, 8)}` });
-  // It stands at no address until it is published.
+  // It has no address until it is published.
   expect((await ask(`/static/pdfs/solicitud.${hashOf(bytes).slice(0, 8)}.pdf`)).status).toBe(404);
 });
 

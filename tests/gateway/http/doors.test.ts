@@ -19,7 +19,7 @@ const REST: [method: string, path: string][] = [
   ["POST", "/api/admin/logout"],
 ];
 
-/** A gateway that holds one enquiry and one open session, and what tells whether a door gave way. */
+/** A gateway with one enquiry and one open session, and checks that nothing was given away. */
 async function startBank() {
   const gateway = await startGateway();
   const { ask, rows, signIn } = gateway;
@@ -38,7 +38,7 @@ async function startBank() {
     good: authorization.slice("Bearer ".length),
     before: await state(),
     state,
-    /** Fails where an answer tells anything, gives a token or is an error of the gateway's own. */
+    /** Fails if an answer has data, gives a token or is an internal error. */
     expectClosed: ({ status, text, headers }: Answer, what: string) => {
       for (const secret of [...SECRETS, id]) expect(text, what).not.toContain(secret);
       expect(text, what).not.toMatch(/"token"|stack|node_modules/);

@@ -85,7 +85,7 @@ test("a mail that nobody tries and that becomes late is told of by a look each m
   const { mail: config } = parseConfig({});
   const jobs = mailJobs({ config, pool, siteUrl: "", log, live: { announce: () => undefined } });
   const looks = jobs.filter((job) => "everyMs" in job && job.everyMs === 60_000);
-  /** How often a mail is told of that has waited for a time. */
+  /** How often a mail that has waited too long is announced. */
   const toldAfter = async (waited: string) => {
     await gateway.rows(
       `update mail set queued_at = now() - interval '${waited}', next_at = now() + interval '1 hour'`,

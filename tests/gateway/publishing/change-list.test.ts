@@ -28,7 +28,7 @@ interface Draft {
 const movesOf = (catalogue: string, before: readonly string[], after: readonly string[]) =>
   movesBetween(before, after).map(({ slug, from, to }) => `${catalogue}/${slug}: place ${from} -> ${to}`);
 
-/** What the panel tells of drafts before they are published, a line for each field. */
+/** The panel's list of changes before drafts are published, a line for each field. */
 const told = (catalogues: Catalogues, drafts: readonly Draft[]) =>
   drafts.flatMap(({ catalogue, slug, row, published, pdfs }) => {
     if (row === null) return [`${catalogue}/${slug} goes`];

@@ -8,7 +8,7 @@ const LAST = "{ linkCheck { at pages faults { page address cause } } }";
 test("all links of all pages lead somewhere; one that does not is told with its page, at night too", async () => {
   const desk = await openDesk();
   expect(await desk.call(LAST)).toEqual({ linkCheck: null });
-  // It renders the pages, as a start does; whoever asks in the panel gets an answer within a request's time.
+  // It renders the pages, as a start does; the panel's request is answered in time.
   await desk.runJob("link-check");
   expect(await desk.call(LAST)).toMatchObject({ linkCheck: { faults: [] } });
   expect(await desk.call(CHECK)).toEqual({

@@ -33,7 +33,7 @@ test("readers of two gateways get each page wholly old or wholly new, and soon t
     await desk.save(catalogue, row!, changed(row!, { name: `${row!.title} cambiado` }));
     drafts.push({ catalogue, slug: row!.slug, version: 1 });
   }
-  // Every page stands in the memory of both, as after a start.
+  // Both have every page in memory, as after a start.
   for (const { ask } of gateways) for (const path of Object.keys(routes)) await ask(path);
   const before = await bodiesOf(desk);
   expect(await bodiesOf(other)).toEqual(before);

@@ -110,7 +110,7 @@ test("whoever of two saves or publishes first, nothing is lost, and nobody publi
     }
     expect((await early.read(slug)).published).toEqual({ ...shown.published, ...lateText, phone });
 
-    // Who still has the page from before is shown what was published meanwhile.
+    // An editor whose form is older is shown what has been published since.
     const third = changed(shown, { province: "Colón" });
     await expect(late.save(alsoShown, third)).rejects.toMatchObject(CONFLICT);
     expect(bothOf((await late.read(slug)).published!, third)).toMatchObject({

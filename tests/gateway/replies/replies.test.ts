@@ -215,7 +215,7 @@ test("a reply that fails says why; one that nobody knows of waits until somebody
   expect(new Set(replied().map(({ headers }) => headers["message-id"])).size).toBe(1);
   expect(replied()).toHaveLength(2);
 
-  // Closed in the outbox: nobody knows of the one, and the other is known to have failed.
+  // Both are closed in the outbox: one as uncertain, the other as failed.
   const mails = await desk.rows<{ id: string }>("select mail_id as id from reply");
   const dismissed = { ids: mails.map(({ id: mail }) => mail) };
   await desk.run("mutation ($ids: [ID!]!) { dismissMails(ids: $ids) }", dismissed);

@@ -17,7 +17,7 @@ export const PAGES = ["/", "/contactenos", "/servicios/talleres"];
 export class Served {
   readonly time = new WorkingTime(() => this.process.pid);
   readonly supervisor: Supervisor;
-  /** True from a fault that ends the process until it serves again: meanwhile connections may be lost. */
+  /** True from a fault that ends the process until it serves again. Connections may be lost in that time. */
   disturbed = false;
   /** How often that has happened. */
   disturbances = 0;
@@ -87,7 +87,7 @@ export async function startSite(): Promise<Site> {
   return { first, second, gateways, database, relay, mail };
 }
 
-/** A connection of the test's own to the database, which may be killed meanwhile. */
+/** The test's own connection to the database, which may be killed at any time. */
 export async function connectTo(database: DatabaseProcess): Promise<Client> {
   const client = new Client({ connectionString: database.url, connectionTimeoutMillis: 1_000 });
   client.on("error", () => undefined); // the next query tells it

@@ -51,7 +51,7 @@ export class Visitors {
     }
   }
 
-  /** A content and a key that nobody else has. */
+  /** A unique content and key. */
   #next(): [message: string, key: string] {
     const number = ++this.#sent;
     return [`Consulta número ${number} de la prueba`, `consulta-${number}`];

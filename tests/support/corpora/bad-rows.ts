@@ -124,7 +124,7 @@ const pdfs: readonly Case[] = [
   ["that climbs out of its folder", "/static/pdfs/../../secreto.pdf", "no es un PDF de /static/"],
 ];
 
-/** By catalogue and field; each value stands in place of a published row's. */
+/** By catalogue and field; each value replaces that of a published row. */
 const CASES: Record<string, Record<string, readonly Case[]>> = {
   workshops: {
     name: texts,
@@ -219,7 +219,7 @@ const CASES: Record<string, Record<string, readonly Case[]>> = {
   },
 };
 
-/** What has to be so beside a field's own value for its fault to show. */
+/** Other fields that must be set for a field's fault to show. */
 const BESIDE: Partial<Record<string, Record<string, unknown>>> = { documents: { available: false } };
 
 const cellOf = (value: unknown): string | undefined => {

@@ -66,7 +66,7 @@ export const paths: readonly string[] = [
   "/metrics/../api/admin/contacts",
 ];
 
-/** What is said of a request beside its path; each is tried on the list. */
+/** Parts of a request other than its path; each is tried on the list. */
 export const claims: Record<string, Sending & { path?: string }> = {
   "from this machine": {
     headers: {
@@ -122,7 +122,7 @@ export const claims: Record<string, Sending & { path?: string }> = {
   "what one has": { headers: { "if-none-match": "*", "if-modified-since": "Thu, 01 Jan 1970 00:00:00 GMT" } },
 };
 
-/** Bodies that sign nobody in: 400 where a field is no text, 401 otherwise. */
+/** Bodies that must not sign in: 400 if a field is not text, 401 otherwise. */
 export const credentials: Record<string, object> = {
   "a role": { ...ADMIN, password: "otra", role: "admin", isAdmin: true, admin: true },
   "an account's row": { ...ADMIN, password: "otra", id: NOBODY, disabled: false, passwordHash: "x" },

@@ -1,4 +1,4 @@
-/** How people write `IST-26-10K3-6`: as it stands, in their own way, or read off paper. */
+/** How people write `IST-26-10K3-6`: exactly, in their own way, or copied from paper. */
 export const spellings: string[] = [
   "IST-26-10K3-6",
   "ist-26-10k3-6",

@@ -25,7 +25,7 @@ const STEPS = [
   "..#",
 ];
 
-/** Spellings of what stands between two steps. */
+/** Spellings of the separator between two steps. */
 const SLASHES = ["/", "//", "/./", "%2f", "%2F", "%252f", "\\", "%5c", "%255c", "%c0%af", "/%00/"];
 
 const TARGETS = ["package.json", ".env", "etc/passwd", ".git/config"];

@@ -4,7 +4,7 @@ import { inject, onTestFinished } from "vitest";
 
 const addressOf = (name: string) => Object.assign(new URL(inject("templateUrl")), { pathname: name }).href;
 
-/** Runs statements beside the databases of all tests. */
+/** Runs statements in the database that no test uses. */
 async function maintain(...statements: string[]): Promise<void> {
   const client = new Client({ connectionString: addressOf("postgres") });
   await client.connect();
@@ -15,7 +15,7 @@ async function maintain(...statements: string[]): Promise<void> {
   }
 }
 
-/** A copy of the template database: its address, and what drops it, whoever is still connected. */
+/** A copy of the template database: its address, and a function that drops it even with open connections. */
 export async function copyTemplate() {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const template = new URL(inject("templateUrl")).pathname.slice(1);

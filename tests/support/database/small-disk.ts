@@ -8,7 +8,7 @@ import { onTestFinished, vi } from "vitest";
 import { environment, findBinaries } from "#gateway/database/embedded/binaries.ts";
 import { freePort } from "#tests/support/gateway-process.ts";
 
-/** A namespace of users and mounts of its own: whoever runs the tests may mount there, root or not. */
+/** A namespace of its own for users and mounts, where any user may mount. */
 const NAMESPACE = ["--user", "--map-root-user", "--mount"];
 /** PostgreSQL refuses the namespace's root: it runs as another user of it. */
 const SERVER = `

@@ -10,7 +10,7 @@ export interface Hostile {
 }
 
 interface Parts {
-  /** What the catalogue, the page and the document's trailer have beside what they need. */
+  /** What is added to the catalogue, the page and the document's trailer. */
   catalogue?: string;
   page?: string;
   trailer?: string;

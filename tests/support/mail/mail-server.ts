@@ -48,7 +48,7 @@ function readHeaders(raw: string): Record<string, string> {
   );
 }
 
-/** A real SMTP server on this machine; close it. What it takes in stands in `received`, with what it does not acknowledge. */
+/** A real SMTP server on this machine; close it. `received` has what it took in, also what it did not acknowledge. */
 export async function openMailServer({ port = 0, host = "127.0.0.1", startTls = false } = {}) {
   const received: ReceivedMail[] = [];
   let begun = 0;

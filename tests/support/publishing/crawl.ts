@@ -2,7 +2,7 @@ import type { Answer, Sending } from "#tests/support/gateway.ts";
 
 export const SITE = "https://www.istmia.example";
 
-/** Something inside the site that leads nowhere: where it stands first, its address, and what was answered. */
+/** A broken link inside the site: the first page that has it, its address, and the answer. */
 export type Dead = readonly [page: string, address: string, cause: string];
 
 const AT_ONCE = 4;

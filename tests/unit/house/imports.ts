@@ -49,7 +49,7 @@ export const bordersCrossed = (sources: Source[]): string[] =>
         .map((to) => `${source.path} -> ${to}`),
     );
 
-/** Where everything is put together; what stands beside it (errors, log, settings) is for all. */
+/** Where everything is put together; the other files in its folder (errors, log, settings) are for all. */
 const ROOTS = /^(web|gateway|schema|tests|web\/studio\/.*|web\/playground)$/;
 
 /** Folders that import each other in a circle. */

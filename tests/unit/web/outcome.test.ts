@@ -6,7 +6,7 @@ const refused = (code: string) =>
   new CombinedGraphQLErrors({ data: null }, [{ message: "Dicho por el servidor.", extensions: { code } }]);
 const UNKNOWN = "Nadie lo sabe.";
 
-/** How a change ends that is not answered, by what is told of it at each question. */
+/** The outcome of a change without an answer, by what each later query says. */
 async function endOf(failure: Error, ...told: (object | null | Error)[]) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

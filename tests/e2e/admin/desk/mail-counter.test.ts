@@ -80,7 +80,7 @@ test("the list of mails keeps what is read in its place and in its present state
   await database.end();
 });
 
-/** Whether nothing covers the middle of an element where it stands. */
+/** Whether nothing covers the middle of an element. */
 function isOnTop(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2) === element;

@@ -73,7 +73,7 @@ test("an editor changes hours beside somebody else, orders by keyboard, adds a r
   await page.getByRole("button", { name: "Guardar lo elegido" }).click();
   await expect(page.getByLabel("Dirección")).toHaveValue("Calle 11, Río Abajo, Ciudad de Panamá");
 
-  // A new row may be saved unfinished; what it lacks stands at its fields.
+  // A new row may be saved unfinished; its fields say what is missing.
   await page.goto("/admin?seccion=contenidos&catalogo=workshops&vista=nueva");
   await page.getByLabel("Nombre").fill("Taller Nuevo de Penonomé");
   await page.getByLabel("Teléfono").fill("123");

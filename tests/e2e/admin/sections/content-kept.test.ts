@@ -63,7 +63,7 @@ test("an expired session is told by the save and by the preview themselves, whic
   const expireAndPress = async (button: Locator) => {
     await expect(button).toBeVisible();
     await database.query("delete from session");
-    // Whatever else was refused meanwhile, the press is the same one.
+    // Other refusals in between do not make it another press.
     await button.dispatchEvent("click");
     await expect(sessionDialog(page)).toContainText("la pantalla queda como la dejaste");
     await expect(button).toBeAttached();

@@ -162,7 +162,7 @@ for (const what of ["all", "parts"] as const)
     await mapOf(page).scrollIntoViewIfNeeded();
     const { x, y } = await besideChanguinola(mapOf(page));
     await page.mouse.click(x, y);
-    // The page may be read on meanwhile: the press was where it was.
+    // Scrolling in between does not move the press.
     await page.evaluate(() => scrollBy({ top: 300, behavior: "instant" }));
     await held.release();
     await expect(page).toHaveURL(/\?pagina=6[678]#taller-19\d\d$/, { timeout: 20_000 });
