@@ -58,7 +58,13 @@ function SendButton({ formType, sending }: { formType: FormType; sending: boolea
   const [label, busyLabel] =
     formType === "contact" ? ["Enviar mensaje", "Enviando..."] : ["ENVIAR CONSULTA", "ENVIANDO..."];
   return (
-    <ActionButton variant="action" type={alive ? "submit" : "button"} data-sends="" busy={sending}>
+    <ActionButton
+      variant="action"
+      type={alive ? "submit" : "button"}
+      data-sends=""
+      busy={sending}
+      disabled={sending}
+    >
       {sending ? busyLabel : label}
     </ActionButton>
   );

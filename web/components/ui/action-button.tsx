@@ -1,14 +1,20 @@
-import type { ButtonHTMLAttributes } from "react";
+import type { ButtonHTMLAttributes, MouseEvent } from "react";
 import type { ButtonVariant } from "./button.tsx";
 import buttonStyles from "./button.module.css";
 import styles from "./action-button.module.css";
 
-/** A button that does something here, in the looks of LinkButton. While busy it cannot be pressed again. */
+const ignore = (event: MouseEvent): void => event.preventDefault();
+
+/**
+ * A button that does something here, in the looks of LinkButton. While busy it ignores presses but keeps the focus, which a
+ * disabled one would lose.
+ */
 export function ActionButton({
   variant = "outline",
   busy,
   disabled,
   type = "button",
+  onClick,
   ...button
 }: ActionButtonProps) {
   return (
@@ -18,7 +24,9 @@ export function ActionButton({
       className={`${buttonStyles.root} ${styles.root}`}
       data-variant={variant}
       data-busy={busy || undefined}
-      disabled={disabled || busy}
+      disabled={disabled}
+      aria-disabled={busy || button["aria-disabled"]}
+      onClick={busy ? ignore : onClick}
     />
   );
 }

@@ -109,6 +109,30 @@ test("a lost connection is said in the form, and what was typed is saved once it
   await expect(page.getByText(KEPT)).toBeHidden();
 });
 
+test("the button that saves keeps the focus, and is not pressed twice", async ({ page }) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  let saves = 0;
+  await page.route("**/graphql", async (route) => {
+    if (!route.request().postData()?.includes("mutation SaveDraft")) return route.fallback();
+    saves++;
+    await answered;
+    return route.continue();
+  });
+  await signIn(page);
+  await page.goto(ROW);
+  await phone(page).fill("+507 302-7004");
+  await save(page).press("Enter");
+  await expect(save(page)).toHaveAttribute("aria-disabled", "true");
+  await save(page).press("Enter");
+  await phone(page).press("Enter");
+  await save(page).focus();
+  answer();
+  await expect(page.getByText(KEPT)).toBeHidden();
+  await expect(save(page)).not.toHaveAttribute("aria-disabled");
+  await expect(save(page)).toBeFocused();
+  expect(saves).toBe(1);
+});
+
 test("who else has the row open is named", async ({ page, product }) => {
   const database = new Client({ connectionString: product.databaseUrl });
   await database.connect();

@@ -74,7 +74,7 @@ function useKeptFocus(state: string) {
     onFocus: () => {
       focused.current = true;
     },
-    /** A busy button loses the focus to nothing. */
+    /** A button that is removed loses the focus to nothing. */
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) focused.current = false;
     },

@@ -53,7 +53,7 @@ export function SignInForm({ children, beside }: { children: ReactNode; beside?:
         autoComplete="current-password"
         required
       />
-      <ActionButton variant="action" type="submit" busy={busy}>
+      <ActionButton variant="action" type="submit" busy={busy} disabled={busy}>
         {busy ? "Iniciando Sesión..." : "Iniciar Sesión"}
       </ActionButton>
       {beside}
