@@ -9,12 +9,17 @@ import { eraseContact } from "./erasing.ts";
 const BATCH = 20;
 const AUTHOR = "conservación";
 
-/** Contacts that were answered, or possible spam that was not released; not those of a person with an open data request. */
+/**
+ * Contacts that were answered, or possible spam that was not released; not those of a person with an open data request, nor
+ * those with an answer on its way.
+ */
 const DUE = `
   from contact
  where (status = 'atendida' or flagged) and erased_at is null and created_at < ?
    and not exists (
      select from rights_request where closed is null and lower(rights_request.email) = lower(contact.email)
+   ) and not exists (
+     select from mail where mail.contact_id = contact.id and kind = 'reply' and state in ('pendiente', 'enviando')
    )`;
 
 /** What a run found, and how many of those it erased. */
@@ -65,7 +70,7 @@ export class RetentionService {
       );
       if (!lock.taken) return [];
       const batch = await em.execute<{ id: string; reference: string }[]>(
-        `select id, reference ${DUE} order by created_at, id limit ${BATCH}`,
+        `select id, reference ${DUE} order by created_at, id limit ${BATCH} for update of contact skip locked`,
         [retentionEnd(now, this.months)],
       );
       const [reason, at] = ["conservacion" as const, now.toISOString()];

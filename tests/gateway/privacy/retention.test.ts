@@ -1,4 +1,5 @@
 import "reflect-metadata";
+import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
@@ -68,6 +69,39 @@ test("nobody is erased who has asked about their data and waits for the answer",
   expect(await retention.erase(NOW)).toEqual({ due: 0, erased: 0 });
   await rows("update rights_request set closed = '2026-11-20', answer = 'Se envió la copia.'");
   expect(await retention.erase(NOW)).toEqual({ due: 1, erased: 1 });
+});
+
+test("an answer that is still on its way reaches the person before the enquiry is erased", async () => {
+  const { databaseUrl, rows } = await startOffice(1);
+  await rows("update contact set status = 'atendida', created_at = '2020-01-01'");
+  await rows(
+    "insert into mail (contact_id, kind, recipient, state) select id, 'reply', email, 'pendiente' from contact",
+  );
+  const { retention } = await openRetention(databaseUrl);
+  expect(await retention.erase(NOW)).toEqual({ due: 0, erased: 0 });
+  await rows("update mail set state = 'entregada', ended_at = now() where kind = 'reply'");
+  expect(await retention.erase(NOW)).toEqual({ due: 1, erased: 1 });
+});
+
+test("an enquiry that is opened again while the night's job runs is not erased", async () => {
+  const { databaseUrl, rows } = await startOffice(1);
+  await rows("update contact set status = 'atendida', created_at = '2020-01-01'");
+  const { retention } = await openRetention(databaseUrl);
+  const administrator = new Client({ connectionString: databaseUrl });
+  await administrator.connect();
+  onTestFinished(() => administrator.end());
+  await administrator.query("begin");
+  await administrator.query("update contact set status = 'en-curso'");
+  let ended = false;
+  const run = retention.erase(NOW).finally(() => (ended = true));
+  const waits =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => ended || (await rows(waits)).length > 0).toBe(true);
+  await administrator.query("commit");
+  expect(await run).toEqual({ due: 1, erased: 0 });
+  expect(await rows("select status, erased_at from contact")).toEqual([
+    { status: "en-curso", erased_at: null },
+  ]);
 });
 
 test("two gateways in one night erase each enquiry once", async () => {
