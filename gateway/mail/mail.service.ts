@@ -16,8 +16,8 @@ const MAX_ROWS = 200;
 /** Mails that somebody should look at: they ended without arriving, or have waited for five minutes. */
 export const UNDELIVERED = `(mail.state in ('incierta', 'rebotada', 'muerta')
   or mail.state in ('pendiente', 'enviando') and mail.queued_at < now() - ${LATE})`;
-/** Undelivered mails that may be sent again in bulk: not those that may have arrived or came back. */
-const FAILED = `mail.state not in ('incierta', 'rebotada') and ${UNDELIVERED}`;
+/** Undelivered mails that may be sent again in bulk: not those that may have arrived, that came back or are being sent. */
+const FAILED = `mail.state in ('pendiente', 'muerta') and ${UNDELIVERED}`;
 const ENDED = "mail.state in ('guardada', 'incierta', 'rebotada', 'muerta', 'omitida')";
 const WAITING = `(${ENDED} or mail.state = 'pendiente')`;
 

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { generalContact } from "#tests/support/fixtures.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+import { MAIL } from "#tests/support/mail/mail-settings.ts";
+import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
+
+test("a late mail that a slow server has in its hands is not sent again with all that failed", async () => {
+  const server = await startMailServer();
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
+  const headers = await gateway.signIn();
+  const email = "silent@correo.example";
+  await gateway.ask("/api/contacts", { body: { ...generalContact, email } });
+  await expect.poll(() => server.to(email).length).toBe(1);
+  await gateway.rows(
+    `update mail set queued_at = now() - interval '10 minutes' where recipient = '${email}'`,
+  );
+  const overview = await gateway.graphql("{ mailOverview { undelivered } }", headers);
+  expect(overview.data).toEqual({ mailOverview: { undelivered: 1 } });
+
+  const { data } = await gateway.graphql("mutation { resendFailedMails }", headers);
+  expect(data).toEqual({ resendFailedMails: 0 });
+  expect(await gateway.rows(`select state from mail where recipient = '${email}'`)).toEqual([
+    { state: "enviando" },
+  ]);
+});
