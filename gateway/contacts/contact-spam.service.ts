@@ -49,7 +49,7 @@ export class ContactSpamService {
   /** How many contacts wait to be judged. */
   async waiting(): Promise<number> {
     const [{ count }] = await this.em.execute<[{ count: number }]>(
-      "select count(*)::int from contact where flagged and spam_confirmed_at is null",
+      "select count(*)::int from contact where flagged and spam_confirmed_at is null and erased_at is null",
     );
     return count;
   }

@@ -122,7 +122,7 @@ export class ContactService {
     const query = this.em.createQueryBuilder(Contact, "c");
     if (ids && ids.length > MAX_CONTACTS_AT_ONCE) throw badRequest();
     if (ids) query.andWhere({ id: { $in: ids.filter(isContactId) } });
-    if (task) query.andWhere({ answeredAt: null, ...TASKS[task](viewer) });
+    if (task) query.andWhere({ answeredAt: null, erasedAt: null, ...TASKS[task](viewer) });
     if (formType) query.andWhere({ formType });
     if (status) query.andWhere({ status });
     const reference = referenceIn(search);

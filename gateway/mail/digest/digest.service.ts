@@ -13,12 +13,12 @@ const MADE_AT = "08:00";
 
 const FIGURES = `
   select (select count(*)::int from contact
-           where due_at < ? and answered_at is null and not flagged) as overdue,
+           where due_at < ? and answered_at is null and not flagged and erased_at is null) as overdue,
          (select count(*)::int from contact
-           where due_at >= ? and due_at < ? and answered_at is null and not flagged) as "dueToday",
-         (select count(*)::int from contact where status = 'nueva' and not flagged) as fresh,
+           where due_at >= ? and due_at < ? and answered_at is null and not flagged and erased_at is null) as "dueToday",
+         (select count(*)::int from contact where status = 'nueva' and not flagged and erased_at is null) as fresh,
          (select count(*)::int from mail where ${UNDELIVERED}) as undelivered,
-         (select count(*)::int from contact where flagged and spam_confirmed_at is null) as spam,
+         (select count(*)::int from contact where flagged and spam_confirmed_at is null and erased_at is null) as spam,
          (select count(*)::int from contact where not flagged and created_at >= ? and created_at < ?) as "lastWeek"`;
 
 /** The digest that administrators get at 8:00 of business days if they want it and something waits. */

@@ -103,7 +103,9 @@ test("who wants it gets one digest of a business day, header by header, when som
   await rows("update admin set disabled = false");
   expect(await make(morning("2026-11-25")), "due that day").toBe(1);
   expect(await make(morning("2026-11-26")), "overdue").toBe(1);
-  await rows("update contact set status = 'atendida'");
+  await rows("update contact set status = 'nueva', erased_at = now()");
+  expect(await make(morning("2026-11-27")), "erased").toBe(0);
+  await rows("update contact set status = 'atendida', erased_at = null");
   expect(await make(morning("2026-11-27")), "answered").toBe(0);
   const late = await rows<{ figures: object }>(
     "select digest_figures as figures from mail where kind = 'digest' order by id",

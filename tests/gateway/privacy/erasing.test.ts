@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { generalContact } from "#tests/support/fixtures.ts";
+import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 import { MARKED, MARKER, startMarkedOffice } from "#tests/support/marked-office.ts";
 import { NOBODY } from "#tests/support/office.ts";
 import { tablesNaming } from "#tests/support/traces.ts";
@@ -82,6 +82,23 @@ test("an erased enquiry says so wherever enquiries are read, takes no change, an
     },
   );
   expect(data!["contact"]).toEqual({ history: [{ note: null, status: "ATENDIDA", channel: "TELEFONO" }] });
+});
+
+test("an enquiry that is erased before its answer is work for nobody any more, nor does it wait as possible spam", async () => {
+  const { id, erase, rows, run, first } = await startMarkedOffice();
+  await rows(
+    `update contact set answered_at = null, assignee = '${ADMIN.email}', due_at = now() - interval '1 hour' where id = '${id}'`,
+  );
+  const counters = async () => (await run("{ workCounters { overdue mine } }", {}, first)).value;
+  const listed = async (task: string) =>
+    (await run(`{ contacts(task: ${task}) { nodes { id } } }`, {}, first)).value;
+  expect(await counters()).toEqual({ overdue: 1, mine: 1 });
+  expect(await listed("OVERDUE")).toEqual({ nodes: [{ id }] });
+  await erase();
+  expect(await counters()).toEqual({ overdue: 0, mine: 0 });
+  for (const task of ["OVERDUE", "MINE"]) expect(await listed(task)).toEqual({ nodes: [] });
+  await rows(`update contact set flagged = true where id = '${id}'`);
+  expect((await run("{ possibleSpam }", {}, first)).value).toBe(0);
 });
 
 test("history, record and the list of erasures stay append-only, also for whoever sets what the erasing sets", async () => {

@@ -16,7 +16,7 @@ interface SpamJudgementProps {
 /** Why a contact was set apart, and the two judgements. For others: one quiet way to set them apart. */
 export function SpamJudgement({ contact, onJudged }: SpamJudgementProps) {
   const { busy, judge } = useJudge();
-  const { flagged, spamReasons, spamConfirmedAt } = contact;
+  const { flagged, spamReasons, spamConfirmedAt, erasedAt } = contact;
   const say = (spam: boolean) => void judge([contact], spam).then(onJudged);
 
   if (!flagged)
@@ -44,16 +44,18 @@ export function SpamJudgement({ contact, onJudged }: SpamJudgementProps) {
       <p className={styles.note}>
         No cuenta en las cifras y no se avisó de ella. Se guarda tanto como las demás.
       </p>
-      <p className={styles.ways}>
-        <ActionButton busy={busy} onClick={() => say(false)}>
-          No es spam
-        </ActionButton>
-        {spamConfirmedAt === null && (
-          <ActionButton variant="quiet" busy={busy} onClick={() => say(true)}>
-            Es spam
+      {erasedAt === null && (
+        <p className={styles.ways}>
+          <ActionButton busy={busy} onClick={() => say(false)}>
+            No es spam
           </ActionButton>
-        )}
-      </p>
+          {spamConfirmedAt === null && (
+            <ActionButton variant="quiet" busy={busy} onClick={() => say(true)}>
+              Es spam
+            </ActionButton>
+          )}
+        </p>
+      )}
     </section>
   );
 }
