@@ -54,6 +54,9 @@ export const SOURCE = `
   (select json_build_object('id', id::text, 'at', at, 'cause', cause, 'changes', jsonb_array_length(drafts), 'note', note)
      from scheduled_publication where id = mail.schedule_id) as "scheduleSource"`;
 
+/** The address of the person whom a mail is for, as it was corrected last; null for mails to colleagues. */
+const PERSON = `(select nullif(email, '') from contact where id = mail.contact_id and mail.kind in ('confirmation', 'reply'))`;
+
 const CONFIRMATIONS_LOCK = "select pg_advisory_xact_lock(hashtext('istmia confirmations'))";
 
 /** The steps of delivering mails, each one statement. Together with the states they are the outbox's protocol. */
@@ -66,6 +69,7 @@ export class MailQueue {
       `with claimed as (
          update mail
             set state = 'enviando', claim = gen_random_uuid(), claimed_at = now(), attempts = attempts + 1, body_at = null,
+                recipient = coalesce(${PERSON}, recipient),
                 bounce_token = coalesce(bounce_token, left(replace(gen_random_uuid()::text, '-', ''), 20))
           where id = (select id from mail where state = 'pendiente' and next_at <= now()
                        order by next_at limit 1 for update skip locked)
@@ -78,10 +82,14 @@ export class MailQueue {
     return rows[0];
   }
 
-  /** Notes that the body is about to be sent. From then on delivery is uncertain until the server confirms it. */
+  /**
+   * Notes that the body is about to be sent. From then on delivery is uncertain until the server confirms it. Throws
+   * ClaimLost, also if the person's address has been corrected meanwhile.
+   */
   async markBody({ id, claim }: ClaimedMail): Promise<void> {
     const { rowCount } = await this.pool.query(
-      `update mail set body_at = now() where id = $1 and claim = $2 and claimed_at > now() - ${CLAIM}`,
+      `update mail set body_at = now()
+        where id = $1 and claim = $2 and claimed_at > now() - ${CLAIM} and recipient = coalesce(${PERSON}, recipient)`,
       [id, claim],
     );
     if (rowCount === 0) throw new ClaimLost();

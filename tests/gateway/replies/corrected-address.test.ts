@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { expect, onTestFinished, test } from "vitest";
+import { createLogger } from "#gateway/log.ts";
+import { openMailPool } from "#gateway/mail/mail.ts";
+import { ClaimLost, MailQueue } from "#gateway/mail/mail-queue.ts";
+import { bondsContact, generalContact } from "#tests/support/fixtures.ts";
+import { MAIL } from "#tests/support/mail/mail-settings.ts";
+import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
+import { startOffice } from "#tests/support/office.ts";
+
+const REPLY = `mutation ($seen: SeenContact!, $reply: ReplyDraft!) {
+  replyToContact(seen: $seen, reply: $reply) { replies { id } }
+}`;
+const CORRECT = `mutation ($email: String!, $value: String!) {
+  correctPerson(email: $email, field: EMAIL, value: $value)
+}`;
+const RESEND = "mutation ($id: ID!) { resendReply(id: $id) { id } }";
+
+const correct = (office: Awaited<ReturnType<typeof startOffice>>, email: string, value: string) =>
+  office.run<number>(CORRECT, { email, value }, office.first);
+
+/** An office that has replied to an enquiry with this address. */
+async function startReplied(email: string) {
+  const server = await startMailServer();
+  const office = await startOffice(0, { ...MAIL, SMTP_URL: server.url });
+  const { id } = (await office.ask("/api/contacts", { body: { ...bondsContact, email } })).json<{
+    id: string;
+  }>();
+  const reply = { text: "Con gusto.", status: "ATENDIDA", attachments: [], key: randomUUID() };
+  const { value } = await office.run<{ replies: [{ id: string }] }>(
+    REPLY,
+    { seen: { id, version: 1 }, reply },
+    office.first,
+  );
+  return {
+    ...office,
+    server,
+    replyId: value!.replies[0].id,
+    state: async () =>
+      (await office.rows<{ state: string }>("select state from mail where kind = 'reply'"))[0]!.state,
+    correct: (value: string) => correct(office, email, value),
+    repliesTo: (address: string) =>
+      server.to(address).filter(({ headers }) => headers["message-id"]!.startsWith("<r.")),
+  };
+}
+
+test("an answer that still waits goes to the address that was corrected meanwhile", async () => {
+  const { state, correct, rows, repliesTo } = await startReplied("later@correo.example");
+  await expect.poll(() => rows("select from mail where kind = 'reply' and attempts = 1")).toHaveLength(1);
+  await expect.poll(state).toBe("pendiente");
+  expect((await correct("rogelio@correo.example")).value).toBe(1);
+  await rows("update mail set next_at = now() where kind = 'reply'");
+  await rows("select graphile_worker.add_job('mail', job_key => 'mail')");
+  await expect.poll(state).toBe("entregada");
+  expect(repliesTo("rogelio@correo.example")).toHaveLength(1);
+});
+
+test("an answer that did not arrive is sent again to the address that was corrected meanwhile", async () => {
+  const { state, correct, run, first, replyId, repliesTo } = await startReplied("nobody@correo.example");
+  await expect.poll(state).toBe("rebotada");
+  await correct("rogelio@correo.example");
+  await run(RESEND, { id: replyId }, first);
+  await expect.poll(state).toBe("entregada");
+  expect(repliesTo("rogelio@correo.example")).toHaveLength(1);
+});
+
+test("nothing leaves for an address that is corrected while the mail is being handed over", async () => {
+  const office = await startOffice(1);
+  await office.rows("update mail set state = 'pendiente' where kind = 'confirmation'");
+  const pool = openMailPool(office.databaseUrl, createLogger("silent"));
+  onTestFinished(() => pool.end());
+  const queue = new MailQueue(pool);
+  const mail = await queue.claim();
+  expect(mail!.recipient).toBe(generalContact.email);
+  expect((await correct(office, generalContact.email, "otra@correo.example")).value).toBe(1);
+  await expect(queue.markBody(mail!)).rejects.toThrow(ClaimLost);
+});
