@@ -89,14 +89,17 @@ export class PublicationService {
     });
   }
 
-  /** The latest publications, or those before one: all, or those of a person and those that changed a catalogue. */
+  /**
+   * The latest publications, or those before one: all, or those of a person and those that changed a catalogue. `order by id`
+   * would compare the numbers as the texts that are selected.
+   */
   async latest({ first, before, catalogue, author }: PublicationsArgs): Promise<Publication[]> {
     const em = this.em.fork();
     const rows = await em.execute<StoredPublication[]>(
       `select id::text, kind, author, note, undoes::text, at from publication
         where id < coalesce(?::bigint, id + 1) and author = coalesce(?::text, author)
           and (?::text is null or exists (select from revision where publication = publication.id and catalogue = ?))
-        order by id desc limit ?`,
+        order by publication.id desc limit ?`,
       [
         numberOf(before),
         author ?? null,

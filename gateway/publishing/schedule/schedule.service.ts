@@ -113,12 +113,15 @@ export class ScheduleService {
     return this.find(id);
   }
 
-  /** Those that wait, the next one first, and then the last others. */
+  /** Those that wait, the next one first, and then the last others. `order by id` would compare texts. */
   async all(): Promise<ScheduledPublication[]> {
     const em = this.em.fork();
     return [
-      ...(await listed(em, "where state = 'waiting' order by at, id")),
-      ...(await listed(em, `where state <> 'waiting' order by at desc, id desc limit ${PAST}`)),
+      ...(await listed(em, "where state = 'waiting' order by at, scheduled_publication.id")),
+      ...(await listed(
+        em,
+        `where state <> 'waiting' order by at desc, scheduled_publication.id desc limit ${PAST}`,
+      )),
     ];
   }
 
@@ -142,7 +145,8 @@ export class ScheduleService {
   async #runNext(em: EntityManager): Promise<boolean> {
     const [due] = await em.execute<DueRow[]>(
       `select id::text, drafts, note, author, address from scheduled_publication
-        where state = 'waiting' and at <= current_timestamp order by at, id limit 1 for update skip locked`,
+        where state = 'waiting' and at <= current_timestamp order by at, scheduled_publication.id
+        limit 1 for update skip locked`,
     );
     if (!due) return false;
     const { id, drafts, note, ...actor } = due;

@@ -49,6 +49,21 @@ test("drafts are published once at their minute, although two gateways look, and
   expect(await rows("select note, author from publication")).toHaveLength(1);
 });
 
+test("schedules of one minute are published in the order in which they were made", async () => {
+  const { schedule, list, rows, runJob } = await openScheduled();
+  // 9 and 10: numbers are not compared as texts.
+  await rows("select setval(pg_get_serial_sequence('scheduled_publication', 'id'), 8)");
+  await schedule();
+  await schedule();
+  expect(await list()).toMatchObject([{ id: "9" }, { id: "10" }]);
+  await rows(COME);
+  await runJob("scheduled-publications");
+  expect(await list()).toMatchObject([
+    { id: "10", state: "FAILED" },
+    { id: "9", state: "DONE" },
+  ]);
+});
+
 test("a draft says when it is published by itself; once it changes, its schedule says that it is outdated", async () => {
   const { schedule, call, row, rowsOf, save, seen } = await openScheduled();
   const drafts = async () =>
