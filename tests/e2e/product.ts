@@ -2,6 +2,7 @@ import { chmodSync, cpSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client } from "pg";
 import { DatabaseProcess } from "#tests/support/database/database-process.ts";
 import { databaseFolder } from "#tests/support/database/folder.ts";
 import { GatewayProcess, NODE_START } from "#tests/support/gateway-process.ts";
@@ -67,6 +68,17 @@ export class Product {
   /** Where its database answers, for a second gateway and for what a test puts in by itself. */
   get databaseUrl(): string {
     return this.#database.url;
+  }
+
+  /** Runs SQL on its database, over a connection of its own. */
+  async rows<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]> {
+    const client = new Client({ connectionString: this.databaseUrl });
+    await client.connect();
+    try {
+      return (await client.query<Row>(sql, values)).rows;
+    } finally {
+      await client.end();
+    }
   }
 
   /** What its gateway has written since it was started. */

@@ -1,7 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { readFile } from "node:fs/promises";
-import { Client } from "pg";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import {
@@ -97,14 +96,11 @@ for (const scheme of [
   { forcedColors: "active" },
 ] as const) {
   test(`every bar has its colour of the legend, ${Object.values(scheme)[0]}`, async ({ page, product }) => {
-    const database = new Client({ connectionString: product.databaseUrl });
-    await database.connect();
-    await database.query(
+    await product.rows(
       `insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, digest)
        select 'De', 'Hoy', 'hoy@correo.example', form, 'x', '{x}', 'Una consulta de hoy', form || clock_timestamp()
          from unnest('{contact,fianzas,seguros-personas}'::text[]) as form`,
     );
-    await database.end();
     await page.emulateMedia(scheme);
     await signIn(page);
     const chart = page.getByRole("img", { name: /^Consultas recibidas por día/ });
@@ -205,12 +201,9 @@ test("the record of what administrators did is read when it is opened, and goes 
   page,
   product,
 }) => {
-  const database = new Client({ connectionString: product.databaseUrl });
-  await database.connect();
-  await database.query(
+  await product.rows(
     "insert into audit_entry (author, action, detail, address) select 'antes@istmia.example', 'sign-out', 'acto ' || i, '127.0.0.9' from generate_series(1, 60) i",
   );
-  await database.end();
   let readings = 0;
   page.on("request", (request) => {
     if (request.postData()?.includes("query AuditEntries")) readings++;

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { Client } from "pg";
 import { history, message, note, open, panel, post, row, save, status } from "./open-contact.ts";
 import { expect, fillSignIn, ownTest, press, signIn, storedToken } from "./own-product.ts";
 
@@ -55,10 +54,8 @@ test("an open enquiry covers no row of the list, from the width at which it stan
 });
 
 test("opening an enquiry is on record; what refreshes by itself is not", async ({ page, product }) => {
-  const database = new Client({ connectionString: product.databaseUrl });
-  await database.connect();
   const records = async (id: string) => {
-    const { rows } = await database.query<{ action: string }>(
+    const rows = await product.rows<{ action: string }>(
       "select action from audit_entry where detail like $1 order by id",
       [`%${id}%`],
     );
@@ -79,7 +76,6 @@ test("opening an enquiry is on record; what refreshes by itself is not", async (
   await expect(history(page)).toHaveText([/Ya la llamé/, /En curso/]);
   await asked;
   expect(await records(id)).toEqual(["change", "read-contact", "change"]);
-  await database.end();
 });
 
 test("whatever was sent shows whole, and as text", async ({ page }) => {

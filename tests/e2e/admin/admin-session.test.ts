@@ -1,5 +1,4 @@
 import { brotliCompressSync } from "node:zlib";
-import { Client } from "pg";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import { ADMIN, bondsContact } from "#tests/support/fixtures.ts";
 import {
@@ -72,17 +71,14 @@ test.describe("an ended session", () => {
     await signIn(page);
     await expect(page.getByRole("img", { name: /^Consultas recibidas por día/ })).toBeVisible();
     await expect(page.getByRole("row").getByRole("time").first()).toBeVisible();
-    const database = new Client({ connectionString: product.databaseUrl });
-    await database.connect();
     await page.route("**/graphql", async (route) => {
       if (!route.request().postData()!.includes("AuditEntries")) return route.fallback();
-      await database.query("delete from session");
+      await product.rows("delete from session");
       await page.unroute("**/graphql");
       await route.continue();
     });
     await page.getByText("Registro de actividad").click();
     await expect(sessionDialog(page)).toBeVisible();
-    await database.end();
     await fillSignIn(page);
     await expect(sessionDialog(page)).toBeHidden();
     const log = page.getByRole("table", { name: "Registro de actividad" });
@@ -102,13 +98,10 @@ test.describe("an ended session", () => {
 
   test("somebody else who signs in there gets a screen of their own", async ({ page, product }) => {
     const other = { email: "otra@istmia.example", password: ADMIN.password };
-    const database = new Client({ connectionString: product.databaseUrl });
-    await database.connect();
-    await database.query(
+    await product.rows(
       "insert into admin (email, password_hash) select $1, password_hash from admin where email = $2 on conflict do nothing",
       [other.email, ADMIN.email],
     );
-    await database.end();
     await signIn(page);
     await choose(page, "Filtrar por tipo", "Fianzas");
     await expect(page).toHaveURL(/tipo=fianzas/);

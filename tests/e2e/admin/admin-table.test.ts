@@ -1,20 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { Client } from "pg";
 import { count, followAsking, rowAt, rowOf, table } from "./contacts-table.ts";
 import { post } from "./open-contact.ts";
 import { choice, expect, ownTest, signIn } from "./own-product.ts";
-import type { Product } from "#tests/e2e/product.ts";
 
 const test = ownTest();
 test.describe.configure({ mode: "serial" });
-
-async function sql(product: Product, text: string, values: unknown[] = []): Promise<void> {
-  const client = new Client({ connectionString: product.databaseUrl });
-  await client.connect();
-  await client.query(text, values);
-  await client.end();
-}
 
 const tooltip = (page: Page) => page.getByRole("tooltip");
 const long = `Necesito una fianza. ${"Es para una obra en Colón. ".repeat(20)}Gracias.`;
@@ -41,7 +32,7 @@ test("each enquiry has a badge for its form and one for each of its codes", asyn
     consultType: '["incendio","robo","montaje","auto","transporte","multiriesgo"]',
   });
   await post(page, { name: "Zuleika", lastName: "Batista" });
-  await sql(product, `update contact set consult_types = '{"codigo-antiguo"}' where name = 'Zuleika'`);
+  await product.rows(`update contact set consult_types = '{"codigo-antiguo"}' where name = 'Zuleika'`);
 
   await signIn(page);
   const cells = (name: string) => rowOf(page, name).getByRole("cell");
@@ -189,7 +180,7 @@ test("unread enquiries and those that are worked on are marked, without a column
   page,
   product,
 }) => {
-  await sql(product, `update contact set read_at = now(), status = 'en-curso' where name = 'Omar'`);
+  await product.rows(`update contact set read_at = now(), status = 'en-curso' where name = 'Omar'`);
   await signIn(page);
   await expect(rowOf(page, "Omar Chong")).toContainText("En curso");
   await expect(rowOf(page, "Omar Chong")).not.toContainText("Sin leer");
@@ -214,13 +205,10 @@ test("a new enquiry joins at the top at once; further down it is announced and w
   page,
   product,
 }) => {
-  await sql(
-    product,
-    `insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, created_at, digest)
+  await product.rows(`insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, created_at, digest)
      select 'Persona', 'Número ' || i, 'p' || i || '@correo.example', 'contact', 'vida-individual',
             '{vida-individual}', 'Una consulta más', now() - i * interval '1 hour', 'p' || i
-       from generate_series(1, 300) as i`,
-  );
+       from generate_series(1, 300) as i`);
   await signIn(page);
   await expect(count(page)).toHaveText("307 consultas");
   await post(page, { name: "Recién", lastName: "Llegada" });

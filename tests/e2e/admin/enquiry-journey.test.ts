@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { Client } from "pg";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect } from "#tests/e2e/site-test.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { mailTest } from "./mail-test.ts";
 import { history, message, panel, post } from "./open-contact.ts";
 import { fillSignIn, signIn } from "./own-product.ts";
+import type { Product } from "#tests/e2e/product.ts";
 
 const test = mailTest();
 
@@ -21,32 +21,17 @@ const text = (page: Page) => reply(page).getByRole("textbox", { name: "Respuesta
 const write = (page: Page) => panel(page).getByRole("button", { name: "Escribir respuesta" });
 const sendReply = (page: Page) => reply(page).getByRole("button", { name: "Enviar respuesta" });
 
-/** Makes a second administrator with the same password. */
-async function addAdministrator(databaseUrl: string, email: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query("insert into admin (email, password_hash) select $1, password_hash from admin limit 1", [
-    email,
-  ]);
-  await client.end();
-}
-
 /** The tables of the product with a row that contains the mark. */
-async function marked(databaseUrl: string): Promise<string[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows: tables } = await client.query<{ name: string }>(
+async function marked(product: Product): Promise<string[]> {
+  const tables = await product.rows<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
   );
   const found: string[] = [];
   for (const { name } of tables) {
-    const { rowCount } = await client.query(`select from ${name} as t where t::text ilike $1 limit 1`, [
-      `%${MARK}%`,
-    ]);
-    if (rowCount) found.push(name);
+    const rows = await product.rows(`select from ${name} as t where t::text ilike $1 limit 1`, [`%${MARK}%`]);
+    if (rows.length > 0) found.push(name);
   }
-  await client.end();
   return found.toSorted();
 }
 
@@ -125,7 +110,7 @@ test("an enquiry is told of, taken, answered with a saved answer and a document,
   });
   expect(answer.headers).not.toHaveProperty("auto-submitted");
   expect(answer.raw).toContain("application/pdf");
-  expect(await marked(product.databaseUrl)).toEqual(["public.contact", "public.mail", "public.reply"]);
+  expect(await marked(product)).toEqual(["public.contact", "public.mail", "public.reply"]);
 
   await page.goto("/admin?seccion=solicitudes");
   const find = page.getByRole("search").getByLabel("Correo de la persona");
@@ -140,7 +125,7 @@ test("an enquiry is told of, taken, answered with a saved answer and a document,
   await page.getByRole("button", { name: "Borrar sus datos" }).click();
   await page.getByRole("dialog").getByLabel("Escribe ese correo").fill(EMAIL);
   await page.getByRole("dialog").getByRole("button", { name: "Borrar para siempre" }).click();
-  await expect.poll(() => marked(product.databaseUrl)).toEqual([]);
+  await expect.poll(() => marked(product)).toEqual([]);
   await page.goto(link);
   await expect(panel(page).getByRole("heading", { name: "Datos borrados" })).toBeVisible();
   await expect(write(page)).toHaveCount(0);
@@ -157,7 +142,9 @@ test("of two who answer each sees the other, the later is told before anything i
   const email = "yariela@correo.example";
   const id = await post(page, { name: "Yariela", lastName: "Ábrego", email });
   await signIn(page, `/admin?consulta=${id}`);
-  await addAdministrator(product.databaseUrl, "luisa.paz@istmia.example");
+  await product.rows("insert into admin (email, password_hash) select $1, password_hash from admin limit 1", [
+    "luisa.paz@istmia.example",
+  ]);
   const other = await page
     .context()
     .browser()!

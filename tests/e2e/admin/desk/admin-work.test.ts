@@ -1,4 +1,3 @@
-import { Client } from "pg";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { count, rowOf } from "#tests/e2e/admin/contacts-table.ts";
 import { history, open, panel, post, save, status } from "#tests/e2e/admin/open-contact.ts";
@@ -20,10 +19,7 @@ test("an enquiry is taken and let go, and the overdue ones are marked, counted a
   await expect(work.getByRole("button", { name: /A cargo de/ })).toContainText("admin@istmia.example");
   await expect(history(page)).toHaveText([/La tomó.*admin@istmia\.example/s]);
 
-  const client = new Client({ connectionString: product.databaseUrl });
-  await client.connect();
-  await client.query("update contact set due_at = now() - interval '1 day' where name = 'Rogelio'");
-  await client.end();
+  await product.rows("update contact set due_at = now() - interval '1 day' where name = 'Rogelio'");
   await page.reload();
   await expect(work).toContainText("Venció el");
   await expectAccessible(page, { within: "[role=dialog]" });

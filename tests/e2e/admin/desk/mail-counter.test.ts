@@ -1,4 +1,3 @@
-import { Client } from "pg";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect } from "#tests/e2e/site-test.ts";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
@@ -11,8 +10,6 @@ test("whoever has a section open sees at once that a mail about no enquiry did n
   page,
   product,
 }) => {
-  const database = new Client({ connectionString: product.databaseUrl });
-  await database.connect();
   await signIn(page);
   const counter = page.getByRole("link", { name: /sin entregar$/ });
   await page
@@ -21,26 +18,23 @@ test("whoever has a section open sees at once that a mail about no enquiry did n
     .click();
   await expect(page.getByRole("heading", { name: "Respuestas", exact: true })).toBeVisible();
   await expect(counter).toBeHidden();
-  await database.query(
+  await product.rows(
     "insert into mail (kind, recipient, state) values ('test', 'nobody@istmia.example', 'pendiente')",
   );
-  await database.query("select graphile_worker.add_job('mail', job_key => 'mail')");
+  await product.rows("select graphile_worker.add_job('mail', job_key => 'mail')");
   await expect(counter).toHaveText("1 correo sin entregar");
-  await database.query(
+  await product.rows(
     "update mail set state = 'omitida', ended_at = now() where state = 'muerta' or state = 'rebotada'",
   );
   await expect(counter).toBeHidden();
-  await database.end();
 });
 
 test("the list of mails keeps what is read in its place and in its present state, and says what is new", async ({
   page,
   product,
 }) => {
-  const database = new Client({ connectionString: product.databaseUrl });
-  await database.connect();
   const fail = async (recipient: string) =>
-    database.query(
+    product.rows(
       `insert into mail (kind, recipient, state) values ('test', '${recipient}', 'enviando');
        update mail set state = 'muerta', cause = 'connection', ended_at = now() where state = 'enviando'`,
     );
@@ -77,7 +71,6 @@ test("the list of mails keeps what is read in its place and in its present state
   await expect(page.getByRole("list", { name: "Sin entregar" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(rows.getByRole("button", { name: "Ver el texto" })).toBeFocused();
-  await database.end();
 });
 
 /** Whether nothing covers the middle of an element. */
@@ -91,10 +84,7 @@ test("where something is undelivered, the counter covers nothing and nothing is 
   product,
 }) => {
   await fillWithContacts(product.databaseUrl, 40);
-  const database = new Client({ connectionString: product.databaseUrl });
-  await database.connect();
-  await database.query("insert into mail (kind, state) values ('test', 'incierta')");
-  await database.end();
+  await product.rows("insert into mail (kind, state) values ('test', 'incierta')");
   await signIn(page);
   const counter = page.getByRole("link", { name: /sin entregar$/ });
   const search = page.getByRole("searchbox", { name: "Buscar en nombre, correo, mensaje o referencia" });

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { Client } from "pg";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
 
@@ -69,16 +68,13 @@ test("more changes than are shown are published together, if that is asked for",
   page,
   product,
 }) => {
-  const database = new Client({ connectionString: product.databaseUrl });
-  await database.connect();
-  await database.query("delete from draft");
-  await database.query(
+  await product.rows("delete from draft");
+  await product.rows(
     `insert into draft (catalogue, slug, "row", base, author)
      select 'workshops', 'local-' || n, to_jsonb(workshop) - 'position' || jsonb_build_object('slug', 'local-' || n, 'name', 'Local ' || n),
             0, 'una@istmia.example'
        from generate_series(1, 205) n, (select * from workshop order by position limit 1) workshop`,
   );
-  await database.end();
   await signIn(page);
   await page.goto("/admin?seccion=contenidos&vista=cambios");
   await expect(page.getByText("Se muestran los 200 más antiguos de 205")).toBeVisible();

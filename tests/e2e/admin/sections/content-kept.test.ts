@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { Client } from "pg";
 import { addDays } from "#schema/calendar/days.ts";
 import { inPanama } from "#schema/calendar/panama-clock.ts";
 import {
@@ -58,11 +57,9 @@ test("an expired session is told by the save and by the preview themselves, whic
   product,
 }) => {
   await page.route("**/api/admin/events", () => undefined); // the live line would tell of it first
-  const database = new Client({ connectionString: product.databaseUrl });
-  await database.connect();
   const expireAndPress = async (button: Locator) => {
     await expect(button).toBeVisible();
-    await database.query("delete from session");
+    await product.rows("delete from session");
     // Other refusals in between do not make it another press.
     await button.dispatchEvent("click");
     await expect(sessionDialog(page)).toContainText("la pantalla queda como la dejaste");
@@ -76,7 +73,7 @@ test("an expired session is told by the save and by the preview themselves, whic
   await expireAndPress(save(page));
   await expect(page.getByText(KEPT)).toBeHidden();
   await expect(phone(page)).toHaveValue("+507 302-7000");
-  const { rows } = await database.query(
+  const rows = await product.rows(
     `select "row" ->> 'phone' as phone from draft where slug = 'talleres-rio-abajo'`,
   );
   expect(rows).toEqual([{ phone: "+507 302-7000" }]);
@@ -84,7 +81,6 @@ test("an expired session is told by the save and by the preview themselves, whic
   await page.getByRole("link", { name: /cambios? por publicar$/ }).click();
   await expireAndPress(page.getByRole("button", { name: "Vista previa" }));
   await expect(page.getByRole("dialog").getByRole("link", { name: /^Talleres/ })).toBeVisible();
-  await database.end();
 });
 
 test("a lost connection is said in the form, and what was typed is saved once it is back", async ({
@@ -134,15 +130,12 @@ test("the button that saves keeps the focus, and is not pressed twice", async ({
 });
 
 test("who else has the row open is named", async ({ page, product }) => {
-  const database = new Client({ connectionString: product.databaseUrl });
-  await database.connect();
-  await database.query(
+  await product.rows(
     `with other as (
        insert into admin (email, password_hash) select 'luisa.mora@istmia.example', password_hash from admin limit 1 returning id
      )
      insert into row_presence (catalogue, slug, admin_id) select 'workshops', 'talleres-rio-abajo', id from other`,
   );
-  await database.end();
   await signIn(page);
   await page.goto(ROW);
   await expect(page.getByText("Luisa Mora también tiene abierta esta ficha.")).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Page, Request } from "@playwright/test";
 import { createHash } from "node:crypto";
-import { Client } from "pg";
 import { addDays } from "#schema/calendar/days.ts";
 import { inPanama } from "#schema/calendar/panama-clock.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
@@ -154,15 +153,12 @@ test("of a day it is told which text of a document was in force, and each text c
   const form = "/admin?seccion=contenidos&catalogo=conditions&fila=hogar";
   const { day: before } = inPanama(new Date());
   const original = await (await page.request.get(address)).body();
-  const database = new Client({ connectionString: product.databaseUrl });
-  await database.connect();
   // An earlier text, which was replaced half an hour before midnight in Panama.
-  await database.query(
+  await product.rows(
     `insert into file_version (address, hash, in_force_from, in_force_until)
      select '${address}', hash, '2024-01-15T05:00:00Z', '2024-03-11T04:30:00Z' from file_version
       where address = '/static/condiciones-generales/auto-cobertura-completa.pdf'`,
   );
-  await database.end();
   await signIn(page);
   await page.goto(form);
   const choosing = page.waitForEvent("filechooser");

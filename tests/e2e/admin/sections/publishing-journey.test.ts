@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { Client } from "pg";
 import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Product } from "#tests/e2e/product.ts";
 import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
 import { pdf } from "#tests/support/files/hostile-files.ts";
 import { begin, read } from "#tests/support/downloads.ts";
@@ -21,33 +21,23 @@ const CONDITION = "/static/condiciones-generales/hogar.pdf";
 /** Larger than what sockets hold by themselves. */
 const LARGE = Buffer.from(`%PDF-1.7\n${"x".repeat(8_000_000)}`);
 
-/** Asks the database once. */
-async function query<T extends object>(url: string, sql: string, values: unknown[] = []): Promise<T[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<T>(sql, values);
-  await client.end();
-  return rows;
-}
-
 /** Has a large file of two pages stand at a condition's address, as if an earlier version had published it. */
-async function placeLarge(url: string): Promise<void> {
+async function placeLarge(product: Product): Promise<void> {
   const hash = createHash("sha256").update(LARGE).digest("hex");
-  await query(
-    url,
+  await product.rows(
     `with ended as (update file_version set in_force_until = now() where address = $1 and in_force_until is null)
      insert into file (hash, type, size, content, pages, uploaded_by) values ($2, 'application/pdf', $3, $4, 2, 'ana')`,
     [CONDITION, hash, LARGE.length, LARGE],
   );
   const placed = "insert into file_version (address, hash, in_force_from) values ($1, $2, now())";
-  await query(url, placed, [CONDITION, hash]);
-  await query(url, "update condition set hash = $2, bytes = $3, pages = 2 where url = $1", [
+  await product.rows(placed, [CONDITION, hash]);
+  await product.rows("update condition set hash = $2, bytes = $3, pages = 2 where url = $1", [
     CONDITION,
     hash,
     LARGE.length,
   ]);
-  await query(url, "update content_version set digest = 'publication 0'");
-  await query(url, "select pg_notify('istmia_live', 'published')");
+  await product.rows("update content_version set digest = 'publication 0'");
+  await product.rows("select pg_notify('istmia_live', 'published')");
 }
 
 async function choosePdf(page: Page, button: string, name: string, buffer: Buffer): Promise<void> {
@@ -66,7 +56,7 @@ test("hours, a statement, a replaced PDF and a hidden endorsement are published 
   page,
   product,
 }) => {
-  await placeLarge(product.databaseUrl);
+  await placeLarge(product);
   const dataDir = await mkdtemp(join(tmpdir(), "istmia-e2e-"));
   const second = await GatewayProcess.spawn({
     environment: { DATABASE_URL: product.databaseUrl, DATA_DIR: dataDir },
@@ -175,8 +165,7 @@ test("hours, a statement, a replaced PDF and a hidden endorsement are published 
     await expect(page).toHaveURL(PAGES[1]!);
     await page.goBack();
     await expect(page.getByRole("heading", { name: "Este documento ya no se publica" })).toBeVisible();
-    const record = await query<{ act: string }>(
-      product.databaseUrl,
+    const record = await product.rows<{ act: string }>(
       "select substring(detail from '^.* ') as act from audit_entry where action = 'content' order by id",
     );
     expect(record.map(({ act }) => act)).toEqual([

@@ -1,4 +1,3 @@
-import { Client } from "pg";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
@@ -9,11 +8,9 @@ test("where a second person publishes, one's own changes wait and a colleague's 
   page,
   product,
 }) => {
-  const database = new Client({ connectionString: product.databaseUrl });
-  await database.connect();
-  await database.query("delete from draft");
+  await product.rows("delete from draft");
   const draft = async (position: number, author: string) => {
-    const { rows } = await database.query<{ name: string }>(
+    const rows = await product.rows<{ name: string }>(
       `insert into draft (catalogue, slug, "row", base, author)
        select 'providers', slug, to_jsonb(provider) - 'position' || '{"phone": "+507 302-9999"}',
               (select coalesce(max(publication), 0) from revision where catalogue = 'providers' and slug = provider.slug), $2
@@ -24,7 +21,6 @@ test("where a second person publishes, one's own changes wait and a colleague's 
   };
   const own = await draft(1, ADMIN.email);
   const others = await draft(2, "otra@istmia.example");
-  await database.end();
 
   await signIn(page);
   await page.goto("/admin?seccion=contenidos&vista=cambios");

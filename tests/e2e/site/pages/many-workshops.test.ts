@@ -1,4 +1,3 @@
-import { Client } from "pg";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
@@ -19,9 +18,7 @@ const MAX_ROWS = 60;
 const MAX_CHANGES = 60;
 
 test.beforeAll(async ({ product }) => {
-  const client = new Client({ connectionString: product.databaseUrl });
-  await client.connect();
-  await client.query(
+  await product.rows(
     `insert into workshop (slug, name, address, province, phone, latitude, longitude, hours, position)
      select 'taller-' || number, 'Taller número ' || number, address, province, phone,
             latitude + number % 50 * 0.001, longitude + number / 50 * 0.001, hours, 1000 + number
@@ -30,7 +27,6 @@ test.beforeAll(async ({ product }) => {
       where place = number % 18 + 1`,
     [MANY],
   );
-  await client.end();
   await product.kill("gateway");
   await product.run();
 });
