@@ -73,14 +73,15 @@ function SendButton({ formType, sending }: { formType: FormType; sending: boolea
 /** The contact form, with the consult options of `formType`. */
 export function ContactForm({ formType, title, text }: { formType: FormType; title: string; text?: string }) {
   const heading = useId();
-  const { errors, sending, sent, begin, submit, edit } = useContactSending(formType);
+  const { errors, sending, sent, begin, resume, submit, edit } = useContactSending(formType);
   const island = useIsland<HTMLFormElement>();
-  /** React does not report a focus that came before hydration. */
-  const beginIfFocused = useEffectEvent(() => {
-    if (island.ref.current!.contains(document.activeElement)) begin();
+  const arrive = useEffectEvent((form: HTMLFormElement) => {
+    // React does not report a focus that came before hydration.
+    if (form.contains(document.activeElement)) begin();
+    resume(form);
   });
   useLayoutEffect(() => restoreDraft(formType, island.ref.current!), [formType, island.ref]);
-  useEffect(() => beginIfFocused(), [formType]);
+  useEffect(() => arrive(island.ref.current!), [formType, island.ref]);
   const ofContact = formType === "contact";
 
   const required = (name: keyof FieldErrors) => ({ name, required: true, error: errors[name] });
@@ -101,20 +102,23 @@ export function ContactForm({ formType, title, text }: { formType: FormType; tit
         {text && <p className={styles.text}>{text}</p>}
       </header>
       <WithoutScript />
-      <div className={styles.pair}>
-        <TextField label="Nombre" autoComplete="given-name" {...required("name")} />
-        <TextField label="Apellido" autoComplete="family-name" {...required("lastName")} />
+      {/* What is written while a form is sent would be neither sent nor kept. */}
+      <div className={styles.fields} inert={sending}>
+        <div className={styles.pair}>
+          <TextField label="Nombre" autoComplete="given-name" {...required("name")} />
+          <TextField label="Apellido" autoComplete="family-name" {...required("lastName")} />
+        </div>
+        <TextField label="Correo electrónico" type="email" autoComplete="email" {...required("email")} />
+        <CheckboxGroup
+          name="consultType"
+          label={ofContact ? "Consulta dirigida a:" : "¿Sobre qué quieres consultar?"}
+          options={FORMS[formType].consultOptions}
+          error={errors.consultType}
+          scrolls={!ofContact}
+        />
+        <TextArea label="Mensaje" {...required("message")} />
+        <UnseenField />
       </div>
-      <TextField label="Correo electrónico" type="email" autoComplete="email" {...required("email")} />
-      <CheckboxGroup
-        name="consultType"
-        label={ofContact ? "Consulta dirigida a:" : "¿Sobre qué quieres consultar?"}
-        options={FORMS[formType].consultOptions}
-        error={errors.consultType}
-        scrolls={!ofContact}
-      />
-      <TextArea label="Mensaje" {...required("message")} />
-      <UnseenField />
       <footer className={styles.end}>
         <SendButton formType={formType} sending={sending} />
         <p className={styles.note}>

@@ -41,12 +41,37 @@ function announceSuccess(formType: FormType): void {
   toast({ title: "Mensaje enviado", description: `Nos pondremos en contacto contigo pronto${about}.` });
 }
 
-function read(form: HTMLFormElement, formType: FormType): Record<string, unknown> {
+/** A form as it is written, unjudged. */
+function read(form: HTMLFormElement, formType: FormType): SentContact {
   const data = new FormData(form);
   const consultType = JSON.stringify(data.getAll("consultType"));
-  return { ...Object.fromEntries(data), formType, consultType };
+  data.delete(UNSEEN_FIELD);
+  return { ...Object.fromEntries(data), formType, consultType } as SentContact;
 }
 
+/** A contact that was sent: stored, or else with what is wrong with its fields, if the gateway was left to judge them. */
+type Outcome = { sent: Sent } | { faults: FieldErrors | undefined };
+
+/** What is being sent now. It goes on when its page is left, and the form may be opened again meanwhile. */
+const underWay = new Map<FormType, Promise<Outcome>>();
+
+/** Says what came of a contact, wherever the visitor is by then. `judged` if it passed the rule before it was sent. */
+async function deliver(
+  { formType, name }: SentContact,
+  judged: boolean,
+  sending: ReturnType<typeof sendContact>,
+): Promise<Outcome> {
+  const answer = await sending;
+  underWay.delete(formType);
+  if (answer && "receipt" in answer) {
+    dropDraft(formType);
+    announceSuccess(formType);
+    return { sent: { name: name.trim(), reference: answer.receipt.reference } };
+  }
+  const faults = judged ? undefined : answer?.faults;
+  if (!faults) announceFailure();
+  return { faults };
+}
 /**
  * Validates and sends a form. Success clears it, failure keeps it. The same content keeps its Idempotency-Key over repeated
  * attempts and reloads, until it is stored.
@@ -70,42 +95,63 @@ export function useContactSending(formType: FormType) {
     void formStamp(formType).then((value) => Object.assign(asked, { value }));
   }
 
+  async function refuse(form: HTMLFormElement, faults: FieldErrors): Promise<void> {
+    // What cannot be used while sending takes no focus, and the errors are told with it.
+    flushSync(() => {
+      setErrors(faults);
+      setSending(false);
+    });
+    const firstWrong = [...form.elements].find((element) => (element as HTMLInputElement).name in faults);
+    (firstWrong as HTMLElement | undefined)?.focus();
+    await shown();
+    if (formType !== "contact")
+      toast({
+        title: "Error",
+        description: "Por favor completa todos los campos requeridos.",
+        destructive: true,
+      });
+  }
+
+  async function follow(form: HTMLFormElement, delivery: Promise<Outcome>): Promise<void> {
+    setSending(true);
+    const outcome = await delivery;
+    if (!("sent" in outcome)) return outcome.faults && refuse(form, outcome.faults);
+    attempt.current = undefined;
+    stamp.current = undefined;
+    form.reset();
+    setSent(outcome.sent);
+  }
+
   async function checkAndSend(form: HTMLFormElement): Promise<void> {
     await shown();
-    const { SentContact } = await loadRule();
+    // Browsers never ask again for code that failed to load: the gateway judges by the same rule then.
+    const rule = await loadRule().catch(() => undefined);
     await shown();
-    const { data: contact, error } = SentContact.safeParse(read(form, formType));
-    const found: FieldErrors = {};
-    for (const { path, message } of error?.issues ?? []) found[path[0] as Field] ??= message;
-    flushSync(() => setErrors(found)); // render the errors before moving focus
-    if (!contact) {
-      const firstWrong = [...form.elements].find((element) => (element as HTMLInputElement).name in found);
-      (firstWrong as HTMLElement | undefined)?.focus();
-      await shown();
-      if (formType !== "contact")
-        toast({
-          title: "Error",
-          description: "Por favor completa todos los campos requeridos.",
-          destructive: true,
-        });
-      return;
-    }
+    const written = read(form, formType);
+    const { data: contact = written, error } = rule?.SentContact.safeParse(written) ?? {};
+    const faults: FieldErrors = {};
+    for (const { path, message } of error?.issues ?? []) faults[path[0] as Field] ??= message;
+    if (error) return refuse(form, faults);
+    setErrors({});
     const content = JSON.stringify(contact);
-    setSending(true);
     attempt.current ??= lastAttempt(formType);
     if (attempt.current?.content !== content) attempt.current = { content, key: randomKey() };
     keepDraft(formType, form, attempt.current);
-    const receipt = await sendContact(contact, attempt.current.key, {
+    const sending = sendContact(contact, attempt.current.key, {
       stamp: stamp.current?.value,
       unseenFilled: new FormData(form).get(UNSEEN_FIELD) !== "",
     });
-    if (!receipt) return announceFailure();
-    attempt.current = undefined;
-    stamp.current = undefined;
-    dropDraft(formType);
-    form.reset();
-    setSent({ name: contact.name, reference: receipt.reference });
-    announceSuccess(formType);
+    const delivery = deliver(contact, rule !== undefined, sending);
+    underWay.set(formType, delivery);
+    await follow(form, delivery);
+  }
+
+  /** One at a time; a failure of ours is said like one of the network. */
+  async function occupied(work: () => Promise<void>): Promise<void> {
+    busy.current = true;
+    await work().catch(announceFailure);
+    busy.current = false;
+    flushSync(() => setSending(false));
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -113,13 +159,16 @@ export function useContactSending(formType: FormType) {
     if (busy.current) return;
     const form = event.currentTarget;
     const button = event.nativeEvent.submitter;
-    busy.current = true;
-    await checkAndSend(form).catch(announceFailure);
-    busy.current = false;
-    flushSync(() => setSending(false));
+    await occupied(() => checkAndSend(form));
     // Disabling the button dropped its focus: restore it unless focus has moved. The thanks stay in view.
     if ([document.body, button].includes(document.activeElement as HTMLElement))
       button?.focus({ preventScroll: true });
+  }
+
+  /** Waits for what was being sent when the page was left. */
+  function resume(form: HTMLFormElement): void {
+    const delivery = underWay.get(formType);
+    if (delivery) void occupied(() => follow(form, delivery));
   }
 
   function edit({ name, form }: HTMLInputElement): void {
@@ -132,5 +181,5 @@ export function useContactSending(formType: FormType) {
     setSent(undefined);
   }
 
-  return { errors, sending, sent, begin, submit, edit };
+  return { errors, sending, sent, begin, resume, submit, edit };
 }

@@ -114,6 +114,74 @@ test.describe("when the answer is lost", () => {
   });
 });
 
+/** Lets a contact be stored, and holds its answer back until told; counts what is stored. */
+async function holdAnswer(page: Page) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const keys: (string | undefined)[] = [];
+  await page.route("**/api/contacts", async (route) => {
+    const response = await route.fetch();
+    keys.push(route.request().headers()["idempotency-key"]);
+    await promise;
+    await route.fulfill({ response });
+  });
+  return { keys, release };
+}
+
+test("a form whose page is left while it is sent waits there for the answer, and is cleared by it", async ({
+  page,
+}) => {
+  const { keys, release } = await holdAnswer(page);
+  await page.goto("/contactenos");
+  await fill(page);
+  await send(page);
+  await expect.poll(() => keys.length).toBe(1);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Talleres" }).click();
+  await expect(page).toHaveTitle(/Talleres/);
+  await page.goBack();
+  await expectFilled(page);
+  await expect(form(page).getByRole("button", { name: "Enviando..." })).toBeDisabled();
+  release();
+  await expect(page.getByText("Gracias, Yariela.")).toBeVisible();
+  await expect(form(page).getByLabel("Mensaje")).toHaveValue("");
+  await expect(form(page).getByRole("button", { name: "Enviar mensaje" })).toBeEnabled();
+  expect(await kept(page)).toEqual(nothing);
+  expect(keys).toHaveLength(1);
+});
+
+test("nothing can be written that would be neither sent nor kept", async ({ page }) => {
+  const { keys, release } = await holdAnswer(page);
+  await page.goto("/seguros/personas");
+  await fill(page);
+  await form(page).getByLabel("Correo electrónico").press("Enter");
+  await expect.poll(() => keys.length).toBe(1);
+  await page.keyboard.type("x");
+  await form(page)
+    .getByLabel("Mensaje")
+    .evaluate((area) => area.focus());
+  await page.keyboard.type("y");
+  await expectFilled(page);
+  release();
+  await expect(page.getByText("Gracias, Yariela.")).toBeVisible();
+  await form(page).getByLabel("Mensaje").fill("Otra consulta.");
+});
+
+test.describe("when the code of the rule does not arrive", () => {
+  test.use({ expectedFaults: /ERR_FAILED|answer: 400|status of 400/ });
+
+  test("the gateway judges the form, and stores it", async ({ page }) => {
+    await page.goto("/seguros/fianzas", { waitUntil: "networkidle" });
+    await page.route("**/assets/**", (route) => route.abort());
+    await form(page).getByLabel("Nombre").fill("Yariela");
+    await send(page);
+    await expect(page.getByRole("alert")).toContainText("Por favor completa todos los campos requeridos.");
+    await expect(form(page).getByLabel("Apellido")).toHaveAccessibleDescription("El apellido es requerido");
+    await expect(form(page).getByLabel("Apellido")).toBeFocused();
+    await fill(page);
+    await send(page);
+    await expect(page.getByText("Gracias, Yariela.")).toBeVisible();
+  });
+});
+
 test("where the browser forbids storage the form is sent all the same", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "sessionStorage", {
