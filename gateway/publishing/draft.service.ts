@@ -12,6 +12,7 @@ import { lockRow } from "./draft-locks.ts";
 import { rowOf } from "./draft-row.ts";
 import { drafted, editable, readDrafts, stateOf } from "./editable.ts";
 import type { CatalogueState } from "./editable.ts";
+import { withFile, withoutFile } from "./place-files.ts";
 import { baseOf } from "./publisher.ts";
 import { slugsFor } from "./slug.ts";
 import { numberOf, revisionsOf } from "./stored-publications.ts";
@@ -119,7 +120,7 @@ export class DraftService {
       await this.#write(
         em,
         seen,
-        stored && sameJson({ hash: stored["hash"], ...row }, stored) ? undefined : row,
+        stored && sameJson(withFile(stored, row), stored) ? undefined : withoutFile(stored, row),
         actor,
       );
     });
@@ -142,8 +143,9 @@ export class DraftService {
       const title = titleOf(catalogue, row, place.slug);
       if ((await readDrafts(em, place.catalogue, place.slug)).length > 0) throw hasDraft(title);
       const stored = (await storedRows(em, catalogue)).find(({ slug }) => slug === place.slug);
-      if (stored && sameJson({ hash: stored["hash"], ...row }, stored)) throw sameAsPublished(title);
-      await this.#write(em, { ...place, version: 0, base: await baseOf(em, place) }, row, actor);
+      if (stored && sameJson(withFile(stored, row), stored)) throw sameAsPublished(title);
+      const seen = { ...place, version: 0, base: await baseOf(em, place) };
+      await this.#write(em, seen, withoutFile(stored, row), actor);
     });
     return this.row(place);
   }

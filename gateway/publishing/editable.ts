@@ -9,6 +9,7 @@ import { ORDER_SLUG, titleOf } from "./change.ts";
 import type { Order, Place } from "./change.ts";
 import { Draft, EditableRow } from "./draft.types.ts";
 import { faultsOf } from "./guard.ts";
+import { withFile } from "./place-files.ts";
 
 /** A draft as the table has it. */
 export interface DraftRow extends Place {
@@ -64,11 +65,13 @@ export async function stateOf(em: EntityManager, catalogue: Catalogue): Promise<
 
 /** A draft as editors see it. */
 export function drafted({ catalogue, rows, bases, pdfs }: CatalogueState, draft: DraftRow): Draft {
-  const { row, slug } = draft;
+  const { slug } = draft;
   const isOrder = slug === ORDER_SLUG;
   const published = isOrder ? { order: [...rows.keys()] } : (rows.get(slug) ?? null);
+  const row = withFile(published, draft.row);
   const faults = row === null || isOrder ? [] : faultsOf(catalogue, row as Row);
   return Object.assign(new Draft(), draft, {
+    row,
     changedAt: new Date(draft.changedAt),
     scheduledAt: draft.scheduledAt === null ? null : new Date(draft.scheduledAt),
     title: isOrder ? "Orden" : titleOf(catalogue, (row ?? published) as Row | null, slug),

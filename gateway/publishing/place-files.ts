@@ -16,6 +16,31 @@ const NAMING = CATALOGUES.flatMap(({ description }) => {
   return field === undefined ? [] : [{ table: description.table, field }];
 });
 
+const PDF_CATALOGUES = CATALOGUES.map(({ description }) => description)
+  .filter((description) => pdfFieldOf(description) !== undefined)
+  .map(({ code }) => code);
+
+/** The catalogues in which changes may change rows: a PDF that is replaced changes each row with its address. */
+export function reachedBy(changes: readonly Change[]): ReadonlySet<string> {
+  const codes = changes.map(({ catalogue }) => catalogue);
+  return new Set(codes.some((code) => PDF_CATALOGUES.includes(code)) ? [...codes, ...PDF_CATALOGUES] : codes);
+}
+
+/** A row that names no file of its own keeps the published one. */
+export const withFile = <To extends Change["to"]>(before: Change["to"], to: To): To =>
+  to === null || before === null || !("hash" in before) || "hash" in to
+    ? to
+    : { ...to, hash: before["hash"] };
+
+/**
+ * A row as a draft has it: without the file that is published for it, which another list may replace before the draft is
+ * published.
+ */
+export function withoutFile(before: Row | undefined, row: Row): Row {
+  const { hash, ...values } = row;
+  return hash === undefined || hash !== before?.["hash"] ? row : values;
+}
+
 /** A fault for each PDF and picture that changed rows name and that does not exist. */
 export async function missingFiles(em: EntityManager, changes: readonly Change[]): Promise<Fault[]> {
   const faults: Fault[] = [];
@@ -55,9 +80,12 @@ export async function placeFiles(
 ): Promise<void> {
   for (const { catalogue, before, to } of changes) {
     const named = namedPdf(catalogue, to);
-    if (named?.hash !== undefined && (await isStored(em, named.hash)))
+    const old = namedPdf(catalogue, before);
+    // A row that keeps its file leaves the address to the change of another list that replaces it.
+    const keeps = named?.url === old?.url && named?.hash === old?.hash;
+    if (named?.hash !== undefined && !keeps && (await isStored(em, named.hash)))
       await setCurrent(em, named.url, named.hash, publication);
-    const left = namedPdf(catalogue, before)?.url;
+    const left = old?.url;
     if (left !== undefined && left !== named?.url && !(await isNamed(em, left)))
       await setCurrent(em, left, null, publication);
   }

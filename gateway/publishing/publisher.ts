@@ -8,7 +8,7 @@ import type { Row } from "#gateway/catalogue/description/row.ts";
 import { catalogueOf, ORDER_SLUG, sameJson } from "./change.ts";
 import type { Change, Order, Place } from "./change.ts";
 import { faultsOf, notPublishable } from "./guard.ts";
-import { missingFiles, placeFiles } from "./place-files.ts";
+import { missingFiles, placeFiles, reachedBy, withFile } from "./place-files.ts";
 import { requireSecondPerson } from "./second-person.ts";
 
 export type PublicationKind = "publish" | "undo" | "import";
@@ -107,7 +107,10 @@ export async function requirePublishable(
 /** The changes that change something, with their files. */
 const realChanges = (touched: Touched, changes: readonly Change[]): Change[] =>
   changes
-    .map((change) => withFile(stateOf(touched, change.catalogue, change.slug), change))
+    .map((change) => {
+      const before = stateOf(touched, change.catalogue, change.slug);
+      return { ...change, to: withFile(before, change.to) };
+    })
     .filter(({ catalogue, slug, to }) => !sameJson(stateOf(touched, catalogue, slug), to));
 
 async function requireFaultless(
@@ -147,16 +150,9 @@ export async function baseOf(em: EntityManager, { catalogue, slug }: Place): Pro
   return base;
 }
 
-/** A row that names no file of its own keeps the published one. */
-function withFile(before: Row | Order | null, change: Change): Change {
-  const { to } = change;
-  if (to === null || before === null || !("hash" in before) || "hash" in to) return change;
-  return { ...change, to: { ...to, hash: before["hash"] } as Row };
-}
-
 async function readTouched(em: EntityManager, changes: readonly Change[]): Promise<Touched> {
   const touched = new Map<string, State>();
-  for (const code of new Set(changes.map(({ catalogue }) => catalogue))) {
+  for (const code of reachedBy(changes)) {
     const catalogue = catalogueOf(code);
     const rows = await storedRows(em, catalogue);
     touched.set(code, {

@@ -53,6 +53,43 @@ test("a document that is replaced keeps its address in every list, and undo brin
   expect(await desk.rows(`select from file_version where address = '${url}'`)).toHaveLength(3);
 });
 
+test("a PDF that is replaced in one of two lists is not put back by a change of words in the other", async () => {
+  const desk = await openLibrary();
+  const slug = "solicitud-vida-individual";
+  const find = async (catalogue: string) => (await desk.rowsOf(catalogue)).find((row) => row.slug === slug)!;
+  const draft = async (catalogue: string, changes: object) => {
+    const row = await find(catalogue);
+    await desk.save(catalogue, row, changed(row, changes));
+    return { catalogue, slug, version: (await find(catalogue)).draft!.version };
+  };
+  const hashes = () =>
+    desk.rows<{ hash: string }>(
+      `select distinct hash from file_version where address = '/static/pdfs/${slug}.pdf' and in_force_until is null
+        union select hash from form where slug = '${slug}' union select hash from document where slug = '${slug}'`,
+    );
+  const upload = (title: string) => desk.upload(pdf({ trailer: `/Info << /Title (${title}) >>` }));
+
+  // Both in one publication, the words last. What is published of a document is said of both rows.
+  const first = await upload("Primera");
+  const { revisions } = await desk.publish([
+    await draft("forms", { hash: first }),
+    await draft("documents", { title: "Solicitud de vida" }),
+  ]);
+  expect(await hashes()).toEqual([{ hash: first }]);
+  expect(revisions.map(({ title }) => title)).toContain("Solicitud de vida");
+
+  // The words were drafted before the PDF was replaced, and are saved again after it.
+  const second = await upload("Segunda");
+  const words = await draft("documents", { title: "Solicitud individual de vida" });
+  await desk.publish([await draft("forms", { hash: second })]);
+  await expect(desk.publish([words])).rejects.toMatchObject({ code: "CONFLICT" });
+  const outdated = await find("documents");
+  expect(outdated.draft!.row).toMatchObject({ hash: second });
+  await desk.save("documents", outdated, { ...outdated.draft!.row, slug: undefined });
+  await desk.publish([{ ...words, version: 2 }]);
+  expect(await hashes()).toEqual([{ hash: second }]);
+});
+
 test("a document never takes the address of another's PDF by having its name", async () => {
   const desk = await openLibrary();
   const [form] = await desk.rowsOf("forms");
