@@ -11,8 +11,7 @@ import { SectionNav } from "#web/components/admin/sections/section-nav.tsx";
 import { SectionScreen } from "#web/components/admin/sections/section-screen.tsx";
 import { useSection } from "#web/components/admin/sections/sections.tsx";
 import { onSessionRenewed, sessionEnded, storedToken } from "#web/components/admin/session/session.ts";
-import { forgetReplyDrafts } from "#web/components/admin/session/reply-drafts.ts";
-import { forgetTypedRows } from "#web/components/admin/session/typed-rows.ts";
+import { forgetTyped } from "#web/components/admin/session/typed.ts";
 import { SessionDialog } from "#web/components/admin/session/session-dialog.tsx";
 import { useMay } from "#web/components/admin/session/use-may.ts";
 import styles from "./dashboard.module.css";
@@ -46,9 +45,7 @@ function Panel({ live }: { live: LiveConnection }) {
 
 /** Nothing that was typed stays in a tab whose user signed out. */
 function forgetWhenSignedOut(): void {
-  if (storedToken() !== null) return;
-  forgetReplyDrafts();
-  forgetTypedRows();
+  if (storedToken() === null) forgetTyped();
 }
 
 /** The back office: the panel, or the section that the address names. */

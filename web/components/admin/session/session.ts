@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Role } from "#schema/accounts/roles.ts";
 import { logout, verify } from "#web/api.ts";
+import { forgetTypedByOthers } from "./typed.ts";
 
 /** The localStorage key of the bearer token (specification, points 3 and 9). */
 const ADMIN_TOKEN_KEY = "admin_token";
@@ -53,6 +54,7 @@ function proceed(token: string): void {
   const shown = claimsOf(shownToken);
   const same = sub !== undefined && sub === shown.sub && role === (shown.role ?? UNKNOWN_ROLE);
   shownToken = token;
+  forgetTypedByOthers(sub ?? "");
   if (session.phase === "in" || session.phase === "ended") {
     if (!same) renewed.clear();
     enter("in", same ? session.screen : session.screen + 1, role);

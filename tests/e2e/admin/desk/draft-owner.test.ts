@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+import { Client } from "pg";
+import { panel, post } from "#tests/e2e/admin/open-contact.ts";
+import {
+  endSession,
+  expect,
+  fillSignIn,
+  ownTest,
+  sessionDialog,
+  signIn,
+} from "#tests/e2e/admin/own-product.ts";
+import { ADMIN } from "#tests/support/fixtures.ts";
+
+const test = ownTest();
+test.use({ expectedFaults: /401/ });
+
+const OTHER = { ...ADMIN, email: "otra@istmia.example" };
+
+const reply = (page: Page) => panel(page).getByRole("textbox", { name: "Respuesta" });
+
+test("what one writes waits for who wrote it, and not for somebody else who signs in in the same tab", async ({
+  page,
+  product,
+}) => {
+  const database = new Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  await database.query(
+    "insert into admin (email, password_hash) select $1, password_hash from admin where email = $2",
+    [OTHER.email, ADMIN.email],
+  );
+  await database.end();
+  const path = `/admin?consulta=${await post(page)}`;
+  await signIn(page, path);
+  await panel(page).getByRole("button", { name: "Escribir respuesta" }).click();
+  await reply(page).fill("Buenos días. Atentamente, Admin.");
+  await endSession(page);
+  await page.goto(path);
+  await fillSignIn(page);
+  await expect(reply(page)).toHaveValue("Buenos días. Atentamente, Admin.");
+
+  await endSession(page);
+  await expect(sessionDialog(page)).toBeVisible();
+  await fillSignIn(page, OTHER);
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goto(path);
+  await expect(panel(page).getByRole("button", { name: "Escribir respuesta" })).toBeVisible();
+  await expect(reply(page)).toHaveCount(0);
+});
