@@ -201,11 +201,12 @@ export class MailQueue {
     );
   }
 
-  /** Deletes the recipients of mails that were delivered or suppressed a month ago. */
+  /** Deletes the recipients of mails that were delivered or suppressed a month ago; those withheld as spam leave at a release. */
   async forgetOld(): Promise<void> {
     await this.pool.query(
       `update mail set recipient = null, reply = null
-        where state in ('entregada', 'omitida') and ended_at < now() - interval '30 days' and recipient is not null`,
+        where state in ('entregada', 'omitida') and cause is distinct from 'spam'
+          and ended_at < now() - interval '30 days' and recipient is not null`,
     );
   }
 }

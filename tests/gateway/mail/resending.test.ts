@@ -23,3 +23,25 @@ test("a late mail that a slow server has in its hands is not sent again with all
     { state: "enviando" },
   ]);
 });
+
+test("whom a release from spam has to tell is not forgotten, however late it comes", async () => {
+  const server = await startMailServer();
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
+  const headers = await gateway.signIn();
+  const told = () => server.to(MAIL.MAIL_CONTACT).length;
+  const sent = await gateway.ask("/api/contacts", { body: generalContact });
+  await expect.poll(() => gateway.rows("select from mail where state = 'entregada'")).toHaveLength(2);
+  await gateway.rows("update mail set ended_at = now() - interval '31 days'");
+  await gateway.rows("update mail set state = 'omitida', cause = 'spam' where kind = 'notification'");
+  await gateway.rows("update contact set flagged = true");
+  await gateway.rows("select graphile_worker.add_job('mail-forget')");
+  await expect.poll(() => gateway.rows("select from mail where recipient is null")).toHaveLength(1);
+
+  const { errors } = await gateway.graphql(
+    "mutation ($seen: [SeenContact!]!) { judgeContacts(seen: $seen, spam: false) }",
+    headers,
+    { seen: [{ id: sent.json<{ id: string }>().id, version: 1 }] },
+  );
+  expect(errors).toBeUndefined();
+  await expect.poll(told).toBe(2);
+});
