@@ -110,5 +110,11 @@ test("an editor changes hours beside somebody else, orders by keyboard, adds a r
 
   await page.goto(CHANGES);
   await page.getByRole("button", { name: "Descartar «Taller Nuevo de Penonomé»" }).click();
+  const question = page.getByRole("dialog", { name: "¿Descartar el borrador?" });
+  await expect(question).toContainText("«Taller Nuevo de Penonomé» nunca se publicó: se borra del todo.");
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await expect(page.getByRole("article", { name: "Taller Nuevo de Penonomé" })).toBeVisible();
+  await page.getByRole("button", { name: "Descartar «Taller Nuevo de Penonomé»" }).click();
+  await question.getByRole("button", { name: "Descartar" }).click();
   await expect(page.getByText(/^Nada por publicar:/)).toBeVisible();
 });

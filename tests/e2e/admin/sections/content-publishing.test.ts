@@ -44,15 +44,18 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   )) as {
     editableRows: { slug: string; base: string; published: Record<string, unknown> }[];
   };
-  const { slug, base, published } = editableRows[0]!;
-  const { slug: _slug, ...values } = published;
-  await ask(
-    `mutation ($seen: SeenRowInput!, $values: RowDraft!) { saveDraft(seen: $seen, values: $values) { slug } }`,
-    {
-      seen: { catalogue: "workshops", slug, base, version: 0 },
-      values: { workshops: { ...values, name: "Taller que se revisa" } },
-    },
-  );
+  const rename = async ({ slug, base, published }: (typeof editableRows)[number], name: string) => {
+    const { slug: _slug, ...values } = published;
+    await ask(
+      `mutation ($seen: SeenRowInput!, $values: RowDraft!) { saveDraft(seen: $seen, values: $values) { slug } }`,
+      {
+        seen: { catalogue: "workshops", slug, base, version: 0 },
+        values: { workshops: { ...values, name } },
+      },
+    );
+  };
+  const former = String(editableRows[0]!.published["name"]);
+  await rename(editableRows[0]!, "Taller que se revisa");
 
   // Renders the pages, as a start does: which of them a draft changes is answered within a request's time.
   for (const path of Object.keys(routes)) await page.request.get(path);
@@ -79,13 +82,16 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   await preview.close();
   await page.getByRole("button", { name: "Cerrar", exact: true }).click();
 
+  const note = page.getByLabel("Nota para el historial");
+  await note.fill("Para el mes que viene");
   await page.getByRole("button", { name: "Programar" }).click();
   const day = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10);
   await page.getByLabel("Día").fill(day);
   await page.getByLabel("Hora de Panamá").fill("08:30");
   await page.getByRole("dialog").getByRole("button", { name: "Programar" }).click();
   const scheduled = page.getByRole("region", { name: "Publicaciones programadas" });
-  await expect(scheduled).toContainText("«Taller que se revisa»");
+  await expect(scheduled).toContainText(/«Taller que se revisa».*: Para el mes que viene/);
+  await expect(note).toHaveValue("");
   // What is published by itself is not published now by the way.
   const drafted = page.getByRole("article", { name: "Taller que se revisa" });
   await expect(drafted).toContainText(/Se publica el .*, 08:30/);
@@ -98,16 +104,22 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   await expect(page.getByText(/^Se publica solo el/)).toBeHidden();
   await page.goto("/admin?seccion=contenidos&vista=cambios");
   await expect(scheduled).toContainText("Un borrador cambió después de programarlo");
-  await expect(drafted.getByRole("checkbox")).toBeChecked();
+  await expect(drafted.getByRole("checkbox")).not.toBeChecked();
+  // What a colleague begins meanwhile is shown, not chosen.
+  await rename(editableRows[1]!, "Taller a medias");
   await page.getByRole("button", { name: /^Cancelar la publicación de .*, 08:30$/ }).click();
   await expect(page.getByText("Cancelada")).toBeVisible();
+  await expect(drafted.getByRole("checkbox")).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Taller a medias" })).not.toBeChecked();
 
   await page.getByRole("button", { name: "Publicar 1 cambio" }).click();
+  await page.getByRole("button", { name: "Descartar «Taller a medias»" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Descartar" }).click();
   await expect(page.getByText("Nada por publicar: ")).toBeVisible();
   await page.getByRole("link", { name: "Historial" }).click();
   const card = page.getByRole("article", { name: "Publicación 1" });
   await expect(card).toContainText("Taller que se revisa");
-  await expect(card).toContainText(String(values["name"]));
+  await expect(card).toContainText(former);
   await expectAccessible(page, { widths: [390, 1280] });
   const catalogue = page.getByRole("button", { name: /Catálogo$/ });
   const chooseCatalogue = async (name: string) => {

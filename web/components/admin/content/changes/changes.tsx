@@ -17,6 +17,7 @@ import { PreviewAct } from "#web/components/admin/content/preview/preview-act.ts
 import { ScheduleAct } from "#web/components/admin/content/schedule/schedule-act.tsx";
 import { ScheduledList } from "#web/components/admin/content/schedule/scheduled-list.tsx";
 import { failureOf } from "#web/components/admin/content/data/outcome.ts";
+import { DropQuestion } from "#web/components/admin/content/drop/drop-question.tsx";
 import { ChangedPages } from "./changed-pages.tsx";
 import { DraftCard } from "./draft-card.tsx";
 import { publishDrafts } from "./publish-drafts.ts";
@@ -38,8 +39,10 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
     variables: { first: MAX_SHOWN },
     fetchPolicy: "no-cache",
   });
-  // Drafts that were ticked or left out by hand. The others are chosen unless a schedule publishes them.
+  // Drafts that were ticked or left out by hand. The others are chosen unless a schedule has them, or they came after these were shown.
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [known, setKnown] = useState<ReadonlySet<string>>();
+  const [asked, setAsked] = useState<Draft>();
   const [unseen, setUnseen] = useState(false);
   const [note, setNote] = useState("");
   const [published, setPublished] = useState<string>();
@@ -67,11 +70,14 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
   if (!data && error) return <LoadFailure onRetry={reload}>No se pudieron cargar los cambios.</LoadFailure>;
   if (!data) return <Spinner label="Cargando los cambios" />;
 
-  const drafts = data.drafts;
+  const { drafts, scheduledPublications: schedules } = data;
+  if (!known) setKnown(new Set([...drafts, ...all].map(keyOf)));
   const shown = new Set(drafts.map(keyOf));
-  const isChosen = (draft: Draft) => choices.get(keyOf(draft)) ?? draft.scheduledAt === null;
+  const scheduled = new Set(schedules.flatMap(({ state, rows }) => (state === "WAITING" ? rows : [])));
+  const isAtFirst = (key: string) => !scheduled.has(key) && known?.has(key) !== false;
+  const isChosen = (draft: Draft) => choices.get(keyOf(draft)) ?? isAtFirst(keyOf(draft));
   const others = all
-    .filter((draft) => !shown.has(keyOf(draft)) && draft.scheduledAt === null)
+    .filter((draft) => !shown.has(keyOf(draft)) && isAtFirst(keyOf(draft)))
     .slice(0, MAX_PUBLISHED - drafts.length);
   const waiting = all.filter(({ awaitsOther }) => awaitsOther).length;
   const chosen = [...drafts.filter(isChosen), ...(unseen ? others : [])].filter(
@@ -88,9 +94,9 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
         toast({ title: "Se publicó", description: "El sitio lo muestra en unos segundos." });
       },
     );
-  const discard = (draft: Draft) => {
+  const discard = async (draft: Draft) => {
     const { catalogue, slug, version, changedAt, base } = draft;
-    return run(
+    await run(
       "No se descartó el borrador",
       () =>
         client.mutate({
@@ -99,9 +105,11 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
         }),
       () => toast({ title: "Se descartó el borrador", description: draft.title }),
     );
+    setAsked(undefined);
   };
   const choose = (draft: Draft, taken: boolean) => setChoices(new Map(choices).set(keyOf(draft), taken));
   const afterSchedule = async () => {
+    setNote("");
     await reload();
     setChoices((made) => new Map([...made].filter(([, taken]) => !taken)));
   };
@@ -140,7 +148,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
               chosen={isChosen(draft)}
               busy={busy}
               onChoose={(taken) => choose(draft, taken)}
-              onDiscard={() => void discard(draft)}
+              onDiscard={() => setAsked(draft)}
             />
           </li>
         ))}
@@ -182,7 +190,15 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
           </div>
         </div>
       )}
-      <ScheduledList schedules={data.scheduledPublications} drafts={drafts} onChanged={reload} />
+      <ScheduledList schedules={schedules} drafts={drafts} onChanged={reload} />
+      <DropQuestion
+        dropped={asked && "draft"}
+        title={asked?.title ?? ""}
+        isNew={asked?.published === null}
+        busy={busy}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => discard(asked!)}
+      />
     </>
   );
 }

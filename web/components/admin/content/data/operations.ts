@@ -78,7 +78,6 @@ graphql(`
       slug
       version
       changedAt
-      scheduledAt
       awaitsOther
     }
   }

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import type { EditableRow } from "#web/components/admin/content/data/operations.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { Dialog } from "#web/components/ui/dialog.tsx";
+import { DropQuestion } from "#web/components/admin/content/drop/drop-question.tsx";
+import type { Dropped } from "#web/components/admin/content/drop/drop-question.tsx";
 import styles from "./form-acts.module.css";
-
-type Dropped = "row" | "draft";
 
 interface FormActsProps {
   row: EditableRow | undefined;
@@ -21,16 +20,6 @@ export function FormActs({ row, changed, busy, onForget, onDrop }: FormActsProps
   const [asked, setAsked] = useState<Dropped>();
   const drafted = row?.draft != null;
   const isNew = row?.published === null;
-  const words =
-    asked === "row"
-      ? `«${row?.title}» deja de estar en el sitio cuando se publique este cambio. Hasta entonces se puede descartar.`
-      : isNew
-        ? `«${row?.title}» nunca se publicó: se borra del todo.`
-        : "Se pierde lo que está en borrador. Lo publicado queda como está.";
-  const confirm = async () => {
-    await onDrop(asked!);
-    setAsked(undefined);
-  };
   return (
     <div className={styles.root}>
       <div className={styles.less}>
@@ -55,21 +44,17 @@ export function FormActs({ row, changed, busy, onForget, onDrop }: FormActsProps
           Guardar borrador
         </ActionButton>
       </div>
-      <Dialog
-        title={asked === "row" ? "¿Retirarlo del sitio?" : "¿Descartar el borrador?"}
-        open={asked !== undefined}
+      <DropQuestion
+        dropped={asked}
+        title={row?.title ?? ""}
+        isNew={isNew}
+        busy={busy}
         onClose={() => setAsked(undefined)}
-      >
-        <p className={styles.words}>{words}</p>
-        <div className={styles.more}>
-          <ActionButton variant="quiet" onClick={() => setAsked(undefined)}>
-            Cancelar
-          </ActionButton>
-          <ActionButton variant="solid" busy={busy} onClick={() => void confirm()}>
-            {asked === "row" ? "Retirar" : "Descartar"}
-          </ActionButton>
-        </div>
-      </Dialog>
+        onConfirm={async () => {
+          await onDrop(asked!);
+          setAsked(undefined);
+        }}
+      />
     </div>
   );
 }

@@ -1,0 +1,43 @@
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Dialog } from "#web/components/ui/dialog.tsx";
+import styles from "./drop-question.module.css";
+
+export type Dropped = "row" | "draft";
+
+/** Asks before a row is withdrawn, or a draft is lost for all who edit it. */
+export function DropQuestion({ dropped, title, isNew, busy, onClose, onConfirm }: DropQuestionProps) {
+  const words =
+    dropped === "row"
+      ? `«${title}» deja de estar en el sitio cuando se publique este cambio. Hasta entonces se puede descartar.`
+      : isNew
+        ? `«${title}» nunca se publicó: se borra del todo.`
+        : "Se pierde lo que está en borrador. Lo publicado queda como está.";
+  return (
+    <Dialog
+      title={dropped === "row" ? "¿Retirarlo del sitio?" : "¿Descartar el borrador?"}
+      open={dropped !== undefined}
+      onClose={onClose}
+    >
+      <p className={styles.words}>{words}</p>
+      <div className={styles.acts}>
+        <ActionButton variant="quiet" onClick={onClose}>
+          Cancelar
+        </ActionButton>
+        <ActionButton variant="solid" busy={busy} onClick={() => void onConfirm()}>
+          {dropped === "row" ? "Retirar" : "Descartar"}
+        </ActionButton>
+      </div>
+    </Dialog>
+  );
+}
+
+interface DropQuestionProps {
+  /** What is to go; undefined: nothing is asked. */
+  dropped: Dropped | undefined;
+  title: string;
+  /** Whether it was never published. */
+  isNew: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: () => Promise<void>;
+}
