@@ -4,6 +4,7 @@ import { counted } from "#schema/text/counted.ts";
 import { CONTACT_STATUSES } from "#schema/contact-status.ts";
 import type { ContactStatus } from "#schema/contact-status.ts";
 import { FORMS } from "#schema/forms.ts";
+import { dayInPanama } from "#gateway/calendar/panama-time.ts";
 import type { Config } from "#gateway/config.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
 import type { Logger } from "#gateway/log.ts";
@@ -24,7 +25,7 @@ const statusLabel = (status: ContactStatus) => CONTACT_STATUSES[status].label;
 const listed = (contacts: readonly ReadContact[]) =>
   contacts.map(
     ({ reference, createdAt, formType, status }) =>
-      `${reference}  ${createdAt.toISOString().slice(0, 10)}  ${statusLabel(status)}  ${FORMS[formType].label}`,
+      `${reference}  ${dayInPanama(createdAt)}  ${statusLabel(status)}  ${FORMS[formType].label}`,
   );
 
 async function erase(people: PersonService, email: string, yes: boolean): Promise<string[]> {

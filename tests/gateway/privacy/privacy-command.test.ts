@@ -25,7 +25,10 @@ async function openCommand(databaseUrl: string, environment: Record<string, stri
 test("the privacy command finds, exports, corrects and erases one person, and puts each act on record", async () => {
   const { databaseUrl, reference, rows, ids } = await startMarkedOffice();
   const run = await openCommand(databaseUrl);
-  expect(await run("find", MARKED.email.toUpperCase())).toMatch(new RegExp(`^${reference}  .*Atendida  .*$`));
+  await rows(`update contact set created_at = '2026-11-23T04:59:00Z' where reference = '${reference}'`);
+  expect(await run("find", MARKED.email.toUpperCase()), "the day in Panama").toMatch(
+    new RegExp(`^${reference}  2026-11-22  Atendida  .*$`),
+  );
   const person = JSON.parse(await run("export", MARKED.email));
   expect(person).toMatchObject({
     Persona: MARKED.email,
