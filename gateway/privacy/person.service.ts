@@ -12,7 +12,7 @@ import { invalidFields } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
 import { eraseContact } from "./erasing.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { eraseFromRegister, requestsOf } from "./rights-request.service.ts";
+import { eraseFromRegister, moveRequests, requestsOf } from "./rights-request.service.ts";
 import type { PersonData, PersonMail } from "./person-file.ts";
 
 const MAX_RECORDED_REFERENCES = 20;
@@ -67,7 +67,7 @@ export class PersonService {
     };
   }
 
-  /** Corrects a field in all of the person's contacts, and notes it in their histories. */
+  /** Corrects a field in all of the person's contacts, and notes it in their histories. Requests follow a corrected e-mail. */
   async correct(email: string, field: PersonField, value: string, by: Actor): Promise<ReadContact[]> {
     const { rule, label } = PERSON_FIELDS[field];
     const parsed = rule.safeParse(value);
@@ -85,6 +85,7 @@ export class PersonService {
          insert into contact_event (contact_id, author, status, note) select id, ?, status, ? from corrected`,
         [parsed.data, `{${ids.join()}}`, by.author, `Dato corregido por solicitud de la persona: ${label}.`],
       );
+      if (field === "email") await moveRequests(em, email, parsed.data);
       await this.#record(
         em,
         by,

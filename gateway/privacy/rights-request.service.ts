@@ -148,6 +148,14 @@ export async function requestsOf(em: EntityManager, email: string): Promise<Righ
     .getResultList();
 }
 
+/** Keeps a person's requests with the person, whose e-mail was corrected. */
+export async function moveRequests(em: EntityManager, email: string, corrected: string): Promise<void> {
+  await em.execute("update rights_request set email = ? where lower(email) = ?", [
+    corrected,
+    email.toLowerCase(),
+  ]);
+}
+
 /** Erases a person from the closed requests of an e-mail; open ones follow when they are closed. */
 export async function eraseFromRegister(em: EntityManager, email: string): Promise<void> {
   await blank(em, "lower(email) = ?", email.toLowerCase());

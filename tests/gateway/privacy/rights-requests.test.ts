@@ -144,6 +144,18 @@ test("an administrator finds, copies, corrects and erases a person, who then sta
   );
 });
 
+test("a person's requests follow the e-mail that is corrected, and are erased with it", async () => {
+  const { run, register, rows } = await startRegister();
+  const closed = await register({ kind: "RECTIFICACION" });
+  await run(CLOSE, { id: closed.id, text: "Se corrigió el correo." });
+  const corrected = "nueva@correo.example";
+  await run(CORRECT, { email: MARKED.email.toUpperCase(), field: "EMAIL", value: corrected });
+  const copy = JSON.parse(String((await run(COPY, { email: corrected, format: "JSON" })).value));
+  expect(copy.Solicitudes).toMatchObject([{ Solicitud: "Rectificación" }]);
+  await run(ERASE, { email: corrected });
+  expect(await tablesNaming(rows, MARKER)).toEqual([]);
+});
+
 test("a person's data and the register ask for an administrator", async () => {
   const { run } = await startRegister();
   const { email } = MARKED;
