@@ -22,6 +22,7 @@ const FRESH: readonly (readonly [path: string, ...words: string[]])[] = [
 const CHANGES = [
   `insert into workshop select 'taller-nuevo' as slug, 'Taller Nuevo' as name, address, 'Darién' as province, phone,
      latitude, longitude, hours, 99 as position from workshop where position = 1`,
+  "update workshop set name = 'Otro taller', address = 'Calle 1, Las Tablas' where slug in ('taller-chepo', 'mecanica-changuinola')",
   "delete from form where section = 'personas' and position = (select min(position) from form where section = 'personas')",
   "delete from condition where position = 1",
   "delete from reinsurer where position = 1",
@@ -93,6 +94,8 @@ test("headings, descriptions, header, footer and JSON-LD follow what is publishe
     for (const text of words) expect(found.words, path).toContain(text);
     expect(found.description, path).toContain(description);
   }
+  // The page's own words name no town of a workshop, nor the order that editors give to the list.
+  expect((await page("/servicios/talleres")).words).not.toMatch(/Chepo|Changuinola|cercanía/);
 
   for (const path of [...Object.keys(routes), "/nada", "/servicios/talleres?q=taller"]) {
     const { html, words } = await page(path);

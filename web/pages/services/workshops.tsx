@@ -66,7 +66,7 @@ const List = memo(function List(shared: Shared) {
     <PlaceList
       {...shared}
       listed={listed}
-      note={chosen ? `${label}: ${chosen}` : copy.order}
+      note={chosen ? `${label}: ${chosen}` : all}
       choice={{ label, all, options, chosen, linkTo }}
       wording={wording}
       Rows={WorkshopRows}
