@@ -36,6 +36,8 @@ test("where a second person publishes, one's own changes wait and a colleague's 
   await expect(waiting).toBeVisible();
   await expect(page.getByRole("button", { name: "Publicar 0 cambios" })).toBeDisabled();
   await waiting.getByRole("button", { name: `Descartar «${own}»` }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Descartar" }).click();
+  const question = page.getByRole("dialog", { name: "¿Descartar el borrador?" });
+  await expect(question).toContainText(`«${own}»: se pierde lo que está en borrador.`);
+  await question.getByRole("button", { name: "Descartar" }).click();
   await expect(page.getByText("Nada por publicar: ")).toBeVisible();
 });

@@ -11,7 +11,7 @@ export function DropQuestion({ dropped, title, isNew, busy, onClose, onConfirm }
       ? `«${title}» deja de estar en el sitio cuando se publique este cambio. Hasta entonces se puede descartar.`
       : isNew
         ? `«${title}» nunca se publicó: se borra del todo.`
-        : "Se pierde lo que está en borrador. Lo publicado queda como está.";
+        : `«${title}»: se pierde lo que está en borrador. Lo publicado queda como está.`;
   return (
     <Dialog
       title={dropped === "row" ? "¿Retirarlo del sitio?" : "¿Descartar el borrador?"}
