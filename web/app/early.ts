@@ -10,6 +10,9 @@ const DRAG_END = ["pointerup", "pointercancel"];
 const MAX_PAINT_WAIT_MS = 4000;
 /** Longest wait for a moment in which the browser has nothing to do. */
 const MAX_IDLE_WAIT_MS = 1000;
+/** Waits before a file is asked for again: the first, doubled each time, and the longest. */
+const RETRY_MS = 1000;
+const MAX_RETRY_MS = 30_000;
 
 const acted = new Promise<void>((resolve) => {
   for (const act of ACTS)
@@ -151,16 +154,57 @@ const idle = () =>
     else setTimeout(resolve);
   });
 
+/** Keeps what was typed as the draft that the form restores (`contact-draft.ts`), before an older one. */
+function keepTyped(form: HTMLFormElement): void {
+  const typed = [...new FormData(form)].filter(([, value]) => value !== "");
+  if (typed.length === 0) return;
+  const key = form.dataset["draft"]!;
+  try {
+    const older = JSON.parse(sessionStorage.getItem(key) ?? '{"fields":[]}') as { fields: unknown[] };
+    sessionStorage.setItem(key, JSON.stringify({ ...older, fields: [...typed, ...older.fields] }));
+  } catch {
+    // Storage may be disabled or full.
+  }
+}
+
+/** Asks for a file until it comes. */
+async function insist(href: string, waitMs: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, waitMs));
+  const came = await fetch(href)
+    .then(async (response) => (await response.arrayBuffer()) && response.status < 500)
+    .catch(() => false);
+  if (!came) await insist(href, Math.min(2 * waitMs, MAX_RETRY_MS));
+}
+
+/**
+ * Once a module has failed to load, the browser never asks for it again, and what is pressed would be kept for ever: the page
+ * is loaded anew with what was typed, as soon as its files can be had.
+ */
+async function renew(files: string[]): Promise<void> {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const again = navigation?.type === "reload"; // not over and over where something else is wrong
+  const keepAll = () => document.querySelectorAll<HTMLFormElement>("[data-draft]").forEach(keepTyped);
+  keepAll(); // an error page may come in their place
+  await Promise.all(files.map((href) => insist(href, again ? MAX_RETRY_MS : RETRY_MS)));
+  keepAll();
+  location.reload();
+}
+
 /** Loads the page's code after its paint: when the browser is idle after `load`, or when the visitor first acts. */
 async function start(): Promise<void> {
   await reached("DOMContentLoaded", () => document.readyState !== "loading");
   await painted();
   await Promise.race([acted, reached("load", () => document.readyState === "complete").then(idle)]);
   const files = JSON.parse(document.getElementById("scripts")!.textContent) as string[];
-  for (const href of files.slice(1)) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  }
-  document.head.append(Object.assign(document.createElement("script"), { type: "module", src: files[0]! }));
+  const lost = () => void (renewal ??= renew(files));
+  let renewal: Promise<void> | undefined;
+  const add = (element: HTMLElement) => {
+    element.addEventListener("error", lost);
+    document.head.append(element);
+  };
+  for (const href of files.slice(1))
+    add(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  add(Object.assign(document.createElement("script"), { type: "module", src: files[0]! }));
 }
 
 void start();

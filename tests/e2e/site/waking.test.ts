@@ -68,3 +68,34 @@ test("a page starts without Intl, whose first answer takes longer than all other
   await page.evaluate(() => new Intl.ListFormat("es").format(["a", "b"]));
   await expect(page.locator("html")).toHaveAttribute("data-intl", "ListFormat");
 });
+
+test.describe("on a bad connection", () => {
+  test.use({
+    expectedFaults:
+      /^(failed:|answer: 502) \S+\/assets\/|ERR_FAILED|status of 502|dynamically imported module/,
+  });
+
+  for (const lost of ["client", "form"]) {
+    test(`a page whose file '${lost}' does not come is loaded anew with what was typed`, async ({ page }) => {
+      const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
+      let asked = 0;
+      await page.route(new RegExp(`/assets/${lost}-.*\\.js$`), async (route) => {
+        asked++;
+        if (asked === 1) await typed.then(() => route.abort());
+        else if (asked === 2) await route.fulfill({ status: 502 });
+        else await route.continue();
+      });
+      await page.goto("/contactenos", { waitUntil: "commit" });
+      const form = page.getByRole("main").getByRole("form");
+      await form.getByLabel("Nombre").fill("Itzel");
+      await form.getByRole("checkbox", { name: "Accidentes personales", exact: true }).check();
+      goOn();
+      await expect.poll(() => asked).toBeGreaterThan(3);
+      await comeAlive(page);
+      await expect(form.getByLabel("Nombre")).toHaveValue("Itzel");
+      await expect(form.getByRole("checkbox", { checked: true })).toHaveCount(1);
+      await form.getByRole("button", { name: "Enviar mensaje" }).click();
+      await expect(form.getByText("El apellido es requerido")).toBeVisible();
+    });
+  }
+});

@@ -14,7 +14,8 @@ interface Draft {
   attempt?: Attempt | undefined;
 }
 
-const storageKey = (formType: FormType) => `enquiry:${formType}`;
+/** Where a form's draft is stored; `early.ts` finds it in the attribute `data-draft`. */
+export const storageKey = (formType: FormType) => `enquiry:${formType}`;
 
 /** Storage may be disabled or full: the form then works without a draft. */
 function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
