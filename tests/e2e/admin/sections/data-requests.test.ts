@@ -9,9 +9,10 @@ const cards = (page: Page) => page.getByRole("list", { name: "Solicitudes" }).ge
 const text = (page: Page) => cards(page).getByRole("textbox");
 const dialog = (page: Page) => page.getByRole("dialog");
 
-async function register(page: Page, person: string, received: string): Promise<void> {
+async function register(page: Page, person: string, received: string, email = ""): Promise<void> {
   await page.getByRole("button", { name: "Registrar solicitud" }).click();
   await dialog(page).getByLabel("Nombre de la persona").fill(person);
+  await dialog(page).getByLabel("Correo, si lo dio").fill(email);
   await dialog(page).getByLabel("Día en que llegó").fill(received);
   await dialog(page).getByRole("button", { name: "Registrar" }).click();
   await expect(dialog(page)).toHaveCount(0);
@@ -61,6 +62,7 @@ test("a person is found by e-mail, copied, corrected, and erased after the e-mai
   await post(page, { name: "Yariela", email });
   await signIn(page, "/admin");
   await page.goto("/admin?seccion=solicitudes");
+  await register(page, "Yariela Ábrego", "2025-10-30", email);
   const find = page.getByRole("search").getByLabel("Correo de la persona");
   await find.fill("nadie@correo.example");
   await find.press("Enter");
@@ -80,6 +82,13 @@ test("a person is found by e-mail, copied, corrected, and erased after the e-mai
   await dialog(page).getByRole("button", { name: "Corregir" }).click();
   await expect(page.getByText("Nombre corregido.")).toBeVisible();
   await expect(found).toContainText("Yarelis");
+  const corrected = "yarelis@abrego.example";
+  await page.getByRole("button", { name: "Corregir un dato" }).click();
+  await choose(page, "Nombre Dato", "Correo");
+  await dialog(page).getByLabel("Valor correcto").fill(corrected);
+  await dialog(page).getByRole("button", { name: "Corregir" }).click();
+  await expect(page.getByText("Correo corregido.")).toBeVisible();
+  await expect(cards(page).filter({ hasText: corrected })).toHaveCount(1);
   await expectAccessible(page, { widths: [390, 1280] });
 
   await page.getByRole("button", { name: "Borrar sus datos" }).click();
@@ -89,7 +98,7 @@ test("a person is found by e-mail, copied, corrected, and erased after the e-mai
   await dialog(page).getByLabel("Escribe ese correo").fill("yariela@otro.example");
   await dialog(page).getByRole("button", { name: "Borrar para siempre" }).click();
   await expect(dialog(page).getByLabel("Escribe ese correo")).toHaveAccessibleDescription(/el mismo correo/);
-  await dialog(page).getByLabel("Escribe ese correo").fill(email);
+  await dialog(page).getByLabel("Escribe ese correo").fill(corrected);
   await dialog(page).getByRole("button", { name: "Borrar para siempre" }).click();
   await expect(page.getByText("Se borraron los datos de la persona en 1 consulta.")).toBeVisible();
   await expect(found).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useRef, useState } from "react";
 import type { SubmitEvent } from "react";
-import { PersonContactsDocument } from "#schema/generated/privacy.ts";
+import { PersonContactsDocument, RightsRequestsDocument } from "#schema/generated/privacy.ts";
 import type { PersonContactFragment } from "#schema/generated/privacy.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
@@ -33,7 +33,7 @@ interface Found {
   contacts: readonly PersonContactFragment[];
 }
 
-/** Finds a person by e-mail. The result is loaded again after each change. */
+/** Finds a person by e-mail. The result and the register are loaded again after each change. */
 export function PersonSearch() {
   const client = useApolloClient();
   const { busy, act } = useAct("No se pudo buscar");
@@ -60,6 +60,7 @@ export function PersonSearch() {
   const changed = (email: string, words: string) => {
     setSaid(words);
     void read(email);
+    void client.refetchQueries({ include: [RightsRequestsDocument] }).catch(() => undefined);
   };
 
   return (
