@@ -8,6 +8,7 @@ import type { Row } from "#gateway/catalogue/description/row.ts";
 import { setCurrent } from "#gateway/files/file-store.ts";
 import { catalogueOf, titleOf } from "./change.ts";
 import type { Change, Order } from "./change.ts";
+import { notPublishable } from "./guard.ts";
 import type { Fault } from "./guard.ts";
 
 /** The tables whose rows name a PDF, with its field. */
@@ -78,13 +79,18 @@ export async function placeFiles(
   changes: readonly (Change & { before: Row | Order | null })[],
   publication: string,
 ): Promise<void> {
-  for (const { catalogue, before, to } of changes) {
+  const placed = new Map<string, string>();
+  for (const { catalogue, slug, before, to } of changes) {
     const named = namedPdf(catalogue, to);
     const old = namedPdf(catalogue, before);
     // A row that keeps its file leaves the address to the change of another list that replaces it.
     const keeps = named?.url === old?.url && named?.hash === old?.hash;
-    if (named?.hash !== undefined && !keeps && (await isStored(em, named.hash)))
+    if (named?.hash !== undefined && !keeps && (await isStored(em, named.hash))) {
+      if ((placed.get(named.url) ?? named.hash) !== named.hash)
+        throw notPublishable([twoFiles(catalogue, slug, named.field, to)]);
+      placed.set(named.url, named.hash);
       await setCurrent(em, named.url, named.hash, publication);
+    }
     const left = old?.url;
     if (left !== undefined && left !== named?.url && !(await isNamed(em, left)))
       await setCurrent(em, left, null, publication);
@@ -97,6 +103,14 @@ export async function placeFiles(
         where named.slug = ${table}.slug
           and (named.hash, named.bytes, named.pages) is distinct from (placed.hash, placed.size, placed.pages)`,
     );
+}
+
+/** The fault of a row that another list's change gives another file. */
+function twoFiles(code: string, slug: string, field: string, to: Change["to"]): Fault {
+  const catalogue = catalogueOf(code);
+  const title = titleOf(catalogue, to as Row, slug);
+  const message = `${catalogue.description.label}, «${title}»: otro de los cambios pone otro PDF en su lugar.`;
+  return { catalogue: code, slug, field, message };
 }
 
 /** A fault for each picture of a row that neither the site nor an upload has. */

@@ -88,6 +88,16 @@ test("a PDF that is replaced in one of two lists is not put back by a change of 
   await desk.save("documents", outdated, { ...outdated.draft!.row, slug: undefined });
   await desk.publish([{ ...words, version: 2 }]);
   expect(await hashes()).toEqual([{ hash: second }]);
+
+  // Nobody can have meant two files at one address.
+  const two = [
+    await draft("forms", { hash: await upload("Tercera") }),
+    await draft("documents", { hash: await upload("Cuarta") }),
+  ];
+  await expect(desk.publish(two)).rejects.toMatchObject({
+    campos: { [`documents/${slug}/url`]: expect.stringContaining("otro PDF") },
+  });
+  expect(await hashes()).toEqual([{ hash: second }]);
 });
 
 test("a document never takes the address of another's PDF by having its name", async () => {
