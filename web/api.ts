@@ -39,19 +39,15 @@ interface Told {
   unseenFilled: boolean;
 }
 
-/** The answer to a contact: its receipt, or for each field what is wrong with it. */
-type ContactAnswer = { receipt: { reference?: string } } | { faults: Record<string, string> };
-
 /**
- * Sends a contact. Undefined if the network failed or it was refused for no field; whether it was stored is the status's alone
- * to say, so the reference is missing where the body cannot be read. Repeating the key with the same content stores nothing
- * twice.
+ * Sends a contact. Undefined if it was refused or the network failed; whether it was stored is the status's alone to say, so
+ * the reference is missing where the body cannot be read. Repeating the key with the same content stores nothing twice.
  */
 export async function sendContact(
   contact: SentContact,
   idempotencyKey: string,
   { stamp, unseenFilled }: Told,
-): Promise<ContactAnswer | undefined> {
+): Promise<{ reference?: string } | undefined> {
   try {
     const response = await post("/api/contacts", contact, {
       "idempotency-key": idempotencyKey,
@@ -59,12 +55,8 @@ export async function sendContact(
       ...(stamp !== undefined && { [FORM_HEADERS.stamp]: stamp }),
       ...(unseenFilled && { [FORM_HEADERS.unseen]: "1" }),
     });
-    const body = (await response.json().catch(() => ({}))) as {
-      reference?: string;
-      campos?: Record<string, string>;
-    };
-    if (response.ok) return { receipt: body };
-    return body.campos && { faults: body.campos };
+    const receipt = (await response.json().catch(() => ({}))) as { reference?: string };
+    return response.ok ? receipt : undefined;
   } catch {
     return undefined; // network failure: same toast as for a refusal
   }

@@ -17,11 +17,8 @@ export type FieldErrors = Partial<Record<Field, string>>;
 /** Loads the rule, with zod, when a field is focused. */
 export const loadRule = () => import("#schema/contact.ts");
 
-/** 128 random bits in hex; `crypto.randomUUID` does not exist on plain HTTP. */
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
+/** 128 random bits; `crypto.randomUUID` does not exist on plain HTTP. */
+const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
 
 /** Longest wait for a frame in ms, as a hidden tab draws none. */
 const MAX_FRAME_WAIT_MS = 100;
@@ -49,29 +46,22 @@ function read(form: HTMLFormElement, formType: FormType): SentContact {
   return { ...Object.fromEntries(data), formType, consultType } as SentContact;
 }
 
-/** A contact that was sent: stored, or else with what is wrong with its fields, if the gateway was left to judge them. */
-type Outcome = { sent: Sent } | { faults: FieldErrors | undefined };
-
 /** What is being sent now. It goes on when its page is left, and the form may be opened again meanwhile. */
-const underWay = new Map<FormType, Promise<Outcome>>();
+const underWay = new Map<FormType, Promise<Sent | undefined>>();
 
-/** Says what came of a contact, wherever the visitor is by then. `judged` if it passed the rule before it was sent. */
+/** Says what came of a contact, wherever the visitor is by then. */
 async function deliver(
   { formType, name }: SentContact,
-  judged: boolean,
-  sending: ReturnType<typeof sendContact>,
-): Promise<Outcome> {
-  const answer = await sending;
+  answer: ReturnType<typeof sendContact>,
+): Promise<Sent | undefined> {
+  const receipt = await answer;
   underWay.delete(formType);
-  if (answer && "receipt" in answer) {
-    dropDraft(formType);
-    announceSuccess(formType);
-    return { sent: { name: name.trim(), reference: answer.receipt.reference } };
-  }
-  const faults = judged ? undefined : answer?.faults;
-  if (!faults) announceFailure();
-  return { faults };
+  if (!receipt) return void announceFailure();
+  dropDraft(formType);
+  announceSuccess(formType);
+  return { name, reference: receipt.reference };
 }
+
 /**
  * Validates and sends a form. Success clears it, failure keeps it. The same content keeps its Idempotency-Key over repeated
  * attempts and reloads, until it is stored.
@@ -95,31 +85,14 @@ export function useContactSending(formType: FormType) {
     void formStamp(formType).then((value) => Object.assign(asked, { value }));
   }
 
-  async function refuse(form: HTMLFormElement, faults: FieldErrors): Promise<void> {
-    // What cannot be used while sending takes no focus, and the errors are told with it.
-    flushSync(() => {
-      setErrors(faults);
-      setSending(false);
-    });
-    const firstWrong = [...form.elements].find((element) => (element as HTMLInputElement).name in faults);
-    (firstWrong as HTMLElement | undefined)?.focus();
-    await shown();
-    if (formType !== "contact")
-      toast({
-        title: "Error",
-        description: "Por favor completa todos los campos requeridos.",
-        destructive: true,
-      });
-  }
-
-  async function follow(form: HTMLFormElement, delivery: Promise<Outcome>): Promise<void> {
+  async function follow(form: HTMLFormElement, delivery: Promise<Sent | undefined>): Promise<void> {
     setSending(true);
-    const outcome = await delivery;
-    if (!("sent" in outcome)) return outcome.faults && refuse(form, outcome.faults);
+    const stored = await delivery;
+    if (!stored) return;
     attempt.current = undefined;
     stamp.current = undefined;
     form.reset();
-    setSent(outcome.sent);
+    setSent(stored);
   }
 
   async function checkAndSend(form: HTMLFormElement): Promise<void> {
@@ -131,8 +104,19 @@ export function useContactSending(formType: FormType) {
     const { data: contact = written, error } = rule?.SentContact.safeParse(written) ?? {};
     const faults: FieldErrors = {};
     for (const { path, message } of error?.issues ?? []) faults[path[0] as Field] ??= message;
-    if (error) return refuse(form, faults);
-    setErrors({});
+    flushSync(() => setErrors(faults)); // render the errors before moving focus
+    if (error) {
+      const firstWrong = [...form.elements].find((element) => (element as HTMLInputElement).name in faults);
+      (firstWrong as HTMLElement | undefined)?.focus();
+      await shown();
+      if (formType !== "contact")
+        toast({
+          title: "Error",
+          description: "Por favor completa todos los campos requeridos.",
+          destructive: true,
+        });
+      return;
+    }
     const content = JSON.stringify(contact);
     attempt.current ??= lastAttempt(formType);
     if (attempt.current?.content !== content) attempt.current = { content, key: randomKey() };
@@ -141,7 +125,7 @@ export function useContactSending(formType: FormType) {
       stamp: stamp.current?.value,
       unseenFilled: new FormData(form).get(UNSEEN_FIELD) !== "",
     });
-    const delivery = deliver(contact, rule !== undefined, sending);
+    const delivery = deliver(contact, sending);
     underWay.set(formType, delivery);
     await follow(form, delivery);
   }
