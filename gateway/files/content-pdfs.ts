@@ -53,6 +53,12 @@ export async function storePdfs(
     await insertFile(em, { hash, type: "application/pdf", content, pages, ...unknown }, author);
 }
 
+/** Writes a file of the site below `root`. */
+export async function writeBelow(root: string, address: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(join(root, address)), { recursive: true });
+  await writeFile(join(root, address), content);
+}
+
 /** Writes the published PDFs below `root`, and both indexes to a folder; returns how many PDFs it wrote. */
 export async function writePdfs(em: EntityManager, folder: string, root: string): Promise<number> {
   const rows = await em.execute<{ address: string; hash: string; bytes: number; pages: number }[]>(
@@ -64,14 +70,10 @@ export async function writePdfs(em: EntityManager, folder: string, root: string)
   const own = Object.fromEntries(
     Object.entries(await readIndex()).filter(([address]) => !placed.has(address)),
   );
-  const write = async (address: string, content: Buffer) => {
-    await mkdir(dirname(join(root, address)), { recursive: true });
-    await writeFile(join(root, address), content);
-  };
-  for (const address of Object.keys(own)) await write(address, await readFile(join(".", address)));
+  for (const address of Object.keys(own)) await writeBelow(root, address, await readFile(join(".", address)));
   for (const { address, hash } of rows) {
     const [file] = await em.execute<[{ content: Buffer }]>("select content from file where hash = ?", [hash]);
-    await write(address, file.content);
+    await writeBelow(root, address, file.content);
   }
   const published = rows.map(({ address, bytes, pages }) => [address, { bytes, pages }] as const);
   const index = { ...own, ...Object.fromEntries(published) };

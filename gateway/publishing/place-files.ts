@@ -127,9 +127,9 @@ async function missingPictures(
     if (kind !== FieldKind.PICTURE || typeof url !== "string") continue;
     const [, part] = /^\/static\/fotos\/([0-9a-f]+)\.webp$/.exec(url) ?? [];
     const found =
-      part === undefined
-        ? isSitePicture(url)
-        : await exists(em, "select 1 from file where type = 'image/webp' and starts_with(hash, ?)", part);
+      isSitePicture(url) ||
+      (part !== undefined &&
+        (await exists(em, "select 1 from file where type = 'image/webp' and starts_with(hash, ?)", part)));
     if (!found)
       faults.push({
         catalogue: code,

@@ -5,6 +5,7 @@ import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { CONTENT_FOLDER, readContent, writeContent } from "#gateway/catalogue/content/content-files.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import { checkPdfs, readPdfs, storePdfs, writePdfs } from "#gateway/files/content-pdfs.ts";
+import { readPictures, storePictures, writePictures } from "#gateway/files/content-pictures.ts";
 import { ORDER_SLUG, sameJson } from "#gateway/publishing/change.ts";
 import type { Change } from "#gateway/publishing/change.ts";
 import { publish } from "#gateway/publishing/publisher.ts";
@@ -13,13 +14,14 @@ import { confirm } from "#gateway/command/question.ts";
 
 const AUTHOR = "npm run content";
 
-/** Where the PDFs of a content folder are: the repository's own are in `static`. */
+/** Where the PDFs and pictures of a content folder are: the repository's own are in `static`. */
 const rootOf = (folder: string) => (folder === CONTENT_FOLDER ? "." : folder);
 
 /** Checks the files of a folder; throws ContentError with every fault of its rows. */
 export async function checkContent(folder: string): Promise<string[]> {
   const { rows, files } = await readContent(folder);
   await readPdfs(rootOf(folder), files);
+  await readPictures(rootOf(folder), rows);
   const total = Object.values(rows).reduce((sum, list) => sum + list.length, 0);
   return [
     `${folder} is right: ${counted(total, "row", "rows")}, ${counted(Object.keys(files).length, "PDF", "PDFs")}.`,
@@ -38,8 +40,14 @@ export async function exportContent(em: EntityManager, folder: string): Promise<
   );
   await writeContent(folder, rows);
   const pdfs = await writePdfs(em, folder, rootOf(folder));
+  const pictures = await writePictures(em, rootOf(folder), rows);
   const total = Object.values(rows).reduce((sum, list) => sum + list.length, 0);
-  return [`Wrote ${counted(total, "row", "rows")} and ${counted(pdfs, "PDF", "PDFs")} to ${folder}.`];
+  const written = [
+    counted(total, "row", "rows"),
+    counted(pdfs, "PDF", "PDFs"),
+    counted(pictures, "uploaded picture", "uploaded pictures"),
+  ];
+  return [`Wrote ${written.join(", ")} to ${folder}.`];
 }
 
 /** What would turn the published rows into those of the files. */
@@ -79,6 +87,7 @@ export async function importContent(
   const content = await readContent(folder);
   const pdfs = await readPdfs(rootOf(folder), content.files);
   await checkPdfs(em, pdfs);
+  const pictures = await readPictures(rootOf(folder), content.rows);
   const hashes = new Map([...pdfs].map(([address, { hash }]) => [address, hash]));
   const found = await differences(em.fork(), content, hashes);
   if (found.length === 0) return ["Nothing differs from what is published."];
@@ -94,6 +103,7 @@ export async function importContent(
     });
   const id = await em.transactional(async (writing) => {
     await storePdfs(writing, pdfs, AUTHOR);
+    await storePictures(writing, pictures, AUTHOR);
     const changes = await differences(writing, content, hashes);
     const terms = { rehearse, secondPerson: false };
     const published = await publish(writing, terms, { kind: "import", author: AUTHOR, changes });

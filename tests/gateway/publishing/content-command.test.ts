@@ -1,8 +1,11 @@
 import "reflect-metadata";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { CONTENT_FOLDER } from "#gateway/catalogue/content/content-files.ts";
+import { pictureAddress } from "#schema/files.ts";
 import { runContent } from "#tests/support/admin-command.ts";
 import { pdf } from "#tests/support/files/hostile-files.ts";
 import { startGateway } from "#tests/support/gateway.ts";
@@ -56,6 +59,34 @@ test("an export of what was imported has the same bytes, PDFs included", async (
     expect(await readFile(join(exported[0], file), "utf8"), file).toBe(
       await readFile(join(exported[1], file), "utf8"),
     );
+});
+
+test("an export takes uploaded pictures along, so that another database can import it", async () => {
+  const gateway = await startGateway();
+  const folder = await contentFolder();
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#ffc20e" } })
+    .webp()
+    .toBuffer();
+  const url = pictureAddress(createHash("sha256").update(picture).digest("hex"));
+  await mkdir(join(folder, "static/fotos"), { recursive: true });
+  await writeFile(join(folder, url), picture);
+  const team = join(folder, "team.json");
+  const [first, ...others] = JSON.parse(await readFile(team, "utf8")) as object[];
+  await writeFile(team, JSON.stringify([{ ...first, photoUrl: url }, ...others]));
+  const commands = await openCommands(gateway.databaseUrl);
+  expect(await commands.import(folder)).toContain("Publication 1.");
+
+  const exported = await newFolder();
+  expect((await commands.export(exported))[0]).toContain(", 1 uploaded picture to ");
+  expect((await readFile(join(exported, url))).equals(picture)).toBe(true);
+  const other = await startGateway();
+  await (await openCommands(other.databaseUrl)).import(exported);
+  await expect.poll(async () => (await other.ask(url)).status, { timeout: 20_000 }).toBe(200);
+
+  await writeFile(join(exported, url), await sharp(picture).png().toBuffer());
+  await expect(commands.import(exported)).rejects.toThrow(`${url} is another picture`);
+  await rm(join(exported, url));
+  await expect(commands.import(exported)).rejects.toThrow(`${url} cannot be read`);
 });
 
 test("an export of a fresh database has the bytes of the repository's files", async () => {

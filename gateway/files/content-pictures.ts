@@ -1,0 +1,68 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
+import { ContentError } from "#gateway/catalogue/content/content-files.ts";
+import type { Content } from "#gateway/catalogue/content/content-files.ts";
+import { FieldKind } from "#gateway/catalogue/description/field.ts";
+import { FILE_FAULTS, pictureAddress } from "#schema/files.ts";
+import { checkFile } from "./check/check-file.ts";
+import { FileFaultError } from "./check/checked-file.ts";
+import { writeBelow } from "./content-pdfs.ts";
+import { insertFile } from "./file-store.ts";
+import type { NewFile } from "./file-store.ts";
+
+/** Where uploaded pictures are; the site's own are elsewhere. */
+const UPLOADED = /^\/static\/fotos\/([0-9a-f]+)\.webp$/;
+
+/** The addresses of the uploaded pictures that rows name. */
+function uploadedIn(rows: Content["rows"]): string[] {
+  const named = CATALOGUES.flatMap(({ description: { code, fields } }) =>
+    Object.entries(fields)
+      .filter(([, { kind }]) => kind === FieldKind.PICTURE)
+      .flatMap(([name]) => (rows[code] ?? []).map((row) => row[name])),
+  );
+  return [...new Set(named.filter((url) => typeof url === "string" && UPLOADED.test(url)))] as string[];
+}
+
+/** Reads and decodes the uploaded pictures of a folder's rows; throws ContentError for one that is missing or is another. */
+export async function readPictures(root: string, rows: Content["rows"]): Promise<NewFile[]> {
+  const pictures: NewFile[] = [];
+  for (const address of uploadedIn(rows)) {
+    const content = await readFile(join(root, address)).catch((cause: Error) => {
+      throw new ContentError(`${address} cannot be read: ${cause.message}`, { cause });
+    });
+    const hash = createHash("sha256").update(content).digest("hex");
+    if (pictureAddress(hash) !== address) throw new ContentError(`${address} is another picture`);
+    const checked = await checkFile({ kind: "picture", bytes: content }).catch((error: unknown) => {
+      if (error instanceof FileFaultError) throw new ContentError(`${address}: ${FILE_FAULTS[error.fault]}`);
+      throw error;
+    });
+    pictures.push({ ...checked, hash, content }); // encoded again it would have another address
+  }
+  return pictures;
+}
+
+/** Stores those that are not stored yet, within the caller's transaction. */
+export async function storePictures(
+  em: EntityManager,
+  pictures: readonly NewFile[],
+  author: string,
+): Promise<void> {
+  for (const picture of pictures) await insertFile(em, picture, author);
+}
+
+/** Writes the uploaded pictures of rows below `root`; returns how many. */
+export async function writePictures(em: EntityManager, root: string, rows: Content["rows"]): Promise<number> {
+  const addresses = uploadedIn(rows);
+  for (const address of addresses) {
+    const [file] = await em.execute<{ content: Buffer }[]>(
+      "select content from file where type = 'image/webp' and starts_with(hash, ?)",
+      [UPLOADED.exec(address)![1]!],
+    );
+    // An exported one that has become the repository's own.
+    await writeBelow(root, address, file?.content ?? (await readFile(join(".", address))));
+  }
+  return addresses.length;
+}
