@@ -5,12 +5,16 @@ import type { Credentials } from "#schema/session.ts";
 
 /** The browser's REST calls (specification, point 7). */
 
+/** In ms: the gateway answers within 5 s, but a stalled line would be waited for without end. */
+const MAX_WAIT_MS = 30_000;
+
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(path, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
     credentials: "include",
+    signal: AbortSignal.timeout(MAX_WAIT_MS),
   });
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
