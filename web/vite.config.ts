@@ -81,6 +81,10 @@ const FILES: Record<string, readonly RegExp[]> = {
   insurance: [inFolder("components/insurance"), inFolder("content", "products")],
   company: [inFolder("components/company")],
   services: [inFolder("components/(services|lists|places)")],
+  // What judges forms, loaded when one is used.
+  rules: [inPackages("zod"), /\/schema\/text\/typed-text\.ts$/],
+  // What the list of enquiries shares with the sections of the back office, as one file.
+  desk: [/\/schema\/(contact-status|contact-filter|spam\/spam-reasons)\.ts$/],
   // What lists of options share with tabs, as one file for them all.
   list: [
     /\/node_modules\/react-(aria|stately)\/.*\/(Item|useListState|useSelectableCollection|useSelectableItem)\.mjs$/,
