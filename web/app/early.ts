@@ -10,9 +10,9 @@ const DRAG_END = ["pointerup", "pointercancel"];
 const MAX_PAINT_WAIT_MS = 4000;
 /** Longest wait for a moment in which the browser has nothing to do. */
 const MAX_IDLE_WAIT_MS = 1000;
-/** Waits before a file is asked for again: the first, doubled each time, and the longest. */
-const RETRY_MS = 1000;
-const MAX_RETRY_MS = 30_000;
+/** Waits before a file is asked for again, and on a page that was loaded anew already. */
+const RETRY_MS = 2000;
+const LATER_RETRY_MS = 30_000;
 
 const acted = new Promise<void>((resolve) => {
   for (const act of ACTS)
@@ -154,14 +154,13 @@ const idle = () =>
     else setTimeout(resolve);
   });
 
-/** Keeps what was typed as the draft that the form restores (`contact-draft.ts`), before an older one. */
-function keepTyped(form: HTMLFormElement): void {
-  const typed = [...new FormData(form)].filter(([, value]) => value !== "");
-  if (typed.length === 0) return;
-  const key = form.dataset["draft"]!;
+/** Keeps what was typed for the page's form, before what was kept earlier (`takeTyped` in `contact-draft.ts`). */
+function keepTyped(): void {
+  const form = document.querySelector<HTMLFormElement>("[data-typed]");
+  if (!form) return;
+  const key = form.dataset["typed"]!;
   try {
-    const older = JSON.parse(sessionStorage.getItem(key) ?? '{"fields":[]}') as { fields: unknown[] };
-    sessionStorage.setItem(key, JSON.stringify({ ...older, fields: [...typed, ...older.fields] }));
+    sessionStorage[key] = `${JSON.stringify([...new FormData(form)])},${sessionStorage[key] ?? ""}`;
   } catch {
     // Storage may be disabled or full.
   }
@@ -170,10 +169,11 @@ function keepTyped(form: HTMLFormElement): void {
 /** Asks for a file until it comes. */
 async function insist(href: string, waitMs: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, waitMs));
-  const came = await fetch(href)
-    .then(async (response) => (await response.arrayBuffer()) && response.status < 500)
-    .catch(() => false);
-  if (!came) await insist(href, Math.min(2 * waitMs, MAX_RETRY_MS));
+  const came = await fetch(href).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+  if (!came) await insist(href, waitMs);
 }
 
 /**
@@ -181,12 +181,11 @@ async function insist(href: string, waitMs: number): Promise<void> {
  * is loaded anew with what was typed, as soon as its files can be had.
  */
 async function renew(files: string[]): Promise<void> {
-  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const again = navigation?.type === "reload"; // not over and over where something else is wrong
-  const keepAll = () => document.querySelectorAll<HTMLFormElement>("[data-draft]").forEach(keepTyped);
-  keepAll(); // an error page may come in their place
-  await Promise.all(files.map((href) => insist(href, again ? MAX_RETRY_MS : RETRY_MS)));
-  keepAll();
+  const [navigation] = performance.getEntriesByType("navigation") as [PerformanceNavigationTiming];
+  const wait = navigation.type === "reload" ? LATER_RETRY_MS : RETRY_MS; // not over and over where something else is wrong
+  keepTyped(); // an error page may come in the form's place
+  await Promise.all(files.map((href) => insist(href, wait)));
+  keepTyped();
   location.reload();
 }
 
@@ -198,13 +197,13 @@ async function start(): Promise<void> {
   const files = JSON.parse(document.getElementById("scripts")!.textContent) as string[];
   const lost = () => void (renewal ??= renew(files));
   let renewal: Promise<void> | undefined;
-  const add = (element: HTMLElement) => {
+  const add = (tag: string, attributes: object) => {
+    const element = Object.assign(document.createElement(tag), attributes);
     element.addEventListener("error", lost);
     document.head.append(element);
   };
-  for (const href of files.slice(1))
-    add(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  add(Object.assign(document.createElement("script"), { type: "module", src: files[0]! }));
+  for (const href of files.slice(1)) add("link", { rel: "modulepreload", href });
+  add("script", { type: "module", src: files[0]! });
 }
 
 void start();

@@ -14,8 +14,10 @@ interface Draft {
   attempt?: Attempt | undefined;
 }
 
-/** Where a form's draft is stored; `early.ts` finds it in the attribute `data-draft`. */
-export const storageKey = (formType: FormType) => `enquiry:${formType}`;
+const storageKey = (formType: FormType) => `enquiry:${formType}`;
+
+/** Where `early.ts` keeps what was typed on a page whose code did not come. */
+export const typedKey = (formType: FormType) => `typed:${formType}`;
 
 /** Storage may be disabled or full: the form then works without a draft. */
 function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
@@ -48,9 +50,17 @@ export function dropDraft(formType: FormType): void {
   tryStorage((storage) => storage.removeItem(storageKey(formType)));
 }
 
+/** Removes and returns what was typed on pages whose code did not come, the latest first. */
+const takeTyped = (formType: FormType): Draft["fields"] | undefined =>
+  tryStorage((storage) => {
+    const lists = storage.getItem(typedKey(formType)) ?? "";
+    storage.removeItem(typedKey(formType));
+    return (JSON.parse(`[${lists}[]]`) as Draft["fields"][]).flat(); // each list ends with a comma
+  });
+
 /** Fills a form with its draft. Values entered before hydration win, and are stored from now on. */
 export function restoreDraft(formType: FormType, form: HTMLFormElement): void {
-  const fields = read(formType)?.fields ?? [];
+  const fields = [...(takeTyped(formType) ?? []), ...(read(formType)?.fields ?? [])];
   for (const [name, value] of fields) {
     for (const control of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)) {
       if (control.type !== "checkbox") control.value ||= value;

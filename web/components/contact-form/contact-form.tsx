@@ -7,7 +7,7 @@ import { company } from "#web/content/company.ts";
 import { mailto } from "#web/components/ui/mailto.ts";
 import { telephone } from "#web/phone.ts";
 import { useHeadOffice } from "#web/app/settings.ts";
-import { restoreDraft, storageKey } from "./contact-draft.ts";
+import { restoreDraft, typedKey } from "./contact-draft.ts";
 import { useContactSending } from "./contact-sending.ts";
 import type { FieldErrors } from "./contact-sending.ts";
 import { useIsland } from "#web/app/island.ts";
@@ -91,7 +91,7 @@ export function ContactForm({ formType, title, text }: { formType: FormType; tit
       {...island}
       className={styles.root}
       aria-labelledby={heading}
-      data-draft={storageKey(formType)}
+      data-typed={typedKey(formType)}
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={(event) => edit(event.target as HTMLInputElement)}
