@@ -5,7 +5,7 @@ import type { Credentials } from "#schema/session.ts";
 
 /** The browser's REST calls (specification, point 7). */
 
-/** In ms: the gateway answers within 5 s, but a stalled line would be waited for without end. */
+/** In ms. The gateway answers within 5 s, but a stalled connection has no time limit of its own. */
 const MAX_WAIT_MS = 30_000;
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>

@@ -81,9 +81,9 @@ const FILES: Record<string, readonly RegExp[]> = {
   insurance: [inFolder("components/insurance"), inFolder("content", "products")],
   company: [inFolder("components/company")],
   services: [inFolder("components/(services|lists|places)")],
-  // What judges forms, loaded when one is used.
+  // Validation of forms, loaded when a form is first used.
   rules: [inPackages("zod"), /\/schema\/text\/typed-text\.ts$/],
-  // What the list of enquiries shares with the sections of the back office, as one file.
+  // What the list of enquiries shares with the other sections of the back office.
   desk: [/\/schema\/(contact-status|contact-filter|spam\/spam-reasons)\.ts$/],
   // What lists of options share with tabs, as one file for them all.
   list: [

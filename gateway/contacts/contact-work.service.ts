@@ -25,7 +25,7 @@ export class ContactWorkService {
     );
   }
 
-  /** What is left to do with contacts that are not answered; an erased one can be answered no more. */
+  /** What is left to do with contacts that are not answered; an erased one cannot be answered. */
   async counters(viewer: string): Promise<WorkCounters> {
     const [counters] = await this.em.execute<[WorkCounters]>(
       `select (select count(*)::int from contact

@@ -26,7 +26,7 @@ function uploadedIn(rows: Content["rows"]): string[] {
   return [...new Set(named.filter((url) => typeof url === "string" && UPLOADED.test(url)))] as string[];
 }
 
-/** Reads and decodes the uploaded pictures of a folder's rows; throws ContentError for one that is missing or is another. */
+/** Reads and decodes the uploaded pictures of a folder's rows; throws ContentError if one is missing or has other content. */
 export async function readPictures(root: string, rows: Content["rows"]): Promise<NewFile[]> {
   const pictures: NewFile[] = [];
   for (const address of uploadedIn(rows)) {
@@ -61,7 +61,7 @@ export async function writePictures(em: EntityManager, root: string, rows: Conte
       "select content from file where type = 'image/webp' and starts_with(hash, ?)",
       [UPLOADED.exec(address)![1]!],
     );
-    // An exported one that has become the repository's own.
+    // Not in the database: an exported picture that was added to the repository.
     await writeBelow(root, address, file?.content ?? (await readFile(join(".", address))));
   }
   return addresses.length;

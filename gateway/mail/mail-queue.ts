@@ -54,7 +54,7 @@ export const SOURCE = `
   (select json_build_object('id', id::text, 'at', at, 'cause', cause, 'changes', jsonb_array_length(drafts), 'note', note)
      from scheduled_publication where id = mail.schedule_id) as "scheduleSource"`;
 
-/** The address of the person whom a mail is for, as it was corrected last; null for mails to colleagues. */
+/** The contact's current e-mail, for mails to the person; null for mails to colleagues. */
 const PERSON = `(select nullif(email, '') from contact where id = mail.contact_id and mail.kind in ('confirmation', 'reply'))`;
 
 const CONFIRMATIONS_LOCK = "select pg_advisory_xact_lock(hashtext('istmia confirmations'))";
@@ -84,7 +84,7 @@ export class MailQueue {
 
   /**
    * Notes that the body is about to be sent. From then on delivery is uncertain until the server confirms it. Throws
-   * ClaimLost, also if the person's address has been corrected meanwhile.
+   * ClaimLost if another process has the mail, or if the person's e-mail was corrected since the claim.
    */
   async markBody({ id, claim }: ClaimedMail): Promise<void> {
     const { rowCount } = await this.pool.query(
@@ -201,7 +201,10 @@ export class MailQueue {
     );
   }
 
-  /** Deletes the recipients of mails that were delivered or suppressed a month ago; those withheld as spam leave at a release. */
+  /**
+   * Deletes the recipients of mails that were delivered or suppressed a month ago. Keeps those of mails withheld as spam, which
+   * are sent if the contact is released.
+   */
   async forgetOld(): Promise<void> {
     await this.pool.query(
       `update mail set recipient = null, reply = null

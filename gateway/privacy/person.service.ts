@@ -67,7 +67,7 @@ export class PersonService {
     };
   }
 
-  /** Corrects a field in all of the person's contacts, and notes it in their histories. Requests follow a corrected e-mail. */
+  /** Corrects a field in all of the person's contacts, and notes it in their histories. A corrected e-mail is set in their requests too. */
   async correct(email: string, field: PersonField, value: string, by: Actor): Promise<ReadContact[]> {
     const { rule, label } = PERSON_FIELDS[field];
     const parsed = rule.safeParse(value);

@@ -148,7 +148,7 @@ export async function requestsOf(em: EntityManager, email: string): Promise<Righ
     .getResultList();
 }
 
-/** Keeps a person's requests with the person, whose e-mail was corrected. */
+/** Sets the corrected e-mail in a person's data requests. */
 export async function moveRequests(em: EntityManager, email: string, corrected: string): Promise<void> {
   await em.execute("update rights_request set email = ? where lower(email) = ?", [
     corrected,

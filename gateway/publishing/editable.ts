@@ -18,7 +18,7 @@ export interface DraftRow extends Place {
   version: number;
   author: string;
   changedAt: string;
-  /** The first waiting schedule that publishes it as it is; null if there is none. */
+  /** When the first waiting schedule publishes this version of the draft; null if none does. */
   scheduledAt: string | null;
 }
 

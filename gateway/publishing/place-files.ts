@@ -21,7 +21,7 @@ const PDF_CATALOGUES = CATALOGUES.map(({ description }) => description)
   .filter((description) => pdfFieldOf(description) !== undefined)
   .map(({ code }) => code);
 
-/** The catalogues in which changes may change rows: a PDF that is replaced changes each row with its address. */
+/** The catalogues whose rows may change: a replaced PDF changes every row with its address. */
 export function reachedBy(changes: readonly Change[]): ReadonlySet<string> {
   const codes = changes.map(({ catalogue }) => catalogue);
   return new Set(codes.some((code) => PDF_CATALOGUES.includes(code)) ? [...codes, ...PDF_CATALOGUES] : codes);
@@ -33,10 +33,7 @@ export const withFile = <To extends Change["to"]>(before: Change["to"], to: To):
     ? to
     : { ...to, hash: before["hash"] };
 
-/**
- * A row as a draft has it: without the file that is published for it, which another list may replace before the draft is
- * published.
- */
+/** A row as a draft stores it: without the published file's hash, since another list may replace that file first. */
 export function withoutFile(before: Row | undefined, row: Row): Row {
   const { hash, ...values } = row;
   return hash === undefined || hash !== before?.["hash"] ? row : values;
@@ -83,7 +80,7 @@ export async function placeFiles(
   for (const { catalogue, slug, before, to } of changes) {
     const named = namedPdf(catalogue, to);
     const old = namedPdf(catalogue, before);
-    // A row that keeps its file leaves the address to the change of another list that replaces it.
+    // If the row keeps its file, a change in another list may still replace the file at this address.
     const keeps = named?.url === old?.url && named?.hash === old?.hash;
     if (named?.hash !== undefined && !keeps && (await isStored(em, named.hash))) {
       if ((placed.get(named.url) ?? named.hash) !== named.hash)
@@ -105,7 +102,7 @@ export async function placeFiles(
     );
 }
 
-/** The fault of a row that another list's change gives another file. */
+/** The fault of a row if another change puts a different file at its address. */
 function twoFiles(code: string, slug: string, field: string, to: Change["to"]): Fault {
   const catalogue = catalogueOf(code);
   const title = titleOf(catalogue, to as Row, slug);

@@ -90,8 +90,8 @@ export class PublicationService {
   }
 
   /**
-   * The latest publications, or those before one: all, or those of a person and those that changed a catalogue. `order by id`
-   * would compare the numbers as the texts that are selected.
+   * The latest publications, or those before one: all, or those of a person and those that changed a catalogue. Sorts by
+   * `publication.id`, a number: a plain `id` would be the selected text.
    */
   async latest({ first, before, catalogue, author }: PublicationsArgs): Promise<Publication[]> {
     const em = this.em.fork();

@@ -10,7 +10,7 @@ const DRAG_END = ["pointerup", "pointercancel"];
 const MAX_PAINT_WAIT_MS = 4000;
 /** Longest wait for a moment in which the browser has nothing to do. */
 const MAX_IDLE_WAIT_MS = 1000;
-/** Waits before a file is asked for again, and on a page that was loaded anew already. */
+/** The interval of retries for a file that failed to load: on the first try of a page, and after a reload. */
 const RETRY_MS = 2000;
 const LATER_RETRY_MS = 30_000;
 
@@ -154,7 +154,7 @@ const idle = () =>
     else setTimeout(resolve);
   });
 
-/** Keeps what was typed for the page's form, before what was kept earlier (`takeTyped` in `contact-draft.ts`). */
+/** Stores the form's input in front of what was stored earlier; `takeTyped` in `contact-draft.ts` reads it. */
 function keepTyped(): void {
   const form = document.querySelector<HTMLFormElement>("[data-typed]");
   if (!form) return;
@@ -166,7 +166,7 @@ function keepTyped(): void {
   }
 }
 
-/** Asks for a file until it comes. */
+/** Requests a file until it can be loaded. */
 async function insist(href: string, waitMs: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, waitMs));
   const came = await fetch(href).then(
@@ -177,13 +177,13 @@ async function insist(href: string, waitMs: number): Promise<void> {
 }
 
 /**
- * Once a module has failed to load, the browser never asks for it again, and what is pressed would be kept for ever: the page
- * is loaded anew with what was typed, as soon as its files can be had.
+ * Reloads the page once its files can be loaded, and keeps the form's input. Browsers never request a module again after it
+ * failed to load, so the page would not respond to any press.
  */
 async function renew(files: string[]): Promise<void> {
   const [navigation] = performance.getEntriesByType("navigation") as [PerformanceNavigationTiming];
-  const wait = navigation.type === "reload" ? LATER_RETRY_MS : RETRY_MS; // not over and over where something else is wrong
-  keepTyped(); // an error page may come in the form's place
+  const wait = navigation.type === "reload" ? LATER_RETRY_MS : RETRY_MS; // limits reloads that do not help
+  keepTyped(); // an error page may replace the form
   await Promise.all(files.map((href) => insist(href, wait)));
   keepTyped();
   location.reload();
@@ -195,11 +195,11 @@ async function start(): Promise<void> {
   await painted();
   await Promise.race([acted, reached("load", () => document.readyState === "complete").then(idle)]);
   const files = JSON.parse(document.getElementById("scripts")!.textContent) as string[];
-  const lost = () => void (renewal ??= renew(files));
   let renewal: Promise<void> | undefined;
+  const onError = () => void (renewal ??= renew(files));
   const add = (tag: string, attributes: object) => {
     const element = Object.assign(document.createElement(tag), attributes);
-    element.addEventListener("error", lost);
+    element.addEventListener("error", onError);
     document.head.append(element);
   };
   for (const href of files.slice(1)) add("link", { rel: "modulepreload", href });

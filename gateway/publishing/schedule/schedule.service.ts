@@ -113,7 +113,7 @@ export class ScheduleService {
     return this.find(id);
   }
 
-  /** Those that wait, the next one first, and then the last others. `order by id` would compare texts. */
+  /** Those that wait, the next one first, and then the last others. A plain `id` would be sorted as text. */
   async all(): Promise<ScheduledPublication[]> {
     const em = this.em.fork();
     return [

@@ -94,7 +94,7 @@ test("headings, descriptions, header, footer and JSON-LD follow what is publishe
     for (const text of words) expect(found.words, path).toContain(text);
     expect(found.description, path).toContain(description);
   }
-  // The page's own words name no town of a workshop, nor the order that editors give to the list.
+  // The page's fixed texts name no workshop's town and no order.
   expect((await page("/servicios/talleres")).words).not.toMatch(/Chepo|Changuinola|cercanía/);
 
   for (const path of [...Object.keys(routes), "/nada", "/servicios/talleres?q=taller"]) {

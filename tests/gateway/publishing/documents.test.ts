@@ -69,7 +69,7 @@ test("a PDF that is replaced in one of two lists is not put back by a change of 
     );
   const upload = (title: string) => desk.upload(pdf({ trailer: `/Info << /Title (${title}) >>` }));
 
-  // Both in one publication, the words last. What is published of a document is said of both rows.
+  // Both changes in one publication, the text last. The publication records both rows.
   const first = await upload("Primera");
   const { revisions } = await desk.publish([
     await draft("forms", { hash: first }),
@@ -89,7 +89,7 @@ test("a PDF that is replaced in one of two lists is not put back by a change of 
   await desk.publish([{ ...words, version: 2 }]);
   expect(await hashes()).toEqual([{ hash: second }]);
 
-  // Nobody can have meant two files at one address.
+  // Two files at one address are never intended.
   const two = [
     await draft("forms", { hash: await upload("Tercera") }),
     await draft("documents", { hash: await upload("Cuarta") }),

@@ -26,7 +26,7 @@ async function answersOf({ ask }: Desk) {
   return answers;
 }
 
-/** The paths that the last publication has rendered: on trial, and anew for visitors. */
+/** The paths that the last publication has rendered: on trial, and again for visitors. */
 async function renderedBy(desk: Desk, publications: number) {
   await expect.poll(() => desk.logged("pages_renewed").length, RENEWED).toBe(publications);
   const paths = (event: string, field: string) =>

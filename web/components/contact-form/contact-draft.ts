@@ -16,7 +16,7 @@ interface Draft {
 
 const storageKey = (formType: FormType) => `enquiry:${formType}`;
 
-/** Where `early.ts` keeps what was typed on a page whose code did not come. */
+/** The sessionStorage key of input on a page whose code failed to load; `early.ts` stores it. */
 export const typedKey = (formType: FormType) => `typed:${formType}`;
 
 /** Storage may be disabled or full: the form then works without a draft. */
@@ -50,7 +50,7 @@ export function dropDraft(formType: FormType): void {
   tryStorage((storage) => storage.removeItem(storageKey(formType)));
 }
 
-/** Removes and returns what was typed on pages whose code did not come, the latest first. */
+/** Removes and returns the input of pages whose code failed to load, latest first. */
 const takeTyped = (formType: FormType): Draft["fields"] | undefined =>
   tryStorage((storage) => {
     const lists = storage.getItem(typedKey(formType)) ?? "";

@@ -38,7 +38,7 @@ function announceSuccess(formType: FormType): void {
   toast({ title: "Mensaje enviado", description: `Nos pondremos en contacto contigo pronto${about}.` });
 }
 
-/** A form as it is written, unjudged. */
+/** The form's values, not validated. */
 function read(form: HTMLFormElement, formType: FormType): SentContact {
   const data = new FormData(form);
   const consultType = JSON.stringify(data.getAll("consultType"));
@@ -46,10 +46,10 @@ function read(form: HTMLFormElement, formType: FormType): SentContact {
   return { ...Object.fromEntries(data), formType, consultType } as SentContact;
 }
 
-/** What is being sent now. It goes on when its page is left, and the form may be opened again meanwhile. */
+/** Requests in progress. They continue when the page is left, and the form may be opened again before the answer. */
 const underWay = new Map<FormType, Promise<Sent | undefined>>();
 
-/** Says what came of a contact, wherever the visitor is by then. */
+/** Shows the result of a sent contact, on whatever page the visitor is then. */
 async function deliver(
   { formType, name }: SentContact,
   answer: ReturnType<typeof sendContact>,
@@ -97,7 +97,7 @@ export function useContactSending(formType: FormType) {
 
   async function checkAndSend(form: HTMLFormElement): Promise<void> {
     await shown();
-    // Browsers never ask again for code that failed to load: the gateway judges by the same rule then.
+    // Browsers never request code again after it failed to load. The gateway validates with the same rule.
     const rule = await loadRule().catch(() => undefined);
     await shown();
     const written = read(form, formType);
@@ -130,7 +130,7 @@ export function useContactSending(formType: FormType) {
     await follow(form, delivery);
   }
 
-  /** One at a time; a failure of ours is said like one of the network. */
+  /** Runs one submission at a time; an unexpected error is shown like a network failure. */
   async function occupied(work: () => Promise<void>): Promise<void> {
     busy.current = true;
     await work().catch(announceFailure);
@@ -149,7 +149,7 @@ export function useContactSending(formType: FormType) {
       button?.focus({ preventScroll: true });
   }
 
-  /** Waits for what was being sent when the page was left. */
+  /** Waits for the request that was in progress when the page was left. */
   function resume(form: HTMLFormElement): void {
     const delivery = underWay.get(formType);
     if (delivery) void occupied(() => follow(form, delivery));

@@ -6,8 +6,8 @@ import styles from "./action-button.module.css";
 const ignore = (event: MouseEvent): void => event.preventDefault();
 
 /**
- * A button that does something here, in the looks of LinkButton. While busy it ignores presses but keeps the focus, which a
- * disabled one would lose.
+ * A button that looks like LinkButton. While busy it ignores presses but keeps the focus, which a disabled button would
+ * lose.
  */
 export function ActionButton({
   variant = "outline",

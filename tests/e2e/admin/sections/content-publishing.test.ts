@@ -92,7 +92,7 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   const scheduled = page.getByRole("region", { name: "Publicaciones programadas" });
   await expect(scheduled).toContainText(/«Taller que se revisa».*: Para el mes que viene/);
   await expect(note).toHaveValue("");
-  // What is published by itself is not published now by the way.
+  // A scheduled draft is not part of the next publication.
   const drafted = page.getByRole("article", { name: "Taller que se revisa" });
   await expect(drafted).toContainText(/Se publica el .*, 08:30/);
   await expect(drafted.getByRole("checkbox")).not.toBeChecked();
@@ -105,7 +105,7 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   await page.goto("/admin?seccion=contenidos&vista=cambios");
   await expect(scheduled).toContainText("Un borrador cambió después de programarlo");
   await expect(drafted.getByRole("checkbox")).not.toBeChecked();
-  // What a colleague begins meanwhile is shown, not chosen.
+  // A colleague's new draft is shown but not chosen.
   await rename(editableRows[1]!, "Taller a medias");
   await page.getByRole("button", { name: /^Cancelar la publicación de .*, 08:30$/ }).click();
   await expect(page.getByText("Cancelada")).toBeVisible();

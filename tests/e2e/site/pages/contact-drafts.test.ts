@@ -114,7 +114,7 @@ test.describe("when the answer is lost", () => {
   });
 });
 
-/** Lets a contact be stored, and holds its answer back until told; counts what is stored. */
+/** Lets contacts be stored but holds their answers back until `release`; `keys` has the key of each request. */
 async function holdAnswer(page: Page) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const keys: (string | undefined)[] = [];

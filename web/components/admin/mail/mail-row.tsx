@@ -74,7 +74,7 @@ function useKeptFocus(state: string) {
     onFocus: () => {
       focused.current = true;
     },
-    /** A button that is removed loses the focus to nothing. */
+    /** When a focused button is removed, no other element gets the focus. */
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) focused.current = false;
     },

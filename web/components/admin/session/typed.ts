@@ -1,7 +1,7 @@
 import { forgetReplyDrafts } from "./reply-drafts.ts";
 import { forgetTypedRows } from "./typed-rows.ts";
 
-/** The account that typed last in this tab. */
+/** The sessionStorage key of the account that typed last in this tab. */
 const TYPIST = "cuenta";
 
 /** Forgets what was typed in this tab and has not been sent or saved. */
@@ -10,7 +10,7 @@ export function forgetTyped(): void {
   forgetTypedRows();
 }
 
-/** Forgets what somebody else typed in this tab, and did not sign out. */
+/** Forgets what another account typed in this tab without signing out afterwards. */
 export function forgetTypedByOthers(account: string): void {
   const typist = sessionStorage.getItem(TYPIST);
   if (typist !== null && typist !== account) forgetTyped();

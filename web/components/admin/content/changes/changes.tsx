@@ -39,7 +39,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
     variables: { first: MAX_SHOWN },
     fetchPolicy: "no-cache",
   });
-  // Drafts that were ticked or left out by hand. The others are chosen unless a schedule has them, or they came after these were shown.
+  // Explicit choices. Other drafts are chosen unless they are scheduled or appeared after the list was first shown.
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [known, setKnown] = useState<ReadonlySet<string>>();
   const [asked, setAsked] = useState<Draft>();

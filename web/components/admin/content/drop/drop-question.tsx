@@ -4,7 +4,7 @@ import styles from "./drop-question.module.css";
 
 export type Dropped = "row" | "draft";
 
-/** Asks before a row is withdrawn, or a draft is lost for all who edit it. */
+/** Asks for confirmation before a row is withdrawn or a draft is discarded. */
 export function DropQuestion({ dropped, title, isNew, busy, onClose, onConfirm }: DropQuestionProps) {
   const words =
     dropped === "row"
@@ -32,7 +32,7 @@ export function DropQuestion({ dropped, title, isNew, busy, onClose, onConfirm }
 }
 
 interface DropQuestionProps {
-  /** What is to go; undefined: nothing is asked. */
+  /** What is withdrawn or discarded; undefined: the dialog is closed. */
   dropped: Dropped | undefined;
   title: string;
   /** Whether it was never published. */

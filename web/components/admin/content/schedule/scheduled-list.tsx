@@ -20,7 +20,7 @@ const STATES = {
 const NO_ANSWER =
   "El servidor no respondió: puede que se haya cancelado. Revisa tu conexión y, antes de repetirlo, lo que dice la lista.";
 
-/** Why a waiting schedule is going to be refused. */
+/** Shown for a waiting schedule that will be refused. */
 const OUTDATED =
   "Un borrador cambió después de programarlo: a esa hora no se publica nada. Cancélala y prográmala de nuevo.";
 
@@ -104,7 +104,7 @@ export function ScheduledList({ schedules, drafts, onChanged }: ScheduledListPro
 
 interface ScheduledListProps {
   schedules: readonly ScheduledPublication[];
-  /** The drafts that are shown, which name what a schedule publishes. */
+  /** The shown drafts, whose titles name what a schedule publishes. */
   drafts: readonly Draft[];
   onChanged: () => Promise<void>;
 }
