@@ -6,15 +6,12 @@ import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { ContentError } from "#gateway/catalogue/content/content-files.ts";
 import type { Content } from "#gateway/catalogue/content/content-files.ts";
 import { FieldKind } from "#gateway/catalogue/description/field.ts";
-import { FILE_FAULTS, pictureAddress } from "#schema/files.ts";
+import { FILE_FAULTS, pictureAddress, pictureHash } from "#schema/files.ts";
 import { checkFile } from "./check/check-file.ts";
 import { FileFaultError } from "./check/checked-file.ts";
 import { writeBelow } from "./content-pdfs.ts";
 import { insertFile } from "./file-store.ts";
 import type { NewFile } from "./file-store.ts";
-
-/** Where uploaded pictures are; the site's own are elsewhere. */
-const UPLOADED = /^\/static\/fotos\/([0-9a-f]+)\.webp$/;
 
 /** The addresses of the uploaded pictures that rows name. */
 function uploadedIn(rows: Content["rows"]): string[] {
@@ -23,7 +20,9 @@ function uploadedIn(rows: Content["rows"]): string[] {
       .filter(([, { kind }]) => kind === FieldKind.PICTURE)
       .flatMap(([name]) => (rows[code] ?? []).map((row) => row[name])),
   );
-  return [...new Set(named.filter((url) => typeof url === "string" && UPLOADED.test(url)))] as string[];
+  const isUploaded = (url: unknown): url is string =>
+    typeof url === "string" && pictureHash(url) !== undefined;
+  return [...new Set(named.filter(isUploaded))];
 }
 
 /** Reads and decodes the uploaded pictures of a folder's rows; throws ContentError if one is missing or has other content. */
@@ -59,7 +58,7 @@ export async function writePictures(em: EntityManager, root: string, rows: Conte
   for (const address of addresses) {
     const [file] = await em.execute<{ content: Buffer }[]>(
       "select content from file where type = 'image/webp' and starts_with(hash, ?)",
-      [UPLOADED.exec(address)![1]!],
+      [pictureHash(address)!],
     );
     // Not in the database: an exported picture that was added to the repository.
     await writeBelow(root, address, file?.content ?? (await readFile(join(".", address))));

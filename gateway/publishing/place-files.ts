@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { pictureHash } from "#schema/files.ts";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { isSitePicture } from "#gateway/catalogue/content/site-picture.ts";
 import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
@@ -122,7 +123,7 @@ async function missingPictures(
   for (const [field, { kind }] of Object.entries(fields)) {
     const url = row?.[field];
     if (kind !== FieldKind.PICTURE || typeof url !== "string") continue;
-    const [, part] = /^\/static\/fotos\/([0-9a-f]+)\.webp$/.exec(url) ?? [];
+    const part = pictureHash(url);
     const found =
       isSitePicture(url) ||
       (part !== undefined &&
