@@ -39,6 +39,7 @@ import { AddBounceTokens } from "./migrations/mail/m034-add-bounce-tokens.ts";
 import { PauseAddresses } from "./migrations/mail/m035-pause-addresses.ts";
 import { AddChannels } from "./migrations/contacts/m036-add-channels.ts";
 import { AnnounceMails } from "./migrations/mail/m037-announce-mails.ts";
+import { AddRequestKeys } from "./migrations/privacy/m038-add-request-keys.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -76,6 +77,7 @@ const MIGRATIONS = [
   PauseAddresses,
   AddChannels,
   AnnounceMails,
+  AddRequestKeys,
 ];
 
 const CONNECT_MS = 5_000;

@@ -57,4 +57,7 @@ export class RightsRequest {
   @Field(() => Boolean, { description: "Si se borraron los datos de la persona." })
   @Property({ type: "boolean", default: false })
   erased!: Opt<boolean>;
+
+  @Property({ type: "text", nullable: true })
+  key!: string | null;
 }

@@ -36,6 +36,9 @@ export class RightsRequestInput {
 
   @Field(() => String, { description: "El día en que llegó, AAAA-MM-DD." })
   received!: string;
+
+  @Field(() => String, { description: "Clave del envío: dos con la misma son una sola solicitud." })
+  key!: string;
 }
 
 @Resolver(() => RightsRequest)

@@ -3,16 +3,25 @@ import DataLoader from "dataloader";
 import type { ZodType } from "zod";
 import { RIGHTS_KINDS, RightsAnswer, rightsRequest, RightsStepText } from "#schema/privacy/rights.ts";
 import { REPLY_BUSINESS_DAYS } from "#schema/privacy/promises.ts";
-import type { RightsKind } from "#schema/privacy/rights.ts";
+import type { RegisteredRequest, RightsKind } from "#schema/privacy/rights.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { dayInPanama } from "#gateway/calendar/panama-time.ts";
-import { badRequest, conflict, invalidFields, notFound } from "#gateway/errors.ts";
+import { badRequest, conflict, invalidFields, notFound, Refusal } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { RightsRequest } from "./rights-request.entity.ts";
 import { RightsStep } from "./rights-step.entity.ts";
 
 const MAX_LISTED = 1000;
+
+const TURN = "pg_advisory_xact_lock(hashtext('istmia rights requests'))";
+
+const registered = (id: string) =>
+  new Refusal(
+    409,
+    "KEY_REUSED",
+    `Ya quedó registrada como solicitud ${id}, con lo que habías escrito antes. Revísala en el registro.`,
+  );
 
 function checked<T>(rule: ZodType<T>, value: unknown, field?: string): T {
   const parsed = rule.safeParse(value);
@@ -55,12 +64,18 @@ export class RightsRequestService {
     return this.#steps.load(id);
   }
 
-  /** Registers a request; it is due 15 business days after the day on which it came. */
+  /**
+   * Registers a request; it is due 15 business days after the day on which it came. The same one sent again with its key
+   * is not registered again.
+   */
   async register(sent: unknown, by: Actor): Promise<RightsRequest> {
     const request = checked(rightsRequest(dayInPanama(new Date())), sent);
     const calendar = await new CalendarService(this.em).read();
     const due = calendar.addBusinessDays(request.received, REPLY_BUSINESS_DAYS);
     return this.em.transactional(async (em) => {
+      await em.execute(`select ${TURN}`);
+      const before = await em.findOne(RightsRequest, { key: request.key });
+      if (before) return requireSame(before, request);
       const added = em.create(RightsRequest, { ...request, due, answer: null, closed: null });
       await em.persist(added).flush();
       await record(em, by, added, "registrada");
@@ -110,6 +125,13 @@ export class RightsRequestService {
   }
 }
 
+/** Another content with the same key was changed after an answer that did not arrive. */
+function requireSame(before: RightsRequest, request: RegisteredRequest): RightsRequest {
+  const fields = Object.keys(request) as (keyof RegisteredRequest)[];
+  if (fields.some((field) => before[field] !== request[field])) throw registered(before.id);
+  return before;
+}
+
 const labelOf = (kind: RightsKind) => RIGHTS_KINDS[kind].label.toLowerCase();
 
 async function record(
@@ -130,7 +152,7 @@ async function record(
 async function blank(em: EntityManager, which: string, value: string): Promise<void> {
   await em.execute(
     `with blanked as (
-       update rights_request set person = '', email = '', answer = '', erased = true
+       update rights_request set person = '', email = '', answer = '', key = null, erased = true
         where closed is not null and ${which} returning id
      )
      update rights_step set text = '' where request_id in (select id from blanked)`,

@@ -52,6 +52,8 @@ export type RightsRequestInput = {
   channel: RightsChannel;
   /** Su correo, o vacío. */
   email: string;
+  /** Clave del envío: dos con la misma son una sola solicitud. */
+  key: string;
   /** Lo que pide. */
   kind: RightsKind;
   /** La persona. */

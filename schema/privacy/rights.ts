@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { PERSON_FIELDS } from "#schema/contact.ts";
+import { IdempotencyKey, PERSON_FIELDS } from "#schema/contact.ts";
 import { byGraphqlName } from "#schema/graphql-names.ts";
 import { cleaned, TOO_LONG, visibleLength } from "#schema/text/typed-text.ts";
 
@@ -39,7 +39,7 @@ const text = (fault: string, max: number) =>
 const codeOf = <Code extends string>(codes: Record<Code, unknown>, fault: string) =>
   z.enum(Object.keys(codes) as Code[], { error: fault });
 
-/** A request as it is registered; its day may not lie ahead. */
+/** A request as it is registered; its day may not lie ahead. The same one sent again with its key is registered once. */
 export const rightsRequest = (today: string) =>
   z.object({
     kind: codeOf(RIGHTS_KINDS, "Elige qué pide la persona."),
@@ -52,7 +52,9 @@ export const rightsRequest = (today: string) =>
       .date("Escribe el día en que llegó.")
       .refine((day) => day <= today, "Ese día todavía no llega.")
       .refine((day) => day >= "2019-03-26", "La ley rige desde el 26 de marzo de 2019."),
+    key: IdempotencyKey,
   });
+export type RegisteredRequest = z.infer<ReturnType<typeof rightsRequest>>;
 
 /** What was done about a request. */
 export const RightsStepText = text("Escribe lo que se hizo.", MAX_RIGHTS_TEXT_LENGTH);

@@ -37,7 +37,8 @@ async function startRegister() {
     ...office,
     run,
     register: async (changes: object = {}) => {
-      const { value, refused } = await run(REGISTER, { input: { ...request, ...changes } });
+      const input = { ...request, key: crypto.randomUUID(), ...changes };
+      const { value, refused } = await run(REGISTER, { input });
       expect(refused).toBeUndefined();
       return value as { id: string; due: string };
     },
@@ -75,6 +76,22 @@ test("a request is due 15 business days after it came, takes steps, and is close
   ]);
 });
 
+test("a request that is sent again after its answer was lost is registered once, and never silently with other words", async () => {
+  const { run, rows } = await startRegister();
+  const input = { ...request, key: crypto.randomUUID() };
+  const sent = await Promise.all([1, 2, 3].map(() => run(REGISTER, { input })));
+  expect(sent.map(({ value }) => (value as { id: string }).id)).toEqual(["1", "1", "1"]);
+  const { refused } = await run(REGISTER, { input: { ...input, received: "2026-10-29" } });
+  expect([refused!.extensions.code, refused!.message]).toEqual([
+    "KEY_REUSED",
+    "Ya quedó registrada como solicitud 1, con lo que habías escrito antes. Revísala en el registro.",
+  ]);
+  expect(await rows("select count(*)::int as many from rights_request")).toEqual([{ many: 1 }]);
+  expect(await rows("select count(*)::int as many from audit_entry where action = 'request'")).toEqual([
+    { many: 1 },
+  ]);
+});
+
 test("the register lists what is open by its due day, then what is closed, and is a CSV file with what was late", async () => {
   const { run, register } = await startRegister();
   const late = await register({ received: "2025-01-06", kind: "QUEJA", channel: "AUTORIDAD", email: "" });
@@ -93,7 +110,7 @@ test("the register lists what is open by its due day, then what is closed, and i
 test("what is wrong in a request is said at its field", async () => {
   const { run } = await startRegister();
   const wrong = { person: " ", email: "ana", received: addDays(dayInPanama(new Date()), 1) };
-  const { refused } = await run(REGISTER, { input: { ...request, ...wrong } });
+  const { refused } = await run(REGISTER, { input: { ...request, key: crypto.randomUUID(), ...wrong } });
   expect(refused!.extensions.campos).toEqual({
     person: "Escribe el nombre de la persona.",
     email: "El correo no es válido; déjalo vacío si no lo tienes.",
@@ -162,7 +179,7 @@ test("a person's data and the register ask for an administrator", async () => {
   for (const [query, variables] of [
     [LIST, {}],
     [FILE, {}],
-    [REGISTER, { input: request }],
+    [REGISTER, { input: { ...request, key: crypto.randomUUID() } }],
     [STEP, { id: "1", text: "x" }],
     [CLOSE, { id: "1", text: "x" }],
     [CONTACTS, { email }],

@@ -55,6 +55,41 @@ test("a request is registered, marked when overdue, noted, closed and exported",
   expect(download.suggestedFilename()).toBe("solicitudes-de-datos.csv");
 });
 
+test.describe("when the answer is lost", () => {
+  test.use({ expectedFaults: /graphql|ERR_FAILED/ });
+
+  test("a request that is sent again is registered once, and stands in the register if it is not", async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.goto("/admin?seccion=solicitudes");
+    const lost: string[] = [];
+    await page.route("**/graphql", async (route) => {
+      const { variables = {} } = route.request().postDataJSON() as {
+        variables?: { input?: { key: string } };
+      };
+      if (!variables.input || lost.length === 2) return route.continue();
+      lost.push(variables.input.key);
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole("button", { name: "Registrar solicitud" }).click();
+    await dialog(page).getByLabel("Nombre de la persona").fill("Edilma Batista");
+    await dialog(page).getByLabel("Día en que llegó").fill("2026-11-03");
+    const send = dialog(page).getByRole("button", { name: "Registrar" });
+    await send.click();
+    await expect.poll(() => lost.length).toBe(1);
+    await send.click();
+    await expect.poll(() => lost.length).toBe(2);
+    await dialog(page).getByLabel("Día en que llegó").fill("2026-11-04");
+    await send.click();
+    await expect(page.getByRole("alert").first()).toContainText(/Ya quedó registrada como solicitud \d+/);
+    await page.keyboard.press("Escape");
+    await expect(cards(page).filter({ hasText: "Edilma Batista" })).toHaveCount(1);
+    expect(new Set(lost).size).toBe(1);
+  });
+});
+
 test("a person is found by e-mail, copied, corrected, and erased after the e-mail was typed again", async ({
   page,
 }) => {

@@ -53,12 +53,20 @@ function RightsFields({ onClose, onAdded }: Omit<RightsFormProps, "open">) {
   const { busy, faults, act } = useAct("No se registró la solicitud");
   const [kind, setKind] = useState<RightsKind>("ACCESO");
   const [channel, setChannel] = useState<RightsChannel>("CORREO");
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const text = (name: string) => String(fields.get(name));
-    const input = { kind, channel, person: text("person"), email: text("email"), received: text("received") };
+    const input = {
+      kind,
+      channel,
+      person: text("person"),
+      email: text("email"),
+      received: text("received"),
+      key: idempotencyKey,
+    };
     void act(async () => {
       const { data } = await client.mutate({ mutation: RegisterRightsRequestDocument, variables: { input } });
       const { id, due } = data!.registerRightsRequest;
