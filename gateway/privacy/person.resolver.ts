@@ -41,14 +41,22 @@ export class PersonResolver {
   }
 
   @Authorized<Capability>("privacy")
-  @Mutation(() => Int, { description: "Corrige un dato en todas las consultas de una persona; da cuántas." })
+  @Mutation(() => Int, {
+    description:
+      "Corrige un dato en todas las consultas de una persona; da cuántas. Un correo que ya está guardado se niega con EMAIL_IN_USE.",
+  })
   async correctPerson(
     @Ctx() { people, actor }: Context,
     @Arg("email", () => String, EMAIL) email: string,
     @Arg("field", () => PersonFieldEnum, { description: "El dato." }) field: PersonField,
     @Arg("value", () => String, { description: "El valor correcto." }) value: string,
+    @Arg("join", () => Boolean, {
+      defaultValue: false,
+      description: "Si ese correo ya está guardado, une a las dos personas.",
+    })
+    join: boolean,
   ): Promise<number> {
-    return (await people.correct(email, field, value, await actor())).length;
+    return (await people.correct(email, field, value, await actor(), join)).length;
   }
 
   @Authorized<Capability>("privacy")

@@ -2,13 +2,14 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { PERSON_FIELDS } from "#schema/contact.ts";
 import type { PersonField } from "#schema/contact.ts";
 import { fold } from "#schema/search.ts";
+import { counted } from "#schema/text/counted.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import type { AuditAction } from "#gateway/audit/audit-entry.entity.ts";
 import { ContactEvent } from "#gateway/contacts/contact-event.entity.ts";
 import { Contact, READ_FIELDS } from "#gateway/contacts/contact.entity.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
 import { announceChanges } from "#gateway/database/notifications.ts";
-import { invalidFields } from "#gateway/errors.ts";
+import { invalidFields, Refusal } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
 import { eraseContact } from "./erasing.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
@@ -24,6 +25,25 @@ function inRecord(act: string, contacts: readonly Pick<ReadContact, "reference">
     contacts.length > MAX_RECORDED_REFERENCES ? ` y ${contacts.length - MAX_RECORDED_REFERENCES} más` : "";
   return `${act}: ${references.join(", ") || "ninguna consulta"}${more}`;
 }
+
+/** What is stored under an e-mail. */
+interface Stored {
+  contacts: number;
+  requests: number;
+}
+
+/** An e-mail that is stored already is perhaps somebody else's; people who have the same one are one person from then on. */
+const emailInUse = ({ contacts, requests }: Stored) => {
+  const found = [
+    ...(contacts > 0 ? [counted(contacts, "consulta", "consultas")] : []),
+    ...(requests > 0 ? [counted(requests, "solicitud", "solicitudes")] : []),
+  ];
+  return new Refusal(
+    409,
+    "EMAIL_IN_USE",
+    `Ese correo ya está en ${found.join(" y en ")}. Si son de otra persona, no lo corrijas así: los datos de las dos quedan unidos, se copian y se borran juntos, y no se pueden separar.`,
+  );
+};
 
 /** One person's data, found by e-mail: read, exported, corrected and erased. Each action is recorded. */
 export class PersonService {
@@ -67,11 +87,31 @@ export class PersonService {
     };
   }
 
-  /** Corrects a field in all of the person's contacts, and notes it in their histories. A corrected e-mail is set in their requests too. */
-  async correct(email: string, field: PersonField, value: string, by: Actor): Promise<ReadContact[]> {
+  /** What is stored under the e-mail that a person's is corrected to. Nothing if only letters' case changes. */
+  async storedUnder(corrected: string, email: string): Promise<Stored> {
+    if (corrected.toLowerCase() === email.toLowerCase()) return { contacts: 0, requests: 0 };
+    const contacts = await this.#contactsOf(this.em, corrected);
+    return { contacts: contacts.length, requests: (await requestsOf(this.em, corrected)).length };
+  }
+
+  /**
+   * Corrects a field in all of the person's contacts, and notes it in their histories. A corrected e-mail is set in their
+   * requests too; one that is stored already is refused unless the two are to be joined.
+   */
+  async correct(
+    email: string,
+    field: PersonField,
+    value: string,
+    by: Actor,
+    join = false,
+  ): Promise<ReadContact[]> {
     const { rule, label } = PERSON_FIELDS[field];
     const parsed = rule.safeParse(value);
     if (!parsed.success) throw invalidFields([{ path: ["value"], message: parsed.error.issues[0]!.message }]);
+    if (field === "email" && !join) {
+      const stored = await this.storedUnder(parsed.data, email);
+      if (stored.contacts + stored.requests > 0) throw emailInUse(stored);
+    }
     return this.em.transactional(async (em) => {
       const contacts = await this.#contactsOf(em, email);
       if (contacts.length === 0) return [];

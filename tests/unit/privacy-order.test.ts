@@ -7,7 +7,17 @@ test.each([
   [["export", "ana@correo.example", "--csv"], { verb: "export", email: "ana@correo.example", csv: true }],
   [
     ["correct", "ana@correo.example", "last-name", "Díaz"],
-    { verb: "correct", email: "ana@correo.example", field: "lastName", value: "Díaz" },
+    { verb: "correct", email: "ana@correo.example", field: "lastName", value: "Díaz", yes: false },
+  ],
+  [
+    ["correct", "ana@correo.example", "email", "eva@correo.example", "--yes"],
+    {
+      verb: "correct",
+      email: "ana@correo.example",
+      field: "email",
+      value: "eva@correo.example",
+      yes: true,
+    },
   ],
   [["erase", "ana@correo.example"], { verb: "erase", email: "ana@correo.example", yes: false }],
   [["retention", "--dry-run"], { verb: "retention", dryRun: true }],

@@ -43,6 +43,25 @@ async function erase(people: PersonService, email: string, yes: boolean): Promis
   return [...listed(erased), `Erased from ${enquiries(erased.length)}.`];
 }
 
+async function correct(
+  people: PersonService,
+  { email, field, value, yes }: Extract<PrivacyOrder, { verb: "correct" }>,
+): Promise<string[]> {
+  const stored = field === "email" ? await people.storedUnder(value, email) : { contacts: 0, requests: 0 };
+  if (!yes && stored.contacts + stored.requests > 0)
+    await confirm({
+      verb: "correct",
+      lines: [
+        `${value} has ${enquiries(stored.contacts)} and ${counted(stored.requests, "request", "requests")} already.`,
+      ],
+      question: `They cannot be told apart afterwards. Type ${value} to join them: `,
+      word: value,
+      refused: "Nothing was corrected.",
+    });
+  const corrected = await people.correct(email, field, value, BY, true);
+  return corrected.length > 0 ? [`Corrected in ${enquiries(corrected.length)}.`] : none(email);
+}
+
 /** Runs a parsed command; returns the lines to print. */
 export async function carryOut(
   em: EntityManager,
@@ -60,10 +79,8 @@ export async function carryOut(
       const person = await people.data(order.email, BY);
       return [personFile(person, order.csv ? "csv" : "json").trimEnd()];
     }
-    case "correct": {
-      const corrected = await people.correct(order.email, order.field, order.value, BY);
-      return corrected.length > 0 ? [`Corrected in ${enquiries(corrected.length)}.`] : none(order.email);
-    }
+    case "correct":
+      return correct(people, order);
     case "erase":
       return erase(people, order.email, order.yes);
     case "retention": {

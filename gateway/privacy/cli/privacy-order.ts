@@ -14,7 +14,8 @@ const FIELD_NAMES = Object.keys(FIELDS).join(", ");
 export const USAGE = `Personal data in the enquiries:
   npm run privacy -- find <e-mail>                     lists the person's enquiries
   npm run privacy -- export <e-mail> [--csv]           prints all that is stored about the person
-  npm run privacy -- correct <e-mail> <field> <value>  corrects ${FIELD_NAMES} in all of them
+  npm run privacy -- correct <e-mail> <field> <value> [--yes]
+                                                       corrects ${FIELD_NAMES} in all of them; asks about an e-mail in use
   npm run privacy -- erase <e-mail> [--yes]            erases the person from all of them, after a question
   npm run privacy -- retention [--dry-run]             erases answered enquiries older than RETENTION_MONTHS
   npm run privacy -- erasures                          prints the list of erasures: keep it beside the backups
@@ -23,7 +24,7 @@ export const USAGE = `Personal data in the enquiries:
 export type PrivacyOrder =
   | { verb: "find"; email: string }
   | { verb: "export"; email: string; csv: boolean }
-  | { verb: "correct"; email: string; field: PersonField; value: string }
+  | { verb: "correct"; email: string; field: PersonField; value: string; yes: boolean }
   | { verb: "erase"; email: string; yes: boolean }
   | { verb: "retention"; dryRun: boolean }
   | { verb: "erasures" }
@@ -35,7 +36,7 @@ const FLAGS = ["csv", "yes", "dry-run"] as const;
 const VERBS: Record<PrivacyOrder["verb"], { option?: (typeof FLAGS)[number]; most: number }> = {
   find: { most: 1 },
   export: { option: "csv", most: 1 },
-  correct: { most: 3 },
+  correct: { option: "yes", most: 3 },
   erase: { option: "yes", most: 1 },
   retention: { option: "dry-run", most: 0 },
   erasures: { most: 0 },
@@ -58,13 +59,14 @@ function emailOf(verb: string, given: string | undefined): string {
   return parsed.data;
 }
 
-function correction(email: string, name = "", value?: string): PrivacyOrder {
+function correction(email: string, yes: boolean, name = "", value?: string): PrivacyOrder {
   const field = FIELDS[name];
   if (field === undefined || value === undefined) {
     throw misused(`correct needs a field (${FIELD_NAMES}) and its right value.`);
   }
-  if (!PERSON_FIELDS[field].rule.safeParse(value).success) throw misused(`${value} is no valid ${name}.`);
-  return { verb: "correct", email, field, value };
+  const { data: corrected } = PERSON_FIELDS[field].rule.safeParse(value);
+  if (corrected === undefined) throw misused(`${value} is no valid ${name}.`);
+  return { verb: "correct", email, field, value: corrected, yes };
 }
 
 /** Parses the command line; throws with the usage text if it is invalid. Undefined: print the usage. */
@@ -86,7 +88,7 @@ export function readOrder(args: string[]): PrivacyOrder | undefined {
     case "export":
       return { verb, email: emailOf(verb, first), csv: values.csv };
     case "correct":
-      return correction(emailOf(verb, first), second, third);
+      return correction(emailOf(verb, first), values.yes, second, third);
     case "erase":
       return { verb, email: emailOf(verb, first), yes: values.yes };
     case "retention":

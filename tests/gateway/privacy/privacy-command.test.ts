@@ -52,6 +52,11 @@ test("the privacy command finds, exports, corrects and erases one person, and pu
   expect(await rows("select last_name, version from contact where version > 1")).toEqual([
     { last_name: `${MARKER} Díaz`, version: 3 },
   ]);
+  const others = "otra@correo.example";
+  await rows(`update contact set email = '${others}' where id = '${ids[0]}'`);
+  await expect(run("correct", MARKED.email, "email", others)).rejects.toThrow(
+    "correct needs --yes where nobody can be asked.",
+  );
   const asked = await runPrivacy(["erase", MARKED.email], { DATABASE_URL: databaseUrl });
   expect(asked).toEqual({ code: 1, said: "", fault: "erase needs --yes where nobody can be asked.\n" });
   expect(await run("erase", MARKED.email, "--yes")).toMatch(/\nErased from 1 enquiry\.$/);

@@ -13,8 +13,8 @@ const CLOSE = `mutation ($id: ID!, $text: String!) { closeRightsRequest(id: $id,
 const FILE = "{ rightsRegisterFile }";
 const CONTACTS = "query ($email: String!) { personContacts(email: $email) { reference message } }";
 const COPY = "query ($email: String!, $format: PersonFormat!) { personFile(email: $email, format: $format) }";
-const CORRECT = `mutation ($email: String!, $field: PersonField!, $value: String!) {
-  correctPerson(email: $email, field: $field, value: $value)
+const CORRECT = `mutation ($email: String!, $field: PersonField!, $value: String!, $join: Boolean) {
+  correctPerson(email: $email, field: $field, value: $value, join: $join)
 }`;
 const ERASE = "mutation ($email: String!) { erasePerson(email: $email) }";
 
@@ -171,6 +171,26 @@ test("a person's requests follow the e-mail that is corrected, and are erased wi
   expect(copy.Solicitudes).toMatchObject([{ Solicitud: "Rectificación" }]);
   await run(ERASE, { email: corrected });
   expect(await tablesNaming(rows, MARKER)).toEqual([]);
+});
+
+test("an e-mail that is stored already is corrected to only when it is said that the two are to be joined", async () => {
+  const { run, register, rows, ids } = await startRegister();
+  const email = "otra@correo.example";
+  await rows(`update contact set email = '${email}' where id = '${ids[0]}'`);
+  const variables = { email: MARKED.email, field: "EMAIL", value: "Otra@Correo.example" };
+  const refusal = async () => {
+    const { extensions, message } = (await run(CORRECT, variables)).refused!;
+    return [extensions.code, message.replace(/\. Si .*/, "")];
+  };
+  expect(await refusal()).toEqual(["EMAIL_IN_USE", "Ese correo ya está en 1 consulta"]);
+  await register({ email });
+  expect(await refusal()).toEqual(["EMAIL_IN_USE", "Ese correo ya está en 1 consulta y en 1 solicitud"]);
+  expect((await run(CONTACTS, { email: MARKED.email })).value).toHaveLength(1);
+
+  const capitals = { email: MARKED.email, field: "EMAIL", value: MARKED.email.toUpperCase() };
+  expect((await run(CORRECT, capitals)).value, "the same address").toBe(1);
+  expect((await run(CORRECT, { ...variables, join: true })).value).toBe(1);
+  expect((await run(CONTACTS, { email })).value).toHaveLength(2);
 });
 
 test("a person's data and the register ask for an administrator", async () => {

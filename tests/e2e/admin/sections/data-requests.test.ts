@@ -120,26 +120,37 @@ test("a person is found by e-mail, copied, corrected, and erased after the e-mai
   const corrected = "yarelis@abrego.example";
   await page.getByRole("button", { name: "Corregir un dato" }).click();
   await choose(page, "Nombre Dato", "Correo");
+  await post(page, { name: "Yarelis", email: corrected });
+  const correct = dialog(page).getByRole("button", { name: "Corregir" });
+  const same = dialog(page).getByRole("checkbox", { name: "Es la misma persona: unir sus datos" });
   await dialog(page).getByLabel("Valor correcto").fill(corrected);
-  await dialog(page).getByRole("button", { name: "Corregir" }).click();
+  await correct.dblclick();
+  await expect(dialog(page).getByRole("alert")).toContainText("Ese correo ya está en 1 consulta. Si son de");
+  await expectAccessible(page, { widths: [390, 1280] });
+  await dialog(page).getByLabel("Valor correcto").fill("otra@abrego.example");
+  await expect(same).toHaveCount(0);
+  await dialog(page).getByLabel("Valor correcto").fill(corrected);
+  await correct.click();
+  await same.check();
+  await correct.click();
   await expect(page.getByText("Correo corregido.")).toBeVisible();
   await expect(cards(page).filter({ hasText: corrected })).toHaveCount(1);
   await expectAccessible(page, { widths: [390, 1280] });
 
   await page.getByRole("button", { name: "Borrar sus datos" }).click();
   await expect(dialog(page)).toContainText(
-    "notas y respuestas de 1 consulta, y los datos de sus solicitudes",
+    "notas y respuestas de 2 consultas, y los datos de sus solicitudes",
   );
   await dialog(page).getByLabel("Escribe ese correo").fill("yariela@otro.example");
   await dialog(page).getByRole("button", { name: "Borrar para siempre" }).click();
   await expect(dialog(page).getByLabel("Escribe ese correo")).toHaveAccessibleDescription(/el mismo correo/);
   await dialog(page).getByLabel("Escribe ese correo").fill(corrected);
   await dialog(page).getByRole("button", { name: "Borrar para siempre" }).click();
-  await expect(page.getByText("Se borraron los datos de la persona en 1 consulta.")).toBeVisible();
+  await expect(page.getByText("Se borraron los datos de la persona en 2 consultas.")).toBeVisible();
   await expect(found).toHaveCount(0);
 
   await page.goto("/admin");
-  await page.getByRole("link", { name: "Datos borrados" }).click();
+  await page.getByRole("link", { name: "Datos borrados" }).first().click();
   const panel = page.getByRole("dialog", { name: "Datos borrados" });
   await expect(panel).toContainText(/Datos borrados el \d\d\/\d\d\/\d{4}\./);
   await expect(panel.getByRole("form")).toHaveCount(0);

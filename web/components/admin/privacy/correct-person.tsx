@@ -6,15 +6,17 @@ import type { PersonField } from "#schema/generated/privacy.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { Select } from "#web/components/ui/fields/select.tsx";
+import { Tick } from "#web/components/ui/fields/tick.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { Labelled } from "./labelled.tsx";
+import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
-  mutation CorrectPerson($email: String!, $field: PersonField!, $value: String!) {
-    correctPerson(email: $email, field: $field, value: $value)
+  mutation CorrectPerson($email: String!, $field: PersonField!, $value: String!, $join: Boolean!) {
+    correctPerson(email: $email, field: $field, value: $value, join: $join)
   }
 `);
 
@@ -42,28 +44,60 @@ function CorrectFields({ email, onClose, onDone }: Omit<CorrectPersonProps, "ope
   const client = useApolloClient();
   const { busy, faults, act } = useAct("No se corrigió el dato");
   const [field, setField] = useState<PersonField>("NAME");
+  /** What was said of an e-mail that is stored already. */
+  const [inUse, setInUse] = useState<string>();
+  const [join, setJoin] = useState(false);
+  const ask = (words: string | undefined) => {
+    setInUse(words);
+    setJoin(false);
+  };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const value = String(new FormData(event.currentTarget).get("value")).trim();
     void act(async () => {
-      await client.mutate({ mutation: CorrectPersonDocument, variables: { email, field, value } });
+      const variables = { email, field, value, join };
+      try {
+        await client.mutate({ mutation: CorrectPersonDocument, variables });
+      } catch (error) {
+        const { code, message } = refusalOf(error) ?? {};
+        if (code !== "EMAIL_IN_USE") throw error;
+        return ask(message);
+      }
       onDone(field === "EMAIL" ? value : email, `${FIELDS[field]} corregido.`);
     });
   };
 
   return (
-    <form className={partStyles.form} noValidate onSubmit={submit}>
+    <form
+      className={partStyles.form}
+      noValidate
+      onSubmit={submit}
+      onInput={({ target }) => (target as HTMLInputElement).name === "value" && ask(undefined)}
+    >
       <p>La corrección vale para todas las consultas de {email} y queda en el historial de cada una.</p>
       <Labelled label="Dato">
         <Select
           label="Dato"
           value={field}
           options={FIELDS}
-          onChange={(key) => setField(key as PersonField)}
+          onChange={(key) => {
+            setField(key as PersonField);
+            ask(undefined);
+          }}
         />
       </Labelled>
       <TextField name="value" label="Valor correcto" autoComplete="off" required error={faults["value"]} />
+      {inUse !== undefined && (
+        <>
+          <p className={partStyles.refusal} role="alert">
+            {inUse}
+          </p>
+          <Tick checked={join} onChange={setJoin}>
+            Es la misma persona: unir sus datos
+          </Tick>
+        </>
+      )}
       <FormEnd onLeave={onClose} busy={busy}>
         Corregir
       </FormEnd>
