@@ -1,12 +1,12 @@
 import { statusWords } from "#schema/contact-status.ts";
 import { MAIL_KINDS, MAIL_STATES } from "#schema/mail/mail.ts";
 import type { MailKind, MailState } from "#schema/mail/mail.ts";
-import { RIGHTS_KINDS } from "#schema/privacy/rights.ts";
+import { RIGHTS_CHANNELS, RIGHTS_KINDS } from "#schema/privacy/rights.ts";
 import type { ContactEvent } from "#gateway/contacts/contact-event.entity.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#gateway/csv/csv-line.ts";
 import { COLUMNS } from "#gateway/contacts/export/table.ts";
-import type { RightsRequest } from "./rights-request.entity.ts";
+import type { WholeRequest } from "./rights-request.service.ts";
 
 /** A mail to the person. */
 export interface PersonMail {
@@ -26,7 +26,7 @@ export interface PersonData {
     history: readonly ContactEvent[];
     mails: readonly PersonMail[];
   })[];
-  requests: readonly RightsRequest[];
+  requests: readonly WholeRequest[];
 }
 
 export type PersonFormat = "json" | "csv";
@@ -57,6 +57,19 @@ const rowsOf = ({ contacts }: PersonData) =>
     })),
   }));
 
+/** The person's requests, without the names of the administrators. */
+const requestsOf = ({ requests }: PersonData) =>
+  requests.map(({ kind, person, channel, received, due, closed, answer, steps }) => ({
+    Solicitud: RIGHTS_KINDS[kind].label,
+    Persona: person,
+    Canal: RIGHTS_CHANNELS[channel].label,
+    Recibida: received,
+    Vence: due,
+    Cerrada: closed ?? "",
+    Respuesta: answer ?? "",
+    Pasos: steps.map(({ at, text }) => ({ Fecha: moment.format(at), Paso: text })),
+  }));
+
 const json = (person: PersonData) =>
   `${JSON.stringify(
     {
@@ -66,13 +79,7 @@ const json = (person: PersonData) =>
         Historial: history,
         Correos: mails,
       })),
-      Solicitudes: person.requests.map(({ kind, received, due, closed, answer }) => ({
-        Solicitud: RIGHTS_KINDS[kind].label,
-        Recibida: received,
-        Vence: due,
-        Cerrada: closed ?? "",
-        Respuesta: answer ?? "",
-      })),
+      Solicitudes: requestsOf(person),
     },
     undefined,
     2,
@@ -81,6 +88,13 @@ const json = (person: PersonData) =>
 const inLines = (parts: readonly Record<string, string>[]) =>
   parts.map((part) => Object.values(part).join(" ").trim()).join("\n");
 
+/** The person's requests as a table of their own, under an empty line; nothing if there are none. */
+function requestLines(person: PersonData): string {
+  const requests = requestsOf(person).map(({ Pasos, ...cells }) => ({ ...cells, Pasos: inLines(Pasos) }));
+  if (requests.length === 0) return "";
+  return `\r\n${[Object.keys(requests[0]!), ...requests.map(Object.values<string>)].map(csvLine).join("")}`;
+}
+
 const csv = (person: PersonData) =>
   BYTE_ORDER_MARK +
   csvLine([...COLUMNS.map(([heading]) => heading), "Historial", "Correos"]) +
@@ -88,7 +102,8 @@ const csv = (person: PersonData) =>
     .map(({ cells, history, mails }) =>
       csvLine([...cells.map(([, text]) => text), inLines(history), inLines(mails)]),
     )
-    .join("");
+    .join("") +
+  requestLines(person);
 
 const WRITERS: Record<PersonFormat, (person: PersonData) => string> = { json, csv };
 

@@ -13,7 +13,7 @@ import { invalidFields, Refusal } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
 import { eraseContact } from "./erasing.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { eraseFromRegister, moveRequests, requestsOf } from "./rights-request.service.ts";
+import { eraseFromRegister, moveRequests, requestsOf, wholeRequestsOf } from "./rights-request.service.ts";
 import type { PersonData, PersonMail } from "./person-file.ts";
 
 const MAX_RECORDED_REFERENCES = 20;
@@ -74,7 +74,7 @@ export class PersonService {
         where mail.contact_id = any(?::uuid[]) and kind <> 'notification' order by mail.id`,
       [`{${contacts.map(({ id }) => id).join()}}`],
     );
-    const requests = await requestsOf(this.em, email);
+    const requests = await wholeRequestsOf(this.em, email);
     await this.#record(this.em, by, "export", inRecord("datos de una persona", contacts));
     return {
       email,

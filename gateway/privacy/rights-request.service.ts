@@ -33,7 +33,7 @@ function checked<T>(rule: ZodType<T>, value: unknown, field?: string): T {
 
 /** The register of requests and complaints. Each change is recorded, by number and kind. */
 export class RightsRequestService {
-  readonly #steps = new DataLoader<string, RightsStep[]>((ids) => this.#readSteps(ids), { cache: false });
+  readonly #steps = new DataLoader<string, RightsStep[]>((ids) => readSteps(this.em, ids), { cache: false });
 
   constructor(private readonly em: EntityManager) {}
 
@@ -50,7 +50,10 @@ export class RightsRequestService {
   /** The whole register for export, which is recorded. */
   async exported(by: Actor): Promise<[RightsRequest, RightsStep[]][]> {
     const requests = await this.em.find(RightsRequest, {}, { orderBy: { id: "asc" } });
-    const steps = await this.#readSteps(requests.map(({ id }) => id));
+    const steps = await readSteps(
+      this.em,
+      requests.map(({ id }) => id),
+    );
     await new AuditService(this.em).record(
       by.author,
       "export",
@@ -117,12 +120,13 @@ export class RightsRequestService {
       return request;
     });
   }
+}
 
-  async #readSteps(ids: readonly string[]): Promise<RightsStep[][]> {
-    const found = await this.em.find(RightsStep, { requestId: [...ids] }, { orderBy: { id: "asc" } });
-    const steps = Map.groupBy(found, ({ requestId }) => requestId);
-    return ids.map((id) => steps.get(id) ?? []);
-  }
+/** The steps of each request, in order. */
+async function readSteps(em: EntityManager, ids: readonly string[]): Promise<RightsStep[][]> {
+  const found = await em.find(RightsStep, { requestId: [...ids] }, { orderBy: { id: "asc" } });
+  const steps = Map.groupBy(found, ({ requestId }) => requestId);
+  return ids.map((id) => steps.get(id) ?? []);
 }
 
 /** Another content with the same key was changed after an answer that did not arrive. */
@@ -168,6 +172,19 @@ export async function requestsOf(em: EntityManager, email: string): Promise<Righ
     .where("lower(r.email) = ?", [email.toLowerCase()])
     .orderBy({ id: "asc" })
     .getResultList();
+}
+
+/** A request with its steps. */
+export type WholeRequest = RightsRequest & { steps: readonly RightsStep[] };
+
+/** A person's requests with their steps, oldest first. */
+export async function wholeRequestsOf(em: EntityManager, email: string): Promise<WholeRequest[]> {
+  const requests = await requestsOf(em, email);
+  const steps = await readSteps(
+    em,
+    requests.map(({ id }) => id),
+  );
+  return requests.map((request, index) => ({ ...request, steps: steps[index]! }));
 }
 
 /** Sets the corrected e-mail in a person's data requests. */

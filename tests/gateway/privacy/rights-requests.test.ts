@@ -135,6 +135,16 @@ test("an administrator finds, copies, corrects and erases a person, who then sta
   const copy = JSON.parse(String((await run(COPY, { email, format: "JSON" })).value));
   expect(copy.Consultas).toHaveLength(1);
   expect(copy.Solicitudes).toMatchObject([{ Solicitud: "Acceso" }, { Solicitud: "Cancelación" }]);
+  const [contacts, requests] = String((await run(COPY, { email, format: "CSV" })).value).split("\r\n\r\n");
+  expect(contacts!.split("\r\n")).toHaveLength(2);
+  expect(requests).toMatch(
+    new RegExp(
+      `^"Solicitud","Persona","Canal","Recibida","Vence","Cerrada","Respuesta","Pasos"\r\n` +
+        `"Acceso","Ana ${MARKER}","Correo","2026-10-30","2026-11-26","${dayInPanama(new Date())}",` +
+        `"Se envió la copia a ${MARKER}.","\\d{4}-.* Se llamó a ${MARKER}."\r\n` +
+        `"Cancelación","Ana ${MARKER}","Correo","2026-10-30","2026-11-26","","",""\r\n$`,
+    ),
+  );
   expect((await run(CORRECT, { email, field: "NAME", value: "Anabel" })).value).toBe(1);
   expect((await run(CORRECT, { email, field: "NAME", value: " " })).refused!.extensions.campos).toEqual({
     value: "El nombre es requerido",
