@@ -34,6 +34,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       logMethod(args, method) {
         const [first] = args as unknown[];
         if (first instanceof Error) method.call(this, { err: first });
+        else if (typeof first === "string")
+          method.call(this, { event: "message" }, first); // of a library
         else method.apply(this, args);
       },
     },

@@ -51,16 +51,17 @@ async function databaseUrl(config: Config, log: Logger, shutdown: Shutdown): Pro
   return embedded.url;
 }
 
-/** Publishes content and creates administrators; returns the sign-in line. */
-async function prepare(orm: MikroORM, config: Config): Promise<string> {
+/** Publishes content, and creates the administrator of the configuration. */
+async function prepare(orm: MikroORM, { admin }: Config): Promise<void> {
   await fillContent(orm);
   await fillFilesOnce(orm);
-  const accounts = new AccountService(orm.em.fork());
-  if (config.admin) {
-    await accounts.ensure(config.admin.email, config.admin.password);
-    return `as ${config.admin.email} with ADMIN_PASSWORD`;
-  }
-  const first = await accounts.ensureFirst();
+  if (admin) await new AccountService(orm.em.fork()).ensure(admin.email, admin.password);
+}
+
+/** Says how to sign in. Makes the first account, whose password is shown here only: call it once nothing can fail. */
+async function signInLine(orm: MikroORM, { admin }: Config): Promise<string> {
+  if (admin) return `as ${admin.email} with ADMIN_PASSWORD`;
+  const first = await new AccountService(orm.em.fork()).ensureFirst();
   return first
     ? `as ${first.email} with the password ${first.password} (shown this once: keep it)`
     : "as before; npm run admin -- list shows the accounts, and -- password sets a new password";
@@ -82,7 +83,7 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
   // Closing would wait for running queries. They end with the process.
   shutdown.add(RESERVED_MS.connections, () => Promise.race([orm.close(), pause(RESERVED_MS.connections)]));
   const limits = new Limits(await orm.em.getConnection().getNativeClient());
-  const signIn = await prepare(orm, config);
+  await prepare(orm, config);
 
   const live = new Live(url, log);
   const mailPool = openMailPool(url, log);
@@ -127,6 +128,7 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
   shutdown.signal.throwIfAborted();
   const address = await app.listen({ host: config.host, port: config.port });
   log.info({ event: "listening", address });
+  const signIn = await signInLine(orm, config);
   jobs.push(...publishingJobs);
   worker.start();
   say(`  Site        ${address}/`);

@@ -27,3 +27,8 @@ test("any other error keeps its message", () => {
   expect(JSON.parse(line)).toMatchObject({ event: "x", err: { type: "TypeError", message: "a bug" } });
   expect(JSON.parse(line)).not.toHaveProperty("msg");
 });
+
+test("a line that a library writes without an event has one too", () => {
+  const line = written((log) => log.info("Server listening"));
+  expect(JSON.parse(line)).toMatchObject({ event: "message", msg: "Server listening" });
+});
