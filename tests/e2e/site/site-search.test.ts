@@ -110,6 +110,29 @@ test("a chosen PDF opens beside the site and the field keeps the focus; the care
   await expect(page).toHaveURL(/\/servicios\?q=fianza$/);
 });
 
+test("where the browser refuses to store anything, the search opens and the key can be turned off for this page", async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      },
+    }),
+  );
+  await page.goto("/");
+  await running(page);
+  await page.keyboard.press("/");
+  await field(page).fill("bella vista automotriz");
+  await told(page, "1 resultado para «bella vista automotriz»");
+  await dialog(page)
+    .getByRole("checkbox", { name: /^Abrir con la tecla/ })
+    .uncheck();
+  await dialog(page).getByRole("button", { name: "Cerrar la búsqueda" }).click();
+  await page.keyboard.press("/");
+  await expect(dialog(page)).toBeHidden();
+});
+
 test("the key can be turned off for good, and the button goes on working", async ({ page }) => {
   await page.goto("/acceso-usuarios");
   await running(page);

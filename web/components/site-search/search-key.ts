@@ -5,12 +5,27 @@ const OFF = "off";
 /** The key that opens the search where no field has the focus. */
 export const SEARCH_KEY = "/";
 
-export const searchKeyIsOn = (): boolean => localStorage.getItem(CHOICE) !== OFF;
+/** The choice made on this page, which holds where the browser refuses to store it. */
+let chosen: boolean | undefined;
+
+export function searchKeyIsOn(): boolean {
+  if (chosen !== undefined) return chosen;
+  try {
+    return localStorage.getItem(CHOICE) !== OFF;
+  } catch {
+    return true; // Storage may be disabled.
+  }
+}
 
 /** Keeps the choice on this device; the key is on unless it was turned off. */
 export function turnSearchKey(on: boolean): void {
-  if (on) localStorage.removeItem(CHOICE);
-  else localStorage.setItem(CHOICE, OFF);
+  chosen = on;
+  try {
+    if (on) localStorage.removeItem(CHOICE);
+    else localStorage.setItem(CHOICE, OFF);
+  } catch {
+    // Storage may be disabled or full.
+  }
 }
 
 /** Whether the event is the key, pressed outside of fields and open dialogs. */
