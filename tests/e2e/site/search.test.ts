@@ -61,8 +61,36 @@ for (const { path, count, terms, empty } of LISTS) {
       .click();
     await expect(items(page)).toHaveCount(count);
     await expect(page.getByRole("searchbox")).toHaveValue("");
+    await expect(main(page).locator(":focus")).toHaveCount(1);
   });
 }
+
+const ways = (page: Page) => main(page).getByRole("link", { name: /^Cómo llegar/ });
+const narrowed = [
+  ["/servicios/talleres", "provincia=los-santos", "Ver todos los talleres", 18],
+  ["/servicios/optimed", "region=cocle", "Ver todos los proveedores", 24],
+] as const;
+
+test("everything is shown again after an empty search of one part of the places", async ({ page }) => {
+  for (const [path, chosen, showAll, count] of narrowed) {
+    await page.goto(`${path}?${chosen}&q=david`);
+    await expect(ways(page)).toHaveCount(0);
+    await main(page).getByRole("button", { name: showAll }).click();
+    await expect(ways(page)).toHaveCount(count);
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test("without scripts everything can be shown again too", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const page = await context.newPage();
+  for (const [path, chosen, showAll, count] of narrowed) {
+    await page.goto(`${path}?${chosen}&q=david`);
+    await main(page).getByRole("button", { name: showAll }).click();
+    await expect(ways(page)).toHaveCount(count);
+  }
+  await context.close();
+});
 
 test("what a search of the places finds comes right under the box, and the rest of the page comes back after it", async ({
   page,

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from "react";
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { counted } from "#schema/text/counted.ts";
 import { matches } from "#schema/search.ts";
@@ -75,8 +75,14 @@ interface SearchListProps<Item> {
  * back to the whole list.
  */
 export function FoundList({ term, count, wording, onShowAll, children }: FoundListProps) {
+  const island = useIsland<HTMLDivElement>();
+  const showAll = (event: FormEvent) => {
+    event.preventDefault();
+    island.ref.current!.focus({ preventScroll: true }); // the button that has the focus goes away
+    onShowAll();
+  };
   return (
-    <div {...useIsland<HTMLDivElement>()}>
+    <div className={styles.root} tabIndex={-1} {...island}>
       <p className={styles.count} role="status" data-empty={(term && count === 0) || undefined}>
         {term && (count > 0 ? `${counted(count, wording.one, wording.many)} para «${term}»` : wording.empty)}
       </p>
@@ -84,9 +90,12 @@ export function FoundList({ term, count, wording, onShowAll, children }: FoundLi
       {(!term || count > 0) && children}
       {term && count === 0 && (
         <EmptyState>
-          <ActionButton variant="outline" onClick={onShowAll}>
-            {wording.showAll}
-          </ActionButton>
+          {/* Without JavaScript the browser asks for the list without its parameters. */}
+          <form action="?" onSubmit={showAll}>
+            <ActionButton type="submit" variant="outline">
+              {wording.showAll}
+            </ActionButton>
+          </form>
         </EmptyState>
       )}
     </div>

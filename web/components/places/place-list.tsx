@@ -73,6 +73,12 @@ export function PlaceList<P extends ListedPlace>(props: PlaceListProps<P>) {
   const now = useNow();
   const searched = term.trim();
   useEntryInAddress(entryOf);
+  const navigate = useNavigate();
+  /** All of them, whatever part is chosen. */
+  const showAll = () => {
+    onTerm("");
+    void navigate("?", { replace: true });
+  };
   return (
     <>
       <ListHead
@@ -82,7 +88,7 @@ export function PlaceList<P extends ListedPlace>(props: PlaceListProps<P>) {
       >
         <ChoiceChips {...choice} />
       </ListHead>
-      <FoundList term={searched} count={found.length} wording={wording} onShowAll={() => onTerm("")}>
+      <FoundList term={searched} count={found.length} wording={wording} onShowAll={showAll}>
         <Rows places={shown} term={searched} now={now} active={current?.slug} onActive={onActive} />
         <Pages page={page} pages={pages} linkTo={(number) => linkTo(number, LIST)} />
       </FoundList>
