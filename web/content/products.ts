@@ -1,3 +1,4 @@
+import { counted } from "#schema/text/counted.ts";
 import type { ExternalAction, PageAction, Point } from "./links.ts";
 
 /** A card of the products page. */
@@ -279,11 +280,12 @@ export const property: ProductFamily = {
 export const propertyDownloads = {
   applications: {
     title: "Solicitudes",
-    text: "Quince solicitudes, una por cada tipo de seguro.",
+    text: (count: number) => `${counted(count, "solicitud", "solicitudes")}, una por cada tipo de seguro.`,
   },
   endorsements: {
     title: "Endosos",
-    text: "Trece textos que amplían o ajustan tu póliza.",
+    text: (count: number) =>
+      `${counted(count, "texto que amplía o ajusta", "textos que amplían o ajustan")} tu póliza.`,
   },
   available: "Descarga PDF",
   unavailable: "No disponible",

@@ -16,6 +16,7 @@ const FRESH: readonly (readonly [path: string, ...words: string[]])[] = [
   ["/sobre-nosotros/reaseguros", "14 reaseguradores nos respaldan"],
   ["/sobre-nosotros/equipo", "4 áreas", "8 miembros"],
   ["/sobre-nosotros/estados-financieros", "De 2011 a 2024"],
+  ["/seguros/patrimoniales", "15 solicitudes,", "13 textos que amplían"],
 ];
 
 /** What an editor might do, and that it has been published. */
@@ -26,6 +27,7 @@ const CHANGES = [
   "delete from form where section = 'personas' and position = (select min(position) from form where section = 'personas')",
   "delete from condition where position = 1",
   "delete from reinsurer where position = 1",
+  "delete from document where slug = (select min(slug) from document where collection = 'endosos')",
   "delete from provider where region = 'Herrera'",
   "delete from team_member where slug = (select max(slug) from team_member where \"group\" = 'board')",
   `insert into statement select '2025' as slug, 2025 as year, title, company, url, 0 as position, bytes, pages
@@ -71,6 +73,7 @@ test("headings, descriptions, header, footer and JSON-LD follow what is publishe
     "/servicios/formularios": { words: ["34 documentos para"], description: "los 34 formularios" },
     "/servicios/condiciones": { words: ["de 22 pólizas"], description: "de 22 pólizas" },
     "/servicios/optimed": { words: ["en 6 regiones"], description: "en 6 regiones" },
+    "/seguros/patrimoniales": { words: ["12 textos que amplían"] },
     "/sobre-nosotros/conocenos": { words: ["en 6 regiones"] },
     "/sobre-nosotros/reaseguros": {
       words: ["13 reaseguradores nos respaldan"],

@@ -25,7 +25,7 @@ graphql(`
 
 const icons = { store: Store, ship: Ship, "hard-hat": HardHat, factory: Factory };
 
-/** /seguros/patrimoniales: the form, fifteen applications and thirteen endorsements. */
+/** /seguros/patrimoniales: the form, the applications and the endorsements. */
 export function PropertyPage() {
   const lists = useData(PropertyDownloadsDocument, {});
   const { benefits, form, intro, lead, title } = property;
@@ -48,12 +48,17 @@ export function PropertyPage() {
         form={form}
         formType="seguros-patrimoniales"
         after={
-          <Tray id="solicitudes" {...applications} note={note}>
+          <Tray
+            id="solicitudes"
+            title={applications.title}
+            text={applications.text(lists.applications.length)}
+            note={note}
+          >
             <DocumentRows documents={lists.applications} />
           </Tray>
         }
       />
-      <Ledger id="endosos" {...endorsements}>
+      <Ledger id="endosos" title={endorsements.title} text={endorsements.text(lists.endorsements.length)}>
         <DocumentRows documents={lists.endorsements} />
       </Ledger>
     </>
