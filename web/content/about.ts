@@ -1,3 +1,4 @@
+import { counted } from "#schema/text/counted.ts";
 import { company } from "./company.ts";
 import { figures } from "./figures.ts";
 
@@ -74,6 +75,6 @@ export const timeline = (regions: number): readonly Milestone[] => [
   {
     year: 2023,
     title: "OptiMed",
-    text: `Una red médica con precios preferenciales en ${regions} regiones.`,
+    text: `Una red médica con precios preferenciales en ${counted(regions, "región", "regiones")}.`,
   },
 ];

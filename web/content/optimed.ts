@@ -1,3 +1,5 @@
+import { counted } from "#schema/text/counted.ts";
+
 /** The regions of the medical network, in the order of the page. */
 export const medicalRegions = [
   "Ciudad de Panamá",
@@ -14,7 +16,7 @@ export const optimed = {
   title: "OptiMed",
   subtitle: "Servicios médicos preferenciales",
   lead: (regions: number) =>
-    `Hospitales, clínicas, laboratorios y farmacias en ${regions} regiones, con precios especiales para ti.`,
+    `Hospitales, clínicas, laboratorios y farmacias en ${counted(regions, "región", "regiones")}, con precios especiales para ti.`,
   how: {
     title: "Cómo se usa",
     steps: [

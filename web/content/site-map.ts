@@ -1,4 +1,5 @@
 import type { Published } from "#schema/published.ts";
+import { allOf, counted, inFigures } from "#schema/text/counted.ts";
 import { figures } from "./figures.ts";
 import type { PartId } from "./sections.tsx";
 import { towns } from "./towns.ts";
@@ -98,7 +99,7 @@ const entries = {
     waking: "idle",
     title: "Equipo ejecutivo",
     description: ({ counts }) =>
-      `Conoce a la gerencia general, las ${counts.vicePresidents} vicepresidencias y los ${counts.boardMembers} miembros de la junta directiva que responden por Istmia Seguros.`,
+      `Conoce a la gerencia general, ${allOf(counts.vicePresidents, "la vicepresidencia", "las", "vicepresidencias")} y ${allOf(counts.boardMembers, "el miembro", "los", "miembros")} de la junta directiva que responden por Istmia Seguros.`,
     heading: "Equipo ejecutivo",
     label: "Equipo",
     parent: "/sobre-nosotros",
@@ -143,7 +144,7 @@ const entries = {
     waking: "idle",
     title: "Reaseguros",
     description: ({ counts }) =>
-      `Conoce a los ${counts.reinsurers} reaseguradores de varios continentes que respaldan las pólizas de Istmia Seguros y entiende cómo te protege el reaseguro.`,
+      `Conoce ${counts.reinsurers === 1 ? "al reasegurador que respalda" : `a los ${counts.reinsurers} reaseguradores de varios continentes que respaldan`} las pólizas de Istmia Seguros y entiende cómo te protege el reaseguro.`,
     heading: "Reaseguros",
     label: "Reaseguros",
     parent: "/sobre-nosotros",
@@ -338,7 +339,7 @@ const entries = {
     waking: "at once",
     title: "Formularios y requisitos de servicio",
     description: ({ counts }) =>
-      `Descarga los ${counts.forms} formularios de Istmia Seguros: solicitudes, cambios, fianzas, conoce a tu cliente, pagos y reclamos, en PDF para llenar.`,
+      `Descarga ${allOf(counts.forms, "el formulario", "los", "formularios")} de Istmia Seguros: solicitudes, cambios, fianzas, conoce a tu cliente, pagos y reclamos, en PDF para llenar.`,
     heading: "Requisitos y formularios",
     label: "Requisitos y formularios",
     parent: "/servicios",
@@ -353,7 +354,7 @@ const entries = {
     waking: "at once",
     title: "Requisitos y formularios",
     description: ({ counts }) =>
-      `Busca y descarga los ${counts.forms} formularios de personas, patrimoniales, fianzas, conoce a tu cliente, pagos y reclamos de Istmia Seguros.`,
+      `Busca y descarga ${allOf(counts.forms, "el formulario", "los", "formularios")} de personas, patrimoniales, fianzas, conoce a tu cliente, pagos y reclamos de Istmia Seguros.`,
     heading: "Requisitos y formularios",
     label: "Requisitos y formularios",
     parent: "/servicios",
@@ -368,7 +369,7 @@ const entries = {
     waking: "at once",
     title: "Condiciones generales",
     description: ({ counts }) =>
-      `Lee y descarga las condiciones generales de ${counts.conditions} pólizas de Istmia Seguros: qué cubre cada una, qué excluye y cómo presentar un reclamo.`,
+      `Lee y descarga las condiciones generales de ${counted(counts.conditions, "póliza", "pólizas")} de Istmia Seguros: qué cubre cada una, qué excluye y cómo presentar un reclamo.`,
     heading: "Condiciones generales",
     label: "Condiciones generales",
     parent: "/servicios",
@@ -383,7 +384,7 @@ const entries = {
     waking: "at once",
     title: "OptiMed, red médica preferencial",
     description: ({ counts }) =>
-      `Hospitales, clínicas, laboratorios, farmacias, ópticas y odontólogos con precios preferenciales en ${counts.regions} regiones de Panamá. Encuentra el tuyo.`,
+      `Hospitales, clínicas, laboratorios, farmacias, ópticas y odontólogos con precios preferenciales en ${counted(counts.regions, "región", "regiones")} de Panamá. Encuentra el tuyo.`,
     heading: "OptiMed",
     label: "OptiMed",
     parent: "/servicios",
@@ -417,7 +418,7 @@ const entries = {
     waking: "at once",
     title: "Talleres autorizados",
     description: ({ counts }) =>
-      `Encuentra el más cercano de los ${counts.workshops} talleres autorizados de Istmia Seguros en Panamá, con dirección, teléfono, horario y cómo llegar.`,
+      `Encuentra ${counts.workshops === 1 ? "el taller autorizado" : `el más cercano de los ${inFigures(counts.workshops)} talleres autorizados`} de Istmia Seguros en Panamá, con dirección, teléfono, horario y cómo llegar.`,
     heading: "Talleres autorizados",
     label: "Talleres",
     parent: "/servicios",

@@ -1,3 +1,5 @@
+import { counted } from "#schema/text/counted.ts";
+
 /** A tab of the financial statements: the years that it shows, both included. */
 export interface StatementTab {
   id: string;
@@ -10,7 +12,7 @@ export interface StatementTab {
 export const statements = {
   title: "Estados financieros",
   lead: (years: number) =>
-    `${years} años de cuentas claras. Cada informe va con la opinión de los auditores externos.`,
+    `${counted(years, "año", "años")} de cuentas claras. Cada informe va con la opinión de los auditores externos.`,
   listTitle: (from: number, to: number) => `De ${from} a ${to}`,
   /** The picture is drawn with these years. */
   pictureAlt: "Una torre por cada año desde 2011, frente al mar; la de 2024 es dorada.",

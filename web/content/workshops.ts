@@ -1,5 +1,5 @@
 import type { Counts } from "#schema/published.ts";
-import { inFigures } from "#schema/text/counted.ts";
+import { counted } from "#schema/text/counted.ts";
 import { figures } from "./figures.ts";
 import type { Point } from "./links.ts";
 
@@ -10,10 +10,14 @@ export const workshops = {
   cards: ({ workshops, provinces }: Counts): Point[] => [
     {
       title: "Nuestra red",
-      text: `${inFigures(workshops)} talleres autorizados en todo el país`,
+      text: `${counted(workshops, "taller autorizado", "talleres autorizados")} en todo el país`,
       icon: "wrench",
     },
-    { title: "Ubicaciones", text: `En ${provinces} provincias del país`, icon: "map-pin" },
+    {
+      title: "Ubicaciones",
+      text: `En ${counted(provinces, "provincia", "provincias")} del país`,
+      icon: "map-pin",
+    },
     { title: "Horarios", text: "De lunes a viernes y, en muchos, sábado por la mañana", icon: "clock" },
   ],
   search: "Busca por nombre o dirección",

@@ -12,6 +12,7 @@ import { catalogueOf, ORDER_SLUG } from "#gateway/publishing/change.ts";
 import { lockDrafts, lockSlugs } from "#gateway/publishing/draft-locks.ts";
 import { readDrafts, stateOf } from "#gateway/publishing/editable.ts";
 import type { CsvImport } from "#schema/csv/csv-import.ts";
+import { counted } from "#schema/text/counted.ts";
 import { CSV_KEY, MAX_CSV_ROWS, MAX_TOLD } from "#schema/csv/csv.ts";
 import type { CsvReport } from "#schema/csv/csv.ts";
 import { writePlan } from "./draft-writes.ts";
@@ -102,7 +103,11 @@ const countOf = (rows: readonly PlannedRow[], wanted: PlannedRow["kind"]) =>
   rows.filter(({ kind }) => kind === wanted).length;
 
 const countsOf = ({ added, changed, removed }: CsvReport) =>
-  `${added} nuevas, ${changed} cambiadas, ${removed} retiradas`;
+  [
+    counted(added, "nueva", "nuevas"),
+    counted(changed, "cambiada", "cambiadas"),
+    counted(removed, "retirada", "retiradas"),
+  ].join(", ");
 
 /** The same for the same file over the same rows, drafts and publications. */
 const digestOf = (rows: readonly PlannedRow[]) =>

@@ -117,6 +117,34 @@ test("headings, descriptions, header, footer and JSON-LD follow what is publishe
   expect(agency).toMatchObject({ ...place, department: [place, { telephone: "+5073024870" }] });
 });
 
+/** What leaves one row of each catalogue. */
+const ONE_OF_EACH = ["workshop", "form", "condition", "reinsurer", "provider", "statement", "branch"].map(
+  (table) =>
+    `delete from ${table} where slug <> (select slug from ${table} order by position desc, slug limit 1)`,
+);
+
+test("no page and no description counts one row in the plural", async () => {
+  const gateway = await startGateway();
+  for (const change of [
+    ...ONE_OF_EACH,
+    `delete from team_member where slug not in (select distinct on ("group") slug from team_member order by "group", position)`,
+    "update content_version set digest = 'another'",
+    "select pg_notify('istmia_live', '')",
+  ])
+    await gateway.rows(change);
+  await expect
+    .poll(async () => (await pageOf(gateway, "/servicios/talleres")).words, { timeout: 30_000 })
+    .toMatch(/\b1 taller(es)? autorizado/);
+  const faults: string[] = [];
+  for (const path of Object.keys(routes)) {
+    const { words, description } = await pageOf(gateway, path);
+    for (const text of [words, description])
+      for (const [found] of text.matchAll(/(?<![\d.,:-] ?)(?:l[oa]s )?1 \p{Ll}*s(?!\p{L}).{0,20}/gu))
+        faults.push(`${path}: ${found}`);
+  }
+  expect(faults).toEqual([]);
+});
+
 test("a gateway that cannot read what is published any more keeps the former pages", async () => {
   const gateway = await startGateway();
   await gateway.ask("/");

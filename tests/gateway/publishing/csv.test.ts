@@ -94,7 +94,7 @@ test("a file becomes drafts as it was tried: added, changed, removed where that 
   expect(await desk.rows("select from publication")).toEqual([]);
   expect(
     await desk.rows("select detail from audit_entry where action = 'content' order by id desc limit 1"),
-  ).toEqual([{ detail: "importó un CSV en borrador: workshops, 1 nuevas, 1 cambiadas, 1 retiradas" }]);
+  ).toEqual([{ detail: "importó un CSV en borrador: workshops, 1 nueva, 1 cambiada, 1 retirada" }]);
   // Another time: the new row would come twice, and is told by its name.
   const again = await desk.test("workshops", file);
   expect(again.changes).toMatchObject([{ kind: "added", sameTitle: true }]);

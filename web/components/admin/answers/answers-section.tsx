@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { MoveSavedAnswerDocument, SavedAnswersDocument } from "#schema/generated/answers.ts";
 import { hasWords } from "#schema/search.ts";
+import { counted } from "#schema/text/counted.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
@@ -39,8 +40,10 @@ graphql(`
   }
 `);
 
-const counted = (found: number, all: number) =>
-  found === 0 ? "Ninguna respuesta coincide con la búsqueda." : `${found} de ${all} respuestas`;
+const foundOf = (found: number, all: number) =>
+  found === 0
+    ? "Ninguna respuesta coincide con la búsqueda."
+    : `${found} de ${counted(all, "respuesta", "respuestas")}`;
 
 /** The saved answers: each can be searched for, edited in its place, moved and deleted. Moving asks for the whole list. */
 export function AnswersSection() {
@@ -87,7 +90,7 @@ export function AnswersSection() {
             onChange={setSearch}
           />
         )}
-        <p role="status">{searching ? counted(shown.length, answers.length) : said}</p>
+        <p role="status">{searching ? foundOf(shown.length, answers.length) : said}</p>
         {edited !== "new" && (
           <ActionButton variant="solid" onClick={() => setEdited("new")}>
             Nueva respuesta

@@ -12,6 +12,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
 import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
+import { tooLong } from "#web/components/admin/contact/characters.ts";
 import { Outdated } from "#web/components/admin/contact/outdated.tsx";
 import { asksForAnswers, attachedBytes, ReplyChoices } from "./reply-choices.tsx";
 import { useReply } from "./use-reply.ts";
@@ -28,7 +29,7 @@ interface ReplyFormProps extends ReplyListener {
 /** Says what keeps the text from being sent. */
 function faultOf(text: string): string | undefined {
   const beyond = text.trim().length - MAX_REPLY_LENGTH;
-  return beyond > 0 ? `La respuesta es demasiado larga: sobran ${beyond} caracteres.` : openPlaceholder(text);
+  return beyond > 0 ? tooLong("La respuesta", beyond) : openPlaceholder(text);
 }
 
 /** The text of the reply that changed the contact last, if one did. */

@@ -19,6 +19,8 @@ export function ReinsurerCarousel({ reinsurers }: { reinsurers: ReinsurersQuery[
   const focusTrack = useRef(false);
   const atStart = first === 0;
   const atEnd = first + visible >= reinsurers.length;
+  /** Whether some are out of view. */
+  const moves = visible < reinsurers.length;
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -54,29 +56,33 @@ export function ReinsurerCarousel({ reinsurers }: { reinsurers: ReinsurersQuery[
     >
       <div className={`${styles.head} page`}>
         <h2 id="reaseguradores">{copy.title(reinsurers.length)}</h2>
-        <p className={styles.hint} id="reaseguradores-ayuda">
-          {copy.hint}
-        </p>
-        <div className={styles.controls}>
-          <p className={styles.position} role="status">
-            {first + 1}–{first + visible} de {reinsurers.length}
-          </p>
-          <button type="button" className={styles.button} disabled={atStart} onClick={() => press(-1)}>
-            <Icon name="arrow-left" />
-            <span className="visually-hidden">{copy.previous}</span>
-          </button>
-          <button type="button" className={styles.button} disabled={atEnd} onClick={() => press(1)}>
-            <Icon name="arrow-right" />
-            <span className="visually-hidden">{copy.next}</span>
-          </button>
-        </div>
+        {moves && (
+          <>
+            <p className={styles.hint} id="reaseguradores-ayuda">
+              {copy.hint}
+            </p>
+            <div className={styles.controls}>
+              <p className={styles.position} role="status">
+                {first + 1}–{first + visible} de {reinsurers.length}
+              </p>
+              <button type="button" className={styles.button} disabled={atStart} onClick={() => press(-1)}>
+                <Icon name="arrow-left" />
+                <span className="visually-hidden">{copy.previous}</span>
+              </button>
+              <button type="button" className={styles.button} disabled={atEnd} onClick={() => press(1)}>
+                <Icon name="arrow-right" />
+                <span className="visually-hidden">{copy.next}</span>
+              </button>
+            </div>
+          </>
+        )}
       </div>
       <div
         className={styles.track}
         ref={track}
         role="group"
         aria-labelledby="reaseguradores"
-        aria-describedby="reaseguradores-ayuda"
+        aria-describedby={moves ? "reaseguradores-ayuda" : undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         {...listeners}

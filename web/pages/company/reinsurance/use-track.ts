@@ -21,7 +21,7 @@ export interface Track {
 export function useTrack(count: number): Track {
   const track = useRef<HTMLDivElement>(null);
   const settled = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [{ first, visible }, setView] = useState({ first: 0, visible: VISIBLE });
+  const [{ first, visible }, setView] = useState({ first: 0, visible: Math.min(VISIBLE, count) });
   /** The view as it is now: a key may come before the listener of the last rendering. */
   const now = useRef({ first, visible });
   /** Where the last move leads, until the track is there or a hand takes it elsewhere. */
@@ -79,16 +79,16 @@ export function useTrack(count: number): Track {
   return { track, first, visible, move, listeners };
 }
 
-/** From one item to the next. */
+/** From one item to the next; a single one has all the room. */
 function stepOf(track: HTMLElement): number {
   const [one, two] = track.firstElementChild!.children as HTMLCollectionOf<HTMLElement>;
-  return two!.offsetLeft - one!.offsetLeft;
+  return one && two ? two.offsetLeft - one.offsetLeft : track.clientWidth;
 }
 
 function viewOf(track: HTMLElement, count: number): { first: number; visible: number } {
   const step = stepOf(track);
   const room = track.clientWidth - Number.parseFloat(getComputedStyle(track).paddingInline) * 2;
-  const visible = Math.max(1, Math.round(room / step));
+  const visible = Math.min(Math.max(1, Math.round(room / step)), count);
   const atEnd = track.scrollLeft >= track.scrollWidth - track.clientWidth - 2;
   return { first: atEnd ? count - visible : Math.round(track.scrollLeft / step), visible };
 }

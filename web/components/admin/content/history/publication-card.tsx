@@ -45,6 +45,7 @@ export function PublicationCard(props: PublicationCardProps) {
   const { publication, catalogues, newest, busy, onUndo, onRestore } = props;
   const { id, kind, author, note, undoes, at, revisions } = publication;
   const [told, setTold] = useState(TOLD);
+  const left = revisions.length - told;
   return (
     <article className={partStyles.card} aria-label={`Publicación ${id}`}>
       <header className={styles.head}>
@@ -84,9 +85,9 @@ export function PublicationCard(props: PublicationCardProps) {
         })}
       </ul>
       <div className={partStyles.acts}>
-        {revisions.length > told && (
+        {left > 0 && (
           <ActionButton variant="quiet" onClick={() => setTold(told + TOLD)}>
-            Ver más cambios, quedan {inFigures(revisions.length - told)}
+            Ver más cambios, {left === 1 ? "queda" : "quedan"} {inFigures(left)}
           </ActionButton>
         )}
         <ActionButton aria-label={`Deshacer la publicación ${id}`} onClick={onUndo}>
