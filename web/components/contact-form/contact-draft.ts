@@ -1,6 +1,6 @@
 import type { FormType } from "#schema/forms.ts";
 
-/** One attempt to send: its content as JSON, and its Idempotency-Key. */
+/** A content that was sent, as JSON, and its Idempotency-Key. */
 export interface Attempt {
   content: string;
   key: string;
@@ -10,8 +10,8 @@ export interface Attempt {
 interface Draft {
   /** Names and values as FormData lists them: texts and checked options. */
   fields: [name: string, value: string][];
-  /** The last attempt, so that a repeat after a reload uses the same key. */
-  attempt?: Attempt | undefined;
+  /** Latest first, so that a repeat after a reload uses the same key, also of a text that was changed and changed back. */
+  attempts?: readonly Attempt[];
 }
 
 const storageKey = (formType: FormType) => `enquiry:${formType}`;
@@ -34,14 +34,18 @@ const read = (formType: FormType): Draft | undefined =>
     return text === null ? undefined : (JSON.parse(text) as Draft);
   });
 
-/** The last attempt to send this form in this tab. */
-export const lastAttempt = (formType: FormType): Attempt | undefined => read(formType)?.attempt;
+/** The attempts to send this form in this tab, since it was sent. */
+export const keptAttempts = (formType: FormType): readonly Attempt[] => read(formType)?.attempts ?? [];
 
-/** Stores the form's values; keeps the stored attempt by default. */
-export function keepDraft(formType: FormType, form: HTMLFormElement, attempt = lastAttempt(formType)): void {
+/** Stores the form's values; keeps the stored attempts by default. */
+export function keepDraft(
+  formType: FormType,
+  form: HTMLFormElement,
+  attempts = keptAttempts(formType),
+): void {
   const fields = [...new FormData(form)].filter((field): field is [string, string] => field[1] !== "");
   if (fields.length === 0) return dropDraft(formType);
-  const draft: Draft = { fields, attempt };
+  const draft: Draft = { fields, attempts };
   tryStorage((storage) => storage.setItem(storageKey(formType), JSON.stringify(draft)));
 }
 

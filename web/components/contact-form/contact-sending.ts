@@ -6,7 +6,7 @@ import type { FormType } from "#schema/forms.ts";
 import type { SentContact } from "#schema/contact.ts";
 import { UNSEEN_FIELD } from "#schema/spam/form-headers.ts";
 import { formStamp, sendContact } from "#web/api.ts";
-import { dropDraft, keepDraft, lastAttempt } from "./contact-draft.ts";
+import { dropDraft, keepDraft, keptAttempts } from "./contact-draft.ts";
 import type { Attempt } from "./contact-draft.ts";
 import type { Sent } from "./contact-thanks.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
@@ -19,6 +19,9 @@ export const loadRule = () => import("#schema/contact.ts");
 
 /** 128 random bits; `crypto.randomUUID` does not exist on plain HTTP. */
 const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
+
+/** How many contents keep their keys: more are hardly tried before one is stored. */
+const MAX_ATTEMPTS = 5;
 
 /** Longest wait for a frame in ms, as a hidden tab draws none. */
 const MAX_FRAME_WAIT_MS = 100;
@@ -71,7 +74,7 @@ export function useContactSending(formType: FormType) {
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<Sent>();
   const busy = useRef(false);
-  const attempt = useRef<Attempt>(undefined);
+  const attempts = useRef<readonly Attempt[]>([]);
   /** The stamp of the next contact: asked for once, when the form is first used. */
   const stamp = useRef<{ value?: string | undefined }>(undefined);
 
@@ -89,7 +92,7 @@ export function useContactSending(formType: FormType) {
     setSending(true);
     const stored = await delivery;
     if (!stored) return;
-    attempt.current = undefined;
+    attempts.current = [];
     stamp.current = undefined;
     form.reset();
     setSent(stored);
@@ -118,10 +121,11 @@ export function useContactSending(formType: FormType) {
       return;
     }
     const content = JSON.stringify(contact);
-    attempt.current ??= lastAttempt(formType);
-    if (attempt.current?.content !== content) attempt.current = { content, key: randomKey() };
-    keepDraft(formType, form, attempt.current);
-    const sending = sendContact(contact, attempt.current.key, {
+    const earlier = attempts.current.length > 0 ? attempts.current : keptAttempts(formType);
+    const attempt = earlier.find((one) => one.content === content) ?? { content, key: randomKey() };
+    attempts.current = [attempt, ...earlier.filter((one) => one !== attempt)].slice(0, MAX_ATTEMPTS);
+    keepDraft(formType, form, attempts.current);
+    const sending = sendContact(contact, attempt.key, {
       stamp: stamp.current?.value,
       unseenFilled: new FormData(form).get(UNSEEN_FIELD) !== "",
     });

@@ -89,7 +89,7 @@ test("what is typed while the scripts are on their way is kept, and a draft does
 });
 
 test.describe("when the answer is lost", () => {
-  test.use({ expectedFaults: /^failed: \S+\/api\/contacts/ });
+  test.use({ expectedFaults: /^failed: \S+\/api\/contacts|ERR_FAILED/ });
 
   test("sending again after a reload stores nothing twice", async ({ page }) => {
     const answers: { key: string | undefined; body: unknown }[] = [];
@@ -111,6 +111,31 @@ test.describe("when the answer is lost", () => {
     await send(page);
     await expect.poll(() => answers.length).toBe(3);
     expect(answers[2]!.key).not.toBe(answers[0]!.key);
+  });
+
+  test("a text that is changed and changed back has its key again, also after a reload", async ({ page }) => {
+    const keys: (string | undefined)[] = [];
+    await page.route("**/api/contacts", async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      const answer = await route.fetch();
+      if (keys.length > 2) await route.fulfill({ response: answer });
+      else await route.abort();
+    });
+    const message = form(page).getByLabel("Mensaje");
+    await page.goto("/contactenos");
+    await fill(page);
+    const text = await message.inputValue();
+    await send(page);
+    await expect.poll(() => keys.length).toBe(1);
+    await message.fill("Otra cosa que quería preguntar.");
+    await send(page);
+    await expect.poll(() => keys.length).toBe(2);
+    await page.reload();
+    await message.fill(text);
+    await send(page);
+    await expect(page.getByText("Gracias, Yariela.")).toBeVisible();
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys[2]).toBe(keys[0]);
   });
 });
 
