@@ -12,7 +12,8 @@ export const runAdmin = (args: string[], environment: Record<string, string>, in
   runTask(["admin.ts", ...args], environment, input);
 
 /** `npm run migrate`, likewise. */
-export const runMigrate = (environment: Record<string, string>) => runTask(["migrate.ts"], environment);
+export const runMigrate = (environment: Record<string, string>, args: string[] = []) =>
+  runTask(["migrate.ts", ...args], environment);
 
 /** `npm run mail`, likewise. */
 export const runMail = (args: string[], environment: Record<string, string>, input = "") =>

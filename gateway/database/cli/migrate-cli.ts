@@ -1,10 +1,20 @@
+import { misuseOf, readArguments } from "#gateway/command/arguments.ts";
 import { borrowDatabase, runCommand, tell } from "#gateway/command/command.ts";
 import { readConfig } from "#gateway/config.ts";
 import { migrate } from "#gateway/database/migrate.ts";
 
+const USAGE = `The schema of the database:
+  npm run migrate  brings it up to date and ends; there is nothing to choose`;
+
+const misused = misuseOf(USAGE);
+
 /** `npm run migrate`: brings the schema up to date, while gateways run or before they start, and exits. */
-export async function migrateDatabase(): Promise<void> {
+export async function migrateDatabase(args: string[]): Promise<void> {
   await runCommand(async (shutdown) => {
+    const options = { help: { type: "boolean", short: "h" } } as const;
+    const { values, positionals } = readArguments(args, options, misused);
+    if (values.help || positionals[0] === "help") return [USAGE];
+    if (positionals.length > 0) throw misused(`migrate takes no ${positionals[0]}.`);
     await migrate(await borrowDatabase(readConfig(), shutdown), tell);
     return ["The schema is up to date."];
   });

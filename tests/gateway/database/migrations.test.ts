@@ -151,6 +151,15 @@ test("a migration that meets a table in use gives way to visitors and is tried a
 test("the migrate command brings a database up to date, says what it did, and ends", async () => {
   const url = await copyDatabase();
   await takeBack(url);
+  const asked = await runMigrate({ DATABASE_URL: url }, ["--help"]);
+  expect(asked).toEqual({ code: 0, said: expect.stringMatching(/npm run migrate  brings it/), fault: "" });
+  for (const [argument, fault] of [
+    ["--dry-run", "Unknown option '--dry-run'.\n"],
+    ["check", "migrate takes no check.\n"],
+  ] as const) {
+    const misused = await runMigrate({ DATABASE_URL: url }, [argument]);
+    expect(misused).toMatchObject({ code: 1, said: "", fault: expect.stringContaining(fault) });
+  }
   const first = await runMigrate({ DATABASE_URL: url });
   expect([first.code, first.said]).toEqual([0, "The schema is up to date.\n"]);
   expect(first.fault).toMatch(
