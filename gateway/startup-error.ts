@@ -21,14 +21,15 @@ export function plainFault(error: unknown): string | undefined {
   return systemFault(error as NodeJS.ErrnoException) ?? databaseFault(error as DatabaseFault);
 }
 
-const FORBIDDEN_OR_FULL = /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT)$/;
+/** What does not let a file or a folder be written: rights, space, or another file at its place. */
+const UNUSABLE = /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|EEXIST|ENOTDIR)$/;
 
 function systemFault(error: NodeJS.ErrnoException & { port?: number }): string | undefined {
   const { code = "", syscall, port, path, message } = error;
   if (code === "EADDRINUSE")
     return `PORT ${port} is already in use; for example PORT=${(port ?? 4000) + 1} npm start`;
   if (syscall === "listen") return `HOST and PORT cannot be used here: ${String(error)}`;
-  if (path !== undefined && FORBIDDEN_OR_FULL.test(code)) return `${path} cannot be used: ${message}`;
+  if (path !== undefined && UNUSABLE.test(code)) return `${path} cannot be used: ${message}`;
   return undefined;
 }
 

@@ -35,14 +35,19 @@ export async function listErasures(em: EntityManager): Promise<string[]> {
 
 /**
  * Erases again after a restore: what the table `erasure` lists, and what the lines name, which are those of `listErasures` or
- * of the log. Other lines are passed over. Returns how many contacts were erased.
+ * of the log. Other lines are passed over. Returns how many erasures the lines name, and how many contacts were erased.
  */
-export async function replayErasures(em: EntityManager, lines: readonly string[]): Promise<number> {
+export async function replayErasures(
+  em: EntityManager,
+  lines: readonly string[],
+): Promise<{ named: number; erased: number }> {
   const [{ count }] = await em.execute<[{ count: number }]>("select replay_erasures() as count");
-  let replayed = count;
+  const replayed = { named: 0, erased: count };
   for (const line of lines) {
     const { data } = Erasure.safeParse(jsonIn(line));
-    if (data && (await eraseContact(em, data)) !== null) replayed += 1;
+    if (!data) continue;
+    replayed.named += 1;
+    if ((await eraseContact(em, data)) !== null) replayed.erased += 1;
   }
   return replayed;
 }

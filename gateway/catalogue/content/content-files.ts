@@ -30,6 +30,11 @@ export class ContentError extends Error {
   override name = "ContentError";
 }
 
+const readText = (path: string): Promise<string> =>
+  readFile(path, "utf8").catch((cause: Error) => {
+    throw new ContentError(`${path} cannot be read: ${cause.message}`, { cause });
+  });
+
 function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
@@ -47,7 +52,7 @@ function parseIndex(text: string): FileIndex {
 
 /** The PDFs of the repository, by address. */
 export const readIndex = async (folder = CONTENT_FOLDER): Promise<FileIndex> =>
-  parseIndex(await readFile(`${folder}/${INDEX}`, "utf8"));
+  parseIndex(await readText(`${folder}/${INDEX}`));
 
 /** The faults of one row besides those of its values: its slug, its PDF, its pictures. */
 function* faultsAround(
@@ -99,7 +104,7 @@ export async function readContent(folder = CONTENT_FOLDER): Promise<Content> {
   const rows: Content["rows"] = {};
   const faults: string[] = [];
   for (const { description } of CATALOGUES) {
-    const text = await readFile(`${folder}/${description.code}.json`, "utf8");
+    const text = await readText(`${folder}/${description.code}.json`);
     rows[description.code] = parseRows(description, text, files, (fault) => void faults.push(fault));
   }
   if (faults.length > 0) throw new ContentError(faults.join("\n"));

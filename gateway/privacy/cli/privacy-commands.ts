@@ -12,6 +12,7 @@ import { listErasures, replayErasures } from "#gateway/privacy/erasing.ts";
 import { personFile } from "#gateway/privacy/person-file.ts";
 import { PersonService } from "#gateway/privacy/person.service.ts";
 import { RetentionService } from "#gateway/privacy/retention.service.ts";
+import { CommandError } from "#gateway/command/arguments.ts";
 import { confirm } from "#gateway/command/question.ts";
 import type { PrivacyOrder } from "./privacy-order.ts";
 
@@ -62,6 +63,17 @@ async function correct(
   return corrected.length > 0 ? [`Corrected in ${enquiries(corrected.length)}.`] : none(email);
 }
 
+async function replay(em: EntityManager, file: string | undefined): Promise<string[]> {
+  const list = file === undefined ? "" : await readFile(file, "utf8").catch(unreadable(file));
+  const { named, erased } = await replayErasures(em, list.split("\n"));
+  const told = file === undefined ? [] : [`${file} names ${counted(named, "erasure", "erasures")}.`];
+  return [...told, `Erased again: ${enquiries(erased)}.`];
+}
+
+const unreadable = (file: string) => (cause: Error) => {
+  throw new CommandError(`${file} cannot be read: ${cause.message}`);
+};
+
 /** Runs a parsed command; returns the lines to print. */
 export async function carryOut(
   em: EntityManager,
@@ -92,9 +104,7 @@ export async function carryOut(
     }
     case "erasures":
       return listErasures(em);
-    case "replay": {
-      const lines = order.file === undefined ? [] : (await readFile(order.file, "utf8")).split("\n");
-      return [`Erased again: ${enquiries(await replayErasures(em, lines))}.`];
-    }
+    case "replay":
+      return replay(em, order.file);
   }
 }

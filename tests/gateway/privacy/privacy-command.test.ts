@@ -89,7 +89,10 @@ test("a list of erasures that was kept outside erases again in a database that w
   const before = await startMarkedOffice();
   await before.rows(`update contact set id = '${id}' where id = '${before.ids[0]}'`);
   const run = await openCommand(before.databaseUrl);
-  expect(await run("replay", file)).toBe("Erased again: 1 enquiry.");
+  expect(await run("replay", file)).toBe(`${file} names 1 erasure.\nErased again: 1 enquiry.`);
+  expect(await run("replay")).toBe("Erased again: 0 enquiries.");
+  for (const other of [join(folder, "nothing.jsonl"), folder])
+    await expect(run("replay", other)).rejects.toThrow(`${other} cannot be read: `);
   const dates = "select contact_id, reason, author, at from erasure";
   expect(await before.rows(dates)).toEqual(await rows(dates));
 });

@@ -110,6 +110,14 @@ test("the command asks before it imports, tries the pages, and refuses what is a
     code: 0,
     said: `${folder} is right: 191 rows, 88 PDFs.\n`,
   });
+  expect(await run("check", "/nowhere")).toMatchObject({
+    code: 1,
+    fault: expect.stringMatching(/^\/nowhere\/files\.json cannot be read: .*\n$/),
+  });
+  expect(await run("export", team)).toMatchObject({
+    code: 1,
+    fault: expect.stringMatching(/team\.json cannot be used: EEXIST.*\n$/),
+  });
   await writeFile(team, text.replace("Gerente general", "Gerenta general"));
   expect(await run("import", folder)).toMatchObject({
     code: 1,
