@@ -5,6 +5,8 @@ import { CsvImport } from "#schema/csv/csv-import.ts";
 import { CSV_TYPE } from "#schema/csv/csv.ts";
 import { PDF_TYPE, PICTURE_TYPES } from "#schema/files.ts";
 import { FORM_HEADERS } from "#schema/spam/form-headers.ts";
+import { FORMS } from "#schema/forms.ts";
+import type { FormType } from "#schema/forms.ts";
 import { Credentials } from "#schema/session.ts";
 
 const json = (schema: object) => ({ content: { "application/json": { schema } } });
@@ -35,8 +37,29 @@ const header = (name: string, schema: object, description?: string) => ({
   schema,
   ...(description !== undefined && { description }),
 });
-const queryOf = (rule: z.ZodType) =>
-  Object.entries(inputOf(rule).properties ?? {}).map(([name, schema]) => ({ name, in: "query", schema }));
+const queryOf = (rule: z.ZodType) => {
+  const { properties = {}, required = [] } = inputOf(rule);
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema,
+  }));
+};
+
+/** A contact's body. The codes of its form stand in no rule that has a JSON schema. */
+const contactBody = () => {
+  const { oneOf = [], ...rest } = inputOf(SentContact);
+  const ofForm = (form: FormType) => {
+    const codes = Object.keys(FORMS[form].consultOptions).join(", ");
+    return { type: "string", description: `Texto JSON de una lista de códigos, o uno solo: ${codes}` };
+  };
+  const forms = oneOf.map(({ properties = {}, ...form }) => {
+    const { const: formType } = properties["formType"] as { const: FormType };
+    return { ...form, properties: { ...properties, consultType: ofForm(formType) } };
+  });
+  return { ...rest, oneOf: forms };
+};
 
 /** An export; its parameters are those of the contact filter. */
 const exportOf = (summary: string, type: string) => ({
@@ -67,7 +90,7 @@ export const openapi = {
           header(FORM_HEADERS.unseen, text, "Presente si se llenó el campo que las personas no ven"),
           header(FORM_HEADERS.notice, text, "La versión del aviso de privacidad que se mostró, AAAA-MM"),
         ],
-        requestBody: { required: true, ...json(inputOf(SentContact)) },
+        requestBody: { required: true, ...json(contactBody()) },
         responses: {
           201: answer("Guardada", {
             type: "object",
@@ -123,7 +146,7 @@ export const openapi = {
       get: {
         summary: "Avisa de las consultas nuevas o cambiadas mientras dure la sesión",
         description:
-          "Eventos `created` y `changed` con identificadores separados por comas; `ready` al conectar y cada vez que pudo perderse alguno.",
+          "Eventos `created`, `changed` y `present` (alguien la abrió, la cerró o escribe) con identificadores separados por comas; `mail`, sin ellos, si cambió un correo; `ready` al conectar y cada vez que pudo perderse alguno.",
         security: bearer,
         responses: {
           200: { description: "Los avisos", content: { "text/event-stream": { schema: text } } },
