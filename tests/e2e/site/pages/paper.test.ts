@@ -20,6 +20,23 @@ test("on paper the first step of a claim has a number that can be read", async (
   await expect(number).toHaveCSS("color", ink);
 });
 
+test("a printed contact page has the offices, whole and without the form", async ({ page }) => {
+  for (const path of ["/contactenos", "/contact"]) {
+    await page.goto(path);
+    await expect(main(page).getByText("Torre C, piso 32", { exact: false }).first()).toBeVisible();
+    await expect(main(page).getByRole("form")).toBeHidden();
+    await expect(
+      main(page)
+        .getByText(/^(Abierto ahora|Cerrado)/)
+        .filter({ visible: true }),
+    ).toHaveCount(0);
+  }
+  await page.goto("/contactenos");
+  for (const card of await main(page).getByRole("article").all())
+    await expect(card).toHaveCSS("break-inside", "avoid");
+  await expect(main(page).getByRole("article")).toHaveCount(3);
+});
+
 test("a printed page keeps margins of its own", async ({ page }) => {
   await page.goto("/requisitos-formularios");
   const margins = await page.evaluate(() =>
