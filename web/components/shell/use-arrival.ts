@@ -5,12 +5,12 @@ import { useSettings } from "#web/app/settings.ts";
 /**
  * What happens on every change of route: the view goes to the top or to the anchor, the title names the page, and
  * the reading position of keyboards and screen readers moves to the page's heading. Nothing on the first page, which
- * the browser itself has opened.
+ * the browser itself has opened. Within a page the view follows back and forward, from part to part.
  */
 export function useArrival(): void {
-  const { pathname, hash, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const settings = useSettings();
-  const shown = useRef({ pathname, key });
+  const shown = useRef({ pathname, search, hash, key });
 
   /** The browser's own memory of places scrolled to is for reloads and other sites only. */
   useEffect(() => {
@@ -22,15 +22,20 @@ export function useArrival(): void {
 
   useEffect(() => {
     const before = shown.current;
-    if (before.key === key) return;
-    shown.current = { pathname, key };
-    const anchor = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    shown.current = { pathname, search, hash, key };
+    // The browser itself opens the first page and, from its beginning, goes to the part that a link names.
+    if (before.key === key && (before.hash === hash || before.hash === "")) return;
+    const anchor = hash && document.getElementById(hash.slice(1));
     if (anchor) anchor.scrollIntoView();
-    if (before.pathname === pathname) return;
+    if (before.pathname === pathname) {
+      const isBeginning = hash === "" && before.hash !== "" && before.search === search;
+      if (isBeginning) scrollTo({ top: 0 });
+      return;
+    }
     if (!anchor) scrollTo({ top: 0, behavior: "instant" });
     void import("#web/head/head.tsx").then(({ updateHead }) => updateHead(pathname, settings));
     const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
-  }, [pathname, hash, key, settings]);
+  }, [pathname, search, hash, key, settings]);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/e2e/site-test.ts";
+import { expect, running, test } from "#tests/e2e/site-test.ts";
 import { expectElsewhere, main } from "#tests/e2e/site/expectations.ts";
 
 const SECTIONS: [title: string, ...texts: (string | RegExp)[]][] = [
@@ -96,6 +96,25 @@ test("the sidebar gives the officer's e-mail, telephone and address, and the aut
     sidebar.getByRole("link", { name: /^Política de privacidad \(PDF/ }),
     "/static/pdfs/politica-de-privacidad.pdf",
   );
+});
+
+test("back and forward lead from section to section, and back to the beginning", async ({ page }) => {
+  await page.goto("/terminos-condiciones");
+  await running(page);
+  const title = page.getByRole("heading", { level: 1 });
+  const section = (name: string) => main(page).getByRole("heading", { level: 2, name });
+  const contents = main(page).getByRole("navigation", { name: "Contenido" });
+  for (const name of ["Tus derechos", "Modificaciones"]) {
+    await contents.getByRole("link", { name }).click();
+    await expect(section(name)).toBeInViewport();
+  }
+  await page.goBack();
+  await expect(section("Tus derechos")).toBeInViewport();
+  await page.goBack();
+  await expect(title).toBeInViewport();
+  await page.goForward();
+  await page.goForward();
+  await expect(section("Modificaciones")).toBeInViewport();
 });
 
 test("accepting turns the card into 'Términos Aceptados' with today's date in Spanish, without any call", async ({
