@@ -111,6 +111,9 @@ const DATABASE_CODE =
 const DATABASE_TEXT =
   /Connection terminated|Connection ended|timeout exceeded when trying to connect|Query read timeout|connection error|Client was closed|Cannot use a pool after calling end|not queryable/i;
 
+/** SQLSTATEs of a text that PostgreSQL cannot hold, alone or within JSON. Requests are UTF-8, so it contains NUL. */
+const NUL_CODE = /^22(021|P05)$/;
+
 /** Node's error for a body whose sender disconnected; a lost database connection has the same code. */
 const saysAborted = (error: unknown) => error instanceof Error && error.message === "aborted";
 
@@ -135,7 +138,7 @@ export function refusalOf(error: unknown): Refusal {
   if (statusCode === 403 || statusCode === 404) return notFound();
   if (statusCode === 412 || statusCode === 416) return unmet(statusCode, headers ?? {});
   if (code !== undefined && Object.hasOwn(FASTIFY, code)) return FASTIFY[code]!();
-  if (saysAborted(error)) return badRequest();
+  if (saysAborted(error) || NUL_CODE.test(code ?? "")) return badRequest();
   if (saysDatabaseUnavailable(error)) return unavailable();
   if (statusCode !== undefined && statusCode < 500) return badRequest();
   return unexpected();

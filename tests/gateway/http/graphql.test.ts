@@ -256,6 +256,21 @@ test("a cursor that nobody was given is a bad request", async () => {
   }
 });
 
+test("a text that the database cannot hold is a bad request, not a fault of the gateway", async () => {
+  const { graphql, signIn } = await startGateway();
+  const headers = await signIn();
+  const text = "\u0000";
+  for (const query of [
+    "query ($text: String!) { documentVersions(address: $text) { hash } }",
+    `query ($text: ID!) { publicationOfDrafts(drafts: [
+      { catalogue: $text, slug: $text, version: 1, changedAt: "2026-01-01T00:00:00Z" }
+    ]) { id } }`,
+  ]) {
+    const { errors } = await graphql(query, headers, { text });
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(["BAD_REQUEST"]);
+  }
+});
+
 test("a GET answers queries that prove they are not a form's, and never a mutation", async () => {
   const { ask, stored } = await startGateway();
   const query = encodeURIComponent("{ branches { slug } }");
