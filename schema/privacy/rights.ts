@@ -36,6 +36,8 @@ const text = (fault: string, max: number) =>
     .max(max, { error: TOO_LONG, abort: true })
     .refine((value) => visibleLength(value) > 0, fault);
 
+const NO_EMAIL = "El correo no es válido; déjalo vacío si no lo tienes.";
+
 const codeOf = <Code extends string>(codes: Record<Code, unknown>, fault: string) =>
   z.enum(Object.keys(codes) as Code[], { error: fault });
 
@@ -45,8 +47,8 @@ export const rightsRequest = (today: string) =>
     kind: codeOf(RIGHTS_KINDS, "Elige qué pide la persona."),
     channel: codeOf(RIGHTS_CHANNELS, "Elige cómo llegó la solicitud."),
     person: text("Escribe el nombre de la persona.", 200),
-    email: z.union([z.string().overwrite(cleaned).length(0), PERSON_FIELDS.email.rule], {
-      error: "El correo no es válido; déjalo vacío si no lo tienes.",
+    email: z.union([z.string().overwrite(cleaned).length(0, NO_EMAIL), PERSON_FIELDS.email.rule], {
+      error: NO_EMAIL,
     }),
     received: z.iso
       .date("Escribe el día en que llegó.")

@@ -116,6 +116,10 @@ test("what is wrong in a request is said at its field", async () => {
     email: "El correo no es válido; déjalo vacío si no lo tienes.",
     received: "Ese día todavía no llega.",
   });
+  const long = { ...request, key: crypto.randomUUID(), email: `${"a".repeat(250)}@correo.example` };
+  expect((await run(REGISTER, { input: long })).refused!.extensions.campos).toEqual({
+    email: "El correo no es válido; déjalo vacío si no lo tienes.",
+  });
   expect((await run(STEP, { id: "1", text: " " })).refused!.extensions.campos).toEqual({
     text: "Escribe lo que se hizo.",
   });

@@ -223,6 +223,13 @@ test("all faults are told at once by row and column, and nothing of such a file 
   // Documents need a PDF each, which no cell holds.
   expect((await desk.send({ catalogue: "documents" }, "Identificador")).status).toBe(404);
   expect((await desk.send({ catalogue: "providers", more: "1" }, "Identificador")).status).toBe(400);
+  for (const [query, name, message] of [
+    [{}, "catalogue", "Catálogo desconocido"],
+    [{ catalogue: "providers", remove: "quizás" }, "remove", "Di true o false"],
+  ] as const) {
+    const refused = await desk.send(query, "Identificador");
+    expect([refused.status, refused.json()]).toEqual([400, { message, campos: { [name]: message } }]);
+  }
 });
 
 test("5,000 rows are tried, drafted and exported in time, in whole", async () => {
