@@ -69,8 +69,17 @@ const typed = (min: { name: number; message: number }) => ({
 });
 const loosest = typed({ name: 1, message: 1 });
 
-const ofForm = <F extends FormType>(formType: F, { name, lastName, message }: typeof loosest) =>
-  z.object({
+/** The contact page asks for 2, 2 and 10 visible characters, the topic forms for filled fields. */
+const TYPED: Record<FormType, typeof loosest> = {
+  contact: typed({ name: 2, message: 10 }),
+  "seguros-personas": loosest,
+  "seguros-patrimoniales": loosest,
+  fianzas: loosest,
+};
+
+const ofForm = (formType: FormType) => {
+  const { name, lastName, message } = TYPED[formType];
+  return z.object({
     name,
     lastName,
     email,
@@ -78,27 +87,18 @@ const ofForm = <F extends FormType>(formType: F, { name, lastName, message }: ty
     consultType: consultType(formType),
     message,
   });
+};
 
-const general = ofForm("contact", typed({ name: 2, message: 10 }));
+const [first, ...others] = FORM_TYPES.map(ofForm);
 
-/**
- * A contact as a form sends it. The contact page asks for 2, 2 and 10 visible characters, the three topic forms for filled
- * fields. Unknown fields are dropped; text is trimmed and freed of control characters.
- */
-export const SentContact = z.discriminatedUnion(
-  "formType",
-  [
-    general,
-    ofForm("seguros-personas", loosest),
-    ofForm("seguros-patrimoniales", loosest),
-    ofForm("fianzas", loosest),
-  ],
-  { error: SENTENCE.formType },
-);
+/** A contact as a form sends it. Unknown fields are dropped; text is trimmed and freed of control characters. */
+export const SentContact = z.discriminatedUnion("formType", [first!, ...others], {
+  error: SENTENCE.formType,
+});
 export type SentContact = z.infer<typeof SentContact>;
 
 /** The names of the sent fields. The gateway derives its columns, rows and REST list from them. */
-export const SENT_FIELDS = Object.keys(general.shape) as (keyof SentContact)[];
+export const SENT_FIELDS = Object.keys(first!.shape) as (keyof SentContact)[];
 
 /** The fields that identify the sender: the loosest rule of the forms, the name in GraphQL, the word in a sentence. */
 export const PERSON_FIELDS = {
