@@ -32,6 +32,7 @@ export class ContactFiguresService {
   async trend(): Promise<ContactDay[]> {
     return this.em.execute<ContactDay[]>(
       `select to_char(day, 'YYYY-MM-DD') as date,
+              count(contact.id)::int as total,
               count(*) filter (where form_type = 'contact')::int as general,
               count(*) filter (where form_type = 'fianzas')::int as bonds,
               count(*) filter (where form_type = 'seguros-personas')::int as people,

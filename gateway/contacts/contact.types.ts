@@ -151,6 +151,9 @@ export class ContactDay {
   @Field(() => String, { description: "El día en America/Panama, AAAA-MM-DD." })
   date!: string;
 
+  @Field(() => Int, { description: "Todas las del día." })
+  total!: number;
+
   @Field(() => Int, { description: "Contacto general." })
   general!: number;
 

@@ -113,17 +113,18 @@ test("the last thirty days of Panama are counted by form, those without enquirie
   for (const [formType, consultType] of Object.entries(forms)) await post({ formType, consultType });
   await post({ name: "Vieja" });
   await rows("update contact set created_at = now() - interval '31 days' where name = 'Vieja'");
-  const query = "{ contactTrend { date general bonds people property } }";
+  const query = "{ contactTrend { date total general bonds people property } }";
   const { contactTrend } = (await graphql(query, headers)).data as unknown as { contactTrend: object[] };
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Panama" });
   expect(contactTrend).toEqual(
     Array.from({ length: 30 }, (_, index) => ({
       date: day.format(Date.now() - (29 - index) * 86_400_000),
+      total: 0,
       general: 0,
       bonds: 0,
       people: 0,
       property: 0,
-      ...(index === 29 && { general: 1, bonds: 1, people: 1, property: 1 }),
+      ...(index === 29 && { total: 4, general: 1, bonds: 1, people: 1, property: 1 }),
     })),
   );
 });

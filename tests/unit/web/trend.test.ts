@@ -4,10 +4,9 @@ import { namedDays, plotOf, ticksOf } from "#web/components/admin/figures/trend-
 
 const days = Array.from({ length: 30 }, (_, index) => ({
   date: new Date(Date.UTC(2026, 9, 22 + index)).toISOString().slice(0, 10),
+  total: index + 1 + (index === 29 ? 4 : 0),
   general: index,
   bonds: 1,
-  people: index === 29 ? 4 : 0,
-  property: 0,
 }));
 
 test("the chart's lines stand at whole, round values up to the greatest", () => {
@@ -39,7 +38,7 @@ test("a day and the whole are told in words", () => {
   expect(dayInWords(days[29]!)).toBe(
     "viernes, 20 de noviembre: 34 consultas; Contacto General 29, Fianzas 1, Otros formularios 4",
   );
-  expect(dayInWords({ ...days[0]!, bonds: 0 })).toBe("jueves, 22 de octubre: 0 consultas");
+  expect(dayInWords({ ...days[0]!, total: 0, bonds: 0 })).toBe("jueves, 22 de octubre: 0 consultas");
   expect(summaryOf(days)).toBe(
     "Consultas recibidas por día: 469 consultas en los últimos 30 días (Contacto General 435, Fianzas 30, Otros formularios 4). " +
       "El día con más fue el viernes, 20 de noviembre, con 34.",

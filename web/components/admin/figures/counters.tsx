@@ -2,7 +2,6 @@ import { inFigures } from "#schema/text/counted.ts";
 import type { OverviewQuery } from "#schema/generated/desk.ts";
 import { FORMS } from "#schema/forms.ts";
 import { Wave } from "#web/components/blocks/wave.tsx";
-import { totalOf } from "./trend-days.ts";
 import styles from "./counters.module.css";
 
 const shareOf = (part: number, total: number) =>
@@ -10,7 +9,7 @@ const shareOf = (part: number, total: number) =>
 
 /** Compares today with yesterday. Fewer is not reported as such, because today is not over. */
 function besideYesterday(days: OverviewQuery["contactTrend"]): string {
-  const [before = 0, now = 0] = days.slice(-2).map(totalOf);
+  const [before = 0, now = 0] = days.slice(-2).map(({ total }) => total);
   if (now > before) return `${inFigures(now - before)} más que ayer`;
   return before === 0 ? "desde la medianoche" : `ayer, ${inFigures(before)} en todo el día`;
 }

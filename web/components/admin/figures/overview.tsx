@@ -20,10 +20,9 @@ graphql(`
     }
     contactTrend {
       date
+      total
       general
       bonds
-      people
-      property
     }
   }
 `);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { TrendBars } from "./trend-bars.tsx";
-import { dayInWords, summaryOf, totalOf } from "./trend-days.ts";
+import { dayInWords, summaryOf } from "./trend-days.ts";
 import type { TrendDay } from "./trend-days.ts";
 import { plotOf } from "./trend-plot.ts";
 import { TrendTip } from "./trend-tip.tsx";
@@ -84,7 +84,7 @@ export function TrendChart({ days }: { days: readonly TrendDay[] }) {
           />
         </>
       )}
-      {plot && day && <TrendTip day={day} x={plot.x(chosen!)} y={plot.y(totalOf(day))} />}
+      {plot && day && <TrendTip day={day} x={plot.x(chosen!)} y={plot.y(day.total)} />}
     </div>
   );
 }

@@ -10,10 +10,8 @@ export type TrendDay = OverviewQuery["contactTrend"][number];
 export const PARTS = [
   { name: FORMS.contact.label, of: ({ general }: TrendDay) => general },
   { name: FORMS.fianzas.label, of: ({ bonds }: TrendDay) => bonds },
-  { name: "Otros formularios", of: ({ people, property }: TrendDay) => people + property },
+  { name: "Otros formularios", of: ({ total, general, bonds }: TrendDay) => total - general - bonds },
 ] as const;
-
-export const totalOf = (day: TrendDay): number => PARTS.reduce((sum, { of }) => sum + of(day), 0);
 
 /** "250 consultas" or "1 consulta". */
 export const contactCount = (total: number): string => counted(total, "consulta", "consultas");
@@ -23,15 +21,15 @@ const inParts = (values: readonly number[]) =>
 
 /** A day's figures for assistive technology. */
 export const dayInWords = (day: TrendDay): string =>
-  `${longDay(day.date)}: ${contactCount(totalOf(day))}${totalOf(day) > 0 ? `; ${inParts(PARTS.map(({ of }) => of(day)))}` : ""}`;
+  `${longDay(day.date)}: ${contactCount(day.total)}${day.total > 0 ? `; ${inParts(PARTS.map(({ of }) => of(day)))}` : ""}`;
 
 /** A summary of the chart for assistive technology. */
 export function summaryOf(days: readonly TrendDay[]): string {
   const sums = PARTS.map(({ of }) => days.reduce((sum, day) => sum + of(day), 0));
-  const total = sums.reduce((sum, part) => sum + part, 0);
-  const best = days.reduce((one, other) => (totalOf(other) > totalOf(one) ? other : one));
+  const total = days.reduce((sum, day) => sum + day.total, 0);
+  const best = days.reduce((one, other) => (other.total > one.total ? other : one));
   return (
     `Consultas recibidas por día: ${contactCount(total)} en los últimos ${days.length} días ` +
-    `(${inParts(sums)}). El día con más fue el ${longDay(best.date)}, con ${inFigures(totalOf(best))}.`
+    `(${inParts(sums)}). El día con más fue el ${longDay(best.date)}, con ${inFigures(best.total)}.`
   );
 }

@@ -1,5 +1,4 @@
 import { inFigures } from "#schema/text/counted.ts";
-import { totalOf } from "./trend-days.ts";
 import type { TrendDay } from "./trend-days.ts";
 
 /** The chart's geometry in px. */
@@ -31,7 +30,7 @@ export function ticksOf(greatest: number): number[] {
 
 /** Computes the layout in a box; `em` is the font size in px. */
 export function plotOf(days: readonly TrendDay[], width: number, height: number, em: number): Plot {
-  const ticks = ticksOf(Math.max(...days.map(totalOf)));
+  const ticks = ticksOf(Math.max(...days.map(({ total }) => total)));
   const greatest = ticks.at(-1)!;
   const left = em * (1 + 0.6 * inFigures(greatest).length);
   const right = width - em / 2;

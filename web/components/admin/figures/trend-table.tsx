@@ -2,7 +2,7 @@ import { useState } from "react";
 import { inFigures } from "#schema/text/counted.ts";
 import { shortDay } from "#web/calendar/panama-day.ts";
 import { Fold } from "#web/components/ui/fold.tsx";
-import { PARTS, totalOf } from "./trend-days.ts";
+import { PARTS } from "./trend-days.ts";
 import type { TrendDay } from "./trend-days.ts";
 import styles from "./trend-table.module.css";
 
@@ -33,7 +33,7 @@ export function TrendTable({ days }: { days: readonly TrendDay[] }) {
                   {PARTS.map(({ name, of }) => (
                     <td key={name}>{inFigures(of(day))}</td>
                   ))}
-                  <td>{inFigures(totalOf(day))}</td>
+                  <td>{inFigures(day.total)}</td>
                 </tr>
               ))}
             </tbody>

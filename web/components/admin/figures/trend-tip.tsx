@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { inFigures } from "#schema/text/counted.ts";
 import { longDay } from "#web/calendar/panama-day.ts";
-import { contactCount, PARTS, totalOf } from "./trend-days.ts";
+import { contactCount, PARTS } from "./trend-days.ts";
 import type { TrendDay } from "./trend-days.ts";
 import styles from "./trend-tip.module.css";
 import trendStyles from "./trend.module.css";
@@ -29,7 +29,7 @@ export function TrendTip({ day, x, y }: { day: TrendDay; x: number; y: number })
           </div>
         ))}
       </dl>
-      <p className={styles.total}>{contactCount(totalOf(day))}</p>
+      <p className={styles.total}>{contactCount(day.total)}</p>
     </div>
   );
 }

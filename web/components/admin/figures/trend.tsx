@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { counted } from "#schema/text/counted.ts";
 import { TrendChart } from "./trend-chart.tsx";
-import { PARTS, totalOf } from "./trend-days.ts";
+import { PARTS } from "./trend-days.ts";
 import type { TrendDay } from "./trend-days.ts";
 import { TrendTable } from "./trend-table.tsx";
 import styles from "./trend.module.css";
@@ -25,7 +25,7 @@ const received = (total: number) => counted(total, "consulta recibida", "consult
 
 /** Contacts per day and form, as a chart and as a table. */
 export function Trend({ days, failed, children }: TrendProps) {
-  const total = days?.reduce((sum, day) => sum + totalOf(day), 0);
+  const total = days?.reduce((sum, day) => sum + day.total, 0);
   return (
     <section className={styles.root} aria-labelledby="titulo-tendencia">
       <header className={styles.head}>
