@@ -25,14 +25,11 @@ export const branches = describe({
     phone: phone({ label: "Teléfono", listed: true }),
     ...OPENING,
     services: list({ label: "Departamentos y servicios", help: "Uno por línea." }),
-    photoName: {
-      ...choice({
-        label: "Dibujo",
-        of: BranchDrawing,
-        labels: { "branch-punta-pacifica": "Torre junto al mar", "branch-chiriqui": "Casa en tierras altas" },
-      }),
-      type: () => String, // the name of a picture of the site
-    },
+    photoName: choice({
+      label: "Dibujo",
+      of: BranchDrawing,
+      labels: { "branch-punta-pacifica": "Torre junto al mar", "branch-chiriqui": "Casa en tierras altas" },
+    }),
     ...PLACE,
   },
   check: ({ address, locality }) =>

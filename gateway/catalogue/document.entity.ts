@@ -1,4 +1,3 @@
-import { registerEnumType } from "type-graphql";
 import { describe, entityOf } from "./description/description.ts";
 import type { RowOf } from "./description/description.ts";
 import { optional } from "./description/field.ts";
@@ -13,10 +12,6 @@ export const DocumentCollection = {
   NORMATIVAS: "normativas",
 } as const;
 export type DocumentCollection = (typeof DocumentCollection)[keyof typeof DocumentCollection];
-registerEnumType(DocumentCollection, {
-  name: "DocumentCollection",
-  description: "Lista de descargas a la que pertenece un documento.",
-});
 
 const LISTS: Record<DocumentCollection, string> = {
   personales: "/seguros/personas",
@@ -41,6 +36,10 @@ export const documents = describe({
       help: "La lista de descargas en la que se muestra.",
       listed: true,
       of: DocumentCollection,
+      graphqlEnum: {
+        name: "DocumentCollection",
+        description: "Lista de descargas a la que pertenece un documento.",
+      },
       labels: {
         personales: "Seguros personales",
         solicitudes: "Solicitudes",

@@ -1,4 +1,3 @@
-import { registerEnumType } from "type-graphql";
 import { describe, entityOf } from "./description/description.ts";
 import type { RowOf } from "./description/description.ts";
 import { choice, day, longText, pdf, text } from "./description/kinds.ts";
@@ -13,10 +12,6 @@ export const FormSection = {
   RECLAMOS: "reclamos",
 } as const;
 export type FormSection = (typeof FormSection)[keyof typeof FormSection];
-registerEnumType(FormSection, {
-  name: "FormSection",
-  description: "Sección de la página de requisitos y formularios.",
-});
 
 export const forms = describe({
   code: "forms",
@@ -33,6 +28,10 @@ export const forms = describe({
       help: "La parte de Requisitos y formularios en la que se muestra.",
       listed: true,
       of: FormSection,
+      graphqlEnum: {
+        name: "FormSection",
+        description: "Sección de la página de requisitos y formularios.",
+      },
       labels: {
         personas: "Personas",
         patrimoniales: "Patrimoniales",

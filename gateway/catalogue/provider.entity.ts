@@ -1,4 +1,3 @@
-import { registerEnumType } from "type-graphql";
 import { describe, entityOf } from "./description/description.ts";
 import type { RowOf } from "./description/description.ts";
 import { optional } from "./description/field.ts";
@@ -15,7 +14,6 @@ export const Region = {
   CHIRIQUI: "Chiriquí",
 } as const;
 export type Region = (typeof Region)[keyof typeof Region];
-registerEnumType(Region, { name: "Region", description: "Región de la red médica." });
 
 export const providers = describe({
   code: "providers",
@@ -29,7 +27,12 @@ export const providers = describe({
   fields: {
     name: text({ label: "Nombre" }),
     kind: text({ label: "Tipo", help: "Qué es: hospital, clínica, laboratorio...", listed: true }),
-    region: choice({ label: "Región", listed: true, of: Region }),
+    region: choice({
+      label: "Región",
+      listed: true,
+      of: Region,
+      graphqlEnum: { name: "Region", description: "Región de la red médica." },
+    }),
     address: text({ label: "Dirección" }),
     phone: phone({ label: "Teléfono", listed: true }),
     fax: optional(phone({ label: "Fax", help: "Si tiene." })),

@@ -1,4 +1,3 @@
-import { registerEnumType } from "type-graphql";
 import * as z from "zod";
 import { describe, entityOf } from "./description/description.ts";
 import type { RowOf } from "./description/description.ts";
@@ -12,10 +11,6 @@ export const TeamGroup = {
   BOARD: "board",
 } as const;
 export type TeamGroup = (typeof TeamGroup)[keyof typeof TeamGroup];
-registerEnumType(TeamGroup, {
-  name: "TeamGroup",
-  description: "Gerencia general, vicepresidencia o junta directiva.",
-});
 
 export const team = describe({
   code: "team",
@@ -34,6 +29,10 @@ export const team = describe({
       label: "Parte del equipo",
       listed: true,
       of: TeamGroup,
+      graphqlEnum: {
+        name: "TeamGroup",
+        description: "Gerencia general, vicepresidencia o junta directiva.",
+      },
       labels: {
         "general-manager": "Gerencia general",
         "vice-president": "Vicepresidencia",

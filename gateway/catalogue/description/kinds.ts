@@ -1,4 +1,4 @@
-import { Float, Int } from "type-graphql";
+import { Float, Int, registerEnumType } from "type-graphql";
 import * as z from "zod";
 import { inFigures } from "#schema/text/counted.ts";
 import { hoursExceptions, openingHours } from "#schema/calendar/opening-rule.ts";
@@ -63,17 +63,24 @@ export const email = (wording: Wording): Field<string> => ({
     .pipe(z.email("no es un correo electrónico")),
 });
 
-/** One of an enum's values; `labels` names each as people read it. */
-export const choice = <Value extends string>(
-  wording: Wording & { of: Record<string, Value>; labels?: Partial<Record<Value, string>> },
-): Field<Value> => {
-  const { of, labels, ...rest } = wording;
+interface Choice<Value extends string> extends Wording {
+  of: Record<string, Value>;
+  /** What people read for a value, if not the value. */
+  labels?: Partial<Record<Value, string>>;
+  /** The enum that it is in GraphQL; otherwise it is a String there. */
+  graphqlEnum?: { name: string; description: string };
+}
+
+/** One of several values. */
+export const choice = <Value extends string>(wording: Choice<Value>): Field<Value> => {
+  const { of, labels, graphqlEnum, ...rest } = wording;
+  if (graphqlEnum) registerEnumType(of, graphqlEnum);
   const options = Object.values(of).map((value) => ({ value, label: labels?.[value] ?? value }));
   return {
     ...rest,
     kind: FieldKind.CHOICE,
     rule: z.enum(of, "no es una de las opciones"),
-    type: () => of,
+    type: graphqlEnum ? () => of : asText,
     column: { type: "text" },
     options,
   };
@@ -98,14 +105,12 @@ const PROVINCES = [
 ];
 
 /** Chosen, not typed: the site counts the provinces, and narrows a list to one of them. */
-export const province = (): Field<string> => ({
-  ...choice({
+export const province = (): Field<string> =>
+  choice({
     label: "Provincia",
     listed: true,
     of: Object.fromEntries(PROVINCES.map((name) => [name, name])),
-  }),
-  type: asText,
-});
+  });
 
 export const yesNo = (wording: Wording): Field<boolean> => ({
   ...wording,
