@@ -85,7 +85,7 @@ export function WeeklyTimes() {
       <p className={styles.legend}>
         En horas de oficina, de la consulta a su primera respuesta.{" "}
         <span className={styles.key}>
-          La barra oscura es la mediana; la clara, el tiempo en que se atendieron nueve de cada diez.
+          La barra delgada es la mediana; la ancha, el tiempo en que se atendieron nueve de cada diez.
         </span>
       </p>
       {[...byForm].map(([form, weeks]) => (
