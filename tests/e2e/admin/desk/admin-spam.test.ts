@@ -34,8 +34,9 @@ test("possible spam is found apart with its reasons, released from its panel, an
   await expect(box).toContainText("Se guarda tanto como las demás.");
   await expectAccessible(page);
 
-  await box.getByRole("button", { name: "No es spam", exact: true }).click();
+  await box.getByRole("button", { name: "No es spam", exact: true }).press("Enter");
   await expect(page.getByText("1 consulta a la bandeja de entrada")).toBeVisible();
+  await expect(panel(page), "the keyboard stays in the panel").toBeFocused();
   await expect(history(page)).toHaveText([/No es spam.*admin@istmia\.example/s]);
   await expect(box).toHaveCount(0);
   await panel(page).getByRole("button", { name: "Cerrar la consulta" }).click();

@@ -27,7 +27,8 @@ test("saved answers are made, ordered by keyboard, edited beside somebody else a
   await form(page).getByRole("button", { name: "Guardar" }).click();
   await expect(form(page).getByLabel("Nombre")).toHaveAccessibleDescription(/Escribe un nombre/);
   await expect(form(page).getByLabel("Texto")).toHaveAccessibleDescription(/No se conoce \{apellido\}/);
-  await form(page).getByRole("button", { name: "Cancelar" }).click();
+  await form(page).getByRole("button", { name: "Cancelar" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Nueva respuesta" })).toBeFocused();
 
   await make(page, "Gracias", "Hola, {nombre|cliente}:\n\nRecibimos su consulta {referencia}.");
   await make(page, "Requisitos", "Le adjunto los requisitos.");
@@ -65,6 +66,10 @@ test("saved answers are made, ordered by keyboard, edited beside somebody else a
   await expect(form(page).getByLabel("Texto")).toHaveValue("Mi texto.");
   await form(page).getByRole("button", { name: "Guardar" }).click();
   await expect(cards(page)).toHaveText([/Requisitos/, /Gracias.*Fianzas.*Mi texto\./]);
+  await expect(page.getByRole("button", { name: "Editar «Gracias»" })).toBeFocused();
+  await search.fill("gracias");
+  await expect(page.getByText("1 de 2 respuestas")).toBeVisible();
+  await search.press("Escape");
 
   await page.getByRole("button", { name: "Eliminar «Requisitos»" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Eliminar" }).click();

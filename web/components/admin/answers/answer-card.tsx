@@ -83,7 +83,7 @@ export function AnswerCard({ answer, onUp, onDown, onEdit, onDelete }: AnswerCar
           <ActionButton variant="quiet" aria-label={`Eliminar «${name}»`} onClick={onDelete}>
             Eliminar
           </ActionButton>
-          <ActionButton aria-label={`Editar «${name}»`} onClick={onEdit}>
+          <ActionButton aria-label={`Editar «${name}»`} data-edits={answer.id} onClick={onEdit}>
             Editar
           </ActionButton>
         </div>

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { MoveSavedAnswerDocument, SavedAnswersDocument } from "#schema/generated/answers.ts";
 import { hasWords } from "#schema/search.ts";
 import { counted } from "#schema/text/counted.ts";
@@ -45,6 +45,16 @@ const foundOf = (found: number, all: number) =>
     ? "Ninguna respuesta coincide con la búsqueda."
     : `${found} de ${counted(all, "respuesta", "respuestas")}`;
 
+/** Gives the focus of a form that is left to the button that opens it. */
+function useFormFocus(edited: string | undefined): void {
+  const before = useRef(edited);
+  useEffect(() => {
+    if (before.current !== undefined && edited === undefined)
+      document.querySelector<HTMLElement>(`[data-edits="${before.current}"]`)?.focus();
+    before.current = edited;
+  }, [edited]);
+}
+
 /** The saved answers: each can be searched for, edited in its place, moved and deleted. Moving asks for the whole list. */
 export function AnswersSection() {
   const client = useApolloClient();
@@ -55,6 +65,8 @@ export function AnswersSection() {
   const [search, setSearch] = useState("");
   const answers = data?.savedAnswers;
   const reload = async () => void (await refetch().catch(() => undefined));
+
+  useFormFocus(edited);
 
   const end = (words: string) => {
     setEdited(undefined);
@@ -92,7 +104,7 @@ export function AnswersSection() {
         )}
         <p role="status">{searching ? foundOf(shown.length, answers.length) : said}</p>
         {edited !== "new" && (
-          <ActionButton variant="solid" onClick={() => setEdited("new")}>
+          <ActionButton variant="solid" data-edits="new" onClick={() => setEdited("new")}>
             Nueva respuesta
           </ActionButton>
         )}

@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { AuditEntriesDocument } from "#schema/generated/audit.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { useFirstNew } from "#web/components/admin/list/use-first-new.ts";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import type { Entry } from "./audit-table.tsx";
@@ -27,12 +28,12 @@ const PAGE_ROWS = 50;
 function useEntries() {
   const client = useApolloClient();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
-  const [state, setState] = useState<"reading" | "failed" | "more" | "all">("reading");
+  const [state, setState] = useState<"reading" | "further" | "failed" | "more" | "all">("reading");
   const shown = useRef(true);
 
   const read = async () => {
     const before = entries.at(-1)?.id;
-    setState("reading");
+    setState(before === undefined ? "reading" : "further");
     try {
       const { data } = await client.query({
         query: AuditEntriesDocument,
@@ -65,22 +66,21 @@ export function AuditEntries({ onShown }: { onShown: () => void }) {
   useLayoutEffect(() => {
     if (entries.length > 0) tell();
   }, [entries]);
+  const table = useRef<HTMLTableElement>(null);
+  const expectMore = useFirstNew(entries.length, (at) => table.current?.tBodies[0]!.rows[at]);
+  const press = () => {
+    expectMore();
+    goOn();
+  };
   return (
     <>
-      {entries.length > 0 && <AuditTable entries={entries} />}
+      {entries.length > 0 && <AuditTable entries={entries} ref={table} />}
       {state === "reading" && <Spinner label="Cargando el registro" />}
-      {state === "failed" && (
-        <div className={styles.root} role="alert">
-          <p>No se pudo cargar el registro de actividad.</p>
-          <ActionButton variant="quiet" onClick={goOn}>
-            Intentar de nuevo
-          </ActionButton>
-        </div>
-      )}
-      {state === "more" && (
+      {state !== "reading" && state !== "all" && (
         <div className={styles.root}>
-          <ActionButton variant="quiet" onClick={goOn}>
-            Ver más
+          {state === "failed" && <p role="alert">No se pudo cargar el registro de actividad.</p>}
+          <ActionButton variant="quiet" busy={state === "further"} onClick={press}>
+            {state === "failed" ? "Intentar de nuevo" : "Ver más"}
           </ActionButton>
         </div>
       )}

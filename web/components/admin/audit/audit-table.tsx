@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import type { AuditAction, AuditEntriesQuery } from "#schema/generated/audit.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import styles from "./audit-table.module.css";
@@ -25,9 +26,9 @@ const WORDS: Record<AuditAction, string> = {
 };
 
 /** The audit log's entries. Explicit roles, because small screens lay each row out in lines. */
-export function AuditTable({ entries }: { entries: readonly Entry[] }) {
+export function AuditTable({ entries, ref }: { entries: readonly Entry[]; ref: Ref<HTMLTableElement> }) {
   return (
-    <table className={styles.root} role="table" aria-label="Registro de actividad">
+    <table className={styles.root} role="table" aria-label="Registro de actividad" ref={ref}>
       <thead role="rowgroup">
         <tr role="row">
           {COLUMNS.map((column) => (
@@ -39,7 +40,7 @@ export function AuditTable({ entries }: { entries: readonly Entry[] }) {
       </thead>
       <tbody role="rowgroup">
         {entries.map(({ id, at, author, action, detail, address }) => (
-          <tr key={id} role="row" data-refused={action === "SIGN_IN_REFUSED" || undefined}>
+          <tr key={id} role="row" tabIndex={-1} data-refused={action === "SIGN_IN_REFUSED" || undefined}>
             <td role="cell">
               <time dateTime={at}>{shortMoment(at)}</time>
             </td>

@@ -11,6 +11,7 @@ import {
 } from "#schema/generated/mail.ts";
 import { counted } from "#schema/text/counted.ts";
 import type { MailFilter } from "#schema/generated/mail.ts";
+import { useFirstNew } from "#web/components/admin/list/use-first-new.ts";
 import { NewRows } from "#web/components/admin/list/new-rows.tsx";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { useFollowing } from "#web/components/admin/live/use-following.ts";
@@ -99,6 +100,7 @@ export function MailSection({ live }: { live: LiveFeed }) {
   const [read, setRead] = useState<string>();
   const { mails, fresh, state, goOn, reload, follow } = useMails(shown);
   const list = useRef<HTMLUListElement>(null);
+  const expectMore = useFirstNew(mails.length, (at) => list.current!.querySelectorAll("h3")[at]);
   const ask = useFollowing(live, async () => {
     await Promise.allSettled([follow(), refetch()]);
   });
@@ -199,9 +201,16 @@ export function MailSection({ live }: { live: LiveFeed }) {
       {state === "reading" && <Spinner label="Cargando los correos" />}
       {state === "all" && mails.length === 0 && <p className={styles.none}>{NONE[shown]}</p>}
       {state === "failed" && <LoadFailure onRetry={reload}>No se pudieron cargar los correos.</LoadFailure>}
-      {state === "more" && (
+      {(state === "more" || state === "further") && (
         <p className={styles.end}>
-          <ActionButton variant="quiet" onClick={goOn}>
+          <ActionButton
+            variant="quiet"
+            busy={state === "further"}
+            onClick={() => {
+              expectMore();
+              goOn();
+            }}
+          >
             Ver más
           </ActionButton>
         </p>

@@ -33,7 +33,7 @@ export function useMails(shown: MailFilter) {
   const client = useApolloClient();
   const [mails, setMails] = useState<readonly ListedMail[]>([]);
   const [fresh, setFresh] = useState(0);
-  const [state, setState] = useState<"reading" | "failed" | "more" | "all">("reading");
+  const [state, setState] = useState<"reading" | "further" | "failed" | "more" | "all">("reading");
   const readings = useRef(0);
   const first = Math.min(Math.max(PAGE_ROWS, mails.length), MAX_MAILS_AT_ONCE);
 
@@ -44,7 +44,7 @@ export function useMails(shown: MailFilter) {
   const read = async (earlier: readonly ListedMail[], asked = PAGE_ROWS) => {
     const reading = ++readings.current;
     const before = earlier.at(-1)?.id;
-    setState("reading");
+    setState(before === undefined ? "reading" : "further");
     try {
       const { data } = await client.query({
         query: MailsDocument,
@@ -66,7 +66,7 @@ export function useMails(shown: MailFilter) {
 
   /** Reads what has happened; of a long list to the latest ones. */
   const follow = async () => {
-    if (state === "reading" || state === "failed") return;
+    if (state === "reading" || state === "further" || state === "failed") return;
     const reading = readings.current;
     const known = mails.slice(0, MAX_MAILS_AT_ONCE).map(({ id }) => id);
     const asking = client.query({

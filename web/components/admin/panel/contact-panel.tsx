@@ -61,6 +61,13 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
   const [turned, setTurned] = useState<{ id: string; replying: boolean }>();
   const replying = turned?.id === id ? turned.replying : readReplyDraft(id) !== undefined;
   const turn = (toReply: boolean) => setTurned({ id, replying: toReply });
+  const judged = (done: boolean) => {
+    const { activeElement } = document;
+    // The pressed button is about to be removed.
+    if (done && content.current!.contains(activeElement))
+      activeElement!.closest<HTMLElement>("[role=dialog]")!.focus();
+    void reload();
+  };
   const name = contact && contactName(contact);
   const words = failed ? "No se pudo cargar la consulta." : "Esta consulta no existe";
 
@@ -88,11 +95,11 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
         {contact && (
           <>
             <TooltipArea className={styles.reading}>
-              {contact.flagged && <SpamJudgement contact={contact} onJudged={() => void reload()} />}
+              {contact.flagged && <SpamJudgement contact={contact} onJudged={judged} />}
               <ContactDetails titleId={title} contact={contact} replying={replying} />
               {!contact.flagged && contact.erasedAt === null && (
                 <>
-                  <SpamJudgement contact={contact} onJudged={() => void reload()} />
+                  <SpamJudgement contact={contact} onJudged={judged} />
                   <ContactWork contact={contact} onChanged={() => void reload()} />
                 </>
               )}

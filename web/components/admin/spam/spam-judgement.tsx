@@ -9,15 +9,16 @@ import styles from "./spam-judgement.module.css";
 
 interface SpamJudgementProps {
   contact: WholeContactFragment;
-  /** Reloads the contact after it was judged, or found changed by somebody else. */
-  onJudged: () => void;
+  /** Reloads the contact after it was judged, or found changed by somebody else; `done` is false after a failure. */
+  onJudged: (done: boolean) => void;
 }
 
 /** Why a contact was set apart, and the two judgements. For others: one quiet way to set them apart. */
 export function SpamJudgement({ contact, onJudged }: SpamJudgementProps) {
   const { busy, judge } = useJudge();
   const { flagged, spamReasons, spamConfirmedAt, erasedAt } = contact;
-  const say = (spam: boolean) => void judge([contact], spam).then(onJudged);
+  const say = (spam: boolean) =>
+    void judge([contact], spam).then((conflicts) => onJudged(conflicts !== undefined));
 
   if (!flagged)
     return (
