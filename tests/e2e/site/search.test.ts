@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { main } from "./expectations.ts";
+import { comeAlive, main } from "./expectations.ts";
 
 const items = (page: Page) =>
   main(page)
@@ -54,6 +54,7 @@ for (const { path, count, terms, empty } of LISTS) {
     page,
   }) => {
     await page.goto(`${path}?q=xyzxyz`);
+    await comeAlive(page); // before, the browser itself sends the form
     await expect(page.getByText(empty, { exact: true })).toBeVisible();
     await expect(items(page)).toHaveCount(0);
     await main(page)
@@ -74,6 +75,7 @@ const narrowed = [
 test("everything is shown again after an empty search of one part of the places", async ({ page }) => {
   for (const [path, chosen, showAll, count] of narrowed) {
     await page.goto(`${path}?${chosen}&q=david`);
+    await comeAlive(page); // before, the browser itself sends the form
     await expect(ways(page)).toHaveCount(0);
     await main(page).getByRole("button", { name: showAll }).click();
     await expect(ways(page)).toHaveCount(count);
@@ -90,6 +92,28 @@ test("without scripts everything can be shown again too", async ({ browser, base
     await expect(ways(page)).toHaveCount(count);
   }
   await context.close();
+});
+
+test("a link pressed right after typing is followed, however late the other page's code comes", async ({
+  page,
+}) => {
+  await page.goto("/servicios/talleres");
+  await comeAlive(page);
+  const { promise: late, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/claims-.*\.js$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.getByRole("searchbox").fill("david");
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "Reclamos" })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL("/servicios/reclamos");
+  await page.waitForTimeout(600); // twice what the address waits for the typing to end
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Centro de reclamos");
+  await expect(page).toHaveURL("/servicios/reclamos");
 });
 
 test("what a search of the places finds comes right under the box, and the rest of the page comes back after it", async ({

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from "react";
 import type { FormEvent, ReactNode } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { counted } from "#schema/text/counted.ts";
 import { matches } from "#schema/search.ts";
 import { EmptyState } from "#web/components/blocks/empty-state.tsx";
@@ -14,6 +14,7 @@ const ADDRESS_DELAY = 300;
 
 /** The term of a page's search box. It follows the typing at once and the address (`?q=`) a moment later, to be shared. */
 export function useSearchTerm(): { name: string; value: string; onChange: (value: string) => void } {
+  const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const inAddress = params.get(QUERY) ?? "";
   const [value, setValue] = useState(inAddress);
@@ -31,6 +32,8 @@ export function useSearchTerm(): { name: string; value: string; onChange: (value
   useEffect(() => {
     if (value === inAddress) return;
     const timer = setTimeout(() => {
+      // The code of another page is on its way: a change of this one's address would call that off.
+      if (location.pathname !== pathname) return;
       setWritten(value);
       setParams(
         (before) => {
@@ -44,7 +47,7 @@ export function useSearchTerm(): { name: string; value: string; onChange: (value
       );
     }, ADDRESS_DELAY);
     return () => clearTimeout(timer);
-  }, [value, inAddress, setParams]);
+  }, [value, inAddress, pathname, setParams]);
 
   return { name: QUERY, value, onChange: setValue };
 }
