@@ -1,9 +1,11 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { main, part } from "./expectations.ts";
+import { comeAlive, main, part } from "./expectations.ts";
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
+/** A laptop's page at 400 %. */
+const zoomed = { width: 320, height: 256 };
 const laptop = { width: 1024, height: 768 };
 
 /** The lines that the words of an element take; its icon does not count. */
@@ -81,4 +83,31 @@ test("the four benefits of property insurance stand side by side on a small lapt
     benefits.map(async (name) => (await main(page).getByRole("heading", { name }).boundingBox())!.y),
   );
   expect(new Set(tops.map(Math.round)).size).toBe(1);
+});
+
+test("at 400 % each entry of the menu and each result of the search has room to be seen", async ({
+  page,
+}) => {
+  await page.setViewportSize(zoomed);
+  await page.goto("/");
+  await comeAlive(page);
+  await page.getByRole("button", { name: "Abrir el menú" }).click();
+  const menu = page.getByRole("dialog", { name: "Menú" });
+  for (const entry of await menu.getByRole("navigation").getByRole("listitem").all()) {
+    await entry.scrollIntoViewIfNeeded();
+    await expect(entry).toBeInViewport({ ratio: 0.95 });
+  }
+  await menu.getByRole("button", { name: /^Servicios/ }).click();
+  await expect(menu.getByRole("link", { name: "Servicios", exact: true })).toBeInViewport();
+  await menu.getByRole("button", { name: "Cerrar el menú" }).click();
+
+  await page.keyboard.press("/");
+  const search = page.getByRole("dialog", { name: "Buscar en el sitio" });
+  await search.getByRole("combobox").fill("auto");
+  const results = search.getByRole("option");
+  await expect(results.first()).toBeAttached();
+  for (const result of (await results.all()).slice(0, 3)) {
+    await result.scrollIntoViewIfNeeded();
+    await expect(result).toBeInViewport({ ratio: 0.95 });
+  }
 });

@@ -38,8 +38,10 @@ export function MobileMenu({ id, ref: drawer }: { id: string; ref: RefObject<HTM
 
   /** The focus follows into the submenu and comes back to the section it left. */
   useEffect(() => {
-    if (section) back.current!.focus();
-    else if (left.current)
+    if (section) {
+      drawer.current!.firstElementChild!.scrollTo(0, 0); // on a short screen all of the sheet scrolls
+      back.current!.focus();
+    } else if (left.current)
       drawer.current!.querySelector<HTMLElement>(`[data-href="${left.current}"]`)?.focus();
     left.current = section?.href;
   }, [section, drawer]);
