@@ -3,10 +3,13 @@ import { launchOptions } from "#tests/support/browser.ts";
 
 /** The built site, started once as a newcomer starts it; see `product.ts`. */
 export default defineConfig({
-  testDir: ".",
   outputDir: "../../test-results",
   globalSetup: "./start-product.ts",
-  fullyParallel: true,
+  projects: [
+    // A file's tests follow each other: in both workers they would start the file's own product twice.
+    { name: "admin", testDir: "admin" },
+    { name: "site", testDir: "site", fullyParallel: true },
+  ],
   workers: 2,
   retries: 0,
   forbidOnly: true,

@@ -8,7 +8,6 @@ import { routes } from "#tests/support/routes.ts";
 import { pdf } from "#tests/support/files/hostile-files.ts";
 
 const test = ownTest();
-test.describe.configure({ mode: "default" });
 
 /** Which pages change is told once as by a gateway that has not rendered all of them yet. */
 async function answerOnceAsAfterAStart(page: Page): Promise<void> {
