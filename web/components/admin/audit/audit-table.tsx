@@ -13,7 +13,7 @@ const WORDS: Record<AuditAction, string> = {
   SIGN_OUT: "Cerró sesión",
   READ_LIST: "Leyó la lista",
   READ_CONTACT: "Leyó una consulta",
-  EXPORT: "Exportó consultas",
+  EXPORT: "Exportó datos",
   CHANGE: "Cambió consultas",
   ACCOUNT: "Cambió una cuenta",
   READ_MAIL: "Leyó correos",
