@@ -1,4 +1,6 @@
 import "reflect-metadata";
+import { readdirSync } from "node:fs";
+import { basename } from "node:path";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
@@ -14,11 +16,17 @@ import { startGateway } from "#tests/support/gateway.ts";
 
 const NOTHING = () => undefined;
 const LOCK = "hashtext('istmia migrate')";
-const ALL = 36;
+/** The migrations' files by number: one that `migrate.ts` does not name is missing in what runs. */
+const FILES = readdirSync("gateway/database/migrations", { recursive: true, encoding: "utf8" })
+  .map((file) => basename(file))
+  .filter((name) => /^m\d{3}-/.test(name))
+  .toSorted();
+const ALL = FILES.length;
 /** How many follow FindSignIns. */
-const LAST = 30;
+const LAST = ALL - 1 - FILES.indexOf("m006-find-sign-ins.ts");
 /** The last migration of the version whose files were published at each start. */
 const LAST_BEFORE_EDITING = "CreateDigests";
+const CATALOGUES_BEFORE_EDITING = 9;
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
@@ -67,7 +75,7 @@ test("a database that the version before editing has filled keeps every row and 
       where table_schema = 'public' and table_name = any ($1) group by 1 order by 1`,
     [CATALOGUES.map(({ description }) => description.table)],
   );
-  expect(columns).toHaveLength(CATALOGUES.length);
+  expect(columns).toHaveLength(CATALOGUES_BEFORE_EDITING);
   const stored = async () => {
     const tables: object[][] = [];
     for (const { table, names } of columns)

@@ -1,4 +1,6 @@
+import "reflect-metadata";
 import { expect, test } from "vitest";
+import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { oddTexts } from "#tests/support/corpora/odd-texts.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
@@ -92,6 +94,16 @@ test("every address that is found answers, and a place is the only one of its li
   for (const url of new Set(anchors)) {
     const [path, id] = url.split("#");
     expect((await ask(path!)).text, url).toContain(`id="${id}"`);
+  }
+});
+
+test("the rows of every catalogue can be found", async () => {
+  const { rows } = await startSearch();
+  for (const { description } of CATALOGUES) {
+    const found = await rows(
+      `select from ${description.table} row join search_entry on build = '' and key = slug and search_entry.title = row.${description.title}`,
+    );
+    expect(found, `refresh_search() leaves ${description.table} out`).not.toEqual([]);
   }
 });
 
