@@ -4,18 +4,23 @@ import { tell } from "./command.ts";
 
 /**
  * Shows what a command would do and waits for a word that confirms it, in any case. Throws what happened instead (`refused`)
- * for another word. Throws too if there is no terminal and no `--yes`.
+ * for another word, Ctrl-C and Ctrl-D. Throws too if there is no terminal and no `--yes`.
  */
 export async function confirm({ verb, lines, question, word, refused }: Question): Promise<void> {
   if (!process.stdin.isTTY) throw new CommandError(`${verb} needs --yes where nobody can be asked.`);
   lines.forEach(tell);
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const terminal = createInterface({ input: process.stdin, output: process.stderr, terminal: true });
   try {
-    const typed = await terminal.question(question);
+    const typed = await terminal.question(question).catch(givenUp);
     if (typed.trim().toLowerCase() !== word.toLowerCase()) throw new CommandError(refused);
   } finally {
     terminal.close();
   }
+}
+
+function givenUp(): string {
+  tell(""); // ends the line of the question
+  return "";
 }
 
 interface Question {
