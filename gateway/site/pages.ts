@@ -208,11 +208,12 @@ export class Pages {
   /** The cache key: the path with its page's parameters in a fixed order; unknown paths share one. */
   #urlOf(request: FastifyRequest): string {
     const { pathname, searchParams } = new URL(`http://site${targetOf(request.url)}`);
-    if (!this.parts.site.paths.includes(pathname.replace(/(?<=.)\/$/, ""))) {
+    const slashless = pathname.replace(/(?<=.)\/$/, "");
+    if (!this.parts.site.paths.includes(slashless)) {
       return pathname.startsWith("/admin")
         ? BARE_NOT_FOUND
-        : this.parts.site.redirects.includes(pathname)
-          ? pathname
+        : this.parts.site.redirects.includes(slashless)
+          ? slashless
           : NOT_FOUND;
     }
     const kept = (this.parts.site.parameters[pathname] ?? []).flatMap((name) => {

@@ -131,6 +131,7 @@ test("paths that lead elsewhere redirect for good", async () => {
   const { ask } = await startGateway();
   for (const [from, to] of [
     ["/products", "/productos"],
+    ["/products/", "/productos"],
     ["/contactenos/", "/contactenos"],
     ["/products?vista-previa", "/productos?vista-previa"],
     ["/servicios/?q=p%C3%B3liza&otro=1#fin", "/servicios?q=p%C3%B3liza&otro=1"],
