@@ -1,4 +1,9 @@
 export const hours = (value: number): string =>
   `${value.toLocaleString("es-PA", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} h`;
 
-export const share = (part: number, whole: number): string => `${Math.round((part / whole) * 100)} %`;
+/** Rounded, but 100 % only for all, and 0 % only for none. */
+export function share(part: number, whole: number): string {
+  const percent = Math.round((part / whole) * 100);
+  if (part === 0 || part === whole) return `${percent} %`;
+  return `${Math.min(99, Math.max(1, percent))} %`;
+}
