@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import type { SentContact } from "#schema/contact.ts";
 import {
   FOLDER_BY_GRAPHQL_NAME,
   MAX_PAGE_ROWS,
@@ -79,7 +80,7 @@ export class ContactsArgs {
 }
 
 @InputType({ description: "Una consulta, con las mismas reglas que POST /api/contacts." })
-export class ContactInput {
+export class ContactInput implements Omit<SentContact, "consultType"> {
   @Field(() => String, { description: "Nombre." })
   name!: string;
 
