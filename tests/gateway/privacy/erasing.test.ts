@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { SENT_FIELDS } from "#schema/contact.ts";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 import { MARKED, MARKER, startMarkedOffice } from "#tests/support/marked-office.ts";
 import { NOBODY } from "#tests/support/office.ts";
@@ -144,7 +145,7 @@ test("what a restore brings back is erased again, with the date of its erasure",
   expect(await rows("select replay_erasures() as count")).toEqual([{ count: 0 }]);
 });
 
-test("every table that belongs to an enquiry is blanked with it, or holds nothing of the person", async () => {
+test("every field and table that belongs to an enquiry is blanked with it, or holds nothing of the person", async () => {
   const { rows } = await startMarkedOffice();
   const [{ body }] = (await rows("select prosrc as body from pg_proc where proname = 'blank_contact'")) as [
     { body: string },
@@ -155,4 +156,8 @@ test("every table that belongs to an enquiry is blanked with it, or holds nothin
   );
   const left = tables.map(({ name }) => name).filter((name) => !new RegExp(`update ${name} set`).test(body));
   expect(left).toEqual(["erasure", "presence"]);
+  const [, blanks = ""] = /update contact set ([^;]*)/.exec(body)!;
+  const columns = SENT_FIELDS.map((field) => field.replace(/[A-Z]/g, "_$&").toLowerCase());
+  const kept = columns.filter((column) => !new RegExp(`\\b${column} =`).test(blanks));
+  expect(kept, "blank_contact() leaves them").toEqual(["form_type", "consult_type"]);
 });
