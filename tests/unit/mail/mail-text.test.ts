@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { DigestFigures } from "#gateway/mail/digest-message.ts";
-import { compose, textOf } from "#gateway/mail/mail-message.ts";
+import { compose, letterOf, textOf } from "#gateway/mail/mail-message.ts";
 import type { MailSource } from "#gateway/mail/mail-message.ts";
+import { MAIL_KIND_CODES } from "#schema/mail/mail.ts";
 import { contact } from "#web/content/contact.ts";
 import { AUTOMATIC_MAILS, notification as source } from "#tests/support/mail/mail-sources.ts";
 import { MailTextError, renderText } from "#gateway/mail/mail-text.ts";
@@ -43,6 +44,12 @@ test("a confirmation promises what the site's form does, says what comes next, h
   ])
     expect(text).toContain(part);
   expect(contact.form.text).toContain("Te respondemos por correo en horas de oficina.");
+});
+
+test("every mail but a reply is among those that are tried, and each has a letter of its own", () => {
+  const tried = AUTOMATIC_MAILS.map(({ kind }) => kind);
+  expect([...tried, "reply"].toSorted()).toEqual(MAIL_KIND_CODES.toSorted());
+  expect(new Set(MAIL_KIND_CODES.map(letterOf)).size).toBe(MAIL_KIND_CODES.length);
 });
 
 test.each(AUTOMATIC_MAILS.map((mail): [string, MailSource] => [mail.kind, mail]))(
