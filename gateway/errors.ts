@@ -111,7 +111,7 @@ const DATABASE_CODE =
 const DATABASE_TEXT =
   /Connection terminated|Connection ended|timeout exceeded when trying to connect|Query read timeout|connection error|Client was closed|Cannot use a pool after calling end|not queryable/i;
 
-/** SQLSTATEs of a text that PostgreSQL cannot hold, alone or within JSON. Requests are UTF-8, so it contains NUL. */
+/** SQLSTATEs of a text or JSON with a NUL character, which PostgreSQL cannot store. */
 const NUL_CODE = /^22(021|P05)$/;
 
 /** Node's error for a body whose sender disconnected; a lost database connection has the same code. */

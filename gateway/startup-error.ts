@@ -21,7 +21,7 @@ export function plainFault(error: unknown): string | undefined {
   return systemFault(error as NodeJS.ErrnoException) ?? databaseFault(error as DatabaseFault);
 }
 
-/** What does not let a file or a folder be written: rights, space, or another file at its place. */
+/** Errors of writing a file or folder: rights, space, or another file in its place. */
 const UNUSABLE = /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|EEXIST|ENOTDIR)$/;
 
 function systemFault(error: NodeJS.ErrnoException & { port?: number }): string | undefined {

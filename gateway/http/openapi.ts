@@ -47,7 +47,7 @@ const queryOf = (rule: z.ZodType) => {
   }));
 };
 
-/** A contact's body. The codes of its form stand in no rule that has a JSON schema. */
+/** The JSON schema of a contact's body. The rule checks a form's codes in code, so they are added as a description. */
 const contactBody = () => {
   const { oneOf = [], ...rest } = inputOf(SentContact);
   const ofForm = (form: FormType) => {

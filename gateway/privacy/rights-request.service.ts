@@ -129,7 +129,7 @@ async function readSteps(em: EntityManager, ids: readonly string[]): Promise<Rig
   return ids.map((id) => steps.get(id) ?? []);
 }
 
-/** Another content with the same key was changed after an answer that did not arrive. */
+/** Throws if the key was used with other content: the request was edited after its first answer was lost. */
 function requireSame(before: RightsRequest, request: RegisteredRequest): RightsRequest {
   const fields = Object.keys(request) as (keyof RegisteredRequest)[];
   if (fields.some((field) => before[field] !== request[field])) throw registered(before.id);

@@ -117,7 +117,7 @@ test("headings, descriptions, header, footer and JSON-LD follow what is publishe
   expect(agency).toMatchObject({ ...place, department: [place, { telephone: "+5073024870" }] });
 });
 
-/** What leaves one row of each catalogue. */
+/** SQL that deletes all rows but one of each catalogue. */
 const ONE_OF_EACH = ["workshop", "form", "condition", "reinsurer", "provider", "statement", "branch"].map(
   (table) =>
     `delete from ${table} where slug <> (select slug from ${table} order by position desc, slug limit 1)`,

@@ -10,7 +10,7 @@ export interface Attempt {
 interface Draft {
   /** Names and values as FormData lists them: texts and checked options. */
   fields: [name: string, value: string][];
-  /** Latest first, so that a repeat after a reload uses the same key, also of a text that was changed and changed back. */
+  /** Latest first. A content sent again, also after a reload or further edits, uses its first key. */
   attempts?: readonly Attempt[];
 }
 
@@ -34,7 +34,7 @@ const read = (formType: FormType): Draft | undefined =>
     return text === null ? undefined : (JSON.parse(text) as Draft);
   });
 
-/** The attempts to send this form in this tab, since it was sent. */
+/** The attempts in this tab since the form was last stored. */
 export const keptAttempts = (formType: FormType): readonly Attempt[] => read(formType)?.attempts ?? [];
 
 /** Stores the form's values; keeps the stored attempts by default. */

@@ -20,7 +20,7 @@ export const loadRule = () => import("#schema/contact.ts");
 /** 128 random bits; `crypto.randomUUID` does not exist on plain HTTP. */
 const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
 
-/** How many contents keep their keys: more are hardly tried before one is stored. */
+/** How many contents keep their keys. */
 const MAX_ATTEMPTS = 5;
 
 /** Longest wait for a frame in ms, as a hidden tab draws none. */

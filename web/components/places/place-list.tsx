@@ -74,7 +74,7 @@ export function PlaceList<P extends ListedPlace>(props: PlaceListProps<P>) {
   const searched = term.trim();
   useEntryInAddress(entryOf);
   const navigate = useNavigate();
-  /** All of them, whatever part is chosen. */
+  /** Clears the search and the chosen province or region. */
   const showAll = () => {
     onTerm("");
     void navigate("?", { replace: true });

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** The key under which a request was registered. Nullable: older requests have none, and a gateway of before sets none. */
+/** A request's idempotency key. Nullable: older requests have none, and the previous version's gateway sets none. */
 export class AddRequestKeys extends Migration {
   override up(): void {
     this.addSql(`alter table rights_request add column key text unique`);

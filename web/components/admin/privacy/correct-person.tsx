@@ -44,7 +44,7 @@ function CorrectFields({ email, onClose, onDone }: Omit<CorrectPersonProps, "ope
   const client = useApolloClient();
   const { busy, faults, act } = useAct("No se corrigió el dato");
   const [field, setField] = useState<PersonField>("NAME");
-  /** What was said of an e-mail that is stored already. */
+  /** The gateway's sentence about an e-mail that is stored already. */
   const [inUse, setInUse] = useState<string>();
   const [join, setJoin] = useState(false);
   const ask = (words: string | undefined) => {

@@ -79,7 +79,7 @@ export function useTrack(count: number): Track {
   return { track, first, visible, move, listeners };
 }
 
-/** From one item to the next; a single one has all the room. */
+/** Distance in px from one item to the next; a single item takes the whole width. */
 function stepOf(track: HTMLElement): number {
   const [one, two] = track.firstElementChild!.children as HTMLCollectionOf<HTMLElement>;
   return one && two ? two.offsetLeft - one.offsetLeft : track.clientWidth;
