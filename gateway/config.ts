@@ -15,6 +15,7 @@ import {
   ruled,
   setting,
 } from "./settings/rules.ts";
+import { secretsInFiles } from "./settings/secret-files.ts";
 import { MAX_RETENTION_MONTHS } from "#schema/privacy/promises.ts";
 
 export { ConfigError } from "./settings/rules.ts";
@@ -85,7 +86,6 @@ const Environment = z.object({
     .default("info"),
   ENQUIRIES_PER_MINUTE: integer(1, 1_000_000, "ENQUIRIES_PER_MINUTE=30").default(30),
   SMTP_URL: smtpUrl,
-  SMTP_URL_FILE: z.string().optional(),
   MAIL_FROM: mailbox("MAIL_FROM", "no-responder@istmia.example"),
   MAIL_BOUNCES_TO: mailbox("MAIL_BOUNCES_TO", "rebotes@istmia.example"),
   MAIL_CONTACT: addresses("MAIL_CONTACT"),
@@ -152,10 +152,13 @@ export const siteUrlOf = ({ siteUrl, host, port }: Config): string => siteUrl ??
 /** Checks an environment; an empty value counts as unset. Throws ConfigError at the first fault. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const parsed = Environment.safeParse(given);
+  const inFiles = secretsInFiles(given);
+  const parsed = Environment.safeParse({ ...given, ...inFiles });
   if (!parsed.success) {
-    const issue = parsed.error.issues[0]!;
-    throw new ConfigError(`${String(issue.path[0])} ${issue.message}`);
+    const { path, message } = parsed.error.issues[0]!;
+    const name = String(path[0]);
+    const place = name in inFiles ? ` (in ${given[`${name}_FILE`]})` : "";
+    throw new ConfigError(`${name}${place} ${message}`);
   }
   const env = parsed.data;
   if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined)) {

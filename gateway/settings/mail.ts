@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { FORM_TYPES } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
@@ -39,12 +38,13 @@ const isSmtpUrl = (value: string) => {
     url.search === ""
   );
 };
-const SMTP_FAULT = setting(
-  "is not the address of an SMTP server",
-  "SMTP_URL=smtps://user:password@mail.istmia.example:465",
-);
-
-export const smtpUrl = z.string().refine(isSmtpUrl, SMTP_FAULT).optional();
+export const smtpUrl = z
+  .string()
+  .refine(
+    isSmtpUrl,
+    setting("is not the address of an SMTP server", "SMTP_URL=smtps://user:password@mail.istmia.example:465"),
+  )
+  .optional();
 /** One e-mail address. */
 export const mailbox = (name: string, example: string) =>
   z.email(setting("is not an e-mail address", `${name}=${example}`)).optional();
@@ -52,28 +52,12 @@ export const mailbox = (name: string, example: string) =>
 /** The settings of mail as they are given; the routes and the sender are checked already. */
 interface Given {
   SMTP_URL?: string | undefined;
-  SMTP_URL_FILE?: string | undefined;
   MAIL_FROM?: string | undefined;
   MAIL_BOUNCES_TO?: string | undefined;
   MAIL_CONTACT?: string[] | undefined;
   MAIL_PERSONAS?: string[] | undefined;
   MAIL_PATRIMONIALES?: string[] | undefined;
   MAIL_FIANZAS?: string[] | undefined;
-}
-
-/** The content of the file that a setting's `_FILE` names, or the setting itself. */
-function secretOf(env: Given): string | undefined {
-  const { SMTP_URL: given, SMTP_URL_FILE: file } = env;
-  if (file === undefined) return given;
-  if (given !== undefined) throw new ConfigError("SMTP_URL and SMTP_URL_FILE are both set: remove one");
-  try {
-    const url = readFileSync(file, "utf8").trim();
-    if (!isSmtpUrl(url)) throw new ConfigError(`SMTP_URL_FILE: what stands in ${file} ${SMTP_FAULT}`);
-    return url;
-  } catch (error) {
-    if (error instanceof ConfigError) throw error;
-    throw new ConfigError(`SMTP_URL_FILE cannot be read: ${(error as Error).message}`);
-  }
 }
 
 /** Puts the settings of mail together. Throws ConfigError where one is missing. */
@@ -88,12 +72,11 @@ export function mailOf(env: Given): MailConfig {
     FORM_TYPES.map((form) => [form, own[form] ?? env.MAIL_CONTACT ?? []]),
   ) as Record<FormType, string[]>;
   const unrouted = FORM_TYPES.filter((form) => own[form] === undefined);
-  const url = secretOf(env);
+  const { SMTP_URL: url, MAIL_FROM: from, MAIL_BOUNCES_TO: bouncesTo } = env;
   if (url === undefined) return { server: undefined, routes, unrouted };
   const missing = (name: string, example: string) =>
     new ConfigError(`${name} is missing: ${setting("SMTP_URL needs it", `${name}=${example}`)}`);
-  if (env.MAIL_FROM === undefined) throw missing("MAIL_FROM", "no-responder@istmia.example");
+  if (from === undefined) throw missing("MAIL_FROM", "no-responder@istmia.example");
   if (env.MAIL_CONTACT === undefined) throw missing("MAIL_CONTACT", "seguros@istmia.example");
-  const { MAIL_FROM: from, MAIL_BOUNCES_TO: bouncesTo } = env;
   return { server: { url, from, bouncesTo }, routes, unrouted };
 }

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { ConfigError, parseConfig } from "#gateway/config.ts";
+import { SECRETS } from "#gateway/settings/secret-files.ts";
 
 const secret = "k3J9-vQz7_Lw2+RtY8=mXb5/NcD4aFgH";
 const database = "postgresql://istmia:secret@db.example:5432/istmia";
@@ -187,23 +188,32 @@ test("a form without addresses of its own is told of to those of the general one
   expect(refusal(unrouted)).toMatch(/^MAIL_CONTACT is missing: SMTP_URL needs it; for example .+$/);
 });
 
-test("the server's address may stand in a file, and is not repeated when it is refused", () => {
+/** A file with this content, until the test ends. */
+function fileWith(content: string): string {
   const folder = mkdtempSync(join(tmpdir(), "istmia-config-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, "smtp");
-  const { SMTP_URL, ...others } = mail;
-  writeFileSync(file, `${SMTP_URL}\n`);
-  expect(parseConfig({ ...others, SMTP_URL_FILE: file }).mail.server?.url).toBe(SMTP_URL);
-  expect(refusal({ ...mail, SMTP_URL_FILE: file })).toBe(
-    "SMTP_URL and SMTP_URL_FILE are both set: remove one",
+  const file = join(folder, "secret");
+  writeFileSync(file, content);
+  return file;
+}
+
+test.each([
+  ["DATABASE_URL", database, {}],
+  ["JWT_SECRET", secret, {}],
+  ["ADMIN_PASSWORD", "una frase larga", { ADMIN_EMAIL: "admin@istmia.example" }],
+  ["SMTP_URL", mail.SMTP_URL, { MAIL_FROM: mail.MAIL_FROM, MAIL_CONTACT: mail.MAIL_CONTACT }],
+])("%s may be given in a file, and is not repeated when it is refused", (name, value, others) => {
+  const asFile = (path: string) => ({ ...others, [`${name}_FILE`]: path });
+  for (const end of ["", "\n", "\r\n"])
+    expect(parseConfig(asFile(fileWith(value + end)))).toEqual(parseConfig({ ...others, [name]: value }));
+  const file = fileWith("hunter2\n");
+  expect(refusal(asFile(file))).toMatch(new RegExp(`^${name} \\(in ${file}\\) (is|has) .+; for example .+$`));
+  expect(refusal(asFile(file))).not.toContain("hunter2");
+  expect(refusal(asFile(fileWith("")))).toMatch(new RegExp(`^${name} \\(in .+\\) (is|has) `));
+  expect(refusal({ ...asFile(file), [name]: value })).toBe(
+    `${name} and ${name}_FILE are both set: remove one`,
   );
-  expect(refusal({ ...others, SMTP_URL_FILE: join(folder, "none") })).toMatch(
-    /^SMTP_URL_FILE cannot be read: .+$/,
-  );
-  writeFileSync(file, "hunter2");
-  const message = refusal({ ...others, SMTP_URL_FILE: file });
-  expect(message).toMatch(/^SMTP_URL_FILE: .+ is not the address of an SMTP server; for example .+$/);
-  expect(message).not.toContain("hunter2");
+  expect(refusal(asFile(`${file}-none`))).toMatch(new RegExp(`^${name}_FILE cannot be read: .+$`));
 });
 
 test("production on a shared database asks for the secret, everything else makes its own", () => {
@@ -220,8 +230,9 @@ function offered(): Record<string, string> {
 
 test(".env.example names every variable, and taken without its passwords it is accepted", () => {
   const source = readFileSync("gateway/config.ts", "utf8");
-  const known = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
-  expect(Object.keys(offered()).sort()).toEqual(known.filter((name) => name !== "NODE_ENV").sort());
+  const known = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name!);
+  const settings = [...known.filter((name) => name !== "NODE_ENV"), ...SECRETS.map((name) => `${name}_FILE`)];
+  expect(Object.keys(offered()).sort()).toEqual(settings.sort());
   const own = { DATABASE_URL: database, ADMIN_PASSWORD: "una frase larga", JWT_SECRET: secret };
   expect(() => parseConfig({ ...offered(), ...own })).not.toThrow();
 });
