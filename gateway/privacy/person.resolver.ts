@@ -7,6 +7,7 @@ import type { Context } from "#gateway/context.ts";
 import { Contact } from "#gateway/contacts/contact.entity.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
 import { personFile } from "./person-file.ts";
+import { RightsRequest } from "./rights-request.entity.ts";
 import type { PersonFormat } from "./person-file.ts";
 
 const PersonFieldEnum = byGraphqlName(PERSON_FIELDS);
@@ -28,6 +29,15 @@ export class PersonResolver {
     @Arg("email", () => String, EMAIL) email: string,
   ): Promise<ReadContact[]> {
     return people.find(email, await actor());
+  }
+
+  @Authorized<Capability>("privacy")
+  @Query(() => [RightsRequest], { description: "Las solicitudes de una persona, por su correo." })
+  async personRequests(
+    @Ctx() { people }: Context,
+    @Arg("email", () => String, EMAIL) email: string,
+  ): Promise<RightsRequest[]> {
+    return people.requests(email);
   }
 
   @Authorized<Capability>("privacy")
@@ -61,7 +71,8 @@ export class PersonResolver {
 
   @Authorized<Capability>("privacy")
   @Mutation(() => Int, {
-    description: "Borra a una persona de todas sus consultas; da cuántas. No se puede deshacer.",
+    description:
+      "Borra a una persona de todas sus consultas y solicitudes cerradas; da cuántas consultas. No se puede deshacer.",
   })
   async erasePerson(
     @Ctx() { people, actor }: Context,

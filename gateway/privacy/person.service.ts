@@ -15,15 +15,19 @@ import { eraseContact } from "./erasing.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { eraseFromRegister, moveRequests, requestsOf, wholeRequestsOf } from "./rights-request.service.ts";
 import type { PersonData, PersonMail } from "./person-file.ts";
+import type { RightsRequest } from "./rights-request.entity.ts";
 
 const MAX_RECORDED_REFERENCES = 20;
 
-/** The record names enquiries, never the person. */
-function inRecord(act: string, contacts: readonly Pick<ReadContact, "reference">[]): string {
-  const references = contacts.slice(0, MAX_RECORDED_REFERENCES).map(({ reference }) => reference);
-  const more =
-    contacts.length > MAX_RECORDED_REFERENCES ? ` y ${contacts.length - MAX_RECORDED_REFERENCES} más` : "";
-  return `${act}: ${references.join(", ") || "ninguna consulta"}${more}`;
+/** The record names enquiries and requests, never the person. */
+function inRecord(
+  act: string,
+  contacts: readonly Pick<ReadContact, "reference">[],
+  requests: readonly Pick<RightsRequest, "id">[] = [],
+): string {
+  const all = [...contacts.map(({ reference }) => reference), ...requests.map(({ id }) => `solicitud ${id}`)];
+  const more = all.length > MAX_RECORDED_REFERENCES ? ` y ${all.length - MAX_RECORDED_REFERENCES} más` : "";
+  return `${act}: ${all.slice(0, MAX_RECORDED_REFERENCES).join(", ") || "ninguna consulta"}${more}`;
 }
 
 /** What is stored under an e-mail. */
@@ -57,6 +61,11 @@ export class PersonService {
     const contacts = await this.#contactsOf(this.em, email);
     await this.#record(this.em, by, "read-list", inRecord("datos de una persona", contacts));
     return contacts;
+  }
+
+  /** The person's requests that are in the register, oldest first. */
+  async requests(email: string): Promise<RightsRequest[]> {
+    return requestsOf(this.em, email);
   }
 
   /** All that is stored about the person. */
@@ -137,17 +146,22 @@ export class PersonService {
     });
   }
 
-  /** Erases the person from all their contacts, which it returns as they were. */
+  /** Erases the person from all their contacts, which it returns as they were, and from their requests. */
   async erase(email: string, by: Actor): Promise<ReadContact[]> {
     const at = new Date().toISOString();
     const erased = await this.em.transactional(async (em) => {
-      await eraseFromRegister(em, email);
+      const requests = await eraseFromRegister(em, email);
       const contacts = await this.#contactsOf(em, email);
-      if (contacts.length === 0) return [];
+      if (contacts.length + requests.length === 0) return [];
       for (const { id } of contacts) {
         await eraseContact(em, { contactId: id, reason: "solicitud", author: by.author, at });
       }
-      await this.#record(em, by, "change", inRecord("datos borrados por solicitud de la persona", contacts));
+      await this.#record(
+        em,
+        by,
+        "change",
+        inRecord("datos borrados por solicitud de la persona", contacts, requests),
+      );
       await announceChanges(
         em,
         contacts.map(({ id }) => id),

@@ -19,6 +19,7 @@ import type { PrivacyOrder } from "./privacy-order.ts";
 const BY = { author: "npm run privacy", address: "consola" };
 
 const enquiries = (count: number) => counted(count, "enquiry", "enquiries");
+const requested = (count: number) => (count > 0 ? ` and ${counted(count, "request", "requests")}` : "");
 const none = (email: string) => [`There is no enquiry of ${email}.`];
 
 const statusLabel = (status: ContactStatus) => CONTACT_STATUSES[status].label;
@@ -31,17 +32,18 @@ const listed = (contacts: readonly ReadContact[]) =>
 
 async function erase(people: PersonService, email: string, yes: boolean): Promise<string[]> {
   const contacts = await people.find(email, BY);
-  if (contacts.length === 0) return none(email);
+  const requests = requested((await people.requests(email)).length);
+  if (contacts.length === 0 && requests === "") return none(email);
   if (!yes)
     await confirm({
       verb: "erase",
       lines: listed(contacts),
-      question: `This cannot be undone. Type ${email} to erase ${enquiries(contacts.length)}: `,
+      question: `This cannot be undone. Type ${email} to erase ${enquiries(contacts.length)}${requests}: `,
       word: email,
       refused: "Nothing was erased.",
     });
   const erased = await people.erase(email, BY);
-  return [...listed(erased), `Erased from ${enquiries(erased.length)}.`];
+  return [...listed(erased), `Erased from ${enquiries(erased.length)}${requests}.`];
 }
 
 async function correct(

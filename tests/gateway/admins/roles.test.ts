@@ -25,7 +25,7 @@ const ALLOWED = {
     createSavedAnswer deleteSavedAnswer moveSavedAnswer savedAnswers updateSavedAnswer
     bounceMails digestWanted dismissMails mailContent mailOverview mailPreviews mails mailsById resendFailedMails resendMails resumeAddress sendTestMail
     wantDigest
-    correctPerson erasePerson personContacts personFile
+    correctPerson erasePerson personContacts personFile personRequests
     addRightsStep closeRightsRequest registerRightsRequest rightsRegisterFile rightsRequests`,
   [EDITORS]: `
     documentInForce documentVersions catalogues drafts editableRow editableRows createRow discardDraft removeRow restoreRow saveDraft

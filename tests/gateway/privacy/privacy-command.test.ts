@@ -77,6 +77,19 @@ test("the privacy command finds, exports, corrects and erases one person, and pu
   ]);
 });
 
+test("the privacy command erases a person who has only asked about their data", async () => {
+  const { databaseUrl, rows } = await startMarkedOffice();
+  const email = "solo@correo.example";
+  await rows(
+    `insert into rights_request (kind, channel, person, email, received, due, closed, answer)
+     values ('acceso', 'correo', 'Solo', '${email}', '2026-10-30', '2026-11-26', '2026-11-03', 'Se envió.')`,
+  );
+  const run = await openCommand(databaseUrl);
+  expect(await run("erase", email, "--yes")).toBe("Erased from 0 enquiries and 1 request.");
+  expect(await tablesNaming(rows, email)).toEqual([]);
+  expect(await run("erase", email, "--yes")).toBe(`There is no enquiry of ${email}.`);
+});
+
 test("a list of erasures that was kept outside erases again in a database that was restored from before them", async () => {
   const { databaseUrl, id, erase, rows } = await startMarkedOffice();
   await erase();

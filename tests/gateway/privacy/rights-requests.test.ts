@@ -12,6 +12,7 @@ const STEP = `mutation ($id: ID!, $text: String!) { addRightsStep(id: $id, text:
 const CLOSE = `mutation ($id: ID!, $text: String!) { closeRightsRequest(id: $id, answer: $text) { ${WHOLE} } }`;
 const FILE = "{ rightsRegisterFile }";
 const CONTACTS = "query ($email: String!) { personContacts(email: $email) { reference message } }";
+const REQUESTS = "query ($email: String!) { personRequests(email: $email) { id closed } }";
 const COPY = "query ($email: String!, $format: PersonFormat!) { personFile(email: $email, format: $format) }";
 const CORRECT = `mutation ($email: String!, $field: PersonField!, $value: String!, $join: Boolean) {
   correctPerson(email: $email, field: $field, value: $value, join: $join)
@@ -169,7 +170,7 @@ test("an administrator finds, copies, corrects and erases a person, who then sta
     expect.arrayContaining([
       `export: datos de una persona: ${reference}`,
       `change: nombre corregido por solicitud de la persona: ${reference}`,
-      `change: datos borrados por solicitud de la persona: ${reference}`,
+      `change: datos borrados por solicitud de la persona: ${reference}, solicitud ${closed.id}, solicitud ${open.id}`,
       "export: registro de solicitudes de datos",
     ]),
   );
@@ -185,6 +186,24 @@ test("a person's requests follow the e-mail that is corrected, and are erased wi
   expect(copy.Solicitudes).toMatchObject([{ Solicitud: "Rectificación" }]);
   await run(ERASE, { email: corrected });
   expect(await tablesNaming(rows, MARKER)).toEqual([]);
+});
+
+test("a person who has only requests is found, copied and erased, which is recorded", async () => {
+  const { run, register, rows, acts } = await startRegister();
+  const email = "solo@correo.example";
+  const { id } = await register({ email });
+  await run(CLOSE, { id, text: "Se envió la copia." });
+  const find = async () => (await run(REQUESTS, { email: email.toUpperCase() })).value;
+  expect(await find()).toEqual([{ id, closed: dayInPanama(new Date()) }]);
+  const copy = JSON.parse(String((await run(COPY, { email, format: "JSON" })).value));
+  expect(copy).toMatchObject({ Consultas: [], Solicitudes: [{ Solicitud: "Acceso" }] });
+
+  expect((await run(ERASE, { email })).value).toBe(0);
+  expect(await find()).toEqual([]);
+  expect(await tablesNaming(rows, email)).toEqual([]);
+  expect(await run(ERASE, { email })).toEqual({ value: 0 });
+  const erased = (await acts()).filter((act) => act.includes("datos borrados"));
+  expect(erased).toEqual([`change: datos borrados por solicitud de la persona: solicitud ${id}`]);
 });
 
 test("an e-mail that is stored already is corrected to only when it is said that the two are to be joined", async () => {

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { post } from "#tests/e2e/admin/open-contact.ts";
@@ -90,6 +91,37 @@ test.describe("when the answer is lost", () => {
   });
 });
 
+test("a person who has only requests is copied and erased", async ({ page }) => {
+  const email = "solo@correo.example";
+  await signIn(page, "/admin");
+  await page.goto("/admin?seccion=solicitudes");
+  await register(page, "Solo Solís", "2026-11-03", email);
+  const card = cards(page).filter({ hasText: email });
+  await card.getByRole("button", { name: "Responder y cerrar" }).click();
+  await card.getByRole("textbox").fill("Se envió la copia.");
+  await card.getByRole("button", { name: "Cerrar la solicitud" }).click();
+  await expect(card).toContainText("Respuesta: Se envió la copia.");
+  const find = page.getByRole("search").getByLabel("Correo de la persona");
+  await find.fill(email);
+  await find.press("Enter");
+  await expect(page.getByText(`0 consultas, 1 solicitud de ${email}`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Corregir un dato" })).toHaveCount(0);
+  for (const format of ["JSON", "CSV"]) {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: `Copia en ${format}` }).click(),
+    ]);
+    expect(await readFile(await download.path(), "utf8")).toContain("Solo Solís");
+  }
+  await page.getByRole("button", { name: "Borrar sus datos" }).click();
+  await expect(dialog(page)).toContainText("respuesta de 1 solicitud cerrada.");
+  await expectAccessible(page, { widths: [390, 1280] });
+  await dialog(page).getByLabel("Escribe ese correo").fill(email);
+  await dialog(page).getByRole("button", { name: "Borrar para siempre" }).click();
+  await expect(page.getByText("Se borraron los datos de la persona en 1 solicitud.")).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+});
+
 test("a person is found by e-mail, copied, corrected, and erased after the e-mail was typed again", async ({
   page,
 }) => {
@@ -101,7 +133,7 @@ test("a person is found by e-mail, copied, corrected, and erased after the e-mai
   const find = page.getByRole("search").getByLabel("Correo de la persona");
   await find.fill("nadie@correo.example");
   await find.press("Enter");
-  await expect(page.getByText("No hay consultas de nadie@correo.example.")).toBeVisible();
+  await expect(page.getByText("No hay consultas ni solicitudes de nadie@correo.example.")).toBeVisible();
   await find.fill(email.toUpperCase());
   await find.press("Enter");
   const found = page.getByRole("list", { name: "Consultas de la persona" });

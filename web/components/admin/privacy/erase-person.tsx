@@ -2,6 +2,8 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { ErasePersonDocument } from "#schema/generated/privacy.ts";
+import type { PersonContactsQuery } from "#schema/generated/privacy.ts";
+import { counted } from "#schema/text/counted.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
@@ -17,8 +19,9 @@ graphql(`
 
 interface ErasePersonProps {
   email: string;
-  /** How many enquiries, in words. */
-  count: string;
+  /** How many enquiries. */
+  contacts: number;
+  requests: PersonContactsQuery["personRequests"];
   open: boolean;
   onClose: () => void;
   /** Receives the e-mail and the sentence that says what was done. */
@@ -34,11 +37,23 @@ export function ErasePerson({ open, ...form }: ErasePersonProps) {
   );
 }
 
+/** Says what has been erased; open requests are erased when they are closed. */
+function erasedWords(contacts: number, closed: number): string {
+  if (contacts > 0)
+    return `Se borraron los datos de la persona en ${counted(contacts, "consulta", "consultas")}.`;
+  if (closed > 0)
+    return `Se borraron los datos de la persona en ${counted(closed, "solicitud", "solicitudes")}.`;
+  return "Los datos de la persona se borran al cerrar su solicitud.";
+}
+
 /** The dialog's content. Its state is reset each time the dialog opens. */
-function EraseFields({ email, count, onClose, onDone }: Omit<ErasePersonProps, "open">) {
+function EraseFields({ email, contacts, requests, onClose, onDone }: Omit<ErasePersonProps, "open">) {
   const client = useApolloClient();
   const { busy, act } = useAct("No se borraron los datos");
   const [fault, setFault] = useState<string>();
+  const enquiries = counted(contacts, "consulta", "consultas");
+  const closed = requests.filter((request) => request.closed !== null).length;
+  const open = requests.length - closed;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -48,15 +63,21 @@ function EraseFields({ email, count, onClose, onDone }: Omit<ErasePersonProps, "
     if (!same) return;
     void act(async () => {
       await client.mutate({ mutation: ErasePersonDocument, variables: { email } });
-      onDone(email, `Se borraron los datos de la persona en ${count}.`);
+      onDone(email, erasedWords(contacts, closed));
     });
   };
 
   return (
     <form className={partStyles.form} noValidate onSubmit={submit}>
       <p>
-        Se borran nombre, correo, mensaje, notas y respuestas de {count}, y los datos de sus solicitudes
-        cerradas. Quedan la referencia, el formulario, las fechas y el estado. No se puede deshacer.
+        {contacts > 0 &&
+          `Se borran nombre, correo, mensaje, notas y respuestas de ${enquiries}, y los datos de sus solicitudes cerradas. Quedan la referencia, el formulario, las fechas y el estado. `}
+        {contacts === 0 &&
+          closed > 0 &&
+          `Se borran nombre, correo, pasos y respuesta de ${counted(closed, "solicitud cerrada", "solicitudes cerradas")}. Quedan lo que pidió y las fechas. `}
+        {open > 0 &&
+          `Los datos de ${counted(open, "solicitud abierta", "solicitudes abiertas")} se borran cuando se cierre${open > 1 ? "n" : ""}. `}
+        No se puede deshacer.
       </p>
       <p className={partStyles.email}>{email}</p>
       <TextField

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { counted } from "#schema/text/counted.ts";
 import { PersonFileDocument } from "#schema/generated/privacy.ts";
-import type { PersonContactFragment, PersonFormat } from "#schema/generated/privacy.ts";
+import type { PersonContactsQuery, PersonFormat } from "#schema/generated/privacy.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { TypeBadge } from "#web/components/admin/contact/contact-badges.tsx";
 import { contactName } from "#web/components/admin/contact/contact-name.ts";
@@ -26,17 +26,17 @@ const TYPES: Record<PersonFormat, string> = { JSON: "application/json", CSV: "te
 
 interface PersonContactsProps {
   email: string;
-  contacts: readonly PersonContactFragment[];
+  contacts: PersonContactsQuery["personContacts"];
+  requests: PersonContactsQuery["personRequests"];
   /** Receives the e-mail to search for again, and a sentence that says what was done. */
   onChanged: (email: string, words: string) => void;
 }
 
 /** What is stored about a person, and what they may ask to be done with it. */
-export function PersonContacts({ email, contacts, onChanged }: PersonContactsProps) {
+export function PersonContacts({ email, contacts, requests, onChanged }: PersonContactsProps) {
   const client = useApolloClient();
   const { busy, act } = useAct("No se pudo copiar los datos");
   const [asked, setAsked] = useState<"correct" | "erase">();
-  const count = counted(contacts.length, "consulta", "consultas");
   const close = () => setAsked(undefined);
 
   const save = (format: PersonFormat) =>
@@ -59,21 +59,24 @@ export function PersonContacts({ email, contacts, onChanged }: PersonContactsPro
   return (
     <div className={styles.root}>
       <p className={styles.count}>
-        {count} de {email}
+        {counted(contacts.length, "consulta", "consultas")}
+        {requests.length > 0 && `, ${counted(requests.length, "solicitud", "solicitudes")}`} de {email}
       </p>
-      <ul className={styles.list} aria-label="Consultas de la persona">
-        {contacts.map((contact) => (
-          <li key={contact.id} className={styles.one}>
-            <Link to={{ search: `?consulta=${contact.id}` }} className={styles.name} dir="auto">
-              {contactName(contact)}
-            </Link>
-            <TypeBadge formType={contact.formType} />
-            <span>{contact.reference}</span>
-            <time dateTime={contact.createdAt}>{shortMoment(contact.createdAt)}</time>
-            <StatusMark status={contact.status} />
-          </li>
-        ))}
-      </ul>
+      {contacts.length > 0 && (
+        <ul className={styles.list} aria-label="Consultas de la persona">
+          {contacts.map((contact) => (
+            <li key={contact.id} className={styles.one}>
+              <Link to={{ search: `?consulta=${contact.id}` }} className={styles.name} dir="auto">
+                {contactName(contact)}
+              </Link>
+              <TypeBadge formType={contact.formType} />
+              <span>{contact.reference}</span>
+              <time dateTime={contact.createdAt}>{shortMoment(contact.createdAt)}</time>
+              <StatusMark status={contact.status} />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={styles.acts}>
         <ActionButton variant="quiet" busy={busy} onClick={() => void save("JSON")}>
           Copia en JSON
@@ -81,13 +84,22 @@ export function PersonContacts({ email, contacts, onChanged }: PersonContactsPro
         <ActionButton variant="quiet" busy={busy} onClick={() => void save("CSV")}>
           Copia en CSV
         </ActionButton>
-        <ActionButton variant="quiet" onClick={() => setAsked("correct")}>
-          Corregir un dato
-        </ActionButton>
+        {contacts.length > 0 && (
+          <ActionButton variant="quiet" onClick={() => setAsked("correct")}>
+            Corregir un dato
+          </ActionButton>
+        )}
         <ActionButton onClick={() => setAsked("erase")}>Borrar sus datos</ActionButton>
       </div>
       <CorrectPerson email={email} open={asked === "correct"} onClose={close} onDone={done} />
-      <ErasePerson email={email} count={count} open={asked === "erase"} onClose={close} onDone={done} />
+      <ErasePerson
+        email={email}
+        contacts={contacts.length}
+        requests={requests}
+        open={asked === "erase"}
+        onClose={close}
+        onDone={done}
+      />
     </div>
   );
 }

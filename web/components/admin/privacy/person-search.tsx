@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useRef, useState } from "react";
 import type { SubmitEvent } from "react";
 import { PersonContactsDocument, RightsRequestsDocument } from "#schema/generated/privacy.ts";
-import type { PersonContactFragment } from "#schema/generated/privacy.ts";
+import type { PersonContactsQuery } from "#schema/generated/privacy.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { PersonContacts } from "./person-contacts.tsx";
@@ -25,12 +25,17 @@ graphql(`
     personContacts(email: $email) {
       ...PersonContact
     }
+    personRequests(email: $email) {
+      id
+      closed
+    }
   }
 `);
 
 interface Found {
   email: string;
-  contacts: readonly PersonContactFragment[];
+  contacts: PersonContactsQuery["personContacts"];
+  requests: PersonContactsQuery["personRequests"];
 }
 
 /** Finds a person by e-mail. The result and the register are loaded again after each change. */
@@ -48,7 +53,7 @@ export function PersonSearch() {
         variables: { email },
         fetchPolicy: "no-cache",
       });
-      setFound({ email, contacts: data!.personContacts });
+      setFound({ email, contacts: data!.personContacts, requests: data!.personRequests });
     });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,6 +68,8 @@ export function PersonSearch() {
     void client.refetchQueries({ include: [RightsRequestsDocument] }).catch(() => undefined);
   };
 
+  const stored = found && found.contacts.length + found.requests.length > 0;
+
   return (
     <section className={styles.root} aria-labelledby="titulo-persona">
       <div>
@@ -70,8 +77,8 @@ export function PersonSearch() {
           Datos de una persona
         </h3>
         <p className={styles.note}>
-          Busca por el correo con el que escribió. Cada búsqueda, copia, corrección y borrado queda en el
-          registro de actividad.
+          Busca por el correo con el que escribió o que dio con su solicitud. Cada búsqueda, copia, corrección
+          y borrado queda en el registro de actividad.
         </p>
       </div>
       <form className={styles.form} ref={form} role="search" onSubmit={submit}>
@@ -82,11 +89,9 @@ export function PersonSearch() {
       </form>
       <p role="status" className={styles.said}>
         {said}
-        {said === "" && found?.contacts.length === 0 && `No hay consultas de ${found.email}.`}
+        {said === "" && found && !stored && `No hay consultas ni solicitudes de ${found.email}.`}
       </p>
-      {found && found.contacts.length > 0 && (
-        <PersonContacts key={found.email} {...found} onChanged={changed} />
-      )}
+      {stored && <PersonContacts key={found.email} {...found} onChanged={changed} />}
     </section>
   );
 }
