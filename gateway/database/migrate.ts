@@ -189,7 +189,12 @@ async function runPending(url: string, count: number, tell: Tell): Promise<void>
         await orm.migrator.up();
         return;
       } catch (error) {
-        if ((error as { code?: string }).code !== "55P03") throw error;
+        const { code, message } = error as Error & { code?: string };
+        if (code === "42501")
+          throw new MigrationError(
+            `The role of DATABASE_URL may not change the schema (${message}). Run first, as its owner: npm run migrate`,
+          );
+        if (code !== "55P03") throw error;
         if (Date.now() > end)
           throw new MigrationError(
             "A migration could not lock its table for 10 minutes: something keeps it in use. Run it again when that has ended.",

@@ -1,8 +1,9 @@
 import "reflect-metadata";
+import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { Client } from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { fillContent } from "#gateway/catalogue/content/seed.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
@@ -58,6 +59,21 @@ test("the migrations go down to nothing and up again", async () => {
   expect(await migrate(url, NOTHING)).toBe(ALL);
   expect(await tables(url)).toEqual(before);
   expect(await migrate(url, NOTHING)).toBe(0);
+});
+
+test("a role that may not change the schema is told who brings it up to date", async () => {
+  const url = await copyDatabase();
+  await takeBack(url, "AnnounceMails");
+  const superuser = { username: "postgres", password: inject("superuserPassword") };
+  const server = await connect(Object.assign(new URL(url), superuser).href);
+  const reader = { username: "istmia_reader", password: randomUUID() };
+  await server.query(`create role istmia_reader login password '${reader.password}'`);
+  await server.query("grant select on migration to istmia_reader");
+  const own = Object.assign(new URL(url), reader);
+  await expect(migrate(own.href, NOTHING)).rejects.toThrow(
+    /^The role of DATABASE_URL may not .+ Run first, as its owner: npm run migrate$/,
+  );
+  await server.query("drop owned by istmia_reader; drop role istmia_reader");
 });
 
 test("a database that the version before editing has filled keeps every row and value", async () => {
