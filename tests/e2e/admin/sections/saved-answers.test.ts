@@ -15,6 +15,48 @@ async function make(page: Page, name: string, text: string): Promise<void> {
   await expect(form(page)).toHaveCount(0);
 }
 
+test("what is typed in a saved answer stays in the tab until it is saved or discarded", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/admin?seccion=respuestas");
+  await page.getByRole("button", { name: "Nueva respuesta" }).click();
+  await form(page).getByLabel("Nombre").fill("A medias");
+  await form(page).getByLabel("Texto").fill("Hola,\n\nle escribimos");
+  await form(page).getByRole("checkbox", { name: "Fianzas" }).check();
+  await page.reload();
+  await expect(form(page).getByLabel("Nombre")).toHaveValue("A medias");
+  await expect(form(page).getByLabel("Texto")).toHaveValue("Hola,\n\nle escribimos");
+  await expect(form(page).getByRole("checkbox", { name: "Fianzas" })).toBeChecked();
+  await form(page).getByRole("button", { name: "Guardar" }).click();
+  await expect(cards(page)).toHaveText([/A medias.*Fianzas/]);
+  await page.reload();
+  await expect(cards(page)).toHaveText([/A medias.*Fianzas/]);
+  await expect(form(page)).toHaveCount(0);
+
+  const edit = page.getByRole("button", { name: "Editar «A medias»" });
+  await edit.click();
+  await form(page).getByLabel("Texto").fill("Mi texto.");
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(cards(other)).toHaveText([/le escribimos/]);
+  await other.getByRole("button", { name: "Editar «A medias»" }).click();
+  await form(other).getByLabel("Texto").fill("El texto de la otra persona.");
+  await form(other).getByRole("button", { name: "Guardar" }).click();
+  await expect(form(other)).toHaveCount(0);
+  await page.goto("/admin?seccion=correo");
+  await page.goto("/admin?seccion=respuestas");
+  await expect(form(page).getByLabel("Texto")).toHaveValue("Mi texto.");
+  await form(page).getByRole("button", { name: "Guardar" }).click();
+  await expect(form(page).getByRole("alert")).toContainText("El texto de la otra persona.");
+  await form(page).getByRole("button", { name: "Descartar" }).click();
+  await page.reload();
+  await expect(cards(page)).toHaveText([/El texto de la otra persona\./]);
+  await edit.click();
+  await form(page).getByRole("button", { name: "Cancelar" }).click();
+  await page.getByRole("button", { name: "Eliminar «A medias»" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Eliminar" }).click();
+  await expect(cards(page)).toHaveCount(0);
+});
+
 test("saved answers are made, ordered by keyboard, edited beside somebody else and deleted after a question", async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useId, useRef, useState } from "react";
-import type { SubmitEvent } from "react";
+import type { ChangeEvent, SubmitEvent } from "react";
 import { Input } from "react-aria-components/Input";
 import { TextArea } from "react-aria-components/TextArea";
 import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
@@ -12,6 +12,7 @@ import { SavedAnswerInput } from "#schema/replies/saved-answer.ts";
 import { CheckboxGroup } from "#web/components/ui/fields/checkbox-group.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
+import { keepTypedRow, readTypedRow } from "#web/components/admin/session/typed-rows.ts";
 import type { Answer } from "./answer-card.tsx";
 import styles from "./answer-form.module.css";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
@@ -48,6 +49,15 @@ const EXAMPLE: Facts = {
   author: "ana.perez@istmia.example",
 };
 
+/** What was typed in a form that was left without an end. */
+interface Typed {
+  name: string;
+  text: string;
+  forms: FormType[];
+  /** The version that was seen when it was typed; undefined for a new answer. */
+  version: number | undefined;
+}
+
 const GONE = "Otra persona eliminó esta respuesta. Lo tuyo sigue aquí: al guardarlo queda como una nueva.";
 
 /** The first sentence of each field at fault. */
@@ -59,6 +69,8 @@ function faultsOf(input: object): Record<string, string> {
 }
 
 interface AnswerFormProps {
+  /** Where the tab keeps what is typed until it is saved or discarded. */
+  place: string;
   /** Undefined for a new one. */
   answer?: Answer;
   /** Receives the sentence that says so. */
@@ -69,17 +81,32 @@ interface AnswerFormProps {
 }
 
 /** Creates or edits a saved answer. On a conflict the other text is shown, and what was typed stays. */
-export function AnswerForm({ answer, onSaved, onCancel, onOutdated }: AnswerFormProps) {
+export function AnswerForm({ place, answer, onSaved, onCancel, onOutdated }: AnswerFormProps) {
   const client = useApolloClient();
   const title = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [name, setName] = useState(answer?.name ?? "");
-  const [text, setText] = useState(answer?.text ?? "");
+  const [typed] = useState(() => readTypedRow(place) as Typed | undefined);
+  const [name, setName] = useState(typed?.name ?? answer?.name ?? "");
+  const [text, setText] = useState(typed?.text ?? answer?.text ?? "");
+  /** The version that is changed, until it is refused as outdated. */
+  const [version, setVersion] = useState(typed?.version);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<{ words: string; outdated: boolean }>();
   const [gone, setGone] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(() => form.current!.querySelector("input")!.focus(), []);
+
+  const keep = (event: ChangeEvent<HTMLFormElement>) => {
+    const now = new FormData(event.currentTarget);
+    const next: Typed = {
+      name: String(now.get("name")),
+      text: String(now.get("text")),
+      forms: now.getAll("forms") as FormType[],
+      version: version ?? answer?.version,
+    };
+    const empty = !answer && next.name + next.text === "" && next.forms.length === 0;
+    keepTypedRow(place, empty ? undefined : next);
+  };
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -96,18 +123,26 @@ export function AnswerForm({ answer, onSaved, onCancel, onOutdated }: AnswerForm
       await (answer && !gone
         ? client.mutate({
             mutation: UpdateSavedAnswerDocument,
-            variables: { seen: { id: answer.id, version: answer.version }, input },
+            variables: { seen: { id: answer.id, version: version ?? answer.version }, input },
           })
         : client.mutate({ mutation: CreateSavedAnswerDocument, variables: { input } }));
+      keepTypedRow(place, undefined);
       onSaved(`Se guardó «${name.trim()}».`);
     } catch (error) {
       const { code, message } = refusalOf(error) ?? { code: "", message: UNREACHED_TYPED };
       setGone(code === "NOT_FOUND");
       setRefusal({ words: code === "NOT_FOUND" ? GONE : message, outdated: code === "CONFLICT" });
       setBusy(false);
-      if (code === "CONFLICT") await onOutdated();
+      if (code !== "CONFLICT") return;
+      setVersion(undefined);
+      await onOutdated();
     }
   }
+
+  const cancel = () => {
+    keepTypedRow(place, undefined);
+    onCancel();
+  };
 
   return (
     <form
@@ -115,6 +150,7 @@ export function AnswerForm({ answer, onSaved, onCancel, onOutdated }: AnswerForm
       aria-labelledby={title}
       ref={form}
       noValidate
+      onChange={keep}
       onSubmit={(event) => void submit(event)}
     >
       <h3 id={title} className={styles.title}>
@@ -158,9 +194,9 @@ export function AnswerForm({ answer, onSaved, onCancel, onOutdated }: AnswerForm
         name="forms"
         label="Para estos formularios (ninguno: para todos)"
         options={FORM_LABELS}
-        chosen={answer?.forms}
+        chosen={typed?.forms ?? answer?.forms}
       />
-      <FormEnd leave={refusal?.outdated ? "Descartar" : "Cancelar"} onLeave={onCancel} busy={busy}>
+      <FormEnd leave={refusal?.outdated ? "Descartar" : "Cancelar"} onLeave={cancel} busy={busy}>
         Guardar
       </FormEnd>
     </form>

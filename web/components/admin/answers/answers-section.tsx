@@ -7,6 +7,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
+import { typedRowsIn } from "#web/components/admin/session/typed-rows.ts";
 import { AnswerCard } from "./answer-card.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { DeleteAnswer } from "./delete-answer.tsx";
@@ -45,6 +46,9 @@ const foundOf = (found: number, all: number) =>
     ? "Ninguna respuesta coincide con la búsqueda."
     : `${found} de ${counted(all, "respuesta", "respuestas")}`;
 
+/** Where the tab keeps what is typed in the forms of this section, each under its answer. */
+const PLACE = "respuestas/";
+
 /** Gives the focus of a form that is left to the button that opens it. */
 function useFormFocus(edited: string | undefined): void {
   const before = useRef(edited);
@@ -59,7 +63,9 @@ function useFormFocus(edited: string | undefined): void {
 export function AnswersSection() {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(SavedAnswersDocument, { fetchPolicy: "network-only" });
-  const [edited, setEdited] = useState<"new" | Answer["id"]>();
+  const [edited, setEdited] = useState<"new" | Answer["id"] | undefined>(() =>
+    typedRowsIn(PLACE)[0]?.slice(PLACE.length),
+  );
   const [asked, setAsked] = useState<Answer>();
   const [said, setSaid] = useState("");
   const [search, setSearch] = useState("");
@@ -90,6 +96,8 @@ export function AnswersSection() {
     return <LoadFailure onRetry={reload}>No se pudieron cargar las respuestas.</LoadFailure>;
   if (!answers) return <Spinner label="Cargando las respuestas" />;
   const shown = answers.filter(({ id, name, text }) => id === edited || hasWords(search, name, text));
+  /** An answer that somebody deleted while its form was left is saved as a new one. */
+  const adds = edited !== undefined && !answers.some(({ id }) => id === edited);
   const searching = search.trim() !== "";
   return (
     <>
@@ -103,16 +111,22 @@ export function AnswersSection() {
           />
         )}
         <p role="status">{searching ? foundOf(shown.length, answers.length) : said}</p>
-        {edited !== "new" && (
+        {!adds && (
           <ActionButton variant="solid" data-edits="new" onClick={() => setEdited("new")}>
             Nueva respuesta
           </ActionButton>
         )}
       </div>
-      {edited === "new" && (
-        <AnswerForm onSaved={end} onCancel={() => setEdited(undefined)} onOutdated={reload} />
+      {adds && (
+        <AnswerForm
+          key={edited}
+          place={PLACE + edited}
+          onSaved={end}
+          onCancel={() => setEdited(undefined)}
+          onOutdated={reload}
+        />
       )}
-      {answers.length === 0 && edited !== "new" && (
+      {answers.length === 0 && !adds && (
         <p className={partStyles.none}>
           Todavía no hay respuestas guardadas. Guarda aquí lo que se contesta a menudo: al responder una
           consulta se elige y se ajusta antes de enviarlo.
@@ -123,6 +137,7 @@ export function AnswersSection() {
           <li key={answer.id}>
             {edited === answer.id ? (
               <AnswerForm
+                place={PLACE + answer.id}
                 answer={answer}
                 onSaved={end}
                 onCancel={() => setEdited(undefined)}

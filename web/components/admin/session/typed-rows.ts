@@ -13,6 +13,12 @@ export function keepTypedRow(place: string, typed: object | undefined): void {
 
 export const isTypedRow = (place: string): boolean => sessionStorage.getItem(PREFIX + place) !== null;
 
+/** The places that begin so, of which something was typed. */
+export const typedRowsIn = (folder: string): string[] =>
+  Object.keys(sessionStorage)
+    .filter((key) => key.startsWith(PREFIX + folder))
+    .map((key) => key.slice(PREFIX.length));
+
 export function forgetTypedRows(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
 }
