@@ -31,10 +31,15 @@ export class SavedAnswerService {
     return this.em.fork().find(SavedAnswer, {}, { orderBy: { position: "asc", id: "asc" } });
   }
 
-  /** Adds one at the end. */
+  /** Adds one at the end. The same one, sent again by the same person after a lost answer, is not added again. */
   async create(sent: unknown, actor: Actor): Promise<SavedAnswer> {
     const input = checked(sent);
     const id = await this.#inTurn(actor, async (em) => {
+      const [before] = await em.execute<{ id: string }[]>(
+        "select id from saved_answer where author = ? and name = ? and text = ? and forms = ?::text[] order by id limit 1",
+        [actor.author, input.name, input.text, list(input.forms)],
+      );
+      if (before) return { result: before.id, detail: undefined };
       const [{ count }] = await em.execute<[{ count: number }]>("select count(*)::int from saved_answer");
       if (count >= MAX_SAVED_ANSWERS) throw tooManyAnswers();
       const [row] = await em.execute<[{ id: string }]>(

@@ -124,3 +124,20 @@ test("a saved answer without a name, without a text, too long or with an unknown
       );
   expect(await rows("select from saved_answer")).toEqual([]);
 });
+
+test("an answer that is sent again after its own answer was lost is stored once, and recorded once", async () => {
+  const { graphql, first, second, rows } = await startOffice(0);
+  const create = async (input: object, headers = first) => {
+    const { data } = await graphql(CREATE, headers, { input });
+    return Object.values(data ?? {})[0] as unknown as Answer;
+  };
+  const made = await create(THANKS);
+  expect(await create({ ...THANKS, name: ` ${THANKS.name} ` })).toEqual(made);
+  const others = [
+    await create({ ...THANKS, forms: [] }),
+    await create({ ...THANKS, text: "Otro texto." }),
+    await create(THANKS, second),
+  ];
+  expect(new Set([made, ...others].map(({ id }) => id)).size).toBe(4);
+  expect(await rows("select from audit_entry where action = 'saved-answer'")).toHaveLength(4);
+});
