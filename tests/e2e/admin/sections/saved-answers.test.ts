@@ -55,6 +55,7 @@ test("what is typed in a saved answer stays in the tab until it is saved or disc
   await page.getByRole("button", { name: "Eliminar «A medias»" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Eliminar" }).click();
   await expect(cards(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Nueva respuesta" })).toBeFocused();
 });
 
 test("saved answers are made, ordered by keyboard, edited beside somebody else and deleted after a question", async ({
@@ -116,6 +117,7 @@ test("saved answers are made, ordered by keyboard, edited beside somebody else a
   await page.getByRole("button", { name: "Eliminar «Requisitos»" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Eliminar" }).click();
   await expect(cards(page)).toHaveText([/Gracias/]);
+  await expect(page.getByRole("button", { name: "Editar «Gracias»" })).toBeFocused();
   await page.reload();
   await expect(cards(page)).toHaveText([/Gracias/]);
 });

@@ -59,6 +59,21 @@ function useFormFocus(edited: string | undefined): void {
   }, [edited]);
 }
 
+/** Gives the focus of a deleted answer to the next one, or to the one before, or to the button for a new one. */
+function useDeletedFocus(answers: readonly Answer[] | undefined) {
+  const deleted = useRef<{ id: string; next: string }>(undefined);
+  useEffect(() => {
+    const { id, next } = deleted.current ?? {};
+    if (id === undefined || answers?.some((answer) => answer.id === id)) return;
+    document.querySelector<HTMLElement>(`[data-edits="${next}"]`)?.focus();
+    deleted.current = undefined;
+  }, [answers]);
+  return (shown: readonly Answer[], id: string) => {
+    const at = shown.findIndex((answer) => answer.id === id);
+    deleted.current = { id, next: (shown[at + 1] ?? shown[at - 1])?.id ?? "new" };
+  };
+}
+
 /** The saved answers: each can be searched for, edited in its place, moved and deleted. Moving asks for the whole list. */
 export function AnswersSection() {
   const client = useApolloClient();
@@ -73,6 +88,7 @@ export function AnswersSection() {
   const reload = async () => void (await refetch().catch(() => undefined));
 
   useFormFocus(edited);
+  const moveFocus = useDeletedFocus(answers);
 
   const end = (words: string) => {
     setEdited(undefined);
@@ -155,7 +171,15 @@ export function AnswersSection() {
           </li>
         ))}
       </ol>
-      <DeleteAnswer answer={asked} onClose={() => setAsked(undefined)} onDeleted={end} onOutdated={reload} />
+      <DeleteAnswer
+        answer={asked}
+        onClose={() => setAsked(undefined)}
+        onDeleted={(words) => {
+          if (asked) moveFocus(shown, asked.id);
+          end(words);
+        }}
+        onOutdated={reload}
+      />
     </>
   );
 }
