@@ -13,7 +13,7 @@ import { fillContent } from "./catalogue/content/seed.ts";
 import { openDatabase } from "./database/orm.ts";
 import { migrate } from "./database/migrate.ts";
 import { startEmbeddedPostgres, translated } from "./database/embedded/embedded-postgres.ts";
-import { fillFilesOnce } from "./files/fill-files.ts";
+import { fillFiles } from "./files/fill-files.ts";
 import { Limits } from "./database/rate-limits.ts";
 import { Live } from "./database/notifications.ts";
 import { digestJobs } from "./mail/digest/digest-job.ts";
@@ -54,7 +54,7 @@ async function databaseUrl(config: Config, log: Logger, shutdown: Shutdown): Pro
 /** Publishes content, and creates the administrator of the configuration. */
 async function prepare(orm: MikroORM, { admin }: Config): Promise<void> {
   await fillContent(orm);
-  await fillFilesOnce(orm);
+  await fillFiles(orm);
   if (admin) await new AccountService(orm.em.fork()).ensure(admin.email, admin.password);
 }
 

@@ -1,5 +1,6 @@
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import { readIndex } from "#gateway/catalogue/content/content-files.ts";
+import { fillOnce } from "#gateway/catalogue/content/seed.ts";
 import { readPdfs, storePdfs } from "./content-pdfs.ts";
 
 /** The tables whose rows name a PDF, and the column that says since when it is in force. */
@@ -15,33 +16,23 @@ async function revisions(em: EntityManager): Promise<Map<string, string | null>>
 }
 
 /**
- * Fills a database that has no versions of files yet with the PDFs that its rows name, within the caller's transaction.
- * They are in force from the day of their revision, if the row has one.
+ * Fills a database that has no versions of files yet with the PDFs that its rows name. They are in force from the day of
+ * their revision, if the row has one.
  */
-export async function fillFiles(em: EntityManager): Promise<void> {
-  const [found] = await em.execute<{ filled: boolean }[]>(
-    "select exists (select from file_version) as filled",
-  );
-  if (found?.filled) return;
-  const days = await revisions(em);
-  const index = Object.entries(await readIndex()).filter(([address]) => days.has(address));
-  const pdfs = await readPdfs(".", Object.fromEntries(index));
-  await storePdfs(em, pdfs, "npm start");
-  for (const [address, { hash }] of pdfs) {
-    await em.execute(
-      `insert into file_version (address, hash, in_force_from)
-       values (?, ?, coalesce(?::date::timestamp at time zone 'America/Panama', current_timestamp(3)))`,
-      [address, hash, days.get(address) ?? null],
-    );
-    for (const table of Object.keys(NAMING))
-      await em.execute(`update ${table} set hash = ? where url = ?`, [hash, address]);
-  }
-}
-
-/** The same in a transaction of its own: one gateway fills, the others wait for it. */
-export async function fillFilesOnce(orm: MikroORM): Promise<void> {
-  await orm.em.fork().transactional(async (em) => {
-    await em.execute("select pg_advisory_xact_lock(hashtext('istmia content'))");
-    await fillFiles(em);
+export async function fillFiles(orm: MikroORM): Promise<void> {
+  await fillOnce(orm, "file_version", async (em) => {
+    const days = await revisions(em);
+    const index = Object.entries(await readIndex()).filter(([address]) => days.has(address));
+    const pdfs = await readPdfs(".", Object.fromEntries(index));
+    await storePdfs(em, pdfs, "npm start");
+    for (const [address, { hash }] of pdfs) {
+      await em.execute(
+        `insert into file_version (address, hash, in_force_from)
+         values (?, ?, coalesce(?::date::timestamp at time zone 'America/Panama', current_timestamp(3)))`,
+        [address, hash, days.get(address) ?? null],
+      );
+      for (const table of Object.keys(NAMING))
+        await em.execute(`update ${table} set hash = ? where url = ?`, [hash, address]);
+    }
   });
 }

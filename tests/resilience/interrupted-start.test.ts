@@ -30,23 +30,20 @@ test("after a build or a first start that was interrupted the next start succeed
     onTestFinished(() => void started.signalGroup("SIGKILL"));
     return started;
   };
-  /** Interrupts the command and all that it has started as soon as it says this. */
-  const interrupt = async (words: string, signal: NodeJS.Signals): Promise<Exit> => {
+  /** Interrupts the command and all that it has started as soon as it says this, and checks how it ends. */
+  const interrupt = async (words: string, signal: NodeJS.Signals, exit: Exit): Promise<void> => {
     const started = await start();
     await expect.poll(() => started.output, { interval: 5, timeout: 60_000 }).toContain(words);
     started.signalGroup(signal);
-    const exit = await started.exit;
+    expect(await started.exit, started.output).toEqual(exit);
     await expect.poll(() => started.signalGroup("SIGCONT"), { timeout: 10_000 }).toBe(false);
-    return exit;
   };
-  const [interrupted, killed] = [
-    { code: 130, signal: null },
-    { code: null, signal: "SIGKILL" },
-  ];
-  expect(await interrupt("Building the commands", "SIGTERM")).toEqual(interrupted);
-  expect(await interrupt("Building the commands", "SIGKILL")).toEqual(killed);
-  expect(await interrupt("Creating the database", "SIGTERM")).toEqual(interrupted);
-  expect(await interrupt("Creating the database", "SIGKILL")).toEqual(killed);
+  const interrupted: Exit = { code: 130, signal: null };
+  const killed: Exit = { code: null, signal: "SIGKILL" };
+  await interrupt("Building the commands", "SIGTERM", interrupted);
+  await interrupt("Building the commands", "SIGKILL", killed);
+  await interrupt("Creating the database", "SIGTERM", interrupted);
+  await interrupt("Creating the database", "SIGKILL", killed);
   const last = await start();
   expect({ ...(await last.exit), output: last.output }).toMatchObject({ code: 0 });
   expect(await readdir(join(root, "dist"))).toEqual(["commands", "commands.stamp"]);

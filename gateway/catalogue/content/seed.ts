@@ -11,12 +11,35 @@ export const lockContent = (em: EntityManager): Promise<unknown> =>
 export const awaitContent = (em: EntityManager): Promise<unknown> =>
   em.execute("select pg_advisory_xact_lock_shared(hashtext('istmia content'))");
 
-/** Fills an empty database with the content files, in one transaction. One that was filled before stays as it is. */
+/** Longest wait in ms for another gateway that fills the database; one that publishes meanwhile takes less. */
+const MAX_WAIT_MS = 60_000;
+const LOCK_TIMEOUT = "55P03";
+
+/** Fills a table if it is empty, and what belongs to it, in one transaction. One gateway fills, the others wait for it. */
+export async function fillOnce(
+  orm: MikroORM,
+  table: "content_version" | "file_version",
+  fill: (em: EntityManager) => Promise<void>,
+): Promise<void> {
+  const isFilled = async (em: EntityManager) =>
+    (await em.execute<object[]>(`select from ${table} limit 1`)).length > 0;
+  const end = performance.now() + MAX_WAIT_MS;
+  while (!(await isFilled(orm.em.fork()))) {
+    try {
+      await orm.em.fork().transactional(async (em) => {
+        await lockContent(em);
+        if (!(await isFilled(em))) await fill(em);
+      });
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_TIMEOUT || performance.now() > end) throw error;
+    }
+  }
+}
+
+/** Fills an empty database with the content files. One that was filled before stays as it is. */
 export async function fillContent(orm: MikroORM, folder?: string): Promise<void> {
-  await orm.em.fork().transactional(async (em) => {
-    await lockContent(em);
-    const filled = await em.execute<object[]>("select 1 from content_version");
-    if (filled.length > 0) return;
+  await fillOnce(orm, "content_version", async (em) => {
     const { rows, files } = await readContent(folder);
     for (const { description, entity } of CATALOGUES) {
       const pdf = pdfFieldOf(description);

@@ -2,13 +2,14 @@ import "reflect-metadata";
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { fillContent } from "#gateway/catalogue/content/seed.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { migrate, openMigrator } from "#gateway/database/migrate.ts";
-import { fillFilesOnce } from "#gateway/files/fill-files.ts";
+import { fillFiles } from "#gateway/files/fill-files.ts";
 import { createLogger } from "#gateway/log.ts";
 import { runAdmin, runMigrate } from "#tests/support/admin-command.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
@@ -102,7 +103,7 @@ test("a database that the version before editing has filled keeps every row and 
   await migrate(url, NOTHING);
   const orm = await openDatabase(url, createLogger("silent"));
   await fillContent(orm);
-  await fillFilesOnce(orm);
+  await fillFiles(orm);
   await orm.close();
   expect(await stored()).toEqual(before);
   const { ask } = await startGateway({ DATABASE_URL: url });
@@ -125,6 +126,24 @@ test("two gateways that start at once both find the schema and the content", asy
   expect(ran.toSorted()).toEqual([0, ALL]);
   const { rows } = await (await connect(url)).query("select count(*)::int from form");
   expect(rows).toEqual([{ count: 35 }]);
+});
+
+test("a start does not wait for a publication, and waits for who fills for longer than for any other lock", async () => {
+  const url = await copyDatabase();
+  const other = await connect(url);
+  const orm = await openDatabase(url, createLogger("silent"));
+  onTestFinished(() => orm.close());
+  await other.query("select pg_advisory_lock(hashtext('istmia content'))");
+  await fillContent(orm);
+  await fillFiles(orm);
+
+  await other.query("delete from content_version");
+  for (const { description } of CATALOGUES) await other.query(`delete from ${description.table}`);
+  const filling = fillContent(orm);
+  await pause(2_500); // longer than the lock timeout of its connection
+  await other.query("select pg_advisory_unlock(hashtext('istmia content'))");
+  await filling;
+  expect((await other.query("select from workshop")).rowCount).toBeGreaterThan(0);
 });
 
 test("a process waits for another's migration for longer than any query may take, and says so once", async () => {

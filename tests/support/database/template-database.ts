@@ -5,7 +5,7 @@ import type { TestProject } from "vitest/node";
 import { buildStale } from "#gateway/tasks/build.ts";
 import { fillContent } from "#gateway/catalogue/content/seed.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
-import { fillFilesOnce } from "#gateway/files/fill-files.ts";
+import { fillFiles } from "#gateway/files/fill-files.ts";
 import { migrate } from "#gateway/database/migrate.ts";
 import { startEmbeddedPostgres } from "#gateway/database/embedded/embedded-postgres.ts";
 import { createLogger } from "#gateway/log.ts";
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const orm = await openDatabase(postgres.url, createLogger("silent"));
   await migrate(postgres.url, () => undefined);
   await fillContent(orm);
-  await fillFilesOnce(orm);
+  await fillFiles(orm);
   await orm.close();
   project.provide("templateUrl", postgres.url);
   project.provide(
