@@ -11,7 +11,7 @@ export const lockContent = (em: EntityManager): Promise<unknown> =>
 export const awaitContent = (em: EntityManager): Promise<unknown> =>
   em.execute("select pg_advisory_xact_lock_shared(hashtext('istmia content'))");
 
-/** Longest wait in ms for another gateway that fills the database; one that publishes meanwhile takes less. */
+/** Longest wait in ms for the lock, while another gateway fills the database or publishes. */
 const MAX_WAIT_MS = 60_000;
 const LOCK_TIMEOUT = "55P03";
 

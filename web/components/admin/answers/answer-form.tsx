@@ -49,7 +49,7 @@ const EXAMPLE: Facts = {
   author: "ana.perez@istmia.example",
 };
 
-/** What was typed in a form that was left without an end. */
+/** The input of a form that was left without saving or cancelling. */
 interface Typed {
   name: string;
   text: string;

@@ -13,7 +13,7 @@ export function keepTypedRow(place: string, typed: object | undefined): void {
 
 export const isTypedRow = (place: string): boolean => sessionStorage.getItem(PREFIX + place) !== null;
 
-/** The places that begin so, of which something was typed. */
+/** The places below a folder that have stored input. */
 export const typedRowsIn = (folder: string): string[] =>
   Object.keys(sessionStorage)
     .filter((key) => key.startsWith(PREFIX + folder))
