@@ -40,7 +40,7 @@ const place = ({ phone, address, locality, region, latitude, longitude, hours, e
   telephone: phone.replace(/[^+\d]/g, ""),
   address: {
     "@type": "PostalAddress",
-    streetAddress: address.slice(0, address.indexOf(`, ${locality}`)),
+    streetAddress: address.split(`, ${locality}`)[0],
     addressLocality: locality,
     addressRegion: region,
     addressCountry: "PA",

@@ -34,6 +34,7 @@ const CHANGES = [
      from statement where year = 2024`,
   `update branch set phone = '${NEW_PHONE}', address = 'Calle 50, piso 7, San Miguelito', locality = 'San Miguelito',
      hours = '[{"days": [1, 2, 3, 4, 5, 6, 7], "opens": "07:00", "closes": "19:00"}]' where slug = 'casa-matriz'`,
+  "update branch set address = 'Avenida Obaldía, frente al parque' where locality = 'David'",
   "update content_version set digest = 'another'",
   "select pg_notify('istmia_live', '')",
 ];
@@ -114,7 +115,11 @@ test("headings, descriptions, header, footer and JSON-LD follow what is publishe
     telephone: "+5073771234",
     address: { streetAddress: "Calle 50, piso 7", addressLocality: "San Miguelito", addressRegion: "Panamá" },
   };
-  expect(agency).toMatchObject({ ...place, department: [place, { telephone: "+5073024870" }] });
+  const inDavid = {
+    telephone: "+5073024870",
+    address: { streetAddress: "Avenida Obaldía, frente al parque" },
+  };
+  expect(agency).toMatchObject({ ...place, department: [place, inDavid] });
 });
 
 /** SQL that deletes all rows but one of each catalogue. */
