@@ -23,9 +23,11 @@ export class InterruptibleBuild {
   async run(stdio: StdioOptions, only?: string): Promise<void> {
     const program = join(import.meta.dirname, "build.ts");
     this.#build = spawn(process.execPath, [program, ...(only === undefined ? [] : [only])], { stdio });
-    const [code] = (await once(this.#build, "close")) as [number | null];
+    const [code, signal] = (await once(this.#build, "close")) as [number | null, NodeJS.Signals | null];
     this.#build = undefined;
-    if (this.#interrupted) process.exit(this.#interruptedExitCode);
+    // A signal to the group may end the build before this process handles its own.
+    const wasStopped = SIGNALS.some((one) => one === signal);
+    if (this.#interrupted || wasStopped) process.exit(this.#interruptedExitCode);
     if (code !== 0) process.exit(1);
   }
 
