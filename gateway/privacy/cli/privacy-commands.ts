@@ -20,6 +20,8 @@ const BY = { author: "npm run privacy", address: "consola" };
 
 const enquiries = (count: number) => counted(count, "enquiry", "enquiries");
 const requested = (count: number) => (count > 0 ? ` and ${counted(count, "request", "requests")}` : "");
+const later = (count: number) =>
+  count > 0 ? [`${counted(count, "open request is", "open requests are")} erased when closed.`] : [];
 const none = (email: string) => [`There is no enquiry of ${email}.`];
 
 const statusLabel = (status: ContactStatus) => CONTACT_STATUSES[status].label;
@@ -32,18 +34,20 @@ const listed = (contacts: readonly ReadContact[]) =>
 
 async function erase(people: PersonService, email: string, yes: boolean): Promise<string[]> {
   const contacts = await people.find(email, BY);
-  const requests = requested((await people.requests(email)).length);
-  if (contacts.length === 0 && requests === "") return none(email);
+  const requests = await people.requests(email);
+  if (contacts.length + requests.length === 0) return none(email);
+  const closed = requested(requests.filter((request) => request.closed !== null).length);
+  const open = later(requests.filter((request) => request.closed === null).length);
   if (!yes)
     await confirm({
       verb: "erase",
-      lines: listed(contacts),
-      question: `This cannot be undone. Type ${email} to erase ${enquiries(contacts.length)}${requests}: `,
+      lines: [...listed(contacts), ...open],
+      question: `This cannot be undone. Type ${email} to erase ${enquiries(contacts.length)}${closed}: `,
       word: email,
       refused: "Nothing was erased.",
     });
   const erased = await people.erase(email, BY);
-  return [...listed(erased), `Erased from ${enquiries(erased.length)}${requests}.`];
+  return [...listed(erased), `Erased from ${enquiries(erased.length)}${closed}.`, ...open];
 }
 
 async function correct(

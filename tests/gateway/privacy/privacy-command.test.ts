@@ -88,6 +88,13 @@ test("the privacy command erases a person who has only asked about their data", 
   expect(await run("erase", email, "--yes")).toBe("Erased from 0 enquiries and 1 request.");
   expect(await tablesNaming(rows, email)).toEqual([]);
   expect(await run("erase", email, "--yes")).toBe(`There is no enquiry of ${email}.`);
+  await rows(
+    `insert into rights_request (kind, channel, person, email, received, due)
+     values ('acceso', 'correo', 'Solo', '${email}', '2026-10-30', '2026-11-26')`,
+  );
+  expect(await run("erase", email, "--yes")).toBe(
+    "Erased from 0 enquiries.\n1 open request is erased when closed.",
+  );
 });
 
 test("a list of erasures that was kept outside erases again in a database that was restored from before them", async () => {
