@@ -8,6 +8,9 @@ import type { Credentials } from "#schema/session.ts";
 /** In ms. The gateway answers within 5 s, but a stalled connection has no time limit of its own. */
 const MAX_WAIT_MS = 30_000;
 
+/** A new idempotency key of 128 random bits; `crypto.randomUUID` does not exist on plain HTTP. */
+export const randomKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");
+
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(path, {
     method: "POST",

@@ -51,6 +51,7 @@ export const test = base.extend<Options & { quiet: void }>({
     async ({ page, baseURL, expectedFaults }, use) => {
       const faults = watch(page, baseURL!);
       await page.addInitScript(reportViolations);
+      await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, "randomUUID")); // as on plain HTTP
       await use();
       expect(faults.filter((fault) => !expectedFaults?.test(fault))).toEqual([]);
     },

@@ -5,7 +5,7 @@ import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import type { SentContact } from "#schema/contact.ts";
 import { UNSEEN_FIELD } from "#schema/spam/form-headers.ts";
-import { formStamp, sendContact } from "#web/api.ts";
+import { formStamp, randomKey, sendContact } from "#web/api.ts";
 import { dropDraft, keepDraft, keptAttempts } from "./contact-draft.ts";
 import type { Attempt } from "./contact-draft.ts";
 import type { Sent } from "./contact-thanks.tsx";
@@ -16,9 +16,6 @@ export type FieldErrors = Partial<Record<Field, string>>;
 
 /** Loads the rule, with zod, when a field is focused. */
 export const loadRule = () => import("#schema/contact.ts");
-
-/** 128 random bits; `crypto.randomUUID` does not exist on plain HTTP. */
-const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
 
 /** How many contents keep their keys. */
 const MAX_ATTEMPTS = 5;

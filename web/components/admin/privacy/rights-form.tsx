@@ -4,6 +4,7 @@ import type { SubmitEvent } from "react";
 import { RIGHTS_CHANNELS, RIGHTS_KINDS } from "#schema/privacy/rights.ts";
 import { RegisterRightsRequestDocument } from "#schema/generated/privacy.ts";
 import type { RightsChannel, RightsKind } from "#schema/generated/privacy.ts";
+import { randomKey } from "#web/api.ts";
 import { datedDay } from "#web/calendar/panama-day.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
@@ -53,7 +54,7 @@ function RightsFields({ onClose, onAdded }: Omit<RightsFormProps, "open">) {
   const { busy, faults, act } = useAct("No se registró la solicitud");
   const [kind, setKind] = useState<RightsKind>("ACCESO");
   const [channel, setChannel] = useState<RightsChannel>("CORREO");
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(randomKey);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { ReplyToContactDocument } from "#schema/generated/reply.ts";
 import type { WholeContactFragment } from "#schema/generated/reply.ts";
+import { randomKey } from "#web/api.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { keepReplyDraft, readReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
 import type { ReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
@@ -37,7 +38,7 @@ export function useReply(contact: WholeContactFragment, { onSent, onOutdated }: 
         attachments: [],
         status: "ATENDIDA",
         savedAnswer: null,
-        key: crypto.randomUUID(),
+        key: randomKey(),
         version: contact.version,
       },
   );
@@ -79,7 +80,7 @@ export function useReply(contact: WholeContactFragment, { onSent, onOutdated }: 
       const { code, message } = refusalOf(error) ?? { code: "", message: UNREACHED_TYPED };
       setBusy(false);
       if (code === "CONFLICT") {
-        edit({ key: crypto.randomUUID() }); // what is sent after having read it is another mail
+        edit({ key: randomKey() }); // what is sent after having read it is another mail
         setRefusal(message);
         onOutdated();
       } else setFault(message);
