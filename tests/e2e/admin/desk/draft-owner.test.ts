@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { Client } from "pg";
 import { panel, post } from "#tests/e2e/admin/open-contact.ts";
 import {
   endSession,
@@ -22,13 +21,10 @@ test("what one writes waits for who wrote it, and not for somebody else who sign
   page,
   product,
 }) => {
-  const database = new Client({ connectionString: product.databaseUrl });
-  await database.connect();
-  await database.query(
+  await product.rows(
     "insert into admin (email, password_hash) select $1, password_hash from admin where email = $2",
     [OTHER.email, ADMIN.email],
   );
-  await database.end();
   const path = `/admin?consulta=${await post(page)}`;
   await signIn(page, path);
   await panel(page).getByRole("button", { name: "Escribir respuesta" }).click();
