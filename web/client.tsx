@@ -9,7 +9,7 @@ import { PageData } from "./app/data.tsx";
 import { PREVIEW } from "#schema/accounts/preview.ts";
 import type { Settings } from "./app/settings.ts";
 
-/** Hydrates the page from the state that the server wrote into it. */
+/** What the server rendered the page from. */
 const state = JSON.parse(document.getElementById("state")!.textContent) as {
   settings: Settings;
   data: Record<string, unknown>;
@@ -19,23 +19,30 @@ const data = new PageData(async (document, variables) => {
   return publicClient(document, variables);
 }, state.data);
 
-if (location.search.includes(PREVIEW))
-  void import("./app/preview.ts").then(({ stayInPreview }) => stayInPreview());
-
-holdEarlyAnchor();
-// As a transition, React hydrates in short tasks.
-startTransition(() => {
-  hydrateRoot(
-    document.getElementById("root")!,
-    <BrowserRouter>
-      <App data={data} settings={state.settings} />
-    </BrowserRouter>,
-    {
-      // A page that had to be drawn again must not wait for a touch to show its islands.
-      onRecoverableError: (error) => {
-        wakeIslands();
-        reportError(error);
+/** Hydrates as a transition, so that React works in short tasks. */
+function hydrate(): void {
+  holdEarlyAnchor();
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById("root")!,
+      <BrowserRouter>
+        <App data={data} settings={state.settings} />
+      </BrowserRouter>,
+      {
+        // A page that had to be drawn again must not wait for a touch to show its islands.
+        onRecoverableError: (error) => {
+          wakeIslands();
+          reportError(error);
+        },
       },
-    },
-  );
-});
+    );
+  });
+}
+
+// React must not handle a press in a preview before links lead to previews.
+if (location.search.includes(PREVIEW))
+  void import("./app/preview.ts").then(({ stayInPreview }) => {
+    stayInPreview();
+    hydrate();
+  });
+else hydrate();

@@ -73,10 +73,15 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   const preview = await opening;
   await expect(preview.getByText("Vista previa: con 1 cambio sin publicar.")).toBeVisible();
   await expect(preview.getByText("Taller que se revisa").first()).toBeVisible();
-  // A link of the site that leads on to another page stays in the preview.
+  // A link of the site that leads on to another page stays in the preview, also where that code comes late.
+  const { promise: pressed, resolve: goOn } = Promise.withResolvers<void>();
+  await preview.route(/\/assets\/preview-[^/]*\.js$/, (route) => pressed.then(() => route.continue()));
+  const asked = preview.waitForRequest(/\/assets\/preview-[^/]*\.js$/);
   await preview.goto("/?vista-previa=1");
+  await asked;
   await preview.getByRole("link", { name: "VER PLANES" }).click();
   await expect(preview).toHaveURL(/\/productos\?vista-previa=1$/);
+  goOn();
   await expect(preview.getByText("Vista previa: con 1 cambio sin publicar.")).toBeVisible();
   await preview.close();
   await page.getByRole("button", { name: "Cerrar", exact: true }).click();
