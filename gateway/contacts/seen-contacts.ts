@@ -11,11 +11,15 @@ export interface Seen {
 /** PostgreSQL's array literal of ids or numbers. */
 export const arrayOf = (values: readonly (string | number)[]) => `{${values.join(",")}}`;
 
-/** The parameters of `stillAsSeen`: ids and versions. Throws BAD_REQUEST for none, too many or an id that is none. */
+/**
+ * The parameters of `stillAsSeen`: ids and versions, each contact once however often it was sent. Throws BAD_REQUEST for none,
+ * too many or an id that is none.
+ */
 export function parametersOf(seen: readonly Seen[]): [ids: string, versions: string] {
-  const ids = seen.map(({ id }) => id);
-  if (ids.length === 0 || ids.length > MAX_CONTACTS_AT_ONCE || !ids.every(isContactId)) throw badRequest();
-  return [arrayOf(ids), arrayOf(seen.map(({ version }) => version))];
+  if (seen.length === 0 || seen.length > MAX_CONTACTS_AT_ONCE) throw badRequest();
+  if (!seen.every(({ id }) => isContactId(id))) throw badRequest();
+  const once = [...new Map(seen.map((one) => [`${one.id.toLowerCase()} ${one.version}`, one])).values()];
+  return [arrayOf(once.map(({ id }) => id)), arrayOf(once.map(({ version }) => version))];
 }
 
 /**

@@ -33,6 +33,24 @@ test("an enquiry named twice, or in capitals, is changed once and is no conflict
   });
 });
 
+test("an enquiry named twice is released and assigned once, and its mails are made once", async () => {
+  const { ids, run, first, rows } = await startOffice();
+  await rows("delete from mail; update contact set flagged = true");
+  const seen = (version: number) => [ids[0]!, ids[0]!.toUpperCase()].map((id) => ({ id, version }));
+  const release = "mutation ($seen: [SeenContact!]!) { judgeContacts(seen: $seen, spam: false) }";
+  expect((await run(release, { seen: seen(1) }, first)).value).toEqual([]);
+  const assign = "mutation ($seen: [SeenContact!]!, $to: String) { assignContacts(seen: $seen, to: $to) }";
+  expect((await run(assign, { seen: seen(2), to: ADMIN.email }, first)).value).toEqual([]);
+  expect(await rows("select kind from mail order by kind")).toEqual([
+    { kind: "confirmation" },
+    { kind: "notification" },
+  ]);
+  expect(await rows("select detail from audit_entry where action = 'change' order by id")).toEqual([
+    { detail: `1 consulta a «No es spam»: ${ids[0]}` },
+    { detail: `1 consulta a «${ADMIN.email}»: ${ids[0]}` },
+  ]);
+});
+
 test("a bulk change takes from one to two hundred, and all ids must be ids", async () => {
   const { ids, updateStatuses, rows, events } = await startOffice();
   const id = ids[0]!;
