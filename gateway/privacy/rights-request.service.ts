@@ -198,7 +198,9 @@ export async function moveRequests(em: EntityManager, email: string, corrected: 
 /** Erases a person from the closed requests of an e-mail, open ones follow when they are closed; returns all of them as they were. */
 export async function eraseFromRegister(em: EntityManager, email: string): Promise<RightsRequest[]> {
   const requests = await requestsOf(em, email);
-  await blank(em, "lower(email) = ?", email.toLowerCase());
-  await em.execute("update rights_request set erased = true where lower(email) = ?", [email.toLowerCase()]);
+  const ids = `{${requests.map(({ id }) => id).join()}}`;
+  // Waits for one that is being closed, so that it is blanked with the others.
+  await em.execute("update rights_request set erased = true where id = any(?::bigint[])", [ids]);
+  await blank(em, "id = any(?::bigint[])", ids);
   return requests;
 }

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
 import { addDays } from "#schema/calendar/days.ts";
 import { dayInPanama } from "#gateway/calendar/panama-time.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
@@ -204,6 +205,25 @@ test("a person who has only requests is found, copied and erased, which is recor
   expect(await run(ERASE, { email })).toEqual({ value: 0 });
   const erased = (await acts()).filter((act) => act.includes("datos borrados"));
   expect(erased).toEqual([`change: datos borrados por solicitud de la persona: solicitud ${id}`]);
+});
+
+test("a request that is closed while its person is erased is erased too", async () => {
+  const { run, register, rows, databaseUrl } = await startRegister();
+  const { id } = await register();
+  const closing = new Client({ connectionString: databaseUrl });
+  await closing.connect();
+  onTestFinished(() => closing.end());
+  await closing.query("begin");
+  await closing.query(
+    `update rights_request set closed = now(), answer = 'Se le dijo a ${MARKER}.' where id = ${id}`,
+  );
+  const erased = run(ERASE, { email: MARKED.email });
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(() => rows(waiting)).toHaveLength(1);
+  await closing.query("commit");
+  expect((await erased).value).toBe(1);
+  expect(await tablesNaming(rows, MARKER)).toEqual([]);
 });
 
 test("an e-mail that is stored already is corrected to only when it is said that the two are to be joined", async () => {
