@@ -6,19 +6,20 @@ import { ROLES } from "#schema/accounts/role-names.ts";
 import { may } from "#schema/accounts/roles.ts";
 import type { Role } from "#schema/accounts/roles.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
-import { announceEnd } from "#gateway/database/notifications.ts";
+import { announceChanges, announceEnd } from "#gateway/database/notifications.ts";
 import { accountExists, invalidFields, lastAdministrator, notFound } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import type { Account, AccountWithPassword } from "./account.types.ts";
 import { Admin } from "./admin.entity.ts";
 import { hashPassword, isPassword, randomPassword } from "./password.ts";
 
-/** Unassigns the contacts of an account that can no longer answer them. */
+/** Unassigns the contacts of an account. */
 const FREE_CONTACTS = `
   with freed as (
     update contact set assignee = null, version = version + 1 where assignee = ? returning id, status
   )
-  insert into contact_event (contact_id, author, status, act) select id, ?, status, 'freed' from freed`;
+  insert into contact_event (contact_id, author, status, act) select id, ?, status, 'freed' from freed
+  returning contact_id as id`;
 
 /** A command of this machine's terminal as an actor. */
 export const command = (name: string): Actor => ({ author: name, address: "consola" });
@@ -61,7 +62,7 @@ export class AccountService {
       const admin = await this.#lockReplaceable(em, email);
       if (admin.disabled) return { sessions: 0, wasDisabled: true };
       await em.nativeUpdate(Admin, { id: admin.id }, { disabled: true });
-      await em.execute(FREE_CONTACTS, [email, by.author]);
+      await freeContacts(em, email, by);
       const sessions = await this.#endSessions(em, admin);
       await record(em, by, `cuenta ${email} desactivada; ${ended(sessions)}`);
       return { sessions, wasDisabled: false };
@@ -75,7 +76,7 @@ export class AccountService {
         role === "administrador" ? await this.#lock(em, email) : await this.#lockReplaceable(em, email);
       if (admin.role !== role) {
         await em.nativeUpdate(Admin, { id: admin.id }, { role });
-        if (!may(role, "contacts")) await em.execute(FREE_CONTACTS, [email, by.author]);
+        if (!may(role, "contacts")) await freeContacts(em, email, by);
         const sessions = await this.#endSessions(em, admin);
         const roles = `${ROLES[admin.role].label} → ${ROLES[role].label}`;
         await record(em, by, `rol de ${email}: ${roles}; ${ended(sessions)}`);
@@ -191,6 +192,15 @@ export class AccountService {
     await announceEnd(em, id);
     return rows.filter(({ open }) => open).length;
   }
+}
+
+/** Unassigns the contacts of an account that can no longer answer them, and announces that. */
+async function freeContacts(em: EntityManager, email: string, { author }: Actor): Promise<void> {
+  const freed = await em.execute<{ id: string }[]>(FREE_CONTACTS, [email, author]);
+  await announceChanges(
+    em,
+    freed.map(({ id }) => id),
+  );
 }
 
 const record = (em: EntityManager, { author, address }: Actor, detail: string) =>

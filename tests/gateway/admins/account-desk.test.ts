@@ -100,6 +100,20 @@ test("a new password ends an account's sessions and opens it again; one's own go
   }
 });
 
+test("whoever has the list open hears of the enquiries that a closed account or another role leaves", async () => {
+  const { base, ids, run, rows, first } = await startDesk();
+  const stream = await openStream(base, first);
+  await expect.poll(stream.readies).toBeGreaterThan(0);
+  for (const [times, act] of [
+    [1, `changeRole(email: "${OTHER}", role: EDICION) { role }`],
+    [2, `closeAccount(email: "${OTHER}") { email }`],
+  ] as const) {
+    await rows(`update contact set assignee = '${OTHER}'`);
+    expect((await run(`mutation { ${act} }`, {}, first)).refused).toBeUndefined();
+    await expect.poll(() => stream.ids("changed")).toEqual(Array.from({ length: times }, () => ids[0]));
+  }
+});
+
 test("each act on an account is on record, with who did it and from where", async () => {
   const { create, reset, run, first, rows } = await startDesk();
   await create(EMAIL);
