@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import * as z from "zod";
+import { ErasedRequest, erasedRequests, eraseRequest } from "./rights-request.service.ts";
 
 /** An erased contact, as the table `erasure` and the log name it: nothing of the person. */
 export const Erasure = z.object({
@@ -23,31 +24,39 @@ export async function eraseContact(
   return row.reference;
 }
 
-/** All erasures, oldest first, one JSON text each. */
+/** All erasures, oldest first, and the erased requests of the register, one JSON text each. */
 export async function listErasures(em: EntityManager): Promise<string[]> {
   const rows = await em.execute<object[]>(
     `select contact_id as "contactId", reference, reason, author,
             to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
        from erasure order by id`,
   );
-  return rows.map((row) => JSON.stringify(row));
+  return [...rows, ...(await erasedRequests(em))].map((row) => JSON.stringify(row));
+}
+
+/** What a replay found and did. */
+export interface Replayed {
+  /** How many erasures the lines name. */
+  named: number;
+  /** How many contacts and requests were erased. */
+  contacts: number;
+  requests: number;
 }
 
 /**
  * Erases again after a restore: what the table `erasure` lists, and what the lines name, which are those of `listErasures` or
- * of the log. Other lines are passed over. Returns how many erasures the lines name, and how many contacts were erased.
+ * of the log. Other lines are passed over.
  */
-export async function replayErasures(
-  em: EntityManager,
-  lines: readonly string[],
-): Promise<{ named: number; erased: number }> {
+export async function replayErasures(em: EntityManager, lines: readonly string[]): Promise<Replayed> {
   const [{ count }] = await em.execute<[{ count: number }]>("select replay_erasures() as count");
-  const replayed = { named: 0, erased: count };
+  const replayed = { named: 0, contacts: count, requests: 0 };
   for (const line of lines) {
-    const { data } = Erasure.safeParse(jsonIn(line));
-    if (!data) continue;
-    replayed.named += 1;
-    if ((await eraseContact(em, data)) !== null) replayed.erased += 1;
+    const told = jsonIn(line);
+    const { data: contact } = Erasure.safeParse(told);
+    const { data: request } = ErasedRequest.safeParse(told);
+    if (contact || request) replayed.named += 1;
+    if (contact && (await eraseContact(em, contact)) !== null) replayed.contacts += 1;
+    if (request && (await eraseRequest(em, request))) replayed.requests += 1;
   }
   return replayed;
 }

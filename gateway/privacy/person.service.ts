@@ -152,7 +152,7 @@ export class PersonService {
     const erased = await this.em.transactional(async (em) => {
       const requests = await eraseFromRegister(em, email);
       const contacts = await this.#contactsOf(em, email);
-      if (contacts.length + requests.length === 0) return [];
+      if (contacts.length + requests.length === 0) return { contacts, requests };
       for (const { id } of contacts) {
         await eraseContact(em, { contactId: id, reason: "solicitud", author: by.author, at });
       }
@@ -166,12 +166,15 @@ export class PersonService {
         em,
         contacts.map(({ id }) => id),
       );
-      return contacts;
+      return { contacts, requests };
     });
-    for (const { id, reference } of erased) {
+    for (const { id, reference } of erased.contacts) {
       this.log.info({ event: "erased", contactId: id, reference, reason: "solicitud", at });
     }
-    return erased;
+    for (const { id, kind, channel, received } of erased.requests) {
+      this.log.info({ event: "erased", requestId: id, kind, channel, received, at });
+    }
+    return erased.contacts;
   }
 
   /** The trigram index narrows it down by the folded address. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import DataLoader from "dataloader";
-import type { ZodType } from "zod";
+import * as z from "zod";
 import { RIGHTS_KINDS, RightsAnswer, rightsRequest, RightsStepText } from "#schema/privacy/rights.ts";
 import { REPLY_BUSINESS_DAYS } from "#schema/privacy/promises.ts";
 import type { RegisteredRequest, RightsKind } from "#schema/privacy/rights.ts";
@@ -23,7 +23,7 @@ const registered = (id: string) =>
     `Ya quedó registrada como solicitud ${id}, con lo que habías escrito antes. Revísala en el registro.`,
   );
 
-function checked<T>(rule: ZodType<T>, value: unknown, field?: string): T {
+function checked<T>(rule: z.ZodType<T>, value: unknown, field?: string): T {
   const parsed = rule.safeParse(value);
   if (parsed.success) return parsed.data;
   throw invalidFields(
@@ -193,6 +193,39 @@ export async function moveRequests(em: EntityManager, email: string, corrected: 
     corrected,
     email.toLowerCase(),
   ]);
+}
+
+/** An erased request, as a list of erasures or the log names it: nothing of the person. */
+export const ErasedRequest = z.object({
+  requestId: z.string().regex(/^\d{1,18}$/),
+  kind: z.string(),
+  channel: z.string(),
+  received: z.iso.date(),
+});
+export type ErasedRequest = z.infer<typeof ErasedRequest>;
+
+/** All erased requests, by their number. */
+export async function erasedRequests(em: EntityManager): Promise<ErasedRequest[]> {
+  return em.execute<ErasedRequest[]>(
+    `select id::text as "requestId", kind, channel, received::text from rights_request where erased order by rights_request.id`,
+  );
+}
+
+/**
+ * Erases a request again after a restore, if it is the one that was erased: numbers are given again then. Returns whether it
+ * was there and not erased.
+ */
+export async function eraseRequest(em: EntityManager, request: ErasedRequest): Promise<boolean> {
+  const { requestId, kind, channel, received } = request;
+  return em.transactional(async (inner) => {
+    const found = await inner.execute<object[]>(
+      `update rights_request set erased = true
+        where id = ? and kind = ? and channel = ? and received = ? and not erased returning id`,
+      [requestId, kind, channel, received],
+    );
+    if (found.length > 0) await blank(inner, "id = ?", requestId);
+    return found.length > 0;
+  });
 }
 
 /** Erases a person from the closed requests of an e-mail, open ones follow when they are closed; returns all of them as they were. */

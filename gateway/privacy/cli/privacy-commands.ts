@@ -71,9 +71,9 @@ async function correct(
 
 async function replay(em: EntityManager, file: string | undefined): Promise<string[]> {
   const list = file === undefined ? "" : await readFile(file, "utf8").catch(unreadable(file));
-  const { named, erased } = await replayErasures(em, list.split("\n"));
+  const { named, contacts, requests } = await replayErasures(em, list.split("\n"));
   const told = file === undefined ? [] : [`${file} names ${counted(named, "erasure", "erasures")}.`];
-  return [...told, `Erased again: ${enquiries(erased)}.`];
+  return [...told, `Erased again: ${enquiries(contacts)}${requested(requests)}.`];
 }
 
 const unreadable = (file: string) => (cause: Error) => {

@@ -117,6 +117,35 @@ test("a list of erasures that was kept outside erases again in a database that w
   expect(await before.rows(dates)).toEqual(await rows(dates));
 });
 
+test("the register's requests are erased again too, open ones when they are closed, and no others with their numbers", async () => {
+  const { databaseUrl, rows } = await startMarkedOffice();
+  const register = (number: number, received: string, closed: string) =>
+    `insert into rights_request (id, kind, channel, person, email, received, due, closed, answer) overriding system value
+     values (${number}, 'acceso', 'correo', '${MARKER}', '${MARKED.email}', '${received}', '2026-11-26', ${closed})`;
+  const closed = register(1, "2026-10-30", "'2026-11-03', 'Se envió.'");
+  const open = register(2, "2026-10-31", "null, null");
+  const other = register(3, "2026-11-20", "'2026-11-23', 'Se envió.'");
+  await rows(`${closed}; ${open}; ${register(3, "2026-11-02", "null, null")}`);
+  const run = await openCommand(databaseUrl);
+  await run("erase", MARKED.email, "--yes");
+  const folder = await mkdtemp(join(tmpdir(), "istmia-erasures-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, "erasures.jsonl");
+  await writeFile(file, await run("erasures"));
+
+  const restored = await startMarkedOffice();
+  await restored.rows(`${closed}; ${open}; ${other}`);
+  const again = await openCommand(restored.databaseUrl);
+  const told = (requests: string) => `${file} names 4 erasures.\nErased again: 0 enquiries${requests}.`;
+  expect(await again("replay", file)).toBe(told(" and 2 requests"));
+  expect(await again("replay", file)).toBe(told(""));
+  expect(await restored.rows("select id, person, answer, erased from rights_request order by id")).toEqual([
+    { id: "1", person: "", answer: "", erased: true },
+    { id: "2", person: MARKER, answer: null, erased: true },
+    { id: "3", person: MARKER, answer: "Se envió.", erased: false },
+  ]);
+});
+
 test("what is due to be erased is counted, and then erased when no dry run is asked for", async () => {
   const { databaseUrl, rows } = await startMarkedOffice();
   await rows("update contact set created_at = '2020-01-01'");
