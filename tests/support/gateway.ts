@@ -137,7 +137,8 @@ export async function startGateway(environment: Record<string, string> = {}, mai
     base,
     pages,
     /** Runs one of the gateway's own jobs now. */
-    runJob: async (name: string) => jobs.find((job) => job.name === name)!.run(new AbortController().signal),
+    runJob: async (name: string, stopped = new AbortController().signal) =>
+      jobs.find((job) => job.name === name)!.run(stopped),
     /** Starts a worker with the gateway's own jobs, as a start of the product has it. */
     startWorker: () => {
       const own = new Worker(mailPool, jobs, log);

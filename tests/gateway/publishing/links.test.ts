@@ -5,6 +5,15 @@ import { openDesk } from "#tests/support/publishing/desk.ts";
 const CHECK = "mutation { checkLinks { pages links faults { page address cause } } }";
 const LAST = "{ linkCheck { at pages faults { page address cause } } }";
 
+test("a check that is stopped leaves the one before it", async () => {
+  const desk = await openDesk();
+  await desk.runJob("link-check");
+  const last = await desk.call(LAST);
+  const stopped = AbortSignal.abort(new Error("stopped"));
+  await expect(desk.runJob("link-check", stopped)).rejects.toThrow("stopped");
+  expect(await desk.call(LAST)).toEqual(last);
+});
+
 test("all links of all pages lead somewhere; one that does not is told with its page, at night too", async () => {
   const desk = await openDesk();
   expect(await desk.call(LAST)).toEqual({ linkCheck: null });
