@@ -101,7 +101,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     await cluster.prepare(options.log, signal);
     const owned = await acquire(cluster, undefined, signal);
     const supervisor = new Supervisor(cluster, owned, options.log);
-    return { url: cluster.url(owned.port), stop: () => supervisor.stop() };
+    return { url: cluster.url(owned.port), stop: (deadline) => supervisor.stop(deadline) };
   });
 }
 

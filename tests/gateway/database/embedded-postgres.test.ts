@@ -282,6 +282,19 @@ test("a log that cannot be set aside is told once and tried again, and the datab
   expect(messages).toHaveLength(1);
 });
 
+test("a server that does not stop by itself is gone by the deadline that it is given", async () => {
+  const dataDir = newDataDir();
+  const { stop } = await start(dataDir);
+  const pid = postmaster(dataDir);
+  // Frozen again whenever the stop continues it; only SIGKILL ends it then.
+  const freezing = setInterval(() => lives(pid) && process.kill(pid, "SIGSTOP"), 1);
+  cleanUps.push(() => clearInterval(freezing));
+  const begun = performance.now();
+  await stop(Date.now() + 2_000);
+  expect(performance.now() - begun).toBeLessThan(6_000); // without a deadline it would be told to stop for 7 s first
+  await expectGone(pid);
+});
+
 test("a server whose pid file has vanished is watched on, and stopped", async () => {
   const dataDir = newDataDir();
   const { url, stop } = await start(dataDir);
