@@ -38,7 +38,7 @@ export class Limits {
     }
   }
 
-  /** Reverts the count of a sign-in that succeeded or could not be tried. */
+  /** Reverts the count of a sign-in that succeeded. */
   async giveBackSignIn(address: string, email: string): Promise<void> {
     await this.#signIns.reward(networkOf(address), 1);
     await this.#accounts.reward(keyOf(email), 1);

@@ -52,7 +52,7 @@ export function keepFiles(app: FastifyInstance): void {
 
 const sizeOf = ({ bytes }: KeptFile) => bytes.length + 1_000;
 
-/** The cache key of an answer; undefined for range and conditional requests. */
+/** The cache key of an answer; undefined for requests of a part. A condition is met later, by the ETag. */
 function keyOf({ method, url, headers }: FastifyRequest): string | undefined {
   const key = `${url} ${headers["accept-encoding"]}`;
   const whole = method === "GET" && headers.range === undefined;
