@@ -90,6 +90,7 @@ function onEnter(event: KeyboardEvent, field: HTMLInputElement): void {
 /** A drag is kept whole: its island gets all its events at once, so that it sees one drag. */
 function onPointerDown(event: PointerEvent): void {
   if (!event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return;
+  early.begun = waitingIsland(event.target);
   const target = event.target.closest<HTMLElement>("[data-drag]");
   const island = waitingIsland(target);
   if (!target || !island) return;
@@ -122,12 +123,11 @@ function withhold(event: Event): void {
   if (event.target instanceof Element && waitingIsland(event.target)) event.stopPropagation();
 }
 
-addEventListener("click", onClick, { capture: true });
-addEventListener("keydown", onKey, { capture: true });
-addEventListener("pointerdown", onPointerDown, { capture: true });
-for (const type of ["pointermove", ...DRAG_END] as const)
-  addEventListener(type as "pointermove", onPointer, { capture: true, passive: true });
-for (const type of ["dragstart", "selectstart"]) addEventListener(type, onNativeDrag, { capture: true });
+addEventListener("click", onClick, true);
+addEventListener("keydown", onKey, true);
+addEventListener("pointerdown", onPointerDown, true);
+for (const type of ["pointermove", ...DRAG_END]) addEventListener(type as "pointermove", onPointer, true);
+for (const type of ["dragstart", "selectstart"]) addEventListener(type, onNativeDrag, true);
 
 for (const type of HYDRATING)
   document.documentElement.addEventListener(type, withhold, { capture: true, passive: true });

@@ -14,6 +14,8 @@ export interface Early {
   kept: KeptGesture[];
   /** The live islands: their events are not kept. */
   live: WeakSet<Element>;
+  /** The island that the pointer was last pressed on, if it could not answer then. */
+  begun?: Element | null;
   /** Resolves when the visitor first does something. */
   acted: Promise<void>;
 }
@@ -73,6 +75,20 @@ function tell(target: Element, event: Event): void {
   if (event.type === "click" && target.matches("[data-rac]")) (target as HTMLElement).click();
   else target.dispatchEvent(event);
 }
+
+/** A press that began before its island was live and ended after: react-aria has missed its beginning. */
+function finishPress(event: MouseEvent): void {
+  if (!event.isTrusted || !(event.target instanceof Element)) return;
+  const pressed = event.target.closest<HTMLElement>("button[data-rac]");
+  const island = pressed?.closest("[data-island]");
+  if (!pressed || !island || island !== early?.begun || !early.live.has(island)) return;
+  early.begun = null;
+  event.preventDefault();
+  event.stopPropagation();
+  pressed.click();
+}
+
+if (early) addEventListener("click", finishPress, true);
 
 /**
  * Marks an island's root as live and repeats on it, in order, what was done before. Each event waits until React has

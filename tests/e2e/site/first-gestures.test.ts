@@ -445,6 +445,85 @@ test("a drag that is under way when its island comes alive goes on under the poi
   await secondSlide(page);
 });
 
+interface BegunEarly extends Pick<Gesture, "name" | "path" | "shown"> {
+  control: (page: Page) => Locator;
+  /** The devices that can reach the control; both by default. */
+  devices?: readonly ("mouse" | "keyboard")[];
+}
+
+const BEGUN_EARLY: BegunEarly[] = [
+  {
+    name: "the banner's button",
+    path: "/",
+    control: (page) => button(page, "Diapositiva siguiente"),
+    shown: secondSlide,
+  },
+  { name: "a header entry's button", path: "/", control: disclosure, shown: panelOpen },
+  {
+    name: "the header's search",
+    path: "/acceso-usuarios",
+    control: searchButton,
+    shown: (page) => expect(siteSearch(page)).toBeFocused(),
+  },
+  {
+    name: "a statements tab",
+    path: "/sobre-nosotros/estados-financieros",
+    devices: ["mouse"], // Tab leads to the chosen tab alone
+    control: (page) => tab(page, "2011-2019"),
+    shown: oldStatements,
+  },
+  {
+    name: "the reinsurers' button",
+    path: "/sobre-nosotros/reaseguros",
+    control: (page) => button(page, "Siguientes"),
+    shown: nextReinsurers,
+  },
+  { name: "a section's heading", path: "/requisitos-formularios", control: section, shown: sectionClosed },
+  {
+    name: "the button that clears the search box",
+    path: "/servicios/talleres?q=david",
+    control: (page) => button(page, "Borrar la búsqueda"),
+    shown: (page) => expect(search(page)).toHaveValue(""),
+  },
+  {
+    name: "the button that shows the whole list",
+    path: "/servicios/condiciones?q=xyzxyz",
+    control: (page) => button(page, "Ver todas las condiciones"),
+    shown: (page) => expect(search(page)).toHaveValue(""),
+  },
+  { name: "the terms' acceptance", path: "/terminos-condiciones", control: accept, shown: accepted },
+  {
+    name: "the button of an empty form",
+    path: "/contact",
+    control: (page) => form(page).getByRole("button"),
+    shown: (page) => expect(form(page).getByLabel("Nombre")).toBeFocused(),
+  },
+];
+
+test.describe("a press that begins before its island is live and ends after counts once", () => {
+  test.use({ viewport: { width: 1280, height: 844 } });
+  for (const { name, path, devices = ["mouse", "keyboard"], control, shown } of BEGUN_EARLY)
+    test(name, async ({ page }) => {
+      for (const device of devices) {
+        await page.unrouteAll();
+        const { release } = await holdScripts(page, "all");
+        await page.goto(path, { waitUntil: "commit" });
+        const pressed = control(page);
+        if (device === "mouse") await pressed.hover().then(() => page.mouse.down());
+        else await pressed.focus().then(() => page.keyboard.down("Space"));
+        await release();
+        await expect
+          .poll(() =>
+            pressed.evaluate((element) => window.early!.live.has(element.closest("[data-island]")!)),
+          )
+          .toBe(true);
+        if (device === "mouse") await page.mouse.up();
+        else await page.keyboard.up("Space");
+        await shown(page);
+      }
+    });
+});
+
 test("every button of every route is kept for its island or answered by the browser", async ({ page }) => {
   await page.goto("/acceso-usuarios");
   for (const path of [
