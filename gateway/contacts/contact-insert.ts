@@ -103,7 +103,7 @@ const ownValues = (row: { notice: string; reasons: string; points: string }) => 
   ${row.reasons} || ${REASONS}, ${row.points} + ${POINTS} >= ${SPAM_THRESHOLD}`;
 
 /** Inserts the notification and the confirmation of each contact in `told`. `state` is a parameter. */
-export const mailed = (state: string) => `
+const mailed = (state: string) => `
     mailed as (
       insert into mail (contact_id, kind, recipient, state)
       select id, 'notification', unnest(notified), ${state} from told

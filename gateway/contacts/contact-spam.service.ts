@@ -2,7 +2,6 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { describeJudgement } from "#gateway/contacts/contact-audit.ts";
 import type { AnswerClock } from "./work/answer-clock.ts";
-import { mailed } from "./contact-insert.ts";
 import type { Outbox } from "./contact-intake.service.ts";
 import type { FormType } from "#schema/forms.ts";
 import type { Live } from "#gateway/database/notifications.ts";
@@ -18,7 +17,6 @@ const JUDGEMENTS = {
 interface Judged {
   id: string;
   changed: boolean;
-  email: string;
   formType: FormType;
 }
 
@@ -30,12 +28,15 @@ const WITHDRAW_MAILS = `
 const RESUME_MAILS = `
   update mail set state = ?, cause = null, ended_at = null, queued_at = now(), next_at = now(), attempts = 0
    where contact_id = any(?::uuid[]) and state = 'omitida' and cause = 'spam'`;
+/** An administrator may have answered already: then the sender gets no confirmation any more. */
 const INSERT_MAILS = `
-  with told as (
-    select * from json_to_recordset(?) as row (id uuid, email text, notified text[])
-     where not exists (select from mail where mail.contact_id = row.id)
-  ), ${mailed("?::text")}
-  select`;
+  insert into mail (contact_id, kind, recipient, state)
+  select due.id, kind, recipient, ?
+    from json_to_recordset(?) as told (id uuid, notified text[]) join contact using (id),
+         lateral (select id, 'notification' as kind, unnest(notified) as recipient
+                  union all
+                  select id, 'confirmation', email where answered_at is null) as due
+   where not exists (select from mail where contact_id = due.id and mail.kind = due.kind)`;
 
 /** Marks contacts as spam, or releases them. */
 export class ContactSpamService {
@@ -70,11 +71,11 @@ export class ContactSpamService {
               set ${JUDGEMENTS[act]}, version = version + 1,
                   due_at = case when answered_at is null then coalesce(?, due_at) else due_at end
             where id in (select id from found where changes)
-           returning id, status, email, form_type
+           returning id, status, form_type
          ), noted as (
            insert into contact_event (contact_id, author, status, act) select id, ?, status, ? from changed
          )
-         select found.id, changes as changed, email, form_type as "formType" from found
+         select found.id, changes as changed, form_type as "formType" from found
            left join changed on changed.id = found.id`,
         [
           spam,
@@ -103,8 +104,8 @@ export class ContactSpamService {
   async #tell(em: EntityManager, rows: readonly Judged[]): Promise<void> {
     const { state } = this.outbox;
     const released = rows.filter(({ changed }) => changed);
-    const told = released.map((row) => ({ ...row, notified: this.outbox.notified(row.formType) }));
+    const told = released.map(({ id, formType }) => ({ id, notified: this.outbox.notified(formType) }));
     await em.execute(RESUME_MAILS, [state, arrayOf(released.map(({ id }) => id))]);
-    await em.execute(INSERT_MAILS, [JSON.stringify(told), state, state]);
+    await em.execute(INSERT_MAILS, [state, JSON.stringify(told)]);
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { FORM_HEADERS } from "#schema/spam/form-headers.ts";
 import { ADMIN, bondsContact, generalContact } from "#tests/support/fixtures.ts";
@@ -10,6 +11,9 @@ const LIST = `query ($shown: MailFilter!, $before: ID) {
 }`;
 const RESEND = "mutation ($ids: [ID!]!) { resendMails(ids: $ids) }";
 const DISMISS = "mutation ($ids: [ID!]!) { dismissMails(ids: $ids) }";
+const JUDGE =
+  "mutation ($seen: [SeenContact!]!, $spam: Boolean!) { judgeContacts(seen: $seen, spam: $spam) }";
+const LINKS = "https://a.example https://b.example https://c.example https://d.example https://e.example";
 const OVERVIEW = "{ mailOverview { undelivered kept configured unrouted } }";
 
 interface ListedMail {
@@ -194,21 +198,13 @@ test("without a server nothing can be sent; what was kept is sent once there is 
 test("a released enquiry is told of then, and what is marked as spam is withdrawn", async () => {
   const server = await startMailServer();
   const desk = await startDesk({ ...MAIL, SMTP_URL: server.url });
-  const links = "https://a.example https://b.example https://c.example https://d.example https://e.example";
   const sent = await desk.ask("/api/contacts", {
-    body: { ...generalContact, message: links },
+    body: { ...generalContact, message: LINKS },
     headers: { [FORM_HEADERS.unseen]: "1" },
   });
   const { id, reference } = sent.json<{ id: string; reference: string }>();
   expect(await desk.list("ALL")).toEqual([]);
-  const judge = (spam: boolean, version: number) =>
-    desk.as(
-      "mutation ($seen: [SeenContact!]!, $spam: Boolean!) { judgeContacts(seen: $seen, spam: $spam) }",
-      {
-        seen: [{ id, version }],
-        spam,
-      },
-    );
+  const judge = (spam: boolean, version: number) => desk.as(JUDGE, { seen: [{ id, version }], spam });
   expect((await judge(false, 1)).code).toBeUndefined();
   await expect
     .poll(() => server.received.map(({ headers }) => headers["message-id"]).toSorted())
@@ -229,6 +225,35 @@ test("a released enquiry is told of then, and what is marked as spam is withdraw
   expect(await desk.list("ALL")).toMatchObject([withdrawn, withdrawn]);
   await judge(false, 3);
   await expect.poll(() => server.received.length).toBe(4);
+});
+
+test("an enquiry that was answered while set apart is told of when it is released, and no receipt confirmed", async () => {
+  const desk = await startDesk(MAIL);
+  const sent = await desk.ask("/api/contacts", {
+    body: { ...generalContact, message: LINKS },
+    headers: { [FORM_HEADERS.unseen]: "1" },
+  });
+  const { id } = sent.json<{ id: string }>();
+  const answered = await desk.as<{ replyToContact: { version: number; flagged: boolean } }>(
+    `mutation ($seen: SeenContact!, $reply: ReplyDraft!) {
+       replyToContact(seen: $seen, reply: $reply) { version flagged }
+     }`,
+    {
+      seen: { id, version: 1 },
+      reply: { text: "Con gusto.", status: "ATENDIDA", attachments: [], key: randomUUID() },
+    },
+  );
+  const { version, flagged } = answered.data!.replyToContact;
+  expect(flagged).toBe(true);
+  const kinds = async () =>
+    (await desk.rows<{ kind: string }>("select kind from mail order by kind")).map(({ kind }) => kind);
+  expect(await kinds()).toEqual(["reply"]);
+  expect((await desk.as(JUDGE, { seen: [{ id, version }], spam: false })).code).toBeUndefined();
+  expect(await kinds()).toEqual(["notification", "reply"]);
+  // A second time nobody is told again.
+  await desk.as(JUDGE, { seen: [{ id, version: version + 1 }], spam: true });
+  await desk.as(JUDGE, { seen: [{ id, version: version + 2 }], spam: false });
+  expect(await kinds()).toEqual(["notification", "reply"]);
 });
 
 test("figures of the outbox stand in the metrics, and visitors see nothing of it", async () => {
