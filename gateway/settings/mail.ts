@@ -19,7 +19,7 @@ export const addresses = (name: string) => {
   const fault = setting("is not a list of one to five e-mail addresses", `${name}=seguros@istmia.example`);
   return z
     .string()
-    .transform((value) => value.split(",").map((part) => part.trim()))
+    .transform((value) => [...new Set(value.split(",").map((part) => part.trim()))])
     .refine(
       (list) => list.length <= MAX_ADDRESSES && list.every((one) => z.email().safeParse(one).success),
       fault,

@@ -168,8 +168,11 @@ const mail = {
   MAIL_CONTACT: "seguros@istmia.example",
 };
 
-test("a form without addresses of its own is told of to those of the general one", () => {
-  const given = { ...mail, MAIL_FIANZAS: "fianzas@istmia.example, jefa@istmia.example" };
+test("a form is told of to its addresses, each once, or to those of the general one", () => {
+  const given = {
+    ...mail,
+    MAIL_FIANZAS: "fianzas@istmia.example, jefa@istmia.example,fianzas@istmia.example",
+  };
   expect(parseConfig(given).mail).toEqual({
     server: { url: mail.SMTP_URL, from: mail.MAIL_FROM, bouncesTo: mail.MAIL_BOUNCES_TO },
     routes: {
