@@ -152,7 +152,9 @@ const writeCursor = ({ createdAt, id }: ReadContact) =>
 function readCursor(cursor: string): Cursor {
   const text = Buffer.from(cursor, "base64url").toString();
   const [, createdAt = "", id = ""] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (\S+)$/.exec(text) ?? [];
-  if (Number.isNaN(Date.parse(createdAt)) || !isContactId(id)) throw badRequest();
+  const moment = new Date(createdAt); // of 30 February: 2 March
+  if (Number.isNaN(moment.getTime()) || moment.toISOString() !== createdAt || !isContactId(id))
+    throw badRequest();
   return { createdAt, id };
 }
 
