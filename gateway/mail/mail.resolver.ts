@@ -1,5 +1,4 @@
 import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, registerEnumType, Resolver } from "type-graphql";
-import { counted } from "#schema/text/counted.ts";
 import type { Capability } from "#schema/accounts/roles.ts";
 import { Audited } from "#gateway/audit/audited.ts";
 import type { Context } from "#gateway/context.ts";
@@ -11,8 +10,6 @@ const MailFilterEnum = { ALL: "all", UNDELIVERED: "undelivered", KEPT: "kept" } 
 registerEnumType(MailFilterEnum, { name: "MailFilter", description: "Cuáles correos." });
 
 const WORDS: Record<MailFilter, string> = { all: "todos", undelivered: "sin entregar", kept: "guardados" };
-const describe = (act: string) => (_: object, count: number) =>
-  count > 0 ? `${act}: ${counted(count, "correo", "correos")}` : undefined;
 
 @Resolver(() => Mail)
 export class MailResolver {
@@ -63,63 +60,55 @@ export class MailResolver {
   }
 
   @Authorized<Capability>("mail")
-  @Audited("mail", describe("reenvío"))
   @Mutation(() => Int, { description: "Envía correos de nuevo, hasta 200; dice cuántos." })
   async resendMails(
-    @Ctx() { mail }: Context,
+    @Ctx() { mail, actor }: Context,
     @Arg("ids", () => [ID], { description: "Cuáles." }) ids: string[],
   ): Promise<number> {
-    return mail.resend(ids);
+    return mail.resend(ids, await actor());
   }
 
   @Authorized<Capability>("mail")
-  @Audited("mail", describe("reenvío de todo lo que no llegó"))
   @Mutation(() => Int, {
     description: "Envía de nuevo todo lo que no llegó, menos lo incierto y lo rebotado; dice cuántos.",
   })
-  async resendFailedMails(@Ctx() { mail }: Context): Promise<number> {
-    return mail.resendFailed();
+  async resendFailedMails(@Ctx() { mail, actor }: Context): Promise<number> {
+    return mail.resendFailed(await actor());
   }
 
   @Authorized<Capability>("mail")
-  @Audited("mail", describe("sin enviar por decisión propia"))
   @Mutation(() => Int, { description: "Da correos por cerrados sin enviarlos, hasta 200; dice cuántos." })
   async dismissMails(
-    @Ctx() { mail }: Context,
+    @Ctx() { mail, actor }: Context,
     @Arg("ids", () => [ID], { description: "Cuáles." }) ids: string[],
   ): Promise<number> {
-    return mail.dismiss(ids);
+    return mail.dismiss(ids, await actor());
   }
 
   @Authorized<Capability>("mail")
-  @Audited("mail", describe("anotado como rebotado"))
   @Mutation(() => Int, { description: "Anota que correos volvieron, hasta 200; dice cuántos." })
   async bounceMails(
-    @Ctx() { mail }: Context,
+    @Ctx() { mail, actor }: Context,
     @Arg("ids", () => [ID], { description: "Cuáles." }) ids: string[],
   ): Promise<number> {
-    return mail.bounce(ids);
+    return mail.bounce(ids, await actor());
   }
 
   @Authorized<Capability>("mail")
-  @Audited("mail", ({ address }: { address: string }, did) =>
-    did ? `avisos a ${address} en uso otra vez` : undefined,
-  )
   @Mutation(() => Boolean, {
     description: "Usa otra vez una dirección de avisos en pausa; dice si lo estaba.",
   })
   async resumeAddress(
-    @Ctx() { mail }: Context,
+    @Ctx() { mail, actor }: Context,
     @Arg("address", () => String, { description: "La dirección." }) address: string,
   ): Promise<boolean> {
-    return mail.resume(address);
+    return mail.resume(address, await actor());
   }
 
   @Authorized<Capability>("mail")
-  @Audited("mail", () => "correo de prueba")
   @Mutation(() => Boolean, { description: "Envía un correo de prueba a quien lo pide." })
-  async sendTestMail(@Ctx() { mail, author }: Context): Promise<boolean> {
-    await mail.sendTest(await author());
+  async sendTestMail(@Ctx() { mail, actor }: Context): Promise<boolean> {
+    await mail.sendTest(await actor());
     return true;
   }
 }

@@ -1,6 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { counted } from "#schema/text/counted.ts";
 import { FORM_TYPES } from "#schema/forms.ts";
 import { MAIL_KIND_CODES, MAX_MAILS_AT_ONCE, MailId } from "#schema/mail/mail.ts";
+import type { Actor } from "#gateway/audit/actor.ts";
+import { AuditService } from "#gateway/audit/audit.service.ts";
 import { dayInPanama } from "#gateway/calendar/panama-time.ts";
 import { badRequest, noMailServer } from "#gateway/errors.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
@@ -139,18 +142,20 @@ export class MailService {
   }
 
   /** Sends mails again on request; those in progress or delivered are skipped. Returns how many. */
-  async resend(ids: readonly string[]): Promise<number> {
-    return this.#resend(`${WAITING} and mail.id = any(?::bigint[])`, [listOf(ids)]);
+  async resend(ids: readonly string[], actor: Actor): Promise<number> {
+    return this.#resend("reenvío", actor, `${WAITING} and mail.id = any(?::bigint[])`, [listOf(ids)]);
   }
 
   /** Sends again all mails that certainly did not arrive, except returned ones. */
-  async resendFailed(): Promise<number> {
-    return this.#resend(FAILED, []);
+  async resendFailed(actor: Actor): Promise<number> {
+    return this.#resend("reenvío de todo lo que no llegó", actor, FAILED, []);
   }
 
   /** Closes mails that need no more attention. Returns how many. */
-  async dismiss(ids: readonly string[]): Promise<number> {
+  async dismiss(ids: readonly string[], actor: Actor): Promise<number> {
     return this.#change(
+      "sin enviar por decisión propia",
+      actor,
       `update mail set state = 'omitida', ended_at = now(),
               cause = case state when 'incierta' then 'dismissed-uncertain' else 'dismissed' end
         where ${WAITING} and id = any(?::bigint[])`,
@@ -159,8 +164,10 @@ export class MailService {
   }
 
   /** Notes that mails came back: their addresses get no confirmation or notification any more. Returns how many. */
-  async bounce(ids: readonly string[]): Promise<number> {
+  async bounce(ids: readonly string[], actor: Actor): Promise<number> {
     const count = await this.#change(
+      "anotado como rebotado",
+      actor,
       `update mail set state = 'rebotada', cause = 'returned', ended_at = now()
         where state in ('entregada', 'incierta') and recipient is not null and id = any(?::bigint[])`,
       [listOf(ids)],
@@ -170,24 +177,32 @@ export class MailService {
   }
 
   /** Sends notifications to a paused address again. Returns whether it was paused. */
-  async resume(address: string): Promise<boolean> {
-    return resumeAddress(this.em, address);
+  async resume(paused: string, { author, address }: Actor): Promise<boolean> {
+    return this.em.transactional(async (em) => {
+      const did = await resumeAddress(em, paused);
+      if (did)
+        await new AuditService(em).record(author, "mail", `avisos a ${paused} en uso otra vez`, address);
+      return did;
+    });
   }
 
-  /** Sends a test mail. */
-  async sendTest(recipient: string): Promise<void> {
+  /** Sends a test mail to who asks for it. */
+  async sendTest({ author, address }: Actor): Promise<void> {
     if (!this.config.server) throw noMailServer();
-    await this.em.execute("insert into mail (kind, recipient, state) values ('test', ?, 'pendiente')", [
-      recipient,
-    ]);
+    await this.em.transactional(async (em) => {
+      await em.execute("insert into mail (kind, recipient, state) values ('test', ?, 'pendiente')", [author]);
+      await new AuditService(em).record(author, "mail", "correo de prueba", address);
+    });
     this.outbox.announce();
   }
 
   /** A confirmation sent on request ignores the caps; a missing address is looked up. */
-  async #resend(which: string, values: string[]): Promise<number> {
+  async #resend(act: string, actor: Actor, which: string, values: string[]): Promise<number> {
     if (!this.config.server) throw noMailServer();
     const first = Object.fromEntries(FORM_TYPES.map((form) => [form, this.config.routes[form][0]]));
     const count = await this.#change(
+      act,
+      actor,
       `update mail
           set state = 'pendiente', queued_at = now(), next_at = now(), attempts = 0, cause = null, reply = null,
               body_at = null, ended_at = null, rerouted_at = null,
@@ -203,9 +218,14 @@ export class MailService {
     return count;
   }
 
-  async #change(sql: string, values: unknown[]): Promise<number> {
-    const rows = await this.em.execute<object[]>(`${sql} returning id`, values);
-    return rows.length;
+  /** Changes mails and audits it, in one transaction. Returns how many. */
+  async #change(act: string, { author, address }: Actor, sql: string, values: unknown[]): Promise<number> {
+    return this.em.transactional(async (em) => {
+      const { length: count } = await em.execute<object[]>(`${sql} returning id`, values);
+      const detail = `${act}: ${counted(count, "correo", "correos")}`;
+      if (count > 0) await new AuditService(em).record(author, "mail", detail, address);
+      return count;
+    });
   }
 }
 

@@ -14,6 +14,8 @@ import { LIMITS, SmtpFailure, SmtpTransport } from "#gateway/mail/smtp-transport
 import { CommandError } from "#gateway/command/arguments.ts";
 
 const MAX_LISTED = 200;
+/** The command, in the audit log. */
+const ACTOR = { author: "npm run mail", address: "consola" };
 /** What to check in the mailbox after a test mail. */
 const TO_CHECK = [
   "Open it and look at its header Authentication-Results: spf, dkim and dmarc have to say pass (docs/operations.md, Mail).",
@@ -58,8 +60,7 @@ export async function retryMails(
 ): Promise<string[]> {
   if (!config.mail.server) throw new CommandError(NO_SERVER);
   const mails = serviceOf(em, config);
-  const count = ids === "all" ? await mails.resendFailed() : await mails.resend(ids);
-  await new AuditService(em).record("npm run mail", "mail", `reenvío: ${count}`, "consola");
+  const count = ids === "all" ? await mails.resendFailed(ACTOR) : await mails.resend(ids, ACTOR);
   await em.execute("select graphile_worker.add_job(?, job_key => ?)", [MAIL_TASK, MAIL_TASK]);
   return [`${counted(count, "mail", "mails")} to be sent again by the gateway.`];
 }
@@ -69,7 +70,7 @@ export async function noteReturned(em: EntityManager, raw: string | Uint8Array):
   const returned = await readReturned(raw);
   if (!returned) return ["No mail of ours: it was not sent to the address of one."];
   const service = new ReturnedMailService(em);
-  const record = (detail: string) => new AuditService(em).record("npm run mail", "mail", detail, "consola");
+  const record = (detail: string) => new AuditService(em).record(ACTOR.author, "mail", detail, ACTOR.address);
   if (returned.automatic) {
     const contact = await service.answered(returned);
     if (contact === undefined)

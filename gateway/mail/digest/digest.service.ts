@@ -1,6 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { rolesWith } from "#schema/accounts/roles.ts";
 import { addDays, weekday } from "#schema/calendar/days.ts";
+import type { Actor } from "#gateway/audit/actor.ts";
+import { AuditService } from "#gateway/audit/audit.service.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { dayInPanama, momentInPanama } from "#gateway/calendar/panama-time.ts";
 import { UNDELIVERED } from "#gateway/mail/mail.service.ts";
@@ -37,8 +39,13 @@ export class DigestService {
     return wanted;
   }
 
-  async want(email: string, wanted: boolean): Promise<void> {
-    await this.em.execute("update admin set wants_digest = ? where email = ?", [wanted, email]);
+  /** Turns the digest on or off for who asks. */
+  async want(wanted: boolean, { author, address }: Actor): Promise<void> {
+    await this.em.transactional(async (em) => {
+      await em.execute("update admin set wants_digest = ? where email = ?", [wanted, author]);
+      const detail = wanted ? "resumen diario activado" : "resumen diario desactivado";
+      await new AuditService(em).record(author, "account", detail, address);
+    });
   }
 
   /** Makes the digests of the day that it is at a moment, unless they have been made. Returns how many. */

@@ -14,6 +14,7 @@ const DISMISS = "mutation ($ids: [ID!]!) { dismissMails(ids: $ids) }";
 const JUDGE =
   "mutation ($seen: [SeenContact!]!, $spam: Boolean!) { judgeContacts(seen: $seen, spam: $spam) }";
 const LINKS = "https://a.example https://b.example https://c.example https://d.example https://e.example";
+const BOUNCE = "mutation ($ids: [ID!]!) { bounceMails(ids: $ids) }";
 const OVERVIEW = "{ mailOverview { undelivered kept configured unrouted } }";
 
 interface ListedMail {
@@ -121,7 +122,7 @@ test("an address that bounced, by the server's word or a person's, gets no confi
   });
 
   const ids = [taken.id, refused.id];
-  expect((await desk.as("mutation ($ids: [ID!]!) { bounceMails(ids: $ids) }", { ids })).data).toEqual({
+  expect((await desk.as(BOUNCE, { ids })).data).toEqual({
     bounceMails: 1,
   });
   const [first] = (await desk.list("UNDELIVERED")).filter(({ id }) => id === taken.id);
@@ -254,6 +255,34 @@ test("an enquiry that was answered while set apart is told of when it is release
   await desk.as(JUDGE, { seen: [{ id, version: version + 1 }], spam: true });
   await desk.as(JUDGE, { seen: [{ id, version: version + 2 }], spam: false });
   expect(await kinds()).toEqual(["notification", "reply"]);
+});
+
+test("what is done with mails and its entry in the audit log stand or fall together", async () => {
+  const server = await startMailServer();
+  const desk = await startDesk({ ...MAIL, SMTP_URL: server.url });
+  await desk.rows(
+    "insert into mail (kind, recipient, state) values ('test', 'a@correo.example', 'muerta'), ('test', 'b@correo.example', 'entregada')",
+  );
+  await desk.rows("insert into paused_address (address, cause) values ('c@correo.example', 'returned')");
+  const [delivered, dead] = await desk.list("ALL");
+  const state = () =>
+    desk.rows(
+      `select (select json_agg(state order by id) from mail) as mails, (select count(*) from paused_address) as paused,
+              (select wants_digest from admin where email = '${ADMIN.email}') as wants`,
+    );
+  const before = await state();
+  await desk.rows("alter table audit_entry add constraint full_disk check (false) not valid");
+  for (const [act, variables] of [
+    [RESEND, { ids: [dead!.id] }],
+    ["mutation { resendFailedMails }", {}],
+    [DISMISS, { ids: [dead!.id] }],
+    [BOUNCE, { ids: [delivered!.id] }],
+    ["mutation { sendTestMail }", {}],
+    ["mutation ($address: String!) { resumeAddress(address: $address) }", { address: "c@correo.example" }],
+    ["mutation { wantDigest(wanted: true) }", {}],
+  ] as const)
+    expect((await desk.as(act, variables)).code, act).toBe("UNEXPECTED");
+  expect(await state()).toEqual(before);
 });
 
 test("figures of the outbox stand in the metrics, and visitors see nothing of it", async () => {
