@@ -97,6 +97,9 @@ export const SentContact = z.discriminatedUnion("formType", [first!, ...others],
 });
 export type SentContact = z.infer<typeof SentContact>;
 
+/** The name of a sent field where contacts are read: there the consult codes are a list. */
+export type ContactField = Exclude<keyof SentContact, "consultType"> | "consultTypes";
+
 /** The names of the sent fields. The gateway derives its columns, rows and REST list from them. */
 export const SENT_FIELDS = Object.keys(first!.shape) as (keyof SentContact)[];
 

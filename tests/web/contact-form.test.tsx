@@ -4,7 +4,8 @@ import { userEvent } from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { FORMS } from "#schema/forms.ts";
+import { SENT_FIELDS } from "#schema/contact.ts";
+import { FORM_TYPES, FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import { ContactForm } from "#web/components/contact-form/contact-form.tsx";
 import { loadRule } from "#web/components/contact-form/contact-sending.ts";
@@ -125,6 +126,12 @@ test.each(["seguros-personas", "seguros-patrimoniales", "fianzas"] as const)(
     expect(field("Nombre").value).toBe("Ana");
   },
 );
+
+test.each(FORM_TYPES)("the form of %s has a control for each field that its rule asks for", (formType) => {
+  render(page(formType));
+  const names = [...document.querySelectorAll("form [name]")].map((control) => control.getAttribute("name"));
+  expect(names).toEqual(expect.arrayContaining(SENT_FIELDS.filter((sent) => sent !== "formType")));
+});
 
 test("before the page lives the form cannot be sent by mistake, and says how else to reach the company", () => {
   const html = renderToStaticMarkup(page("contact"));

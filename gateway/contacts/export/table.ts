@@ -5,24 +5,30 @@ import type { ExportedContact } from "#gateway/contacts/contact-stream.ts";
 import { consultLabel, FORMS } from "#schema/forms.ts";
 import { CONTACT_STATUSES } from "#schema/contact-status.ts";
 
-/** The exported columns: heading, width in characters, cell text. The first is a date. */
-export const COLUMNS: readonly [heading: string, width: number, value: (row: ExportedContact) => string][] = [
-  ["Fecha", 17, ({ receivedAt }) => receivedAt.slice(0, 16)],
-  ["Nombre", 18, ({ name }) => name],
-  ["Apellido", 18, ({ lastName }) => lastName],
-  ["Email", 30, ({ email }) => email],
-  ["Tipo", 20, ({ formType }) => FORMS[formType].shortLabel],
-  [
+type Column = readonly [heading: string, width: number, value: (row: ExportedContact) => string];
+
+/**
+ * The column of each exported field, in the order of the file: heading, width in characters, cell text. The first is a date.
+ * Null: left out on purpose, of the file that a person is given too.
+ */
+const COLUMN_OF: Record<keyof ExportedContact, Column | null> = {
+  receivedAt: ["Fecha", 17, ({ receivedAt }) => receivedAt.slice(0, 16)],
+  name: ["Nombre", 18, ({ name }) => name],
+  lastName: ["Apellido", 18, ({ lastName }) => lastName],
+  email: ["Email", 30, ({ email }) => email],
+  formType: ["Tipo", 20, ({ formType }) => FORMS[formType].shortLabel],
+  consultTypes: [
     "Consulta",
     36,
     ({ formType, consultTypes }) =>
       consultTypes.map((code) => consultLabel(formType, code) ?? code).join("; "),
   ],
-  ["Mensaje", 80, ({ message }) => message],
-  ["Estado", 12, ({ status }) => CONTACT_STATUSES[status].label],
-  ["Referencia", 15, ({ reference }) => reference],
-  ["Id", 38, ({ id }) => id],
-];
+  message: ["Mensaje", 80, ({ message }) => message],
+  status: ["Estado", 12, ({ status }) => CONTACT_STATUSES[status].label],
+  reference: ["Referencia", 15, ({ reference }) => reference],
+  id: ["Id", 38, ({ id }) => id],
+};
+export const COLUMNS: readonly Column[] = Object.values(COLUMN_OF).filter((column) => column !== null);
 
 /** Parses the lines of `copyOut` into arrays of contacts, one array per chunk. */
 export function contactBatches(rows: Readable): Readable {

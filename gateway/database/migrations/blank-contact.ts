@@ -22,6 +22,12 @@ export const BLANKED_WITH_MAILS: Blanked = {
   },
 };
 
+/** The same with the answers: the list that holds today, to which a new column or table is added. */
+export const BLANKED_WITH_REPLIES: Blanked = {
+  ...BLANKED_WITH_MAILS,
+  reply: "text = '', attachments = '{}', key = null, digest = null",
+};
+
 /**
  * `blank_contact`: removes the person from a contact and from all that belongs to it, and leaves the fact, the reference, the
  * form, the topics, the dates and the status. A search that stands in the record loses its text if it names the person, or if it

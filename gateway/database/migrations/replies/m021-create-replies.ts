@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations";
-import { BLANKED_WITH_MAILS, blankContact } from "../blank-contact.ts";
+import { BLANKED_WITH_MAILS, BLANKED_WITH_REPLIES, blankContact } from "../blank-contact.ts";
 
 /** What administrators answer by mail. The text is kept here; the mail itself is a row of the outbox. */
 export class CreateReplies extends Migration {
@@ -32,12 +32,7 @@ export class CreateReplies extends Migration {
       create trigger reply_state after update of state on mail for each row
         when (new.kind = 'reply' and new.state is distinct from old.state) execute function announce_reply()
     `);
-    this.addSql(
-      blankContact({
-        ...BLANKED_WITH_MAILS,
-        reply: "text = '', attachments = '{}', key = null, digest = null",
-      }),
-    );
+    this.addSql(blankContact(BLANKED_WITH_REPLIES));
   }
 
   override down(): void {

@@ -1,4 +1,6 @@
 import { memo } from "react";
+import type { ReactNode } from "react";
+import type { ContactField } from "#schema/contact.ts";
 import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import { TableCell, TableRow } from "#web/components/ui/table/table.tsx";
 import { shortMoment } from "#web/calendar/dates.ts";
@@ -69,13 +71,16 @@ export const ContactRow = memo(function ContactRow({ contact, failed, href, ...r
       data-unread={contact?.readAt === null || undefined}
     >
       {contact ? (
-        <ContactCells
-          contact={contact}
-          reachable={row.active}
-          selected={row.selected}
-          strayed={row.strayed}
-          href={href}
-        />
+        COLUMNS.map(({ heading, Cell }) => (
+          <Cell
+            key={heading}
+            contact={contact}
+            reachable={row.active}
+            selected={row.selected}
+            strayed={row.strayed}
+            href={href}
+          />
+        ))
       ) : (
         <TableCell className={styles.missing}>
           {failed ? "No se pudo cargar" : <span className="visually-hidden">Cargando</span>}
@@ -90,66 +95,94 @@ export const ContactRow = memo(function ContactRow({ contact, failed, href, ...r
   );
 });
 
-/** The headings of the cells below (specification, point 5). */
-export const HEADINGS = ["Nombre", "Email", "Tipo", "Consulta", "Mensaje", "Fecha"];
-
-function ContactCells({ contact, reachable, selected, strayed, href }: ContactCellsProps) {
-  const name = contactName(contact);
-  const tabIndex = reachable ? 0 : -1;
-  return (
-    <>
-      <TableCell className={styles.name}>
-        <input
-          type="checkbox"
-          className={boxStyles.root}
-          data-press="select"
-          aria-label={`Seleccionar a ${name}`}
-          checked={selected}
-          readOnly
-          tabIndex={tabIndex}
-        />
-        <a href={href} data-tooltip="" dir="auto" tabIndex={tabIndex}>
-          {name}
-        </a>
-        {contact.readAt === null && <span className="visually-hidden">Sin leer</span>}
-      </TableCell>
-      <TableCell className={styles.email}>
-        {contact.erasedAt === null && (
-          <a href={mailto(contact.email)} data-press="link" data-tooltip="" tabIndex={tabIndex}>
-            {contact.email}
-          </a>
-        )}
-      </TableCell>
-      <TableCell className={styles.type}>
-        <TypeBadge formType={contact.formType} />
-      </TableCell>
-      <TableCell className={styles.consults}>
-        <ContactConsults
-          formType={FORM_BY_GRAPHQL_NAME[contact.formType]}
-          codes={contact.consultTypes}
-          reachable={reachable}
-        />
-      </TableCell>
-      <TableCell className={styles.message}>
-        <Message text={contact.message} reachable={reachable} />
-      </TableCell>
-      <TableCell className={styles.date}>
-        <time dateTime={contact.createdAt}>{shortMoment(contact.createdAt)}</time>
-        <span className={styles.reference}>{contact.reference}</span>
-        {contact.flagged && <SpamMark contact={contact} reachable={reachable} />}
-        {isOverdue(contact) && <OverdueMark contact={contact} reachable={reachable} />}
-        {!contact.flagged && !isOverdue(contact) && (contact.status !== "NUEVA" || strayed) && (
-          <StatusMark status={contact.status} />
-        )}
-      </TableCell>
-    </>
-  );
-}
-
-interface ContactCellsProps {
+interface CellProps {
   contact: Row;
   reachable: boolean;
   selected: boolean;
   strayed: boolean;
   href: string;
+}
+
+function NameCell({ contact, reachable, selected, href }: CellProps) {
+  const name = contactName(contact);
+  const tabIndex = reachable ? 0 : -1;
+  return (
+    <TableCell className={styles.name}>
+      <input
+        type="checkbox"
+        className={boxStyles.root}
+        data-press="select"
+        aria-label={`Seleccionar a ${name}`}
+        checked={selected}
+        readOnly
+        tabIndex={tabIndex}
+      />
+      <a href={href} data-tooltip="" dir="auto" tabIndex={tabIndex}>
+        {name}
+      </a>
+      {contact.readAt === null && <span className="visually-hidden">Sin leer</span>}
+    </TableCell>
+  );
+}
+
+const EmailCell = ({ contact, reachable }: CellProps) => (
+  <TableCell className={styles.email}>
+    {contact.erasedAt === null && (
+      <a href={mailto(contact.email)} data-press="link" data-tooltip="" tabIndex={reachable ? 0 : -1}>
+        {contact.email}
+      </a>
+    )}
+  </TableCell>
+);
+
+const TypeCell = ({ contact }: CellProps) => (
+  <TableCell className={styles.type}>
+    <TypeBadge formType={contact.formType} />
+  </TableCell>
+);
+
+const ConsultsCell = ({ contact, reachable }: CellProps) => (
+  <TableCell className={styles.consults}>
+    <ContactConsults
+      formType={FORM_BY_GRAPHQL_NAME[contact.formType]}
+      codes={contact.consultTypes}
+      reachable={reachable}
+    />
+  </TableCell>
+);
+
+const MessageCell = ({ contact, reachable }: CellProps) => (
+  <TableCell className={styles.message}>
+    <Message text={contact.message} reachable={reachable} />
+  </TableCell>
+);
+
+const DateCell = ({ contact, reachable, strayed }: CellProps) => (
+  <TableCell className={styles.date}>
+    <time dateTime={contact.createdAt}>{shortMoment(contact.createdAt)}</time>
+    <span className={styles.reference}>{contact.reference}</span>
+    {contact.flagged && <SpamMark contact={contact} reachable={reachable} />}
+    {isOverdue(contact) && <OverdueMark contact={contact} reachable={reachable} />}
+    {!contact.flagged && !isOverdue(contact) && (contact.status !== "NUEVA" || strayed) && (
+      <StatusMark status={contact.status} />
+    )}
+  </TableCell>
+);
+
+/** The column of each field that was sent, in their order (specification, point 5). Null: none of its own. */
+const COLUMN_OF: Record<ContactField | "createdAt", Column | null> = {
+  name: { heading: "Nombre", Cell: NameCell },
+  lastName: null, // beside the name
+  email: { heading: "Email", Cell: EmailCell },
+  formType: { heading: "Tipo", Cell: TypeCell },
+  consultTypes: { heading: "Consulta", Cell: ConsultsCell },
+  message: { heading: "Mensaje", Cell: MessageCell },
+  createdAt: { heading: "Fecha", Cell: DateCell },
+};
+const COLUMNS = Object.values(COLUMN_OF).filter((column) => column !== null);
+export const HEADINGS = COLUMNS.map(({ heading }) => heading);
+
+interface Column {
+  heading: string;
+  Cell: (row: CellProps) => ReactNode;
 }

@@ -1,3 +1,6 @@
+import { Fragment } from "react";
+import type { ReactNode } from "react";
+import type { ContactField, PersonField } from "#schema/contact.ts";
 import type { WholeContactFragment } from "#schema/generated/desk.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { ConsultBadges, TypeBadge } from "#web/components/admin/contact/contact-badges.tsx";
@@ -13,6 +16,19 @@ const monthOf = (version: string) =>
     year: "numeric",
   });
 
+/** What was sent besides what the head names, in the order in which it is shown. Null: not shown. */
+const ASKED: Record<
+  Exclude<ContactField, PersonField | "formType">,
+  ((contact: WholeContactFragment) => ReactNode) | null
+> = {
+  consultTypes: ({ formType, consultTypes }) => <ConsultBadges formType={formType} codes={consultTypes} />,
+  message: ({ message }) => (
+    <p className={styles.message} dir="auto">
+      {message}
+    </p>
+  ),
+};
+
 interface ContactDetailsProps {
   titleId: string;
   contact: WholeContactFragment;
@@ -22,7 +38,7 @@ interface ContactDetailsProps {
 
 /** The sender, the subject, the time and the whole message. */
 export function ContactDetails({ titleId, contact, replying }: ContactDetailsProps) {
-  const { reference, formType, consultTypes, message, createdAt, status, noticeVersion, noticeAt } = contact;
+  const { reference, formType, createdAt, status, noticeVersion, noticeAt } = contact;
   return (
     <div className={styles.root}>
       <header className={styles.head}>
@@ -38,10 +54,9 @@ export function ContactDetails({ titleId, contact, replying }: ContactDetailsPro
       </header>
       {contact.erasedAt === null && !replying && <ContactMail contact={contact} />}
       <section className={styles.asked} aria-label="Mensaje">
-        <ConsultBadges formType={formType} codes={consultTypes} />
-        <p className={styles.message} dir="auto">
-          {message}
-        </p>
+        {Object.entries(ASKED).map(
+          ([field, shown]) => shown && <Fragment key={field}>{shown(contact)}</Fragment>,
+        )}
         {noticeVersion !== null && noticeAt !== null && (
           <p className={styles.notice}>
             Se le mostró el aviso de privacidad de {monthOf(noticeVersion)}; envió el {shortMoment(noticeAt)}.
