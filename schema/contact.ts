@@ -103,6 +103,9 @@ export type ContactField = Exclude<keyof SentContact, "consultType"> | "consultT
 /** The names of the sent fields. The gateway derives its columns, rows and REST list from them. */
 export const SENT_FIELDS = Object.keys(first!.shape) as (keyof SentContact)[];
 
+/** The fields that have the sender's name: what judges spam compares them. */
+export const NAME_FIELDS = ["name", "lastName"] as const satisfies readonly (keyof SentContact)[];
+
 /** The fields that identify the sender: the loosest rule of the forms, the name in GraphQL, the word in a sentence. */
 export const PERSON_FIELDS = {
   name: { rule: loosest.name, graphqlName: "NAME", label: "nombre" },

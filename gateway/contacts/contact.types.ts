@@ -80,7 +80,7 @@ export class ContactsArgs {
 }
 
 @InputType({ description: "Una consulta, con las mismas reglas que POST /api/contacts." })
-export class ContactInput implements Omit<SentContact, "consultType"> {
+export class ContactInput implements Required<Omit<SentContact, "consultType">> {
   @Field(() => String, { description: "Nombre." })
   name!: string;
 

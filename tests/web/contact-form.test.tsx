@@ -8,6 +8,7 @@ import { SENT_FIELDS } from "#schema/contact.ts";
 import { FORM_TYPES, FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import { ContactForm } from "#web/components/contact-form/contact-form.tsx";
+import { keepDraft, restoreDraft } from "#web/components/contact-form/contact-draft.ts";
 import { loadRule } from "#web/components/contact-form/contact-sending.ts";
 import { toasts } from "#web/components/ui/toast/toast-queue.ts";
 import { ToastRegion } from "#web/components/ui/toast/toast.tsx";
@@ -131,6 +132,19 @@ test.each(FORM_TYPES)("the form of %s has a control for each field that its rule
   render(page(formType));
   const names = [...document.querySelectorAll("form [name]")].map((control) => control.getAttribute("name"));
   expect(names).toEqual(expect.arrayContaining(SENT_FIELDS.filter((sent) => sent !== "formType")));
+});
+
+test("a draft brings back texts, ticks and the chosen one of several", () => {
+  const form = document.createElement("form");
+  const controls = (checked: string, text: string) =>
+    `<input name="text" value="${text}"><input type="checkbox" name="tick" value="a" ${checked}>
+     <input type="radio" name="one" value="b"><input type="radio" name="one" value="c" ${checked}>`;
+  form.innerHTML = controls("checked", "Ana");
+  const typed = [...new FormData(form)];
+  keepDraft("contact", form);
+  form.innerHTML = controls("", "");
+  restoreDraft("contact", form);
+  expect([...new FormData(form)]).toEqual(typed);
 });
 
 test("before the page lives the form cannot be sent by mistake, and says how else to reach the company", () => {

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { NAME_FIELDS } from "#schema/contact.ts";
 import type { SentContact } from "#schema/contact.ts";
 import { fold } from "#schema/search.ts";
 import type { SpamReason } from "#schema/spam/spam-reasons.ts";
@@ -45,8 +46,8 @@ const linkReason = (count: number): SpamReason | undefined => {
  * statement that stores it. No words are judged: lists of words catch the people who use them.
  */
 export function spamReasons(contact: SentContact, told: ToldByForm): SpamReason[] {
-  const { email, message, consultType: _, formType, ...names } = contact;
-  const written = Object.values(names);
+  const { email, message, formType } = contact;
+  const written = NAME_FIELDS.map((field) => contact[field]);
   const hosts = [...message.matchAll(LINK)].map(([, host]) => host!);
   const sender = domainsOf(email.slice(email.lastIndexOf("@") + 1));
   const prose = message.replace(ADDRESS, "");

@@ -55,6 +55,13 @@ test("of 100 written spam texts at least 90 are set apart, of 100 real enquiries
   expect(caught.length, caught.map(({ contact }) => contact.message).join("\n")).toBeLessThanOrEqual(1);
 });
 
+test("a field that is added to a contact is not taken for a name", () => {
+  for (const sample of samplesIn("spam-enquiries")) {
+    const longer = { ...sample, contact: { ...sample.contact, channel: "whatsapp" } };
+    expect(reasonsOf(longer)).toEqual(reasonsOf(sample));
+  }
+});
+
 test("no reason alone sets a contact apart", () => {
   for (const [reason, { points }] of Object.entries(SPAM_REASONS))
     expect(points, reason).toBeLessThan(SPAM_THRESHOLD);

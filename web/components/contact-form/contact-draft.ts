@@ -67,7 +67,7 @@ export function restoreDraft(formType: FormType, form: HTMLFormElement): void {
   const fields = [...(takeTyped(formType) ?? []), ...(read(formType)?.fields ?? [])];
   for (const [name, value] of fields) {
     for (const control of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)) {
-      if (control.type !== "checkbox") control.value ||= value;
+      if (!["checkbox", "radio"].includes(control.type)) control.value ||= value;
       else if (control.value === value) (control as HTMLInputElement).checked = true;
     }
   }
