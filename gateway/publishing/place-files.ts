@@ -9,7 +9,6 @@ import type { Row } from "#gateway/catalogue/description/row.ts";
 import { setCurrent } from "#gateway/files/file-store.ts";
 import { catalogueOf, titleOf } from "./change.ts";
 import type { Change, Order } from "./change.ts";
-import { notPublishable } from "./guard.ts";
 import type { Fault } from "./guard.ts";
 
 /** The tables whose rows name a PDF, with its field. */
@@ -40,21 +39,32 @@ export function withoutFile(before: Row | undefined, row: Row): Row {
   return hash === undefined || hash !== before?.["hash"] ? row : values;
 }
 
-/** A fault for each PDF and picture that changed rows name and that does not exist. */
-export async function missingFiles(em: EntityManager, changes: readonly Change[]): Promise<Fault[]> {
+/** A change of a row or an order, with what is published. */
+export type RealChange = Change & { before: Row | Order | null };
+
+/**
+ * A fault for each PDF and picture that changed rows name and that does not exist, and for each second PDF that they put at one
+ * address.
+ */
+export async function fileFaults(em: EntityManager, changes: readonly RealChange[]): Promise<Fault[]> {
   const faults: Fault[] = [];
-  const placing = new Set<string>();
-  for (const { catalogue, to } of changes) {
-    const named = namedPdf(catalogue, to);
-    if (named?.hash !== undefined && (await isStored(em, named.hash))) placing.add(named.url);
+  const placing = new Map<string, string>();
+  for (const { catalogue: code, slug, before, to } of changes) {
+    const named = newPdf(code, before, to);
+    if (named === undefined || !(await isStored(em, named.hash))) continue;
+    const { url, hash, field } = named;
+    if ((placing.get(url) ?? hash) !== hash) {
+      const message = `${rowName(code, slug, to)}: otro de los cambios pone otro PDF en su lugar.`;
+      faults.push({ catalogue: code, slug, field, message });
+    }
+    placing.set(url, hash);
   }
   for (const { catalogue: code, slug, to } of changes) {
     if (to === null || "order" in to) continue;
-    const catalogue = catalogueOf(code);
-    faults.push(...(await missingPictures(em, catalogue, slug, to)));
+    faults.push(...(await missingPictures(em, catalogueOf(code), slug, to)));
     const named = namedPdf(code, to);
     if (named === undefined || placing.has(named.url) || (await isPlaced(em, named.url))) continue;
-    const message = `${catalogue.description.label}, «${titleOf(catalogue, to, slug)}»: falta el PDF.`;
+    const message = `${rowName(code, slug, to)}: falta el PDF.`;
     faults.push({ catalogue: code, slug, field: named.field, message });
   }
   return faults;
@@ -68,29 +78,28 @@ function namedPdf(catalogue: string, to: Change["to"]) {
   return typeof url === "string" ? { field, url, ...(typeof hash === "string" && { hash }) } : undefined;
 }
 
+/** The PDF that a change puts at an address. A row that keeps its file leaves the address to changes in other lists. */
+function newPdf(catalogue: string, before: Change["to"], to: Change["to"]) {
+  const named = namedPdf(catalogue, to);
+  const old = namedPdf(catalogue, before);
+  if (named?.hash === undefined || (named.url === old?.url && named.hash === old.hash)) return undefined;
+  return { ...named, hash: named.hash };
+}
+
 /**
  * Publishes the PDFs of changed rows at their addresses, withdraws addresses that no row names any more, and sets size, pages and
  * hash of every row from the file at its address.
  */
 export async function placeFiles(
   em: EntityManager,
-  changes: readonly (Change & { before: Row | Order | null })[],
+  changes: readonly RealChange[],
   publication: string,
 ): Promise<void> {
-  const placed = new Map<string, string>();
-  for (const { catalogue, slug, before, to } of changes) {
-    const named = namedPdf(catalogue, to);
-    const old = namedPdf(catalogue, before);
-    // If the row keeps its file, a change in another list may still replace the file at this address.
-    const keeps = named?.url === old?.url && named?.hash === old?.hash;
-    if (named?.hash !== undefined && !keeps && (await isStored(em, named.hash))) {
-      if ((placed.get(named.url) ?? named.hash) !== named.hash)
-        throw notPublishable([twoFiles(catalogue, slug, named.field, to)]);
-      placed.set(named.url, named.hash);
-      await setCurrent(em, named.url, named.hash, publication);
-    }
-    const left = old?.url;
-    if (left !== undefined && left !== named?.url && !(await isNamed(em, left)))
+  for (const { catalogue, before, to } of changes) {
+    const named = newPdf(catalogue, before, to);
+    if (named && (await isStored(em, named.hash))) await setCurrent(em, named.url, named.hash, publication);
+    const left = namedPdf(catalogue, before)?.url;
+    if (left !== undefined && left !== namedPdf(catalogue, to)?.url && !(await isNamed(em, left)))
       await setCurrent(em, left, null, publication);
   }
   for (const { table, field } of NAMING)
@@ -103,12 +112,10 @@ export async function placeFiles(
     );
 }
 
-/** The fault of a row if another change puts a different file at its address. */
-function twoFiles(code: string, slug: string, field: string, to: Change["to"]): Fault {
+/** How a fault names a row. */
+function rowName(code: string, slug: string, to: Change["to"]): string {
   const catalogue = catalogueOf(code);
-  const title = titleOf(catalogue, to as Row, slug);
-  const message = `${catalogue.description.label}, «${title}»: otro de los cambios pone otro PDF en su lugar.`;
-  return { catalogue: code, slug, field, message };
+  return `${catalogue.description.label}, «${titleOf(catalogue, to as Row, slug)}»`;
 }
 
 /** A fault for each picture of a row that neither the site nor an upload has. */

@@ -8,7 +8,8 @@ import type { Row } from "#gateway/catalogue/description/row.ts";
 import { catalogueOf, ORDER_SLUG, sameJson } from "./change.ts";
 import type { Change, Order, Place } from "./change.ts";
 import { faultsOf, notPublishable } from "./guard.ts";
-import { missingFiles, placeFiles, reachedBy, withFile } from "./place-files.ts";
+import { fileFaults, placeFiles, reachedBy, withFile } from "./place-files.ts";
+import type { RealChange } from "./place-files.ts";
 import { requireSecondPerson } from "./second-person.ts";
 
 export type PublicationKind = "publish" | "undo" | "import";
@@ -76,11 +77,7 @@ export async function publish(
     "insert into publication (kind, author, note, undoes) values (?, ?, ?, ?) returning id",
     [kind, author, note, undoes ?? null],
   );
-  const placed = real.map((change) => ({
-    ...change,
-    before: stateOf(touched, change.catalogue, change.slug),
-  }));
-  await placeFiles(em, placed, id);
+  await placeFiles(em, real, id);
   const after = await readTouched(em, changes);
   await record(em, id, touched, after);
   await em.execute("select refresh_search()");
@@ -105,18 +102,18 @@ export async function requirePublishable(
 }
 
 /** The changes that change something, with their files. */
-const realChanges = (touched: Touched, changes: readonly Change[]): Change[] =>
+const realChanges = (touched: Touched, changes: readonly Change[]): RealChange[] =>
   changes
     .map((change) => {
       const before = stateOf(touched, change.catalogue, change.slug);
-      return { ...change, to: withFile(before, change.to) };
+      return { ...change, before, to: withFile(before, change.to) };
     })
-    .filter(({ catalogue, slug, to }) => !sameJson(stateOf(touched, catalogue, slug), to));
+    .filter(({ before, to }) => !sameJson(before, to));
 
 async function requireFaultless(
   em: EntityManager,
   touched: Touched,
-  changes: readonly Change[],
+  changes: readonly RealChange[],
 ): Promise<void> {
   const inRows = changes.flatMap(({ catalogue, slug, to }) =>
     to === null || isOrder(slug, to) ? [] : faultsOf(catalogueOf(catalogue), to as Row),
@@ -127,7 +124,7 @@ async function requireFaultless(
       ...fault,
     })),
   );
-  const faults = [...inRows, ...together, ...(await missingFiles(em, changes))];
+  const faults = [...inRows, ...together, ...(await fileFaults(em, changes))];
   if (faults.length > 0) throw notPublishable(faults);
 }
 

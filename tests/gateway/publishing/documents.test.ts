@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pdf } from "#tests/support/files/hostile-files.ts";
 import { hashOf } from "#tests/support/files/published.ts";
-import { changed, CREATE, REMOVE, shows, UNDO } from "#tests/support/publishing/desk.ts";
+import { changed, CREATE, REMOVE, SCHEDULE, shows, UNDO } from "#tests/support/publishing/desk.ts";
 import type { EditableRow, NamedDraft } from "#tests/support/publishing/desk.ts";
 import { openLibrary, versionOf } from "#tests/support/publishing/library.ts";
 
@@ -181,4 +181,31 @@ test("a row is not published with a picture that nobody has", async () => {
       campos: { [`team/${row!.slug}/photoUrl`]: expect.stringContaining("falta la imagen") },
     });
   }
+});
+
+test("two PDFs at one address are refused at once, to be published or scheduled; the same one in both lists is not", async () => {
+  const desk = await openLibrary();
+  const slug = "solicitud-vida-individual";
+  const put = async (catalogue: string, hash: string, version: number) => {
+    const row = (await desk.rowsOf(catalogue)).find((one) => one.slug === slug)!;
+    await desk.save(catalogue, row, changed(row, { hash }));
+    return { catalogue, slug, version };
+  };
+  const [one, other] = [
+    await desk.upload(pdf()),
+    await desk.upload(pdf({ trailer: "/Info << /Title (B) >>" })),
+  ];
+  const drafts = [await put("forms", one, 1), await put("documents", other, 1)];
+  const refused = {
+    code: "NOT_PUBLISHABLE",
+    message: expect.stringMatching(/: otro de los cambios pone otro PDF en su lugar\.$/) as string,
+    campos: { [`documents/${slug}/url`]: expect.any(String) as string },
+  };
+  await expect(desk.publish(drafts)).rejects.toMatchObject(refused);
+  const at = new Date(Date.now() + 3_600_000);
+  await expect(desk.call(SCHEDULE, { drafts: await desk.seen(drafts), at })).rejects.toMatchObject(refused);
+  expect(await desk.rows("select from scheduled_publication")).toEqual([]);
+  const alike = [drafts[0]!, await put("documents", one, 2)];
+  await desk.call(SCHEDULE, { drafts: await desk.seen(alike), at });
+  expect((await desk.publish(alike)).revisions).toHaveLength(2);
 });
