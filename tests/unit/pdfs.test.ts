@@ -18,7 +18,7 @@ import { linkedFiles } from "#web/content/linked-files.ts";
 interface Row {
   slug: string;
   title: string;
-  url: string | null;
+  url?: string;
   code?: string;
 }
 
@@ -31,7 +31,7 @@ const privacy: Row = {
   url: "/static/pdfs/politica-de-privacidad.pdf",
 };
 const listed = new Map(
-  [...rows, privacy].flatMap((row) => (row.url === null ? [] : [[row.url, row] as const])),
+  [...rows, privacy].flatMap((row) => (row.url === undefined ? [] : [[row.url, row] as const])),
 );
 const urls = [...listed.keys()];
 const bytesOf = (url: string) => readFileSync(url.slice(1));

@@ -57,9 +57,9 @@ export interface Wording {
 export const PDF_FOLDERS = ["pdfs", "endosos", "estados-financieros", "condiciones-generales"] as const;
 export type PdfFolder = (typeof PDF_FOLDERS)[number];
 
-/** A field that may be left empty. */
+/** A field that may be left empty, and left out of content files and of drafts that are older than it. */
 export function optional<Value>(field: Field<Value>): Field<Value | null> {
-  return { ...field, rule: field.rule.nullable(), column: { ...field.column, nullable: true } };
+  return { ...field, rule: field.rule.nullable().default(null), column: { ...field.column, nullable: true } };
 }
 
 /** Whether content files leave a value out: nothing, in a field whose rule takes nothing for granted. */

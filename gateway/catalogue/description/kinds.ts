@@ -5,7 +5,7 @@ import { hoursExceptions, openingHours } from "#schema/calendar/opening-rule.ts"
 import { shownText } from "#schema/text/shown-text.ts";
 import { MAX_EMAIL_LENGTH } from "#schema/text/typed-text.ts";
 import { HoursException, OpeningHours } from "./opening-hours.ts";
-import { FieldKind } from "./field.ts";
+import { FieldKind, optional } from "./field.ts";
 import type { Field, PdfFolder, Wording } from "./field.ts";
 
 const MAX_TEXT_CHARACTERS = 200;
@@ -156,14 +156,14 @@ export const OPENING = {
     type: () => [OpeningHours],
     column: { type: "json" },
   },
-  exceptions: {
+  exceptions: optional({
     kind: FieldKind.EXCEPTIONS,
     label: "Excepciones del horario",
     help: "Feriados y otros días en que se cierra o se atiende a otras horas. El sitio anuncia los próximos 30 días.",
-    rule: hoursExceptions.nullable().default(null),
+    rule: hoursExceptions,
     type: () => [HoursException],
-    column: { type: "json", nullable: true },
-  },
+    column: { type: "json" },
+  }),
 } satisfies { hours: Field<OpeningHours[]>; exceptions: Field<HoursException[] | null> };
 
 /** The address of a PDF in one of these folders; a new row's is made from its slug. */

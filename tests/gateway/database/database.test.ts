@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { CONTENT_FOLDER, readContent, writeContent } from "#gateway/catalogue/content/content-files.ts";
+import { checkRow } from "#gateway/catalogue/description/row-check.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
@@ -54,6 +55,15 @@ test("content files that are written back have the same bytes", async () => {
       await readFile(join(CONTENT_FOLDER, file), "utf8"),
     );
   }
+});
+
+test("content files and drafts may leave out a field that may be empty, and no other", async () => {
+  const { providers: [provider] = [] } = (await readContent()).rows;
+  const { description } = CATALOGUES.find((catalogue) => catalogue.description.code === "providers")!;
+  const { fax: _fax, ...without } = provider!;
+  expect(checkRow(description, without).data).toEqual({ ...provider, fax: null });
+  const { phone: _phone, ...silent } = provider!;
+  expect(checkRow(description, silent).error?.issues).toMatchObject([{ path: ["phone"] }]);
 });
 
 test("the faults in content files name the file, the row and the field, all at once", async () => {

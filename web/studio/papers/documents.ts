@@ -22,7 +22,7 @@ interface Row {
   slug: string;
   title: string;
   description: string;
-  url: string | null;
+  url?: string;
   code: string;
   revised: string;
 }
@@ -67,7 +67,7 @@ function downloads(): Listed[] {
     })),
   ];
   return rows.flatMap(({ row, kind }) =>
-    row.url === null ? [] : [{ url: row.url, about: about(row, kind), ...filled(row) }],
+    row.url === undefined ? [] : [{ url: row.url, about: about(row, kind), ...filled(row) }],
   );
 }
 
