@@ -25,18 +25,32 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await buildStale({ log: (line) => process.stdout.write(`${line}\n`) });
   const folder = databaseFolder("gateway-tests");
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, forTests: true });
-  const orm = await openDatabase(postgres.url, createLogger("silent"));
-  await migrate(postgres.url, () => undefined);
-  await fillContent(orm);
-  await fillFiles(orm);
-  await orm.close();
-  project.provide("templateUrl", postgres.url);
-  project.provide(
-    "superuserPassword",
-    await readFile(join(folder, "postgres", "superuser-password"), "utf8"),
-  );
-  return async () => {
+  const stop = async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
+  try {
+    await fill(postgres.url);
+    project.provide("templateUrl", postgres.url);
+    project.provide(
+      "superuserPassword",
+      await readFile(join(folder, "postgres", "superuser-password"), "utf8"),
+    );
+  } catch (error) {
+    await stop(); // a fault in a content file, say: vitest calls no teardown then
+    throw error;
+  }
+  return stop;
+}
+
+/** Migrates the database and fills it with the content. */
+async function fill(url: string): Promise<void> {
+  const orm = await openDatabase(url, createLogger("silent"));
+  try {
+    await migrate(url, () => undefined);
+    await fillContent(orm);
+    await fillFiles(orm);
+  } finally {
+    await orm.close();
+  }
 }
