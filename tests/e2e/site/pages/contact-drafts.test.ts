@@ -127,10 +127,12 @@ test.describe("when the answer is lost", () => {
     const text = await message.inputValue();
     await send(page);
     await expect.poll(() => keys.length).toBe(1);
-    await message.fill("Otra cosa que quería preguntar.");
+    const other = "Otra cosa que quería preguntar.";
+    await message.fill(other);
     await send(page);
     await expect.poll(() => keys.length).toBe(2);
     await page.reload();
+    await expect(message).toHaveValue(other);
     await message.fill(text);
     await send(page);
     await expect(page.getByText("Gracias, Yariela.")).toBeVisible();
