@@ -25,9 +25,14 @@ const WITHDRAW_MAILS = `
   update mail set state = 'omitida', cause = 'spam', ended_at = now(), claim = null
    where contact_id = any(?::uuid[])
      and (state in ('pendiente', 'guardada') or state = 'enviando' and body_at is null)`;
+/** A notification from before its form had addresses goes to the first of them. */
 const RESUME_MAILS = `
-  update mail set state = ?, cause = null, ended_at = null, queued_at = now(), next_at = now(), attempts = 0
-   where contact_id = any(?::uuid[]) and state = 'omitida' and cause = 'spam'`;
+  update mail
+     set state = ?, cause = null, ended_at = null, queued_at = now(), next_at = now(), attempts = 0,
+         recipient = coalesce(recipient, case when kind = 'notification' then notified[1] end)
+    from json_to_recordset(?) as told (id uuid, notified text[]) join contact using (id)
+   where contact_id = told.id and state = 'omitida' and cause = 'spam'
+     and (kind <> 'confirmation' or answered_at is null)`;
 /** An administrator may have answered already: then the sender gets no confirmation any more. */
 const INSERT_MAILS = `
   insert into mail (contact_id, kind, recipient, state)
@@ -103,9 +108,12 @@ export class ContactSpamService {
   /** Catches up on the mails of released contacts: creates them, or resumes those that were withdrawn. */
   async #tell(em: EntityManager, rows: readonly Judged[]): Promise<void> {
     const { state } = this.outbox;
-    const released = rows.filter(({ changed }) => changed);
-    const told = released.map(({ id, formType }) => ({ id, notified: this.outbox.notified(formType) }));
-    await em.execute(RESUME_MAILS, [state, arrayOf(released.map(({ id }) => id))]);
-    await em.execute(INSERT_MAILS, [state, JSON.stringify(told)]);
+    const told = JSON.stringify(
+      rows
+        .filter(({ changed }) => changed)
+        .map(({ id, formType }) => ({ id, notified: this.outbox.notified(formType) })),
+    );
+    await em.execute(RESUME_MAILS, [state, told]);
+    await em.execute(INSERT_MAILS, [state, told]);
   }
 }

@@ -257,6 +257,24 @@ test("an enquiry that was answered while set apart is told of when it is release
   expect(await kinds()).toEqual(["notification", "reply"]);
 });
 
+test("an enquiry from before there were addresses is told of when it is released", async () => {
+  const before = await startDesk({});
+  const sent = await before.ask("/api/contacts", { body: generalContact });
+  const { id } = sent.json<{ id: string }>();
+  await before.as(JUDGE, { seen: [{ id, version: 1 }], spam: true });
+  const server = await startMailServer();
+  const after = await startDesk({ ...MAIL, SMTP_URL: server.url, DATABASE_URL: before.databaseUrl });
+  await after.rows(`update contact set answered_at = now() where id = '${id}'`);
+  await after.as(JUDGE, { seen: [{ id, version: 2 }], spam: false });
+  await expect
+    .poll(() => after.rows("select kind, state from mail order by kind"))
+    .toEqual([
+      { kind: "confirmation", state: "omitida" }, // it was answered meanwhile
+      { kind: "notification", state: "entregada" },
+    ]);
+  expect(server.received.map(({ to }) => to)).toEqual([MAIL.MAIL_CONTACT]);
+});
+
 test("what is done with mails and its entry in the audit log stand or fall together", async () => {
   const server = await startMailServer();
   const desk = await startDesk({ ...MAIL, SMTP_URL: server.url });
