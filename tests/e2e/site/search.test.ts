@@ -132,3 +132,25 @@ test("what a search of the places finds comes right under the box, and the rest 
     await expect(main(page).getByRole("heading", { name: rest })).toBeVisible();
   }
 });
+
+test("what is typed between React's first look at the search box and its first effect can be cleared", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // React notes a field's value in this property and ignores an input that leaves the value as noted.
+    Object.defineProperty(HTMLInputElement.prototype, "_valueTracker", {
+      configurable: true,
+      set(this: HTMLInputElement, value: unknown) {
+        Object.defineProperty(this, "_valueTracker", { value, configurable: true, writable: true });
+        if (this.type !== "search") return;
+        this.select();
+        document.execCommand("insertText", false, "david");
+      },
+    });
+  });
+  await page.goto("/servicios/optimed");
+  await expect(main(page).getByRole("status")).toContainText("para «david»");
+  await page.getByRole("searchbox").fill("");
+  await expect(main(page).getByRole("status")).toBeEmpty();
+  await expect(page).toHaveURL("/servicios/optimed");
+});

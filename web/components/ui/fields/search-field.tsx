@@ -15,9 +15,13 @@ export function SearchField({ name, label, value, onChange }: SearchFieldProps) 
   const alive = useRef(false);
   const takeOver = useEffectEvent((typed: string) => onChange(typed));
   useEffect(() => {
-    const typed = input.current!.value;
-    if (typed !== value && alive.current) input.current!.value = value;
-    else if (typed !== value) takeOver(typed);
+    const field = input.current!;
+    const typed = field.value;
+    if (!alive.current) {
+      // React ignores input that leaves the value it noted at hydration. Its note is renewed by the assignment.
+      field.value = typed;
+      if (typed !== value) takeOver(typed);
+    } else if (typed !== value) field.value = value;
     alive.current = true;
   }, [value]);
 
