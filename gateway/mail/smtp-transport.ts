@@ -158,7 +158,10 @@ export class SmtpTransport {
   }
 }
 
-/** A reply to the message decides about the mail; one to the session is about the server, so the mail is tried again. */
+/**
+ * A reply to the message decides about the mail. One to the session or to the sender's address is about the server or the
+ * settings, so the mail is tried again.
+ */
 function failureOf(error: SmtpError, aboutMessage: boolean): Error {
   const { code = "", originalCode = "", responseCode, response, command } = error;
   if (error instanceof SmtpFailure || !/^E[A-Z]+$/.test(code)) return error;
@@ -167,6 +170,7 @@ function failureOf(error: SmtpError, aboutMessage: boolean): Error {
     return new SmtpFailure(cause ?? "connection", response);
   }
   const permanent = aboutMessage && responseCode >= 500 && responseCode !== BAD_SEQUENCE;
+  if (permanent && command === "MAIL FROM") return new SmtpFailure("sender", response);
   const bounced = permanent && command === "RCPT TO" && refusesAddress(responseCode, response);
   return new SmtpFailure(permanent ? "refused" : "temporary", response, bounced);
 }

@@ -170,6 +170,26 @@ test("the class of a failure decides: temporary ones are tried again, permanent 
   expect((await outcomes())[1]).toEqual(["nobody", "rebotada", "refused"]);
 });
 
+test("what is refused for the company's own address waits for other settings, and pauses nobody's address", async () => {
+  const server = await startMailServer();
+  server.turn({ stage: "sender", code: 550, text: "5.7.1 sender rejected" });
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url }, LIMITS);
+  await enquire(gateway, ["ana@correo.example"], bondsContact);
+  const outcomes = async () => (await mails(gateway)).map(({ state, cause }) => [state, cause]);
+  await expect.poll(outcomes).toEqual([
+    ["pendiente", "sender"],
+    ["pendiente", "sender"],
+  ]);
+  server.turn();
+  await gateway.rows("update mail set next_at = now()");
+  await deliver(gateway);
+  await expect.poll(outcomes).toEqual([
+    ["entregada", null],
+    ["entregada", null],
+  ]);
+  expect(await gateway.rows("select address from paused_address")).toEqual([]);
+});
+
 test("a mail is tried again after 1, 5 and 15 minutes, 1, 2, 4 and then every 6 hours", async () => {
   const server = await startMailServer();
   const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });

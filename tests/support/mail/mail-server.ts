@@ -13,7 +13,7 @@ export interface ReceivedMail {
 }
 
 interface Trouble {
-  stage: "recipient" | "message";
+  stage: "sender" | "recipient" | "message";
   code?: number;
   /** What follows the code. */
   text?: string;
@@ -63,8 +63,12 @@ export async function openMailServer({ port = 0, host = "127.0.0.1", startTls = 
     hideSTARTTLS: !startTls, // it has a certificate that nobody vouches for
     disableReverseLookup: true,
     logger: false,
-    onRcptTo({ address }, session, callback) {
+    onMailFrom(_address, _session, callback) {
       begun += 1;
+      const { stage, code, text } = always ?? {};
+      callback(stage === "sender" ? Object.assign(new Error(text), { responseCode: code }) : null);
+    },
+    onRcptTo({ address }, session, callback) {
       const trouble = troubleOf(address);
       if (trouble?.stage !== "recipient") return callback();
       if (trouble.cut) return cut(session);
