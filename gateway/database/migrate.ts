@@ -40,6 +40,7 @@ import { PauseAddresses } from "./migrations/mail/m035-pause-addresses.ts";
 import { AddChannels } from "./migrations/contacts/m036-add-channels.ts";
 import { AnnounceMails } from "./migrations/mail/m037-announce-mails.ts";
 import { AddRequestKeys } from "./migrations/privacy/m038-add-request-keys.ts";
+import { BlankSearchesForRequests } from "./migrations/privacy/m039-blank-searches-for-requests.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -78,6 +79,7 @@ const MIGRATIONS = [
   AddChannels,
   AnnounceMails,
   AddRequestKeys,
+  BlankSearchesForRequests,
 ];
 
 const CONNECT_MS = 5_000;

@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations";
-import { BLANKED_AT_FIRST, blankContact } from "./blank-contact.ts";
+import { allowBlanking, BLANKED_AT_FIRST, blankContact, IS_ERASED_CONTACT } from "./blanking.ts";
 
 /** The only way to remove a person from what was stored, and the list of what was erased, which a restore replays. */
 export class CreateErasures extends Migration {
@@ -42,23 +42,7 @@ export class CreateErasures extends Migration {
         raise exception 'table % is append-only', tg_table_name;
       end $$
     `);
-    this.addSql(`
-      create function allow_blanking() returns trigger language plpgsql as $$
-      declare
-        erased constant text := current_setting('istmia.erasing', true);
-        blanked jsonb := to_jsonb(old);
-      begin
-        if tg_table_name = 'contact_event' and blanked ->> 'contact_id' = erased then
-          blanked := blanked || '{"note": null}';
-        elsif tg_table_name = 'audit_entry' then
-          blanked := jsonb_set(blanked, '{detail}', to_jsonb(blanked_detail(blanked ->> 'detail')));
-        end if;
-        if to_jsonb(new) is distinct from blanked or not exists (select from erasure where contact_id::text = erased) then
-          raise exception 'table % is append-only', tg_table_name;
-        end if;
-        return new;
-      end $$
-    `);
+    this.addSql(allowBlanking(IS_ERASED_CONTACT));
     this.addSql(
       `create trigger append_only before update or delete or truncate on erasure for each statement execute function refuse_rewriting()`,
     );

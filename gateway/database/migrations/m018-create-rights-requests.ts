@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations";
-import { BLANKED_AT_FIRST, BLANKED_WITH_MAILS, blankContact } from "./blank-contact.ts";
+import { BLANKED_AT_FIRST, BLANKED_WITH_MAILS, blankContact } from "./blanking.ts";
 
 /** The register of what persons ask for about their data, and of their complaints. */
 export class CreateRightsRequests extends Migration {

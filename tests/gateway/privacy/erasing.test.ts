@@ -105,10 +105,14 @@ test("an enquiry that is erased before its answer is work for nobody any more, n
 test("history, record and the list of erasures stay append-only, also for whoever sets what the erasing sets", async () => {
   const { id, ids, erase, rows, updateStatus } = await startMarkedOffice();
   await updateStatus(ids[0]!, 1, { status: "ATENDIDA", note: "La llamé." });
+  await rows(
+    `insert into rights_request (kind, channel, person, email, received, due)
+     values ('queja', 'telefono', 'Ana', '', current_date, current_date)`,
+  );
   await erase();
   const tables = ["contact_event", "audit_entry", "erasure"];
   const before = await Promise.all(tables.map((table) => rows(`select * from ${table} order by id`)));
-  for (const setting of ["", id, ids[0]!, NOBODY, "x"]) {
+  for (const setting of ["", id, ids[0]!, NOBODY, "x", "solicitud 1"]) {
     for (const change of [
       "update contact_event set note = 'otra'",
       "update contact_event set note = null",

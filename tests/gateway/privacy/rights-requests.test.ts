@@ -207,6 +207,24 @@ test("a person who has only requests is found, copied and erased, which is recor
   expect(erased).toEqual([`change: datos borrados por solicitud de la persona: solicitud ${id}`]);
 });
 
+test("a search for a person who has only requests loses its text when the person is erased, and no other does", async () => {
+  const { run, register, search, recorded } = await startRegister();
+  const email = "solo@correo.example";
+  const closed = await register({ person: "Eufemio Batista", email });
+  const open = await register({ person: "E. Batista Ñurinda", email });
+  const searches = ["EUFEMIO", "batista eufemio", "eufem", email, "Ñurinda", MARKER, "Ana", "seguro"];
+  for (const text of searches) await search(text);
+  const left = (count: number) => [
+    ...Array<string>(count).fill("«datos borrados»"),
+    ...searches.slice(count).map((text) => `«${text}»`),
+  ];
+  await run(CLOSE, { id: closed.id, text: "Se envió la copia." });
+  await run(ERASE, { email });
+  expect(await recorded()).toEqual(left(4));
+  await run(CLOSE, { id: open.id, text: "Se borraron sus datos." });
+  expect(await recorded()).toEqual(left(5));
+});
+
 test("a request that is closed while its person is erased is erased too", async () => {
   const { run, register, rows, databaseUrl } = await startRegister();
   const { id } = await register();

@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations";
-import { BLANKED_WITH_MAILS, BLANKED_WITH_REPLIES, blankContact } from "../blank-contact.ts";
+import { BLANKED_WITH_MAILS, BLANKED_WITH_REPLIES, blankContact } from "../blanking.ts";
 
 /** What administrators answer by mail. The text is kept here; the mail itself is a row of the outbox. */
 export class CreateReplies extends Migration {

@@ -1,0 +1,141 @@
+/** What is set in the rows of a contact, by table, and in which of them; `contact` is its own row. */
+export type Blanked = { contact: string } & Record<string, string | { set: string; where: string }>;
+
+/** The tables of the first version. */
+export const BLANKED_AT_FIRST = {
+  contact_event: "note = null",
+  contact: `name = '', last_name = '', email = '', digest = '', idempotency_key = null, version = version + 1,
+      erased_at = erased_on,
+      message = 'Datos borrados el ' || to_char(erased_on at time zone 'America/Panama', 'DD/MM/YYYY') || '.'`,
+};
+
+/** The same with the mails. What is still to be sent to the person is not sent any more. */
+export const BLANKED_WITH_MAILS: Blanked = {
+  ...BLANKED_AT_FIRST,
+  contact: `${BLANKED_AT_FIRST.contact}, text_digest = null`,
+  mail: {
+    where: "kind <> 'notification'",
+    set: `recipient = null, reply = null, claim = null,
+      cause = case when state in ('guardada', 'pendiente', 'enviando', 'incierta') then 'erased' else cause end,
+      ended_at = coalesce(ended_at, erased_on),
+      state = case when state in ('guardada', 'pendiente', 'enviando', 'incierta') then 'omitida' else state end`,
+  },
+};
+
+/** The same with the answers: the list that holds today, to which a new column or table is added. */
+export const BLANKED_WITH_REPLIES: Blanked = {
+  ...BLANKED_WITH_MAILS,
+  reply: "text = '', attachments = '{}', key = null, digest = null",
+};
+
+/** A person as the fragments below name it: the row, and variables set by `KNOW_PERSON`. */
+const PERSON_VARIABLES = `
+    identity text;
+    full_name text;
+    names text[];`;
+const KNOW_PERSON = `
+    identity := full_name || ' ' || fold(person.email);
+    names := array(select part from regexp_split_to_table(full_name, '\\s+') as part where length(part) > 2);`;
+
+/** The searches that stand in the record, and whether each names the person. */
+const SEARCHES = `
+    with search as materialized (
+      select id, fold(rtrim(split_part(detail, 'búsqueda «', 2), '»…')) as term
+        from audit_entry where detail like '%búsqueda «%'
+    ), naming as materialized (
+      select id, term, (
+          length(term) > 2 and strpos(identity, term) > 0
+          or person.email <> '' and strpos(term, fold(person.email)) > 0
+          or exists (select from unnest(names) as part where strpos(term, part) > 0)
+             and string_to_array(term, ' ') && names
+        ) as names_person
+        from search where term <> 'datos borrados'
+    )`;
+
+/** The other entries of the record that name the person. */
+const BLANK_MENTIONS = `
+    update audit_entry set detail = blanked_detail(detail)
+     where detail not like '%búsqueda «%' and action <> 'account' and (
+       person.email <> '' and strpos(lower(detail), lower(person.email)) > 0
+       or length(full_name) > 4 and strpos(fold(detail), full_name) > 0
+     );`;
+
+/**
+ * `blank_contact`: removes the person from a contact and from all that belongs to it, and leaves the fact, the reference, the
+ * form, the topics, the dates and the status. A search that stands in the record loses its text if it names the person, or if it
+ * stands in the message and finds nobody else.
+ */
+export const blankContact = ({ contact, ...others }: Blanked): string => `
+  create or replace function blank_contact(erased uuid, erased_on timestamptz) returns void
+    language plpgsql set search_path = public, pg_temp as $$
+  declare
+    person contact;${PERSON_VARIABLES}
+  begin
+    select * into strict person from contact where id = erased for update;
+    full_name := fold(person.name || ' ' || person.last_name);${KNOW_PERSON}
+    perform set_config('istmia.erasing', erased::text, true);
+    ${Object.entries(others)
+      .map(([table, blanks]) => {
+        const { set, where } = typeof blanks === "string" ? { set: blanks, where: "true" } : blanks;
+        return `update ${table} set ${set} where contact_id = erased and ${where};`;
+      })
+      .join("\n    ")}${SEARCHES}
+    update audit_entry set detail = blanked_detail(detail)
+      from naming
+     where audit_entry.id = naming.id and (
+       names_person
+       or length(term) > 2 and strpos(person.search_text, term) > 0 and not exists (
+         select from contact as other
+          where other.id <> erased and other.erased_at is null
+            and other.search_text like '%' || regexp_replace(term, '([\\\\%_])', '\\\\\\1', 'g') || '%'
+       )
+     );${BLANK_MENTIONS}
+    update contact set ${contact} where id = erased;
+    perform set_config('istmia.erasing', '', true);
+  end $$
+`;
+
+/**
+ * `blank_request`: removes the person and all texts from a closed request of the register, and from the record; what was asked,
+ * how and when it came, was due and was closed stays.
+ */
+export const BLANK_REQUEST = `
+  create or replace function blank_request(request bigint) returns void
+    language plpgsql security definer set search_path = public, pg_temp as $$
+  declare
+    person rights_request;${PERSON_VARIABLES}
+  begin
+    if not has_table_privilege(session_user, 'rights_request', 'update') then
+      raise insufficient_privilege using message = 'permission denied for function blank_request';
+    end if;
+    update rights_request set erased = true where id = request and closed is not null returning * into strict person;
+    full_name := fold(person.person);${KNOW_PERSON}
+    perform set_config('istmia.erasing', 'solicitud ' || request, true);${SEARCHES}
+    update audit_entry set detail = blanked_detail(detail) from naming where audit_entry.id = naming.id and names_person;${BLANK_MENTIONS}
+    update rights_request set person = '', email = '', answer = '', key = null where id = request;
+    update rights_step set text = '' where request_id = request;
+    perform set_config('istmia.erasing', '', true);
+  end $$
+`;
+
+/** `allow_blanking`, the trigger of history and record: whoever is being erased has to be erased by its own rule. */
+export const allowBlanking = (isErased: string): string => `
+  create or replace function allow_blanking() returns trigger language plpgsql as $$
+  declare
+    subject constant text := current_setting('istmia.erasing', true);
+    blanked jsonb := to_jsonb(old);
+  begin
+    if tg_table_name = 'contact_event' and blanked ->> 'contact_id' = subject then
+      blanked := blanked || '{"note": null}';
+    elsif tg_table_name = 'audit_entry' then
+      blanked := jsonb_set(blanked, '{detail}', to_jsonb(blanked_detail(blanked ->> 'detail')));
+    end if;
+    if to_jsonb(new) is distinct from blanked or not (${isErased}) then
+      raise exception 'table % is append-only', tg_table_name;
+    end if;
+    return new;
+  end $$
+`;
+
+/** A contact is being erased if the list of erasures has it. */
+export const IS_ERASED_CONTACT = "exists (select from erasure where contact_id::text = subject)";
