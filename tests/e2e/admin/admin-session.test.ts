@@ -170,6 +170,19 @@ test.describe("with a sign-in that cannot be answered", () => {
   });
 });
 
+test("a page that was kept for going back shows no enquiries once somebody has signed out", async ({
+  page,
+}) => {
+  await signIn(page);
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.removeItem("admin_token"); // by a later page of the same tab, of which this one was not told
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  await expect(page.getByRole("heading", { name: "Panel de Administración" })).toBeVisible();
+  await expect(page.getByRole("row")).toHaveCount(0);
+});
+
 test("while a stored session is checked, the dashboard's code is on its way", async ({ page }) => {
   await signIn(page);
   const checked = Promise.withResolvers<void>();

@@ -120,13 +120,20 @@ export function startSession(): () => void {
       leave();
     });
   }
+  const follow = (current: string | null) => (current ? proceed(current) : leave());
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key !== null && key !== ADMIN_TOKEN_KEY) return;
-    if (newValue) proceed(newValue);
-    else leave();
+    if (key === null || key === ADMIN_TOKEN_KEY) follow(newValue);
+  };
+  // A page that the browser kept for "back" is told nothing while it is not shown: somebody may have signed out since.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && storedToken() !== shownToken) follow(storedToken());
   };
   addEventListener("storage", onStorage);
-  return () => removeEventListener("storage", onStorage);
+  addEventListener("pageshow", onShow);
+  return () => {
+    removeEventListener("storage", onStorage);
+    removeEventListener("pageshow", onShow);
+  };
 }
 
 /** The current session. */
