@@ -166,6 +166,23 @@ test("the carousel shows three of the fourteen reinsurers, moves by its buttons 
   await expect(next).toBeEnabled();
 });
 
+test("on a phone the carousel moves one by one, also where a browser gives a padding as it was written", async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    // As Firefox does; of the four longhands every browser gives pixels.
+    Object.defineProperty(CSSStyleDeclaration.prototype, "paddingInline", {
+      get: () => "max(20px, 50% - 600px)",
+    }),
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/sobre-nosotros/reaseguros");
+  const carousel = part(page, "14 reaseguradores nos respaldan");
+  await comeAlive(page);
+  await carousel.getByRole("button", { name: "Siguientes" }).click();
+  await expect(carousel.getByRole("article").nth(1)).toBeInViewport({ ratio: 0.9 });
+});
+
 test("the carousel moves by the left and right arrow keys", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/sobre-nosotros/reaseguros");

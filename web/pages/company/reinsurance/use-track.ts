@@ -87,7 +87,7 @@ function stepOf(track: HTMLElement): number {
 
 function viewOf(track: HTMLElement, count: number): { first: number; visible: number } {
   const step = stepOf(track);
-  const room = track.clientWidth - Number.parseFloat(getComputedStyle(track).paddingInline) * 2;
+  const room = track.clientWidth - Number.parseFloat(getComputedStyle(track).paddingInlineStart) * 2;
   const visible = Math.min(Math.max(1, Math.round(room / step)), count);
   const atEnd = track.scrollLeft >= track.scrollWidth - track.clientWidth - 2;
   return { first: atEnd ? count - visible : Math.round(track.scrollLeft / step), visible };
