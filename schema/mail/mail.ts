@@ -36,7 +36,7 @@ export const MAIL_CAUSES = {
   timeout: "El servidor de correo no respondió a tiempo.",
   tls: "El servidor de correo no ofrece una conexión cifrada que se pueda comprobar.",
   auth: "El servidor de correo no acepta el usuario o la contraseña de SMTP_URL.",
-  sender: "El servidor de correo no acepta la dirección de MAIL_FROM como remitente.",
+  sender: "El servidor de correo no acepta como remitente la dirección de MAIL_FROM o MAIL_BOUNCES_TO.",
   temporary: "El servidor de correo pidió intentarlo más tarde.",
   refused: "El servidor de correo lo rechazó de forma definitiva.",
   returned: "Volvió a la compañía, según anotó una persona.",
