@@ -19,7 +19,7 @@ export class ClaimLost extends Error {
 }
 
 /** Longer than a delivery may take: a worker that holds a mail for this long is dead or frozen. */
-const CLAIM = "interval '3 minutes'";
+const CLAIM = "interval '4 minutes'";
 const GIVEN_UP = "now() >= queued_at + interval '3 days'";
 /** Minutes until the next try, by the number of tries; the last one is for all that follow. */
 const PAUSE = "make_interval(mins => (array[1, 5, 15, 60, 120, 240, 360])[least(attempts, 7)])";

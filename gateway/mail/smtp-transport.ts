@@ -3,8 +3,17 @@ import type { SMTPConnectionOptions } from "nodemailer/lib/smtp-connection";
 import { Readable } from "node:stream";
 import type { MailCause } from "#schema/mail/mail.ts";
 
-/** Times in ms that a server may take: to be connected, to greet, to stay silent, and for one mail in all. */
-export const LIMITS = { connection: 10_000, greeting: 10_000, silence: 30_000, mail: 60_000 };
+/**
+ * Times in ms that a server may take: to be found by its name; to be connected, greet and agree on TLS; to greet; to stay
+ * silent; and for one mail in all, which has up to nine replies.
+ */
+export const LIMITS = {
+  name: 10_000,
+  connection: 75_000,
+  greeting: 30_000,
+  silence: 30_000,
+  mail: 210_000,
+};
 
 /** Why the server did not accept a mail. */
 export class SmtpFailure extends Error {
@@ -92,7 +101,7 @@ export class SmtpTransport {
       secure,
       requireTLS: !secure && !isLoopback(host),
       connectionTimeout: limits.connection,
-      dnsTimeout: limits.connection,
+      dnsTimeout: limits.name,
       greetingTimeout: limits.greeting,
       socketTimeout: limits.silence,
       ...(hear && { transactionLog: true, logger: heardBy(hear) }),

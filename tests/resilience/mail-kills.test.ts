@@ -106,7 +106,7 @@ test(
     const client = await connectTo(database);
     // No process holds what was under way: the last kill was that of all.
     await client.query(
-      "update mail set claimed_at = claimed_at - interval '3 minutes' where state = 'enviando' and claimed_at < $1",
+      "update mail set claimed_at = claimed_at - interval '4 minutes' where state = 'enviando' and claimed_at < $1",
       [killedAt],
     );
     await deliverAll(client);

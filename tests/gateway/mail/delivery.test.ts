@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { LIMITS as SMTP_LIMITS } from "#gateway/mail/smtp-transport.ts";
 import { readReference } from "#schema/reference.ts";
 import { FORM_HEADERS } from "#schema/spam/form-headers.ts";
 import { bondsContact, generalContact } from "#tests/support/fixtures.ts";
@@ -9,7 +10,7 @@ import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 import { MAIL } from "#tests/support/mail/mail-settings.ts";
 
 /** Short times for a server that says nothing. */
-const LIMITS = { connection: 5_000, greeting: 5_000, silence: 500, mail: 20_000 };
+const LIMITS = { name: 5_000, connection: 5_000, greeting: 5_000, silence: 500, mail: 20_000 };
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
 interface Row {
@@ -170,6 +171,42 @@ test("the class of a failure decides: temporary ones are tried again, permanent 
   expect((await outcomes())[1]).toEqual(["nobody", "rebotada", "refused"]);
 });
 
+test("a server that takes 20 s for each of its answers gets its mails", async () => {
+  const quickened = 20; // a twentieth of the times
+  const server = await startMailServer({ slowMs: 20_000 / quickened });
+  const limits = Object.fromEntries(
+    Object.entries(SMTP_LIMITS).map(([limit, ms]) => [limit, ms / quickened]),
+  );
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url }, limits as typeof SMTP_LIMITS);
+  await enquire(gateway, ["ana@correo.example"]);
+  await expect.poll(() => states(gateway), { timeout: 20_000 }).toEqual(["entregada", "entregada"]);
+  expect(server.received).toHaveLength(2);
+});
+
+test("a server that turns connections away, or says nothing, gets its mails later", async () => {
+  const server = await startMailServer();
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url }, { ...LIMITS, greeting: 500 });
+  const outcomes = async () => (await mails(gateway)).map(({ state, cause }) => [state, cause]);
+  server.turn({ stage: "greeting", code: 421 });
+  await enquire(gateway, ["ana@correo.example"]);
+  const expected = (cause: string) => [1, 2].map(() => ["pendiente", cause]);
+  await expect.poll(outcomes).toEqual(expected("temporary"));
+  for (const [trouble, cause] of [
+    [{ stage: "greeting" }, "timeout"],
+    [{ stage: "greeting", code: 554 }, "temporary"],
+  ] as const) {
+    server.turn(trouble);
+    await gateway.rows("update mail set next_at = now()");
+    await deliver(gateway);
+    await expect.poll(outcomes).toEqual(expected(cause));
+  }
+  server.turn();
+  await gateway.rows("update mail set next_at = now()");
+  await deliver(gateway);
+  await expect.poll(() => states(gateway)).toEqual(["entregada", "entregada"]);
+  expect(server.received).toHaveLength(2);
+});
+
 test("what is refused for the company's own address waits for other settings, and pauses nobody's address", async () => {
   const server = await startMailServer();
   server.turn({ stage: "sender", code: 550, text: "5.7.1 sender rejected" });
@@ -310,7 +347,7 @@ test("what a process held when it died is taken over: told again before the body
   const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
   await enquire(gateway, ["una@correo.example", "otra@correo.example"]);
   await settled(gateway);
-  const died = "state = 'enviando', claim = gen_random_uuid(), claimed_at = now() - interval '4 minutes'";
+  const died = "state = 'enviando', claim = gen_random_uuid(), claimed_at = now() - interval '5 minutes'";
   await gateway.rows(
     `update mail set ${died} where kind = 'notification' or recipient = 'otra@correo.example'`,
   );
@@ -374,7 +411,7 @@ test("connections to the database that are cut again and again lose no mail and 
         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     );
     const before = server.received.length;
-    await cuts.query("update mail set claimed_at = now() - interval '4 minutes' where state = 'enviando'");
+    await cuts.query("update mail set claimed_at = now() - interval '5 minutes' where state = 'enviando'");
     await cuts.query("update mail set next_at = now() where state = 'pendiente'");
     await cuts.query("select graphile_worker.add_job('mail', job_key => 'mail')");
     await expect
@@ -385,7 +422,7 @@ test("connections to the database that are cut again and again lose no mail and 
     .poll(
       async () => {
         await cuts.query(
-          "update mail set claimed_at = now() - interval '4 minutes' where state = 'enviando'",
+          "update mail set claimed_at = now() - interval '5 minutes' where state = 'enviando'",
         );
         await cuts.query("update mail set next_at = now() where state = 'pendiente'");
         await cuts.query("select graphile_worker.add_job('mail', job_key => 'mail')");

@@ -107,7 +107,7 @@ export async function accepting(database: DatabaseProcess): Promise<void> {
 /** Has every mail delivered, without waiting for its time, and first takes over what processes held that were killed. */
 export async function deliverAll(client: Client): Promise<void> {
   await client.query(
-    "update mail set claimed_at = claimed_at - interval '3 minutes' where state = 'enviando'",
+    "update mail set claimed_at = claimed_at - interval '4 minutes' where state = 'enviando'",
   );
   for (;;) {
     await client.query("update mail set next_at = now() where state = 'pendiente'");

@@ -13,7 +13,7 @@ export interface ReceivedMail {
 }
 
 interface Trouble {
-  stage: "sender" | "recipient" | "message";
+  stage: "greeting" | "sender" | "recipient" | "message";
   code?: number;
   /** What follows the code. */
   text?: string;
@@ -48,8 +48,11 @@ function readHeaders(raw: string): Record<string, string> {
   );
 }
 
-/** A real SMTP server on this machine; close it. `received` has what it took in, also what it did not acknowledge. */
-export async function openMailServer({ port = 0, host = "127.0.0.1", startTls = false } = {}) {
+/**
+ * A real SMTP server on this machine; close it. `received` has what it took in, also what it did not acknowledge. `slowMs`: how
+ * long it takes to greet and to answer for the sender, for the recipient and for the message.
+ */
+export async function openMailServer({ port = 0, host = "127.0.0.1", startTls = false, slowMs = 0 } = {}) {
   const received: ReceivedMail[] = [];
   let begun = 0;
   let always: Trouble | undefined;
@@ -58,19 +61,30 @@ export async function openMailServer({ port = 0, host = "127.0.0.1", startTls = 
     for (const connection of server.connections)
       if (connection.session.id === session.id) connection._socket.destroy();
   };
+  /** The same callback, called `slowMs` later. */
+  const slowly =
+    <Reply extends unknown[]>(callback: (...reply: Reply) => void) =>
+    (...reply: Reply) =>
+      void setTimeout(callback, slowMs, ...reply);
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: !startTls, // it has a certificate that nobody vouches for
     disableReverseLookup: true,
     logger: false,
+    onConnect(_session, callback) {
+      const { stage, code } = always ?? {};
+      if (stage !== "greeting") return slowly(callback)();
+      if (code !== undefined) callback(Object.assign(new Error("not here"), { responseCode: code }));
+    },
     onMailFrom(_address, _session, callback) {
       begun += 1;
       const { stage, code, text } = always ?? {};
-      callback(stage === "sender" ? Object.assign(new Error(text), { responseCode: code }) : null);
+      const refusal = stage === "sender" ? Object.assign(new Error(text), { responseCode: code }) : null;
+      slowly(callback)(refusal);
     },
     onRcptTo({ address }, session, callback) {
       const trouble = troubleOf(address);
-      if (trouble?.stage !== "recipient") return callback();
+      if (trouble?.stage !== "recipient") return slowly(callback)();
       if (trouble.cut) return cut(session);
       if (trouble.code === undefined) return;
       callback(Object.assign(new Error(trouble.text ?? "not this one"), { responseCode: trouble.code }));
@@ -90,7 +104,7 @@ export async function openMailServer({ port = 0, host = "127.0.0.1", startTls = 
         received.push({ to, from, headers: readHeaders(raw), raw });
         if (trouble?.cut) cut(session);
         else if (!trouble || trouble.delay !== undefined)
-          setTimeout(callback, trouble?.delay ?? 0, null, "taken");
+          setTimeout(callback, trouble?.delay ?? slowMs, null, "taken");
       });
     },
   });
