@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { send } from "#tests/support/gateway.ts";
 import type { ReceivedMail } from "#tests/support/mail/mail-server.ts";
-import { accepting, connectTo, deliverAll, startSite } from "./campaign/site.ts";
+import { connectTo, deliverAll, kill, startSite } from "./campaign/site.ts";
 import type { Served, Site } from "./campaign/site.ts";
 
 /** `npm run test:resilience` has the long form, whose server takes 20 s for an answer. */
@@ -57,15 +57,6 @@ async function deliver({ database }: Site, underWay: () => boolean): Promise<voi
   await client.query("select graphile_worker.add_job('mail', job_key => 'mail')");
   await client.end();
   await expect.poll(underWay, { interval: 5 }).toBe(true);
-}
-
-/** SIGKILL; waits until all serve again. */
-async function kill({ database }: Site, withDatabase: boolean, gateways: readonly Served[]): Promise<void> {
-  const restarted = gateways.map((gateway) => gateway.restart());
-  if (withDatabase) database.signal("SIGKILL");
-  await Promise.all(gateways.map(({ process }) => process.kill()));
-  await accepting(database);
-  await Promise.all(restarted);
 }
 
 test(

@@ -104,6 +104,19 @@ export async function accepting(database: DatabaseProcess): Promise<void> {
   }
 }
 
+/** SIGKILL; waits until all serve again. */
+export async function kill(
+  { database }: Site,
+  withDatabase: boolean,
+  gateways: readonly Served[],
+): Promise<void> {
+  const restarted = gateways.map((gateway) => gateway.restart());
+  if (withDatabase) database.signal("SIGKILL");
+  await Promise.all(gateways.map(({ process }) => process.kill()));
+  await accepting(database);
+  await Promise.all(restarted);
+}
+
 /** Has every mail delivered, without waiting for its time, and first takes over what processes held that were killed. */
 export async function deliverAll(client: Client): Promise<void> {
   await client.query(

@@ -80,25 +80,29 @@ export async function seenNow(call: Call, drafts: readonly NamedDraft[]): Promis
   }));
 }
 
-/** An editor of a gateway: what each call answers, or throws with the refusal's code. */
-export async function openDesk(settings: Record<string, string> = {}) {
-  const gateway = await startGateway(settings);
-  const headers = await gateway.signIn();
-  const ask = callsOf(gateway, headers);
-  const rows = async (catalogue: string) =>
-    (await ask<{ editableRows: EditableRow[] }>(ROWS, { catalogue })).editableRows;
+/** What an editor does, by calls that answer or throw with the refusal's code. */
+export function editorOf(call: Call) {
+  const rowsOf = async (catalogue: string) =>
+    (await call<{ editableRows: EditableRow[] }>(ROWS, { catalogue })).editableRows;
   const save = async (catalogue: string, { slug, base, draft }: EditableRow, values: object) =>
-    ask(SAVE, {
+    call(SAVE, {
       seen: { catalogue, slug, base, version: draft?.version ?? 0, changedAt: draft?.changedAt },
       values: { [catalogue]: values },
     });
-  const seen = (drafts: readonly NamedDraft[]) => seenNow(ask, drafts);
+  const seen = (drafts: readonly NamedDraft[]) => seenNow(call, drafts);
   const publish = async (drafts: readonly NamedDraft[], note = "") => {
     const variables = { drafts: await seen(drafts), note };
-    return (await ask<{ publish: { id: string; revisions: { title: string }[] } }>(PUBLISH, variables))
+    return (await call<{ publish: { id: string; revisions: { title: string }[] } }>(PUBLISH, variables))
       .publish;
   };
-  return { ...gateway, session: headers, ask: gateway.ask, call: ask, rowsOf: rows, save, seen, publish };
+  return { call, rowsOf, save, seen, publish };
+}
+
+/** A gateway with an editor. */
+export async function openDesk(settings: Record<string, string> = {}) {
+  const gateway = await startGateway(settings);
+  const session = await gateway.signIn();
+  return { ...gateway, session, ...editorOf(callsOf(gateway, session)) };
 }
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
