@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { DownloadList } from "#web/components/lists/download-list.tsx";
-import { SearchList, useSearchTerm } from "#web/components/lists/search-list.tsx";
+import { SearchList, useSearch } from "#web/components/lists/search-list.tsx";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { findIn } from "#web/components/lists/search.ts";
 
@@ -23,12 +23,12 @@ const wording = {
 };
 
 function Forms() {
-  const search = useSearchTerm();
+  const { field, list } = useSearch();
   return (
     <>
-      <SearchField {...search} label="Busca por nombre" />
+      <SearchField {...field} label="Busca por nombre" />
       <SearchList
-        search={search}
+        {...list}
         items={forms}
         texts={({ title, description }) => [title, description]}
         render={(found, term) => <DownloadList items={found} term={term} />}

@@ -12,8 +12,11 @@ import styles from "./search-list.module.css";
 /** Browsers refuse an address that changes with every key. */
 const ADDRESS_DELAY = 300;
 
-/** The term of a page's search box. It follows the typing at once and the address (`?q=`) a moment later, to be shared. */
-export function useSearchTerm(): { name: string; value: string; onChange: (value: string) => void } {
+/**
+ * The term of a page's search box. The field follows the typing at once; the list follows once the field is drawn, and the
+ * address (`?q=`), to be shared, a moment later.
+ */
+export function useSearch(): { field: SearchTerm; list: ListTerm } {
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const inAddress = params.get(QUERY) ?? "";
@@ -49,22 +52,38 @@ export function useSearchTerm(): { name: string; value: string; onChange: (value
     return () => clearTimeout(timer);
   }, [value, inAddress, pathname, setParams]);
 
-  return { name: QUERY, value, onChange: setValue };
+  return {
+    field: { name: QUERY, value, onChange: setValue },
+    list: { term: useDeferredValue(value), onTerm: setValue },
+  };
+}
+
+/** What a search field is given. */
+export interface SearchTerm {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** What a list is given that is searched; it is to be memoized, or a letter that is typed would draw it twice. */
+export interface ListTerm {
+  term: string;
+  onTerm: (term: string) => void;
 }
 
 /** The flat list of what contains the term, or, while there is none, the children. */
-export function SearchList<Item>({ search, items, texts, render, wording, children }: SearchListProps<Item>) {
-  const term = useDeferredValue(search.value).trim();
+export function SearchList<Item>(props: SearchListProps<Item>) {
+  const { onTerm, items, texts, render, wording, children } = props;
+  const term = props.term.trim();
   const found = term ? items.filter((item) => matches(term, ...texts(item))) : items;
   return (
-    <FoundList term={term} count={found.length} wording={wording} onShowAll={() => search.onChange("")}>
+    <FoundList term={term} count={found.length} wording={wording} onShowAll={() => onTerm("")}>
       {term ? render(found, term) : children}
     </FoundList>
   );
 }
 
-interface SearchListProps<Item> {
-  search: { value: string; onChange: (value: string) => void };
+interface SearchListProps<Item> extends ListTerm {
   items: readonly Item[];
   /** The texts of an item that are searched. */
   texts: (item: Item) => string[];

@@ -3,7 +3,8 @@ import type { ComponentType } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { ListHead, LIST } from "#web/components/lists/list-head.tsx";
 import { Pages } from "#web/components/lists/pages.tsx";
-import { FoundList, useSearchTerm } from "#web/components/lists/search-list.tsx";
+import { FoundList, useSearch } from "#web/components/lists/search-list.tsx";
+import type { ListTerm, SearchTerm } from "#web/components/lists/search-list.tsx";
 import { ChoiceChips } from "./choice-chips.tsx";
 import type { ChoiceChipsProps } from "./choice-chips.tsx";
 import { useNow } from "./door-status.tsx";
@@ -13,19 +14,16 @@ import { useFound } from "./use-found.ts";
 import type { Numbered } from "./use-found.ts";
 
 /** What map and list of a page share: the term searched for, and the place that is pointed at. */
-export interface Shared {
-  term: string;
-  onTerm: (term: string) => void;
+export interface Shared extends ListTerm {
   active: string | undefined;
   onActive: (slug: string) => void;
 }
 
 /** A page's search, and the state of its map and list. These are deferred, because they may have thousands of places. */
-export function useShared(): { search: ReturnType<typeof useSearchTerm>; shared: Shared } {
-  const search = useSearchTerm();
+export function useShared(): { field: SearchTerm; shared: Shared } {
+  const { field, list } = useSearch();
   const [active, onActive] = useState<string>();
-  const term = useDeferredValue(search.value);
-  return { search, shared: { term, onTerm: search.onChange, active: useDeferredValue(active), onActive } };
+  return { field, shared: { ...list, active: useDeferredValue(active), onActive } };
 }
 
 interface OnMapProps extends Shared {

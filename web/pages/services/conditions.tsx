@@ -1,10 +1,11 @@
-import { Suspense } from "react";
+import { memo, Suspense } from "react";
 import { ConditionsDocument } from "#schema/generated/site.ts";
 import type { ConditionsQuery } from "#schema/generated/site.ts";
 import { DownloadList } from "#web/components/lists/download-list.tsx";
 import type { DownloadItem } from "#web/components/lists/download-list.tsx";
 import { PageOpening } from "#web/components/blocks/page-opening.tsx";
-import { SearchList, useSearchTerm } from "#web/components/lists/search-list.tsx";
+import { SearchList, useSearch } from "#web/components/lists/search-list.tsx";
+import type { ListTerm } from "#web/components/lists/search-list.tsx";
 import finePrint from "#web/components/services/fine-print.svg";
 import { ListHead, ListSection } from "#web/components/lists/list-head.tsx";
 import { OpeningDrawing } from "./conditions/opening-drawing.tsx";
@@ -42,11 +43,11 @@ const asDownload = ({
   note: `${code}, edición de ${monthOf(revised)}`,
 });
 
-function Results({ search }: { search: ReturnType<typeof useSearchTerm> }) {
+const Results = memo(function Results(list: ListTerm) {
   const { conditions } = useData(ConditionsDocument, {});
   return (
     <SearchList
-      search={search}
+      {...list}
       items={conditions}
       texts={({ title, description }) => [title, description]}
       render={(found, term) => <DownloadList items={found.map(asDownload)} term={term} />}
@@ -56,11 +57,11 @@ function Results({ search }: { search: ReturnType<typeof useSearchTerm> }) {
       <DownloadList items={conditions.map(asDownload)} />
     </SearchList>
   );
-}
+});
 
 /** /servicios/condiciones: the general conditions of every policy. */
 export function ConditionsPage() {
-  const search = useSearchTerm();
+  const { field, list } = useSearch();
   const { counts } = usePublished();
   return (
     <>
@@ -69,11 +70,11 @@ export function ConditionsPage() {
         lead={copy.lead(counts.conditions)}
         picture={<OpeningDrawing src={finePrint} />}
       >
-        <SearchField {...search} label={copy.search} />
+        <SearchField {...field} label={copy.search} />
       </PageOpening>
       <ListSection>
         <Suspense fallback={<Skeleton rows={8} label="Cargando condiciones" />}>
-          <Results search={search} />
+          <Results {...list} />
         </Suspense>
       </ListSection>
     </>

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { memo, Suspense } from "react";
 import { counted } from "#schema/text/counted.ts";
 import { FormsDocument } from "#schema/generated/site.ts";
 import type { FormsQuery } from "#schema/generated/site.ts";
@@ -6,7 +6,8 @@ import { DownloadList } from "#web/components/lists/download-list.tsx";
 import type { DownloadItem } from "#web/components/lists/download-list.tsx";
 import { FormSheets } from "./forms/form-sheets.tsx";
 import { PageOpening } from "#web/components/blocks/page-opening.tsx";
-import { SearchList, useSearchTerm } from "#web/components/lists/search-list.tsx";
+import { SearchList, useSearch } from "#web/components/lists/search-list.tsx";
+import type { ListTerm } from "#web/components/lists/search-list.tsx";
 import { Disclosure } from "#web/components/ui/disclosure.tsx";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { Skeleton } from "#web/components/ui/loading/skeleton.tsx";
@@ -47,7 +48,7 @@ const asDownload = ({ code, revised, ...form }: Form): DownloadItem => ({
   note: `${code}, edición de ${monthOf(revised)}`,
 });
 
-function Results({ search }: { search: ReturnType<typeof useSearchTerm> }) {
+const Results = memo(function Results(list: ListTerm) {
   const { forms } = useData(FormsDocument, {});
   const sections = formSections.map((section) => ({
     ...section,
@@ -55,7 +56,7 @@ function Results({ search }: { search: ReturnType<typeof useSearchTerm> }) {
   }));
   return (
     <SearchList
-      search={search}
+      {...list}
       items={forms}
       texts={({ title, description }) => [title, description]}
       render={(found, term) => <DownloadList items={found.map(asDownload)} term={term} />}
@@ -90,20 +91,20 @@ function Results({ search }: { search: ReturnType<typeof useSearchTerm> }) {
       </div>
     </SearchList>
   );
-}
+});
 
 /** /requisitos-formularios: every form in six sections, or what a search finds. */
 export function FormsPage() {
-  const search = useSearchTerm();
+  const { field, list } = useSearch();
   const { counts } = usePublished();
   return (
     <>
       <PageOpening title={copy.title} lead={copy.subtitle(counts.forms)} picture={<FormSheets />}>
-        <SearchField {...search} label={copy.search} />
+        <SearchField {...field} label={copy.search} />
       </PageOpening>
       <div className={`${styles.root} page`}>
         <Suspense fallback={<Skeleton rows={8} label="Cargando formularios" />}>
-          <Results search={search} />
+          <Results {...list} />
         </Suspense>
       </div>
     </>

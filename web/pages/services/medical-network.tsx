@@ -80,7 +80,7 @@ const List = memo(function List(shared: Shared) {
 
 /** /servicios/optimed: the providers of the medical network by region, on the map and as a list. */
 export function MedicalNetworkPage() {
-  const { search, shared } = useShared();
+  const { field, shared } = useShared();
   return (
     <>
       <PageOpening
@@ -93,7 +93,7 @@ export function MedicalNetworkPage() {
         }
       >
         <p className={medicalStepsStyles.medicalLead}>{copy.lead(usePublished().counts.regions)}</p>
-        <SearchField {...search} label={copy.search} />
+        <SearchField {...field} label={copy.search} />
       </PageOpening>
       <ListSection>
         <MedicalSteps />

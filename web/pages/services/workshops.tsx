@@ -76,7 +76,7 @@ const List = memo(function List(shared: Shared) {
 
 /** /servicios/talleres: the authorised workshops, on the map and as a list. */
 export function WorkshopsPage() {
-  const { search, shared } = useShared();
+  const { field, shared } = useShared();
   return (
     <>
       <PageOpening
@@ -88,7 +88,7 @@ export function WorkshopsPage() {
           </Suspense>
         }
       >
-        <SearchField {...search} label={copy.search} />
+        <SearchField {...field} label={copy.search} />
       </PageOpening>
       <ListSection>
         <Points points={copy.cards(usePublished().counts)} />
