@@ -110,7 +110,8 @@ export class ReplyService {
       const [reply] = await em.execute<{ contactId: string; number: number; settled: boolean }[]>(
         `with settled as (
            update mail set ${set}
-            where id = (select mail_id from reply where reply.id = ?) and state = any(?::text[]) and recipient is not null
+            where id = (select mail_id from reply where reply.id = ?) and state = any(?::text[])
+              and exists (select from contact where contact.id = mail.contact_id and email <> '')
            returning id
          )
          select contact_id as "contactId", number, exists (select from settled) as settled from reply where id = ?`,

@@ -221,6 +221,12 @@ test("a reply that fails says why; one that nobody knows of waits until somebody
   await desk.run("mutation ($ids: [ID!]!) { dismissMails(ids: $ids) }", dismissed);
   expect(await state(0)).toMatchObject({ state: "FALLO", cause: "Una persona lo dio por cerrado." });
   expect(await state(1)).toMatchObject({ state: "CERRADA" });
+  // A month later, when the outbox has forgotten the address, it can be sent again still.
+  await desk.rows("update mail set ended_at = now() - interval '31 days' where state = 'omitida'");
+  await desk.rows("select graphile_worker.add_job('mail-forget')");
+  await expect
+    .poll(() => desk.rows("select from mail where state = 'omitida' and recipient is null"))
+    .toHaveLength(2);
   expect((await desk.run(RESEND, { id })).refused).toBeUndefined();
   await expect.poll(() => state(1)).toMatchObject({ state: "INCIERTA" });
   expect((await desk.run(CONFIRM, { id })).value!.replies[0]).toMatchObject({
