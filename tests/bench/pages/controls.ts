@@ -8,7 +8,7 @@ export interface Control {
   kind: string;
   name: string;
   does: "press" | "type" | "drag";
-  /** A link that leads to another page of the site, or what ends the session. */
+  /** A link that leads to another page of the site. */
   leaves: boolean;
 }
 
@@ -18,7 +18,8 @@ const CONTROLS = [
 ].join(", ");
 /** Letters of a term that most lists know, and of a name. */
 const TYPED = "david";
-const ENDS_SESSION = /cerrar sesión/i;
+/** Controls that load another document: what was recorded goes with this one. */
+const LOADING = /cerrar sesión|volver al sitio/i;
 const PRESSES = 3;
 /** Between two presses or letters. */
 const PACE_MS = 100;
@@ -43,7 +44,7 @@ export async function markControls(page: Page): Promise<Control[]> {
       return [{ mark, kind, name: `${tagName.toLowerCase()} ${name}`, does, leaves: link } as const];
     });
   }, CONTROLS);
-  return found.map((control) => ({ ...control, leaves: control.leaves || ENDS_SESSION.test(control.name) }));
+  return found.filter(({ name }) => !LOADING.test(name));
 }
 
 /** Where a control is on the screen, scrolled there. */

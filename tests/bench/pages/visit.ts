@@ -48,13 +48,20 @@ export async function visit(
   return page;
 }
 
-/** Waits until the page's scripts have come and run; the first touch lets all of them come. */
+/** For how long nothing comes once everything has, in ms. */
+const QUIET_MS = 500;
+
+/**
+ * Waits until the page's scripts have come and run; the first touch lets all of them come. The back office's event stream,
+ * which never ends, is not waited for.
+ */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".js")),
-  );
-  await page.waitForLoadState("networkidle");
+  await page.waitForFunction((quietMs) => {
+    const came = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const last = Math.max(...came.map(({ responseEnd }) => responseEnd));
+    return came.some(({ name }) => name.endsWith(".js")) && performance.now() - last > quietMs;
+  }, QUIET_MS);
   await settle(page);
 }
 
