@@ -41,6 +41,22 @@ test("an editor sees a page with the drafts, marked and kept by nobody; visitors
   expect(await call(PATHS)).toEqual({ previewPaths: [WORKSHOPS] });
 });
 
+test("previews that are asked for at once change no byte of what visitors read meanwhile", async () => {
+  const { ask, cookie } = await openPreview();
+  const published = await ask(WORKSHOPS);
+  const turns = Array.from({ length: 60 });
+  const [previews, pages] = await Promise.all([
+    Promise.all(turns.map(() => ask(PREVIEW, { headers: { cookie } }))),
+    Promise.all(turns.map(() => ask(WORKSHOPS))),
+  ]);
+  const shown = previews.filter(({ status }) => status === 200);
+  expect(shown.length).toBeGreaterThan(0);
+  for (const { text } of shown) expect(text).toContain("Taller &lt;b&gt;Nuevo&lt;/b&gt;");
+  expect(previews.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+  for (const { status, headers, text } of [...pages, await ask(WORKSHOPS)])
+    expect([status, headers["etag"], text]).toEqual([200, published.headers["etag"], published.text]);
+});
+
 test("the pages that some of the drafts touch are those whose text changes when these are published", async () => {
   const desk = await openPreview();
   const [member] = await desk.rowsOf("team");
