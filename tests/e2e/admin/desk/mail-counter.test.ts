@@ -29,6 +29,22 @@ test("whoever has a section open sees at once that a mail about no enquiry did n
   await expect(counter).toBeHidden();
 });
 
+test("who sends all mails again by keyboard goes on from their list", async ({ page, product }) => {
+  await product.rows(
+    `insert into mail (kind, recipient, state, cause, ended_at)
+       values ('test', 'ana@correo.example', 'muerta', 'connection', now())`,
+  );
+  await signIn(page);
+  await page
+    .getByRole("navigation", { name: "Secciones" })
+    .getByRole("link", { name: /^Correo/ })
+    .click();
+  const again = page.getByRole("button", { name: "Reenviar todo" });
+  await again.press("Enter");
+  await expect(again).toBeHidden();
+  await expect(page.getByRole("list", { name: "Sin entregar" })).toBeFocused();
+});
+
 test("the list of mails keeps what is read in its place and in its present state, and says what is new", async ({
   page,
   product,

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
-import type { FocusEvent } from "react";
+import { useRef } from "react";
 import { Link } from "react-router-dom";
 import {
   MAIL_CAUSES,
@@ -14,6 +13,7 @@ import type { MailRowFragment } from "#schema/generated/mail.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
 import { shortMoment } from "#web/calendar/dates.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import styles from "./mail-row.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -61,30 +61,11 @@ function course({ state, attempts, createdAt, nextAt, endedAt }: ListedMail): st
   return parts.join(" · ");
 }
 
-/** Moves the focus to the name of a row that has lost the button that had it, because it can do something else now. */
-function useKeptFocus(state: string) {
-  const focused = useRef(false);
-  const name = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    if (focused.current && document.activeElement === document.body)
-      name.current!.focus({ preventScroll: true });
-  }, [state]);
-  return {
-    name,
-    onFocus: () => {
-      focused.current = true;
-    },
-    /** When a focused button is removed, no other element gets the focus. */
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget) focused.current = false;
-    },
-  };
-}
-
 /** One mail with what can be done with it. */
 export function MailRow({ mail, busy, onRead, onResend, onDismiss, onBounce }: MailRowProps) {
   const { id, kind, state, recipient, contactId, cause, reply } = mail;
-  const { name, ...watched } = useKeptFocus(state);
+  const name = useRef<HTMLHeadingElement>(null);
+  const watched = useKeptFocus(state, name);
   const label = MAIL_KINDS[MAIL_KIND_BY_GRAPHQL_NAME[kind]].label;
   const resendable = state !== "ENTREGADA" && state !== "ENVIANDO";
   const bounceable = (state === "ENTREGADA" || state === "INCIERTA") && recipient;

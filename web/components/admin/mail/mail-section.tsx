@@ -25,6 +25,7 @@ import { MailTextDialog } from "./mail-text.tsx";
 import { MailWarnings } from "./mail-warnings.tsx";
 import type { Told } from "./use-mail-acts.ts";
 import { useMailActs } from "./use-mail-acts.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { useMails } from "./use-mails.ts";
 import styles from "./mail-section.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -106,6 +107,8 @@ export function MailSection({ live }: { live: LiveFeed }) {
   });
   const { busy, act } = useMailActs(ask);
   const overview = (data ?? previousData)?.mailOverview;
+  const failed = overview !== undefined && overview.undelivered > 0;
+  const acts = useKeptFocus(failed, list);
   return (
     <>
       {!overview && error && (
@@ -132,7 +135,7 @@ export function MailSection({ live }: { live: LiveFeed }) {
           value={shown}
           onChange={setShown}
         />
-        <div className={styles.acts}>
+        <div className={styles.acts} {...acts}>
           {overview?.configured && (
             <ActionButton
               busy={busy === "test"}
@@ -145,7 +148,7 @@ export function MailSection({ live }: { live: LiveFeed }) {
               Enviar prueba
             </ActionButton>
           )}
-          {overview?.configured && overview.undelivered > 0 && (
+          {overview?.configured && failed && (
             <ActionButton
               variant="solid"
               busy={busy === "all"}
