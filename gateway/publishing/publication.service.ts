@@ -6,7 +6,7 @@ import { lockContent } from "#gateway/catalogue/content/seed.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { badRequest, notFound, Refusal } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { catalogueOf, isAsSeen, keyOf, ORDER_SLUG, sameJson, sameOrder, titleOf } from "./change.ts";
+import { catalogueOf, isAsSeen, keyOf, ORDER_SLUG, sameJson, sameOrder } from "./change.ts";
 import type { Change, Order, Place, SeenChange } from "./change.ts";
 import type { Publication, PublicationsArgs } from "./publication.types.ts";
 import { publish, requirePublishable } from "./publisher.ts";
@@ -174,7 +174,7 @@ export async function requireReady(
     `select ${TAKEN} from draft join jsonb_to_recordset(?::jsonb) as seen (catalogue text, slug text) using (catalogue, slug)`,
     [placesOf(seen)],
   );
-  await requirePublishable(em, asSeen(seen, drafts), author, terms);
+  await requirePublishable(em, await asSeen(em, seen, drafts), author, terms);
 }
 
 interface TakenDraft extends SeenDraft {
@@ -199,21 +199,37 @@ async function takeDrafts(em: EntityManager, seen: readonly SeenDraft[]): Promis
       where draft.catalogue = seen.catalogue and draft.slug = seen.slug returning ${TAKEN}`,
     [placesOf(seen)],
   );
-  return asSeen(seen, drafts);
+  return asSeen(em, seen, drafts);
 }
 
 /** What drafts change; throws CONFLICT where one is not as it was seen. */
-function asSeen(seen: readonly SeenDraft[], drafts: readonly TakenDraft[]): Change[] {
+async function asSeen(
+  em: EntityManager,
+  seen: readonly SeenDraft[],
+  drafts: readonly TakenDraft[],
+): Promise<Change[]> {
   const taken = new Map(drafts.map((draft) => [keyOf(draft), draft]));
-  return seen.map((wanted) => {
-    const { catalogue, slug } = wanted;
-    const draft = taken.get(keyOf({ catalogue, slug }));
-    if (!taken.delete(keyOf({ catalogue, slug })) || !draft) throw draftChanged(slug);
-    const changed = slug !== ORDER_SLUG && draft.base !== draft.current;
-    if (changed || !isAsSeen(draft, wanted))
-      throw draftChanged(titleOf(catalogueOf(catalogue), draft.row as Row | null, slug));
-    return { catalogue, slug, to: draft.row, draftedBy: draft.author };
-  });
+  const changes: Change[] = [];
+  for (const wanted of seen) {
+    const draft = taken.get(keyOf(wanted));
+    taken.delete(keyOf(wanted)); // a draft that is named twice is missing the second time
+    const rebased = wanted.slug !== ORDER_SLUG && draft?.base !== draft?.current;
+    if (!draft || rebased || !isAsSeen(draft, wanted))
+      throw draftChanged(await titleAt(em, wanted, draft?.row ?? null));
+    const { catalogue, slug, row, author } = draft;
+    changes.push({ catalogue, slug, to: row, draftedBy: author });
+  }
+  return changes;
+}
+
+/** How messages name what is drafted at a place: as in the draft, or as it is published where that has no row. */
+async function titleAt(
+  em: EntityManager,
+  { catalogue, slug }: Place,
+  after: Row | Order | null,
+): Promise<string> {
+  const published = await storedRows(em, catalogueOf(catalogue));
+  return nameOf({ catalogue, slug, before: published.find((row) => row.slug === slug) ?? null, after });
 }
 
 /** Whether a row is still as a revision left it. */

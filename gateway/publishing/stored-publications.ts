@@ -43,7 +43,8 @@ export async function revisionsOf(em: EntityManager, ids: readonly string[]): Pr
 const isImplied = ({ slug, before, after }: StoredRevision) =>
   slug === ORDER_SLUG && sameOrder(before as Order, after as Order);
 
-export function nameOf({ catalogue, slug, before, after }: StoredRevision): string {
+/** How messages name a row, or an order, that changed. */
+export function nameOf({ catalogue, slug, before, after }: Omit<StoredRevision, "publication">): string {
   const row = (after ?? before) as Row | null;
   return slug === ORDER_SLUG ? "Orden" : titleOf(catalogueOf(catalogue), row, slug);
 }

@@ -79,6 +79,23 @@ test("of two editors of a row the later one is refused, and nobody publishes wha
   });
 });
 
+test("a refusal names rows that are withdrawn or not drafted any more, and orders, as editors know them", async () => {
+  const desk = await openDesk();
+  const [row, other, ...more] = await desk.rowsOf("workshops");
+  const seen = (slug: string) => ({ catalogue: "workshops", slug, version: 0, base: "0" });
+  await desk.call(REMOVE, { seen: seen(row!.slug) });
+  await desk.call(ORDER, { seen: seen("*"), order: [...more, other!, row!].map(({ slug }) => slug) });
+  for (const [slug, title] of [
+    [row!.slug, row!.title],
+    [other!.slug, other!.title],
+    ["*", "Orden"],
+  ] as const)
+    await expect(desk.publish([{ catalogue: "workshops", slug, version: 2 }])).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining(`«${title}» cambió`),
+    });
+});
+
 test("new, removed, hidden and reordered rows are published together and undone together", async () => {
   const desk = await openDesk();
   const before = await desk.rows("select * from reinsurer order by position");
