@@ -3,15 +3,16 @@ import type { SMTPConnectionOptions } from "nodemailer/lib/smtp-connection";
 import { Readable } from "node:stream";
 import type { MailCause } from "#schema/mail/mail.ts";
 
-/**
- * Times in ms that a server may take: to be found by its name; to be connected, greet and agree on TLS; to greet; to stay
- * silent; and for one mail in all, which has up to nine replies.
- */
+/** Times in ms that a server may take. */
 export const LIMITS = {
+  /** Looking its name up. */
   name: 10_000,
+  /** The connection with its greeting and TLS. */
   connection: 75_000,
   greeting: 30_000,
+  /** Any other reply. */
   silence: 30_000,
+  /** A whole mail, which has up to nine replies. */
   mail: 210_000,
 };
 

@@ -6,6 +6,7 @@ import { matches } from "#schema/search.ts";
 import { EmptyState } from "#web/components/blocks/empty-state.tsx";
 import { useIsland } from "#web/app/island.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
+import type { SearchFieldProps } from "#web/components/ui/fields/search-field.tsx";
 import { PAGE, QUERY } from "./parameters.ts";
 import styles from "./search-list.module.css";
 
@@ -16,7 +17,7 @@ const ADDRESS_DELAY = 300;
  * The term of a page's search box. The field follows the typing at once; the list follows once the field is drawn, and the
  * address (`?q=`), to be shared, a moment later.
  */
-export function useSearch(): { field: SearchTerm; list: ListTerm } {
+export function useSearch(): { field: Omit<SearchFieldProps, "label">; list: ListTerm } {
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const inAddress = params.get(QUERY) ?? "";
@@ -56,13 +57,6 @@ export function useSearch(): { field: SearchTerm; list: ListTerm } {
     field: { name: QUERY, value, onChange: setValue },
     list: { term: useDeferredValue(value), onTerm: setValue },
   };
-}
-
-/** What a search field is given. */
-export interface SearchTerm {
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
 }
 
 /** What a list is given that is searched; it is to be memoized, or a letter that is typed would draw it twice. */

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { ListHead, LIST } from "#web/components/lists/list-head.tsx";
 import { Pages } from "#web/components/lists/pages.tsx";
 import { FoundList, useSearch } from "#web/components/lists/search-list.tsx";
-import type { ListTerm, SearchTerm } from "#web/components/lists/search-list.tsx";
+import type { ListTerm } from "#web/components/lists/search-list.tsx";
 import { ChoiceChips } from "./choice-chips.tsx";
 import type { ChoiceChipsProps } from "./choice-chips.tsx";
 import { useNow } from "./door-status.tsx";
@@ -20,7 +20,7 @@ export interface Shared extends ListTerm {
 }
 
 /** A page's search, and the state of its map and list. These are deferred, because they may have thousands of places. */
-export function useShared(): { field: SearchTerm; shared: Shared } {
+export function useShared(): { field: ReturnType<typeof useSearch>["field"]; shared: Shared } {
   const { field, list } = useSearch();
   const [active, onActive] = useState<string>();
   return { field, shared: { ...list, active: useDeferredValue(active), onActive } };

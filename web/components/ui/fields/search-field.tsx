@@ -57,7 +57,7 @@ export function SearchField({ name, label, value, onChange }: SearchFieldProps) 
   );
 }
 
-interface SearchFieldProps {
+export interface SearchFieldProps {
   name: string;
   label: string;
   value: string;
