@@ -1,3 +1,6 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { promisify } from "node:util";
 import { DatabaseError } from "pg";
 import { expect, test } from "vitest";
 import { createLogger } from "#gateway/log.ts";
@@ -31,4 +34,37 @@ test("any other error keeps its message", () => {
 test("a line that a library writes without an event has one too", () => {
   const line = written((log) => log.info("Server listening"));
   expect(JSON.parse(line)).toMatchObject({ event: "message", msg: "Server listening" });
+});
+
+/** A process that writes a hundred lines to its standard output and goes on with `then`. */
+const logging = (then: string) => [
+  "--input-type=module",
+  "--eval",
+  `import { createLogger } from "#gateway/log.ts";
+   const log = createLogger("info");
+   for (let line = 1; line <= 100; line++) log.info({ event: "line", line });
+   ${then}`,
+];
+const numbers = (output: string) =>
+  output
+    .trim()
+    .split("\n")
+    .map((line) => (JSON.parse(line) as { line: number }).line);
+const HUNDRED = Array.from({ length: 100 }, (_, index) => index + 1);
+
+test("a process that ends writes the lines that were collected, also when it ends by an error", async () => {
+  const run = promisify(execFile);
+  expect(numbers((await run(process.execPath, logging("process.exit(0)"))).stdout)).toEqual(HUNDRED);
+  const crashed = await run(process.execPath, logging("throw new Error()")).catch((error: unknown) => error);
+  expect(numbers((crashed as { stdout: string }).stdout)).toEqual(HUNDRED);
+});
+
+test("the lines of a process that goes on are not kept back", async () => {
+  const child = spawn(process.execPath, logging("setInterval(() => undefined, 1_000);"));
+  let output = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
+  await expect.poll(() => output.split("\n").length - 1, { timeout: 10_000 }).toBe(100);
+  child.kill();
+  await once(child, "exit");
+  expect(numbers(output)).toEqual(HUNDRED);
 });
