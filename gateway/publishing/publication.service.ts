@@ -13,7 +13,7 @@ import { publish, requirePublishable } from "./publisher.ts";
 import type { Terms } from "./publisher.ts";
 import { SILENT_SECONDS } from "./reach/heartbeat.ts";
 import { PublicationReach } from "./reach/reach.types.ts";
-import { findPublication, nameOf, numberOf, revisionsOf, withRevisions } from "./stored-publications.ts";
+import { findPublication, isImplied, nameOf, numberOf, revisionsOf, withRevisions } from "./stored-publications.ts";
 import type { StoredPublication, StoredRevision } from "./stored-publications.ts";
 
 /** A draft and the version of it that is to be published. */
@@ -69,8 +69,9 @@ export class PublicationService {
       for (const { catalogue } of revisions)
         if (!stored.has(catalogue)) stored.set(catalogue, await storedRows(em, catalogueOf(catalogue)));
       for (const revision of revisions) {
-        changes.push({ catalogue: revision.catalogue, slug: revision.slug, to: revision.before });
-        if (!isCurrent(stored.get(revision.catalogue)!, revision)) later.push(nameOf(revision));
+        const { catalogue, slug, before } = revision;
+        if (isCurrent(stored.get(catalogue)!, revision)) changes.push({ catalogue, slug, to: before });
+        else if (!isImplied(revision)) later.push(nameOf(revision)); // an order that others chose since stays
       }
       if (later.length > 0) throw changedSince(later);
       const published = await publish(em, this.terms, { kind: "undo", author, undoes: id, changes });

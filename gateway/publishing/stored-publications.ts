@@ -40,7 +40,7 @@ export async function revisionsOf(em: EntityManager, ids: readonly string[]): Pr
 }
 
 /** Whether an order changed only because rows came or went. */
-const isImplied = ({ slug, before, after }: StoredRevision) =>
+export const isImplied = ({ slug, before, after }: StoredRevision) =>
   slug === ORDER_SLUG && sameOrder(before as Order, after as Order);
 
 /** How messages name a row, or an order, that changed. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pdf } from "#tests/support/files/hostile-files.ts";
 import { dataFolder } from "#tests/support/files/published.ts";
-import { changed, openDesk, ORDER, REMOVE, shows, UNDO } from "#tests/support/publishing/desk.ts";
+import { changed, CREATE, openDesk, ORDER, REMOVE, shows, UNDO } from "#tests/support/publishing/desk.ts";
 import type { Desk, NamedDraft } from "#tests/support/publishing/desk.ts";
 import { routes } from "#tests/support/routes.ts";
 
@@ -50,4 +50,38 @@ test("a publication of all catalogues that is undone leaves every page of the si
   await shows(desk, "/servicios/talleres", "de antes").toBe(false);
   const after = await pagesOf(desk);
   expect(Object.keys(after).filter((path) => after[path] !== before[path])).toEqual([]);
+});
+
+test("rows that came or went are undone although the order was changed since, which stays as it was chosen", async () => {
+  const desk = await openDesk();
+  const slugs = async () =>
+    (await desk.rowsOf("workshops")).filter(({ published }) => published).map(({ slug }) => slug);
+  const reverse = async () => {
+    const [seen, order] = [{ catalogue: "workshops", slug: "*", version: 0, base: "0" }, await slugs()];
+    const [{ base } = { base: "0" }] = await desk.rows<{ base: string }>(
+      "select max(publication)::text as base from revision where catalogue = 'workshops' and slug = '*'",
+    );
+    await desk.call(ORDER, { seen: { ...seen, base: base ?? "0" }, order: order.toReversed() });
+    await desk.publish([{ catalogue: "workshops", slug: "*", version: 1 }]);
+  };
+  const [first] = await desk.rowsOf("workshops");
+  const { createRow: added } = await desk.call<{ createRow: { slug: string } }>(CREATE, {
+    catalogue: "workshops",
+    values: { workshops: changed(first!, { name: "Taller El Porvenir" }) },
+  });
+  const { id: addition } = await desk.publish([{ catalogue: "workshops", slug: added.slug, version: 1 }]);
+  await reverse();
+  const reversed = await slugs();
+  expect(reversed[0]).toBe(added.slug);
+  await desk.call(UNDO, { id: addition });
+  expect(await slugs()).toEqual(reversed.slice(1));
+
+  const gone = reversed[3]!;
+  const [row] = (await desk.rowsOf("workshops")).filter(({ slug }) => slug === gone);
+  await desk.call(REMOVE, { seen: { catalogue: "workshops", slug: gone, version: 0, base: row!.base } });
+  const { id: removal } = await desk.publish([{ catalogue: "workshops", slug: gone, version: 1 }]);
+  await reverse();
+  const left = await slugs();
+  await desk.call(UNDO, { id: removal });
+  expect(await slugs(), "at the end").toEqual([...left, gone]);
 });
