@@ -37,12 +37,13 @@ export class MailDelivery {
   /** Delivers until no mail is due or until stopped. Mails that replace failed ones are included. */
   async run(stopped: AbortSignal): Promise<void> {
     await this.parts.queue.recover();
-    let tried = 0;
-    do {
+    let changed = 0;
+    for (let failed = 1; !stopped.aborted && failed > 0; changed += failed) {
       const trying = Array.from({ length: AT_ONCE }, () => this.#deliverDue(stopped));
-      for (const mails of await Promise.all(trying)) tried += mails;
-    } while (!stopped.aborted && (await this.parts.notifications.pauseFailed()) > 0);
-    if (tried > 0) await this.parts.queue.tell();
+      for (const mails of await Promise.all(trying)) changed += mails;
+      failed = stopped.aborted ? 0 : await this.parts.notifications.pauseFailed();
+    }
+    if (changed > 0) await this.parts.queue.tell();
   }
 
   /** Returns how many mails were tried. If a result cannot be recorded, the mail stays claimed and is taken over later. */

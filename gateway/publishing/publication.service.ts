@@ -13,7 +13,14 @@ import { publish, requirePublishable } from "./publisher.ts";
 import type { Terms } from "./publisher.ts";
 import { SILENT_SECONDS } from "./reach/heartbeat.ts";
 import { PublicationReach } from "./reach/reach.types.ts";
-import { findPublication, isImplied, nameOf, numberOf, revisionsOf, withRevisions } from "./stored-publications.ts";
+import {
+  findPublication,
+  isImplied,
+  nameOf,
+  numberOf,
+  revisionsOf,
+  withRevisions,
+} from "./stored-publications.ts";
 import type { StoredPublication, StoredRevision } from "./stored-publications.ts";
 
 /** A draft and the version of it that is to be published. */

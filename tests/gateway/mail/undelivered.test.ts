@@ -76,6 +76,19 @@ test("the back office is told of every mail that was tried or changed, also wher
   await expect.poll(told).toBe(6);
 });
 
+test("the back office is told of an address that was paused, also when no mail was tried then", async () => {
+  const gateway = await startLive({ ...MAIL, SMTP_URL: (await startMailServer()).url });
+  const stream = await openStream(gateway.base, gateway.headers);
+  await gateway.rows(
+    `insert into mail (kind, recipient, state) values ('notification', '${MAIL.MAIL_CONTACT}', 'entregada')`,
+  );
+  await gateway.rows("update mail set state = 'rebotada', cause = 'returned'");
+  await expect.poll(() => toldIn(stream)).toBe(1);
+  await gateway.rows("select graphile_worker.add_job('mail', job_key => 'mail')");
+  await expect.poll(() => gateway.rows("select from paused_address")).toHaveLength(1);
+  await expect.poll(() => toldIn(stream)).toBe(2);
+});
+
 test("a mail that nobody tries and that becomes late is told of by a look each minute, and then no more", async () => {
   const gateway = await startLive({ ...MAIL, SMTP_URL: (await startMailServer()).url });
   const stream = await openStream(gateway.base, gateway.headers);
@@ -83,7 +96,9 @@ test("a mail that nobody tries and that becomes late is told of by a look each m
   const pool = openMailPool(gateway.databaseUrl, log);
   onTestFinished(() => pool.end());
   const { mail: config } = parseConfig({});
-  const jobs = mailJobs({ config, pool, siteUrl: "", log, live: { announce: () => undefined } });
+  const { routes } = gateway;
+  const live = { announce: () => undefined };
+  const jobs = mailJobs({ config, routes, pool, siteUrl: "", log, live });
   const looks = jobs.filter((job) => "everyMs" in job && job.everyMs === 60_000);
   /** How often a mail that has waited too long is announced. */
   const toldAfter = async (waited: string) => {
