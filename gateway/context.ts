@@ -26,6 +26,7 @@ import { RowPresenceService } from "./presence/row-presence.service.ts";
 import { DigestService } from "./mail/digest/digest.service.ts";
 import { MailService } from "./mail/mail.service.ts";
 import type { MailOutbox } from "./mail/outbox.ts";
+import { RouteService } from "./mail/routes/route.service.ts";
 import { SearchService } from "./search/search.service.ts";
 import { CatalogueCsvService } from "./publishing/csv/catalogue-csv.service.ts";
 import { DraftService } from "./publishing/draft.service.ts";
@@ -76,6 +77,7 @@ export interface Context {
   presence: PresenceService;
   rowPresence: RowPresenceService;
   mail: MailService;
+  routes: RouteService;
   digest: DigestService;
   savedAnswers: SavedAnswerService;
   replies: ReplyService;
@@ -171,7 +173,8 @@ export function contextFactory(shared: Shared): CreateContext {
       presence: new PresenceService(em, live, session),
       rowPresence: new RowPresenceService(em, session),
       mail: new MailService(em, config.mail, outbox, siteUrl),
-      digest: new DigestService(em, config.mail, outbox),
+      routes: new RouteService(em, outbox.routes),
+      digest: new DigestService(em, outbox),
       savedAnswers: new SavedAnswerService(em),
       replies: new ReplyService(em, live, outbox),
       people: new PersonService(em, log),

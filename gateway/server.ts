@@ -19,6 +19,7 @@ import { Live } from "./database/notifications.ts";
 import { digestJobs } from "./mail/digest/digest-job.ts";
 import { mailJobs, openMailPool } from "./mail/mail.ts";
 import { MailOutbox } from "./mail/outbox.ts";
+import { CurrentRoutes } from "./mail/routes/current-routes.ts";
 import { Worker } from "./mail/worker.ts";
 import { retentionJob } from "./privacy/retention-job.ts";
 import { createLogger } from "./log.ts";
@@ -88,9 +89,11 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
   const live = new Live(url, log);
   const mailPool = openMailPool(url, log);
   const siteUrl = siteUrlOf(config);
-  const outbox = new MailOutbox(config.mail, mailPool);
+  const routes = await CurrentRoutes.open(() => orm.em.fork(), config.mail.recipients);
+  routes.follow(live, log);
+  const outbox = new MailOutbox(config.mail, routes, mailPool);
   const jobs = [
-    ...mailJobs({ config: config.mail, pool: mailPool, siteUrl, log, live }),
+    ...mailJobs({ config: config.mail, routes, pool: mailPool, siteUrl, log, live }),
     ...digestJobs(orm, config.mail, outbox),
     retentionJob(orm, log, config.retentionMonths),
     {

@@ -41,6 +41,7 @@ import { AddChannels } from "./migrations/contacts/m036-add-channels.ts";
 import { AnnounceMails } from "./migrations/mail/m037-announce-mails.ts";
 import { AddRequestKeys } from "./migrations/privacy/m038-add-request-keys.ts";
 import { BlankSearchesForRequests } from "./migrations/privacy/m039-blank-searches-for-requests.ts";
+import { RouteNotifications } from "./migrations/mail/m040-route-notifications.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -80,6 +81,7 @@ const MIGRATIONS = [
   AnnounceMails,
   AddRequestKeys,
   BlankSearchesForRequests,
+  RouteNotifications,
 ];
 
 const CONNECT_MS = 5_000;

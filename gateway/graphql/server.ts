@@ -24,6 +24,7 @@ import { RowPresenceResolver } from "#gateway/presence/row-presence.resolver.ts"
 import { FileResolver } from "#gateway/files/file.resolver.ts";
 import { DigestResolver } from "#gateway/mail/digest/digest.resolver.ts";
 import { MailResolver } from "#gateway/mail/mail.resolver.ts";
+import { RouteResolver } from "#gateway/mail/routes/route.resolver.ts";
 import { DraftResolver } from "#gateway/publishing/draft.resolver.ts";
 import { CsvResolver } from "#gateway/publishing/csv/csv.resolver.ts";
 import { PreviewResolver } from "#gateway/publishing/preview/preview.resolver.ts";
@@ -62,6 +63,7 @@ export function buildSchema(): GraphQLSchema {
       PresenceResolver,
       RowPresenceResolver,
       MailResolver,
+      RouteResolver,
       DigestResolver,
       FileResolver,
       ReplyResolver,

@@ -1,5 +1,7 @@
 import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, registerEnumType, Resolver } from "type-graphql";
 import type { Capability } from "#schema/accounts/roles.ts";
+import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
+import type { FormType } from "#schema/forms.ts";
 import { Audited } from "#gateway/audit/audited.ts";
 import type { Context } from "#gateway/context.ts";
 import { Mail } from "./mail.entity.ts";
@@ -106,9 +108,16 @@ export class MailResolver {
   }
 
   @Authorized<Capability>("mail")
-  @Mutation(() => Boolean, { description: "Envía un correo de prueba a quien lo pide." })
-  async sendTestMail(@Ctx() { mail, actor }: Context): Promise<boolean> {
-    await mail.sendTest(await actor());
+  @Mutation(() => Boolean, {
+    description:
+      "Envía un correo de prueba a quien lo pide, o a quienes reciben los avisos de un formulario.",
+  })
+  async sendTestMail(
+    @Ctx() { mail, actor }: Context,
+    @Arg("form", () => FORM_BY_GRAPHQL_NAME, { nullable: true, description: "El formulario." })
+    form?: FormType,
+  ): Promise<boolean> {
+    await mail.sendTest(await actor(), form);
     return true;
   }
 }

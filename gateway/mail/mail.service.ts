@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { counted } from "#schema/text/counted.ts";
-import { FORM_TYPES } from "#schema/forms.ts";
+import { FORM_TYPES, FORMS } from "#schema/forms.ts";
+import type { FormType } from "#schema/forms.ts";
 import { MAIL_KIND_CODES, MAX_MAILS_AT_ONCE, MailId } from "#schema/mail/mail.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
@@ -8,6 +9,7 @@ import { dayInPanama } from "#gateway/calendar/panama-time.ts";
 import { badRequest, noMailServer } from "#gateway/errors.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
 import { Mail } from "./mail.entity.ts";
+import type { CurrentRoutes } from "./routes/current-routes.ts";
 import { pausedAddresses, resumeAddress } from "./routes/paused-address.ts";
 import { textOf } from "./mail-message.ts";
 import type { MailSource } from "./mail-message.ts";
@@ -32,8 +34,9 @@ const SHOWN: Record<MailFilter, string> = {
   kept: "mail.state = 'guardada'",
 };
 
-/** Wakes the workers that deliver. */
+/** Who is notified, and what wakes the workers that deliver. */
 export interface Outbox {
+  routes: CurrentRoutes;
   announce: () => void;
 }
 
@@ -52,9 +55,9 @@ export class MailService {
               count(*) filter (where state = 'guardada')::int as kept
          from mail where state not in ('entregada', 'omitida')`,
     );
-    const { server, unrouted, routes } = this.config;
-    const paused = server ? await pausedAddresses(this.em, routes) : [];
-    return { ...counts, configured: server !== undefined, unrouted, paused };
+    const { server } = this.config;
+    const paused = server ? await pausedAddresses(this.em, this.outbox.routes.all) : [];
+    return { ...counts, configured: server !== undefined, unrouted: this.outbox.routes.unrouted, paused };
   }
 
   /** The latest mails, or those before one. */
@@ -115,7 +118,7 @@ export class MailService {
         fresh: 3,
         undelivered: 1,
         spam: 2,
-        unrouted: this.config.unrouted,
+        unrouted: this.outbox.routes.unrouted,
         lastWeek: 18,
       },
     };
@@ -186,12 +189,17 @@ export class MailService {
     });
   }
 
-  /** Sends a test mail to who asks for it. */
-  async sendTest({ author, address }: Actor): Promise<void> {
+  /** Sends a test mail to who asks for it, or to all recipients of a form's notifications. */
+  async sendTest({ author, address }: Actor, form?: FormType): Promise<void> {
     if (!this.config.server) throw noMailServer();
+    const recipients = form === undefined ? [author] : this.outbox.routes.of(form);
+    const what = form === undefined ? "" : ` a quienes reciben los avisos de ${FORMS[form].label}`;
     await this.em.transactional(async (em) => {
-      await em.execute("insert into mail (kind, recipient, state) values ('test', ?, 'pendiente')", [author]);
-      await new AuditService(em).record(author, "mail", "correo de prueba", address);
+      await em.execute(
+        "insert into mail (kind, recipient, state) select 'test', json_array_elements_text(?), 'pendiente'",
+        [JSON.stringify(recipients)],
+      );
+      await new AuditService(em).record(author, "mail", `correo de prueba${what}`, address);
     });
     this.outbox.announce();
   }
@@ -199,7 +207,7 @@ export class MailService {
   /** A confirmation sent on request ignores the caps; a missing address is looked up. */
   async #resend(act: string, actor: Actor, which: string, values: string[]): Promise<number> {
     if (!this.config.server) throw noMailServer();
-    const first = Object.fromEntries(FORM_TYPES.map((form) => [form, this.config.routes[form][0]]));
+    const first = Object.fromEntries(FORM_TYPES.map((form) => [form, this.outbox.routes.of(form)[0]]));
     const count = await this.#change(
       act,
       actor,

@@ -7,6 +7,7 @@ import type { Logger } from "#gateway/log.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
 import { MailDelivery } from "./mail-delivery.ts";
 import { MailQueue } from "./mail-queue.ts";
+import type { CurrentRoutes } from "./routes/current-routes.ts";
 import { NotificationRoutes } from "./routes/notification-routes.ts";
 import { MAIL_TASK } from "./outbox.ts";
 import { SmtpTransport } from "./smtp-transport.ts";
@@ -37,6 +38,7 @@ export function openMailPool(databaseUrl: string, log: Logger): Pool {
 
 interface Parts {
   config: MailConfig;
+  routes: CurrentRoutes;
   pool: Pool;
   siteUrl: string;
   log: Logger;
@@ -46,19 +48,13 @@ interface Parts {
 }
 
 /** The jobs that mails need. Without a server nothing is delivered. */
-export function mailJobs({
-  config: { server, routes, unrouted },
-  pool,
-  siteUrl,
-  log,
-  live,
-  limits,
-}: Parts): Job[] {
+export function mailJobs({ config: { server }, routes, pool, siteUrl, log, live, limits }: Parts): Job[] {
   const queue = new MailQueue(pool);
   const notifications = new NotificationRoutes(pool, routes);
   const forget = { name: "mail-forget", cron: "20 8 * * *", run: () => queue.forgetOld() };
   const late = { name: "mail-late", everyMs: LOOK_MS, run: () => queue.tellLate() };
   if (!server) return [forget, late];
+  const { unrouted } = routes;
   if (unrouted.length > 0) log.warn({ event: "forms_unrouted", forms: unrouted });
   const delivery = new MailDelivery({
     queue,

@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import type { FormType } from "#schema/forms.ts";
 import type { MailState } from "#schema/mail/mail.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
+import type { CurrentRoutes } from "./routes/current-routes.ts";
 
 /** The worker's task that delivers mails. */
 export const MAIL_TASK = "mail";
@@ -12,22 +13,21 @@ const ANNOUNCEMENT_MS = 200;
 export class MailOutbox {
   /** Without a server mails are kept, and are sent only on request. */
   readonly state: MailState;
-  readonly #routes: Record<FormType, readonly (string | null)[]>;
   #announcing = false;
 
   constructor(
-    { server, routes }: MailConfig,
+    { server }: MailConfig,
+    /** Who is notified of each form's contacts. */
+    readonly routes: CurrentRoutes,
     private readonly pool: Pool,
   ) {
     this.state = server ? "pendiente" : "guardada";
-    this.#routes = Object.fromEntries(
-      Object.entries(routes).map(([form, addresses]) => [form, addresses.length > 0 ? addresses : [null]]),
-    ) as Record<FormType, (string | null)[]>;
   }
 
   /** The recipients of a notification about this form; null for a form without addresses. */
   notified(form: FormType): readonly (string | null)[] {
-    return this.#routes[form];
+    const recipients = this.routes.of(form);
+    return recipients.length > 0 ? recipients : [null];
   }
 
   /** Soon wakes a worker to deliver what is due. If the announcement is lost, the check of each minute finds it. */

@@ -1,29 +1,23 @@
 import * as z from "zod";
-import { FORM_TYPES } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
+import { Recipients } from "#schema/mail/recipients.ts";
 import { ConfigError, setting } from "./rules.ts";
 
 /** The mail server, the sender, and the recipients of each form's notifications. */
 export interface MailConfig {
   /** Undefined: no mail leaves. */
   server: { url: string; from: string; bouncesTo: string | undefined } | undefined;
-  /** The addresses of a form; of a form without its own, those of the general one. */
-  routes: Record<FormType, string[]>;
-  /** Forms without addresses of their own. */
-  unrouted: FormType[];
+  /** The own addresses of each form, until an administrator names others. */
+  recipients: Record<FormType, readonly string[]>;
 }
 
-const MAX_ADDRESSES = 5;
 /** One to five e-mail addresses, separated by commas. */
 export const addresses = (name: string) => {
   const fault = setting("is not a list of one to five e-mail addresses", `${name}=seguros@istmia.example`);
   return z
     .string()
-    .transform((value) => [...new Set(value.split(",").map((part) => part.trim()))])
-    .refine(
-      (list) => list.length <= MAX_ADDRESSES && list.every((one) => z.email().safeParse(one).success),
-      fault,
-    )
+    .transform((value) => Recipients.safeParse(value.split(",")).data)
+    .refine((list) => list !== undefined, fault)
     .optional();
 };
 
@@ -49,7 +43,7 @@ export const smtpUrl = z
 export const mailbox = (name: string, example: string) =>
   z.email(setting("is not an e-mail address", `${name}=${example}`)).optional();
 
-/** The settings of mail as they are given; the routes and the sender are checked already. */
+/** The settings of mail as they are given; the recipients and the sender are checked already. */
 interface Given {
   SMTP_URL?: string | undefined;
   MAIL_FROM?: string | undefined;
@@ -62,21 +56,17 @@ interface Given {
 
 /** Puts the settings of mail together. Throws ConfigError where one is missing. */
 export function mailOf(env: Given): MailConfig {
-  const own: Record<FormType, string[] | undefined> = {
-    contact: env.MAIL_CONTACT,
-    "seguros-personas": env.MAIL_PERSONAS,
-    "seguros-patrimoniales": env.MAIL_PATRIMONIALES,
-    fianzas: env.MAIL_FIANZAS,
+  const recipients: Record<FormType, readonly string[]> = {
+    contact: env.MAIL_CONTACT ?? [],
+    "seguros-personas": env.MAIL_PERSONAS ?? [],
+    "seguros-patrimoniales": env.MAIL_PATRIMONIALES ?? [],
+    fianzas: env.MAIL_FIANZAS ?? [],
   };
-  const routes = Object.fromEntries(
-    FORM_TYPES.map((form) => [form, own[form] ?? env.MAIL_CONTACT ?? []]),
-  ) as Record<FormType, string[]>;
-  const unrouted = FORM_TYPES.filter((form) => own[form] === undefined);
   const { SMTP_URL: url, MAIL_FROM: from, MAIL_BOUNCES_TO: bouncesTo } = env;
-  if (url === undefined) return { server: undefined, routes, unrouted };
+  if (url === undefined) return { server: undefined, recipients };
   const missing = (name: string, example: string) =>
     new ConfigError(`${name} is missing: ${setting("SMTP_URL needs it", `${name}=${example}`)}`);
   if (from === undefined) throw missing("MAIL_FROM", "no-responder@istmia.example");
   if (env.MAIL_CONTACT === undefined) throw missing("MAIL_CONTACT", "seguros@istmia.example");
-  return { server: { url, from, bouncesTo }, routes, unrouted };
+  return { server: { url, from, bouncesTo }, recipients };
 }

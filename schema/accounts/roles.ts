@@ -7,6 +7,8 @@ const CAPABILITIES = {
   /** Enquiries, replies, saved answers, figures and live events. */
   contacts: ["administrador", "atencion"],
   mail: ["administrador", "atencion"],
+  /** Changing who is notified of enquiries. */
+  recipients: ["administrador"],
   /** A person's data, requests about it, and erasing. */
   privacy: ["administrador", "atencion"],
   /** Drafts, publishing and files. */

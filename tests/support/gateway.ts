@@ -14,6 +14,7 @@ import { Live } from "#gateway/database/notifications.ts";
 import { createLogger } from "#gateway/log.ts";
 import { mailJobs, openMailPool } from "#gateway/mail/mail.ts";
 import { MailOutbox } from "#gateway/mail/outbox.ts";
+import { CurrentRoutes } from "#gateway/mail/routes/current-routes.ts";
 import type { LIMITS } from "#gateway/mail/smtp-transport.ts";
 import { Worker } from "#gateway/mail/worker.ts";
 import { builtSite } from "#gateway/site/site.ts";
@@ -101,10 +102,13 @@ export async function startGateway(environment: Record<string, string> = {}, mai
   const live = new Live(databaseUrl, log);
   await new AccountService(orm.em.fork()).ensure(ADMIN.email, ADMIN.password);
   const mailPool = openMailPool(databaseUrl, log);
-  const mail = { config: config.mail, pool: mailPool, siteUrl: "https://www.istmia.example", log, live };
+  const routes = await CurrentRoutes.open(() => orm.em.fork(), config.mail.recipients);
+  routes.follow(live, log);
+  const siteUrl = "https://www.istmia.example";
+  const mail = { config: config.mail, routes, pool: mailPool, siteUrl, log, live };
   const worker = new Worker(mailPool, mailJobs({ ...mail, ...(mailLimits && { limits: mailLimits }) }), log);
   if (config.mail.server) worker.start();
-  const outbox = new MailOutbox(config.mail, mailPool);
+  const outbox = new MailOutbox(config.mail, routes, mailPool);
   const columns = storedColumns(orm.em);
   const clock = await AnswerClock.start(orm.em.fork(), config.firstAnswerHours);
   const site = await builtSite();
@@ -136,6 +140,7 @@ export async function startGateway(environment: Record<string, string> = {}, mai
   return {
     base,
     pages,
+    routes,
     /** Runs one of the gateway's own jobs now. */
     runJob: async (name: string, stopped = new AbortController().signal) =>
       jobs.find((job) => job.name === name)!.run(stopped),

@@ -39,8 +39,7 @@ test("an empty environment gives the documented defaults", () => {
     checkExternalLinks: false,
     mail: {
       server: undefined,
-      routes: { contact: [], "seguros-personas": [], "seguros-patrimoniales": [], fianzas: [] },
-      unrouted: ["contact", "seguros-personas", "seguros-patrimoniales", "fianzas"],
+      recipients: { contact: [], "seguros-personas": [], "seguros-patrimoniales": [], fianzas: [] },
     },
     chatUrl: undefined,
     links: {
@@ -168,20 +167,19 @@ const mail = {
   MAIL_CONTACT: "seguros@istmia.example",
 };
 
-test("a form is told of to its addresses, each once, or to those of the general one", () => {
+test("the settings name the recipients of each form, each once", () => {
   const given = {
     ...mail,
-    MAIL_FIANZAS: "fianzas@istmia.example, jefa@istmia.example,fianzas@istmia.example",
+    MAIL_FIANZAS: "fianzas@istmia.example, jefa@istmia.example,Fianzas@istmia.example",
   };
   expect(parseConfig(given).mail).toEqual({
     server: { url: mail.SMTP_URL, from: mail.MAIL_FROM, bouncesTo: mail.MAIL_BOUNCES_TO },
-    routes: {
+    recipients: {
       contact: [mail.MAIL_CONTACT],
-      "seguros-personas": [mail.MAIL_CONTACT],
-      "seguros-patrimoniales": [mail.MAIL_CONTACT],
+      "seguros-personas": [],
+      "seguros-patrimoniales": [],
       fianzas: ["fianzas@istmia.example", "jefa@istmia.example"],
     },
-    unrouted: ["seguros-personas", "seguros-patrimoniales"],
   });
   const { MAIL_BOUNCES_TO: _, ...boxless } = mail;
   expect(parseConfig(boxless).mail.server).toMatchObject({ from: mail.MAIL_FROM, bouncesTo: undefined });

@@ -8,6 +8,7 @@ import type { Mail } from "#gateway/mail/mail.entity.ts";
 import { compose, letterOf } from "#gateway/mail/mail-message.ts";
 import { MailService } from "#gateway/mail/mail.service.ts";
 import { MAIL_TASK } from "#gateway/mail/outbox.ts";
+import { CurrentRoutes } from "#gateway/mail/routes/current-routes.ts";
 import { ReturnedMailService } from "#gateway/mail/returned-mail.service.ts";
 import { readReturned, returnPath } from "#gateway/mail/returned-mail.ts";
 import { LIMITS, SmtpFailure, SmtpTransport } from "#gateway/mail/smtp-transport.ts";
@@ -42,7 +43,7 @@ const lineOf = ({ id, createdAt, kind, state, recipient, attempts, cause, reply 
 
 /** The lines of `list`. */
 export async function listMails(em: EntityManager, config: Config, all: boolean): Promise<string[]> {
-  const mails = serviceOf(em, config);
+  const mails = await serviceOf(em, config);
   const { undelivered, kept, configured } = await mails.overview();
   const rows = await mails.list(all ? "all" : "undelivered", MAX_LISTED);
   return [
@@ -59,7 +60,7 @@ export async function retryMails(
   ids: string[] | "all",
 ): Promise<string[]> {
   if (!config.mail.server) throw new CommandError(NO_SERVER);
-  const mails = serviceOf(em, config);
+  const mails = await serviceOf(em, config);
   const count = ids === "all" ? await mails.resendFailed(ACTOR) : await mails.resend(ids, ACTOR);
   await em.execute("select graphile_worker.add_job(?, job_key => ?)", [MAIL_TASK, MAIL_TASK]);
   return [`${counted(count, "mail", "mails")} to be sent again by the gateway.`];
@@ -85,8 +86,10 @@ export async function noteReturned(em: EntityManager, raw: string | Uint8Array):
   return [`Mail ${id} came back (${returned.status}).`];
 }
 
-const serviceOf = (em: EntityManager, config: Config) =>
-  new MailService(em, config.mail, { announce: () => undefined }, siteUrlOf(config));
+async function serviceOf(em: EntityManager, config: Config): Promise<MailService> {
+  const routes = await CurrentRoutes.open(() => em.fork(), config.mail.recipients);
+  return new MailService(em, config.mail, { routes, announce: () => undefined }, siteUrlOf(config));
+}
 
 /** Sends a mail past the outbox, and prints the SMTP session. */
 export async function testMail(config: Config, email: string, stopped: AbortSignal): Promise<string[]> {

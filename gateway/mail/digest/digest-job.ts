@@ -5,15 +5,15 @@ import type { MailConfig } from "#gateway/settings/mail.ts";
 import { DigestService } from "./digest.service.ts";
 
 /** Makes digests at 8:00 in Panama, or later in the morning if no gateway ran then. Without a server none are made. */
-export function digestJobs(orm: MikroORM, config: MailConfig, outbox: Outbox): Job[] {
-  if (!config.server) return [];
+export function digestJobs(orm: MikroORM, { server }: MailConfig, outbox: Outbox): Job[] {
+  if (!server) return [];
   return [
     {
       name: "digest",
       cron: "0 13 * * *",
       madeUpFor: "4h",
       run: async () => {
-        await new DigestService(orm.em.fork(), config, outbox).make(new Date());
+        await new DigestService(orm.em.fork(), outbox).make(new Date());
       },
     },
   ];

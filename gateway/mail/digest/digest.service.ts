@@ -7,7 +7,6 @@ import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { dayInPanama, momentInPanama } from "#gateway/calendar/panama-time.ts";
 import { UNDELIVERED } from "#gateway/mail/mail.service.ts";
 import type { Outbox } from "#gateway/mail/mail.service.ts";
-import type { MailConfig } from "#gateway/settings/mail.ts";
 import { waits } from "#gateway/mail/digest-message.ts";
 import type { DigestFigures } from "#gateway/mail/digest-message.ts";
 
@@ -27,7 +26,6 @@ const FIGURES = `
 export class DigestService {
   constructor(
     private readonly em: EntityManager,
-    private readonly config: MailConfig,
     private readonly outbox: Outbox,
   ) {}
 
@@ -85,6 +83,6 @@ export class DigestService {
         momentInPanama(sunday, "24:00"),
       ],
     );
-    return { ...waiting, unrouted: this.config.unrouted, lastWeek: startsWeek ? lastWeek : null };
+    return { ...waiting, unrouted: this.outbox.routes.unrouted, lastWeek: startsWeek ? lastWeek : null };
   }
 }

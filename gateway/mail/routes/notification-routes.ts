@@ -2,8 +2,8 @@ import type { Pool, PoolClient } from "pg";
 import type { FormType } from "#schema/forms.ts";
 import { MAIL_CAUSES } from "#schema/mail/mail.ts";
 import type { MailCause } from "#schema/mail/mail.ts";
+import type { CurrentRoutes } from "./current-routes.ts";
 import { keyOf, substitutesOf } from "./substitutes.ts";
-import type { Routes } from "./substitutes.ts";
 
 /** A notification's recipient and contact. */
 interface Notification {
@@ -22,7 +22,8 @@ interface Failed extends Notification {
 
 /** The author in the audit log: no person did it. */
 const AUTHOR = "correo";
-const TURN = "select pg_advisory_xact_lock(hashtext('istmia notification routes'))";
+/** Changes of the routes one at a time, until the end of the transaction. */
+export const LOCK_ROUTES = "select pg_advisory_xact_lock(hashtext('istmia notification routes'))";
 const MAX_AT_ONCE = 100;
 
 /** Refused because of the address, or deferred by its server for three days. An outage of our own server does not count. */
@@ -47,7 +48,7 @@ const ADD = `
 export class NotificationRoutes {
   constructor(
     private readonly pool: Pool,
-    private readonly routes: Routes,
+    private readonly routes: CurrentRoutes,
   ) {}
 
   /** Notifies others instead of a paused address; false: there is no other, or the address is in use again. */
@@ -56,7 +57,7 @@ export class NotificationRoutes {
     return this.#inTurn(async (client) => {
       const paused = await pausedKeys(client);
       if (!paused.has(keyOf(recipient))) return false;
-      const others = substitutesOf(this.routes, formType, paused);
+      const others = substitutesOf(this.routes.all, formType, paused);
       await client.query(ADD, [contactId, others]);
       return others.length > 0;
     });
@@ -64,8 +65,8 @@ export class NotificationRoutes {
 
   /** The Reply-To of mails about a form: the first recipient of its notifications; undefined if it has none. */
   async answersTo(form: FormType): Promise<string | undefined> {
-    const [inUse] = substitutesOf(this.routes, form, await pausedKeys(this.pool));
-    return inUse ?? this.routes[form][0];
+    const [inUse] = substitutesOf(this.routes.all, form, await pausedKeys(this.pool));
+    return inUse ?? this.routes.of(form)[0];
   }
 
   /** Pauses the addresses of notifications that failed, and notifies others instead. Returns how many had failed. */
@@ -75,7 +76,7 @@ export class NotificationRoutes {
       for (const failed of rows) await pause(client, failed);
       const keys = await pausedKeys(client);
       for (const { contactId, formType } of rows)
-        if (formType) await client.query(ADD, [contactId, substitutesOf(this.routes, formType, keys)]);
+        if (formType) await client.query(ADD, [contactId, substitutesOf(this.routes.all, formType, keys)]);
       await client.query("update mail set rerouted_at = now() where id = any($1::bigint[])", [
         rows.map(({ id }) => id),
       ]);
@@ -88,7 +89,7 @@ export class NotificationRoutes {
     const client = await this.pool.connect();
     try {
       await client.query("begin");
-      await client.query(TURN);
+      await client.query(LOCK_ROUTES);
       const result = await change(client);
       await client.query("commit");
       client.release();

@@ -1,6 +1,9 @@
 import type { FormType } from "#schema/forms.ts";
 
-/** The addresses of each form; `contact` has the general ones. */
+/** The form whose recipients are the general ones: they are notified where a form has none. */
+export const GENERAL_FORM = "contact";
+
+/** The recipients of each form's notifications. */
 export type Routes = Readonly<Record<FormType, readonly string[]>>;
 
 /** How addresses are compared. */
@@ -10,5 +13,5 @@ export const keyOf = (address: string): string => address.toLowerCase();
 export function substitutesOf(routes: Routes, form: FormType, paused: ReadonlySet<string>): string[] {
   const inUse = (addresses: readonly string[]) => addresses.filter((address) => !paused.has(keyOf(address)));
   const own = inUse(routes[form]);
-  return own.length > 0 ? own : inUse(routes.contact);
+  return own.length > 0 ? own : inUse(routes[GENERAL_FORM]);
 }

@@ -65,7 +65,7 @@ test("what did not arrive is counted on every page, explained, read, and sent ag
   await expect.poll(() => mailServer.to("late@correo.example").length).toBe(2);
   await row("nobody@correo.example").getByRole("button", { name: "Dar por cerrado" }).click();
   await expect(counter).toHaveText("1 correo sin entregar");
-  await page.getByRole("button", { name: "Enviar prueba" }).click();
+  await page.getByRole("button", { name: "Enviar prueba", exact: true }).click();
   await expect
     .poll(() => mailServer.received.at(-1)?.headers["subject"])
     .toBe("Prueba de correo de Istmia Seguros");

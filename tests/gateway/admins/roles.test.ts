@@ -23,7 +23,7 @@ const ALLOWED = {
     markContactRead possibleSpam tellPresence updateContactStatus updateContactStatuses workCounters
     confirmReply replyToContact resendReply
     createSavedAnswer deleteSavedAnswer moveSavedAnswer savedAnswers updateSavedAnswer
-    bounceMails digestWanted dismissMails mailContent mailOverview mailPreviews mails mailsById resendFailedMails resendMails resumeAddress sendTestMail
+    bounceMails digestWanted dismissMails mailContent mailOverview mailPreviews mails mailsById notificationRoutes resendFailedMails resendMails resumeAddress sendTestMail
     wantDigest
     correctPerson erasePerson personContacts personFile personRequests
     addRightsStep closeRightsRequest registerRightsRequest rightsRegisterFile rightsRequests`,
@@ -31,7 +31,8 @@ const ALLOWED = {
     documentInForce documentVersions catalogues drafts editableRow editableRows createRow discardDraft removeRow restoreRow saveDraft
     saveOrder holidays leaveRow tellRowPresence publications publicationAuthors publicationReach publish undoPublication previewPaths touchedPages
     publicationOfDrafts undoOfPublication scheduleOfDrafts cancelledSchedule catalogueFile scheduledPublications schedulePublication cancelSchedule linkCheck checkLinks`,
-  [ADMINISTRATOR]: "accounts auditEntries changeRole closeAccount createAccount resetPassword",
+  [ADMINISTRATOR]:
+    "accounts auditEntries changeNotificationRoute changeRole closeAccount createAccount resetPassword",
 };
 const EXPECTED = Object.fromEntries(
   Object.entries(ALLOWED).flatMap(([callers, fields]) =>

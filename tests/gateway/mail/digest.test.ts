@@ -35,8 +35,8 @@ async function startDigests() {
   const { mail } = parseConfig({ PORT: "0", ...environment });
   const orm = await openDatabase(office.databaseUrl, log);
   onTestFinished(() => orm.close());
-  const outbox = new MailOutbox(mail, openPool(office.databaseUrl));
-  const make = (at: Date) => new DigestService(orm.em.fork(), mail, outbox).make(at);
+  const outbox = new MailOutbox(mail, office.routes, openPool(office.databaseUrl));
+  const make = (at: Date) => new DigestService(orm.em.fork(), outbox).make(at);
   const as = (headers: Record<string, string>, query: string, variables: object = {}) =>
     office.graphql(query, headers, variables);
   const { id } = (

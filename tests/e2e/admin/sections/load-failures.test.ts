@@ -40,7 +40,7 @@ const PARTS: readonly Part[] = [
     query: "MailOverview",
     section: "correo",
     told: "No se pudo cargar el estado del correo.",
-    loaded: (page) => page.getByRole("button", { name: "Enviar prueba" }),
+    loaded: (page) => page.getByRole("button", { name: "Enviar prueba", exact: true }),
   },
   {
     query: "DigestWanted",

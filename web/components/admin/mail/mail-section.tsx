@@ -23,6 +23,7 @@ import { MailPreviews } from "./mail-previews.tsx";
 import { MailRow } from "./mail-row.tsx";
 import { MailTextDialog } from "./mail-text.tsx";
 import { MailWarnings } from "./mail-warnings.tsx";
+import { NotificationRoutes } from "./notification-routes.tsx";
 import type { Told } from "./use-mail-acts.ts";
 import { useMailActs } from "./use-mail-acts.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
@@ -218,6 +219,7 @@ export function MailSection({ live }: { live: LiveFeed }) {
           </ActionButton>
         </p>
       )}
+      {overview && <NotificationRoutes configured={overview.configured} onChanged={ask} />}
       <MailPreviews />
       {read !== undefined && <MailTextDialog id={read} onClose={() => setRead(undefined)} />}
     </>

@@ -1,0 +1,19 @@
+import { Migration } from "@mikro-orm/migrations";
+
+/** The recipients of a form's notifications that an administrator has named; the settings name those of the others. */
+export class RouteNotifications extends Migration {
+  override up(): void {
+    this.addSql(`
+      create table notification_route (
+        form_type text primary key,
+        addresses text[] not null,
+        author text not null,
+        at timestamptz(3) not null default current_timestamp(3)
+      )
+    `);
+  }
+
+  override down(): void {
+    this.addSql(`drop table notification_route`);
+  }
+}

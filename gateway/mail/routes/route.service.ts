@@ -1,0 +1,83 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { FORM_TYPES, FORMS } from "#schema/forms.ts";
+import type { FormType } from "#schema/forms.ts";
+import { NO_GENERAL_RECIPIENT, Recipients } from "#schema/mail/recipients.ts";
+import type { Actor } from "#gateway/audit/actor.ts";
+import { AuditService } from "#gateway/audit/audit.service.ts";
+import { CHANNEL } from "#gateway/database/notifications.ts";
+import { invalidFields, Refusal } from "#gateway/errors.ts";
+import { GENERAL_FORM } from "./substitutes.ts";
+import type { CurrentRoutes } from "./current-routes.ts";
+import { LOCK_ROUTES } from "./notification-routes.ts";
+import type { NotificationRoute } from "./route.types.ts";
+
+const same = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
+const words = (addresses: readonly string[]) => addresses.join(", ") || "ninguna propia";
+
+function changedMeanwhile(now: readonly string[]): Refusal {
+  const message = `Otra persona las cambió mientras tanto. Ahora: ${words(now)}. Guarda de nuevo si prefieres las tuyas.`;
+  return new Refusal(409, "CONFLICT", message, { campos: { addresses: message } });
+}
+
+function checked(form: FormType, sent: readonly string[]): string[] {
+  const refused = (message: string) => invalidFields([{ path: ["addresses"], message }]);
+  const { data, error } = Recipients.safeParse(sent);
+  if (error) throw refused(error.issues[0]!.message);
+  if (form === GENERAL_FORM && data.length === 0) throw refused(NO_GENERAL_RECIPIENT);
+  return data;
+}
+
+/** The recipients of notifications, as administrators read and change them. */
+export class RouteService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly routes: CurrentRoutes,
+  ) {}
+
+  /** One for each form. */
+  async list(): Promise<NotificationRoute[]> {
+    await this.routes.renew();
+    const rows = await this.em.execute<{ form: FormType; author: string; at: string }[]>(
+      "select form_type as form, author, at from notification_route",
+    );
+    return FORM_TYPES.map((form) => {
+      const named = rows.find((row) => row.form === form);
+      return {
+        form,
+        addresses: this.routes.own(form),
+        settings: this.routes.inSettings(form),
+        author: named?.author ?? null,
+        changedAt: named ? new Date(named.at) : null,
+      };
+    });
+  }
+
+  /**
+   * Names the recipients of a form; what the settings say too is the settings' again. Throws 400 for addresses at fault, and
+   * CONFLICT where they are no longer as they were seen.
+   */
+  async change(
+    form: FormType,
+    seen: readonly string[],
+    sent: readonly string[],
+    { author, address }: Actor,
+  ): Promise<NotificationRoute[]> {
+    const recipients = checked(form, sent);
+    await this.em.transactional(async (em) => {
+      await em.execute(LOCK_ROUTES);
+      await this.routes.renew();
+      const before = this.routes.own(form);
+      if (!same(before, seen)) throw changedMeanwhile(before);
+      await em.execute("delete from notification_route where form_type = ?", [form]);
+      if (!same(recipients, this.routes.inSettings(form)))
+        await em.execute(
+          "insert into notification_route (form_type, addresses, author) select ?, array(select json_array_elements_text(?)), ?",
+          [form, JSON.stringify(recipients), author],
+        );
+      const what = `avisos de ${FORMS[form].label}: ${words(before)} → ${words(recipients)}`;
+      await new AuditService(em).record(author, "mail", what, address);
+      await em.execute("select pg_notify(?, 'mail')", [CHANNEL]);
+    });
+    return this.list();
+  }
+}

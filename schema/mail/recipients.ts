@@ -1,0 +1,23 @@
+import * as z from "zod";
+
+/** How many addresses the notifications of a form go to at most. */
+export const MAX_RECIPIENTS = 5;
+
+const isAddress = (text: string) => z.email().safeParse(text).success;
+const wrong = (list: readonly string[]) => list.filter((one) => !isAddress(one)).join(", ");
+
+/** The recipients of a form's notifications, each once, in whatever case it is typed. */
+export const Recipients = z
+  .array(z.string().trim())
+  .transform((list) =>
+    list.filter((one, place) => list.findIndex((other) => sameAddress(one, other)) === place),
+  )
+  .refine((list) => list.every(isAddress), {
+    error: ({ input }) => `No es un correo electrónico: ${wrong(input as string[])}`,
+  })
+  .refine((list) => list.length <= MAX_RECIPIENTS, `Son ${MAX_RECIPIENTS} direcciones como mucho.`);
+
+/** The sentence for a general form without addresses: notifications without another one go to them. */
+export const NO_GENERAL_RECIPIENT = "Hace falta al menos una: aquí llega lo que no tiene otra dirección.";
+
+export const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -1,0 +1,72 @@
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import { expect } from "#tests/e2e/site-test.ts";
+import { bondsContact } from "#tests/support/fixtures.ts";
+import { mailTest } from "../mail-test.ts";
+import { signIn } from "../own-product.ts";
+
+const test = mailTest();
+
+test("an administrator names who is notified of a form, and the next enquiry goes to them", async ({
+  page,
+  request,
+  product,
+  mailServer,
+}) => {
+  await signIn(page);
+  await page
+    .getByRole("navigation", { name: "Secciones" })
+    .getByRole("link", { name: /^Correo/ })
+    .click();
+  const routes = page.getByRole("region", { name: "A quién se avisa de cada consulta" });
+  const bonds = routes.getByRole("listitem").filter({ hasText: "Fianzas" });
+  await expect(bonds).toContainText("Sin dirección propia: van a seguros@istmia.example");
+  const warning = page.getByText(/^Sin dirección propia, sus avisos van a la general/);
+  await expect(warning).toContainText("Fianzas");
+  await expectAccessible(page, { widths: [390, 1440] });
+
+  const change = routes.getByRole("button", { name: "Cambiar: Fianzas" });
+  await change.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "A quién se avisa: Fianzas" });
+  const field = dialog.getByRole("textbox", { name: "Correos electrónicos" });
+  await field.fill("ana@istmia");
+  await dialog.getByRole("button", { name: "Guardar" }).click();
+  await expect(field).toHaveAccessibleDescription(/No es un correo electrónico: ana@istmia/);
+  await expectAccessible(page, { widths: [390] });
+  await field.fill("ana@istmia.example; luis@istmia.example");
+  await dialog.getByRole("button", { name: "Guardar" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(change).toBeFocused();
+  await expect(bonds).toContainText("ana@istmia.example, luis@istmia.example");
+  await expect(bonds).toContainText(/Lo cambió admin@istmia\.example el /);
+  await expect(warning).not.toContainText("Fianzas");
+
+  expect((await request.post("/api/contacts", { data: bondsContact })).status()).toBe(201);
+  for (const address of ["ana@istmia.example", "luis@istmia.example"])
+    await expect.poll(() => mailServer.to(address).length).toBe(1);
+  await routes.getByRole("button", { name: "Enviar prueba: Fianzas" }).click();
+  await expect.poll(() => mailServer.to("luis@istmia.example").length).toBe(2);
+
+  // A colleague changes them while they are edited: nothing is overwritten unseen, and what was typed stays.
+  await change.click();
+  await field.fill("ana@istmia.example");
+  await product.rows("update notification_route set addresses = '{jefa@istmia.example}'");
+  await dialog.getByRole("button", { name: "Guardar" }).click();
+  await expect(field).toHaveAccessibleDescription(/Otra persona las cambió.*Ahora: jefa@istmia\.example/);
+  await expect(field).toHaveValue("ana@istmia.example");
+  await expect(bonds).toContainText("jefa@istmia.example");
+  await dialog.getByRole("button", { name: "Guardar" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(bonds).toContainText("ana@istmia.example");
+});
+
+test("who is no administrator sees who is notified, and cannot change it", async ({ page, product }) => {
+  await product.rows("update admin set role = 'atencion'");
+  await signIn(page);
+  await page
+    .getByRole("navigation", { name: "Secciones" })
+    .getByRole("link", { name: /^Correo/ })
+    .click();
+  const routes = page.getByRole("region", { name: "A quién se avisa de cada consulta" });
+  await expect(routes.getByRole("button", { name: "Enviar prueba: Fianzas" })).toBeVisible();
+  await expect(routes.getByRole("button", { name: /^Cambiar/ })).toHaveCount(0);
+});

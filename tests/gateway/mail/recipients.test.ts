@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { bondsContact, generalContact } from "#tests/support/fixtures.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
+import { MAIL } from "#tests/support/mail/mail-settings.ts";
+
+const CHANGE = `mutation ($form: FormType!, $seen: [String!]!, $addresses: [String!]!) {
+  changeNotificationRoute(form: $form, seen: $seen, addresses: $addresses) { form addresses settings author changedAt }
+}`;
+const ROUTES = "{ notificationRoutes { form addresses settings author changedAt } }";
+const OVERVIEW = "{ mailOverview { unrouted } }";
+const TEST = "mutation ($form: FormType) { sendTestMail(form: $form) }";
+const BONDS = "fianzas@istmia.example";
+
+interface Route {
+  form: string;
+  addresses: string[];
+  settings: string[];
+  author: string | null;
+}
+
+/** A gateway with a signed-in administrator, on a database of its own or that of another one. */
+async function startDesk(environment: Record<string, string>) {
+  const gateway = await startGateway({ ...MAIL, ...environment });
+  const headers = await gateway.signIn();
+  const as = async <T>(query: string, variables: object = {}) => {
+    const { data, errors } = await gateway.graphql(query, headers, variables);
+    return { data: data as T | undefined, refused: errors?.[0]?.extensions };
+  };
+  const change = (form: string, seen: string[], addresses: string[]) =>
+    as<object>(CHANGE, { form, seen, addresses });
+  const routeOf = async (wanted: string) =>
+    (await as<{ notificationRoutes: Route[] }>(ROUTES)).data!.notificationRoutes.find(
+      ({ form }) => form === wanted,
+    )!;
+  const unrouted = async () =>
+    (await as<{ mailOverview: { unrouted: string[] } }>(OVERVIEW)).data!.mailOverview.unrouted;
+  /** Sends a contact; gives the recipients of its notifications. */
+  const notified = async (contact: object) => {
+    const { id } = (await gateway.ask("/api/contacts", { body: contact })).json<{ id: string }>();
+    const mails = await gateway.rows<{ recipient: string | null }>(
+      `select recipient from mail where kind = 'notification' and contact_id = '${id}' order by id`,
+    );
+    return mails.map(({ recipient }) => recipient);
+  };
+  return { ...gateway, headers, as, change, routeOf, unrouted, notified };
+}
+
+test("an administrator names the recipients of a form, and every gateway notifies them within a moment", async () => {
+  const server = await startMailServer();
+  const desk = await startDesk({ SMTP_URL: server.url, MAIL_FIANZAS: BONDS });
+  const other = await startDesk({ DATABASE_URL: desk.databaseUrl, MAIL_FIANZAS: BONDS });
+  expect(await desk.routeOf("FIANZAS")).toEqual({
+    form: "FIANZAS",
+    addresses: [BONDS],
+    settings: [BONDS],
+    author: null,
+    changedAt: null,
+  });
+  const sent = [" ana@istmia.example", "Luis@istmia.example", "ANA@istmia.example"];
+  const { data } = await desk.change("FIANZAS", [BONDS], sent);
+  const named = ["ana@istmia.example", "Luis@istmia.example"];
+  expect(data).toMatchObject({
+    changeNotificationRoute: [
+      { form: "CONTACT", addresses: [MAIL.MAIL_CONTACT], author: null },
+      { form: "SEGUROS_PERSONAS", addresses: [] },
+      { form: "SEGUROS_PATRIMONIALES", addresses: [] },
+      { form: "FIANZAS", addresses: named, settings: [BONDS], author: "admin@istmia.example" },
+    ],
+  });
+  expect(await desk.notified(bondsContact)).toEqual(named);
+  await expect.poll(() => other.notified(bondsContact)).toEqual(named);
+  expect(await desk.notified(generalContact), "of another form").toEqual([MAIL.MAIL_CONTACT]);
+  await expect.poll(() => server.to("Luis@istmia.example").length).toBeGreaterThan(0);
+
+  // Another start reads them too; what the settings say is theirs again.
+  const later = await startDesk({ DATABASE_URL: desk.databaseUrl, MAIL_FIANZAS: BONDS });
+  expect(await later.notified(bondsContact)).toEqual(named);
+  await desk.change("FIANZAS", named, [BONDS]);
+  expect(await desk.routeOf("FIANZAS")).toMatchObject({ addresses: [BONDS], author: null });
+  await expect.poll(() => later.notified(bondsContact)).toEqual([BONDS]);
+  expect(await desk.rows("select detail from audit_entry where action = 'mail' order by id")).toEqual([
+    { detail: `avisos de Fianzas: ${BONDS} → ana@istmia.example, Luis@istmia.example` },
+    { detail: `avisos de Fianzas: ana@istmia.example, Luis@istmia.example → ${BONDS}` },
+  ]);
+});
+
+test("a form whose only address is taken away notifies the general one, and a warning stands", async () => {
+  const desk = await startDesk({ MAIL_FIANZAS: BONDS, MAIL_PERSONAS: "p@istmia.example" });
+  expect(await desk.unrouted()).toEqual(["SEGUROS_PATRIMONIALES"]);
+  await desk.change("FIANZAS", [BONDS], []);
+  expect(await desk.routeOf("FIANZAS")).toMatchObject({ addresses: [], settings: [BONDS] });
+  expect(await desk.unrouted()).toEqual(["SEGUROS_PATRIMONIALES", "FIANZAS"]);
+  expect(await desk.notified(bondsContact)).toEqual([MAIL.MAIL_CONTACT]);
+  // Its general address changes with the general form's.
+  await desk.change("CONTACT", [MAIL.MAIL_CONTACT], ["jefa@istmia.example"]);
+  expect(await desk.notified(bondsContact)).toEqual(["jefa@istmia.example"]);
+});
+
+test("recipients at fault, or changed by somebody else meanwhile, are refused and change nothing", async () => {
+  const desk = await startDesk({ MAIL_FIANZAS: BONDS });
+  const faults: [string, string[], string][] = [
+    ["FIANZAS", ["ana@istmia"], "No es un correo electrónico: ana@istmia"],
+    [
+      "FIANZAS",
+      ["ana@istmia.example\nBcc: x@malo.example"],
+      "No es un correo electrónico: ana@istmia.example",
+    ],
+    ["FIANZAS", ["a@b.co", "", "b"], "No es un correo electrónico: , b"],
+    ["FIANZAS", [1, 2, 3, 4, 5, 6].map((one) => `a${one}@b.co`), "Son 5 direcciones como mucho."],
+    ["CONTACT", [], "Hace falta al menos una: aquí llega lo que no tiene otra dirección."],
+  ];
+  for (const [form, addresses, sentence] of faults) {
+    const seen = form === "FIANZAS" ? [BONDS] : [MAIL.MAIL_CONTACT];
+    const { refused } = await desk.change(form, seen, addresses);
+    expect(refused?.code, sentence).toBe("INVALID_FIELDS");
+    expect(refused?.campos?.["addresses"]).toContain(sentence);
+  }
+  await desk.change("FIANZAS", [BONDS], ["ana@istmia.example"]);
+  expect((await desk.change("FIANZAS", [BONDS], ["luis@istmia.example"])).refused?.code).toBe("CONFLICT");
+  const answers = await Promise.all(
+    ["b@istmia.example", "c@istmia.example"].map((one) =>
+      desk.change("FIANZAS", ["ana@istmia.example"], [one]),
+    ),
+  );
+  expect(answers.filter(({ refused }) => refused?.code === "CONFLICT")).toHaveLength(1);
+  expect(await desk.rows("select count(*)::int as count from audit_entry where action = 'mail'")).toEqual([
+    { count: 2 },
+  ]);
+});
+
+test("a test mail goes to all recipients of a form", async () => {
+  const server = await startMailServer();
+  const desk = await startDesk({ SMTP_URL: server.url, MAIL_FIANZAS: `${BONDS}, jefa@istmia.example` });
+  expect((await desk.as(TEST, { form: "FIANZAS" })).data).toEqual({ sendTestMail: true });
+  for (const address of [BONDS, "jefa@istmia.example"])
+    await expect.poll(() => server.to(address).length).toBe(1);
+  expect((await desk.as(TEST, { form: "SEGUROS_PERSONAS" })).data).toEqual({ sendTestMail: true });
+  await expect.poll(() => server.to(MAIL.MAIL_CONTACT).length).toBe(1);
+});

@@ -1,0 +1,137 @@
+import { useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
+import { NotificationRoutesDocument, TestRouteDocument } from "#schema/generated/mail.ts";
+import type { NotificationRouteFragment } from "#schema/generated/mail.ts";
+import { shortMoment } from "#web/calendar/dates.ts";
+import { useMay } from "#web/components/admin/session/use-may.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Dialog } from "#web/components/ui/dialog.tsx";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
+import { RouteForm } from "./route-form.tsx";
+import { useMailActs } from "./use-mail-acts.ts";
+import styles from "./notification-routes.module.css";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  fragment NotificationRoute on NotificationRoute {
+    form
+    addresses
+    settings
+    author
+    changedAt
+  }
+
+  query NotificationRoutes {
+    notificationRoutes {
+      ...NotificationRoute
+    }
+  }
+
+  mutation TestRoute($form: FormType!) {
+    sendTestMail(form: $form)
+  }
+`);
+
+type Route = NotificationRouteFragment;
+
+const labelOf = ({ form }: Route) => FORMS[FORM_BY_GRAPHQL_NAME[form]].label;
+const GENERAL: Route["form"] = "CONTACT";
+
+/** Where the notifications of a form go. */
+function whereTo({ form, addresses }: Route, general: readonly string[]): string {
+  if (addresses.length > 0) return addresses.join(", ");
+  if (form === GENERAL || general.length === 0) return "A nadie: falta una dirección.";
+  return `Sin dirección propia: van a ${general.join(", ")}`;
+}
+
+interface NotificationRoutesProps {
+  /** Whether there is a mail server. */
+  configured: boolean;
+  /** Told after a test was sent or the recipients were changed. */
+  onChanged: () => void;
+}
+
+/** Who is notified of each form's enquiries; administrators change it. */
+export function NotificationRoutes({ configured, onChanged }: NotificationRoutesProps) {
+  const { data, error, refetch } = useQuery(NotificationRoutesDocument, {
+    fetchPolicy: "cache-and-network",
+  });
+  const mayChange = useMay("recipients");
+  const [asked, setAsked] = useState<Route["form"]>();
+  const { busy, act } = useMailActs(onChanged);
+  if (!data) return error && <LoadFailure onRetry={refetch}>No se pudo cargar a quién se avisa.</LoadFailure>;
+  const routes = data.notificationRoutes;
+  const general = routes.find(({ form }) => form === GENERAL)?.addresses ?? [];
+  const edited = routes.find(({ form }) => form === asked);
+  const close = () => setAsked(undefined);
+  return (
+    <section className={styles.root} aria-labelledby="titulo-avisos">
+      <h3 id="titulo-avisos" className={styles.title}>
+        A quién se avisa de cada consulta
+      </h3>
+      <ul className={styles.list}>
+        {routes.map((route) => {
+          const { form, author, changedAt } = route;
+          const label = labelOf(route);
+          return (
+            <li key={form} className={styles.one}>
+              <h4 className={styles.form}>{label}</h4>
+              <div className={styles.to}>
+                <p>{whereTo(route, general)}</p>
+                {author !== null && changedAt !== null && (
+                  <p className={styles.since}>
+                    Lo cambió {author} el {shortMoment(changedAt)}
+                  </p>
+                )}
+              </div>
+              <div className={styles.acts}>
+                {configured && (
+                  <ActionButton
+                    variant="quiet"
+                    busy={busy === form}
+                    aria-label={`Enviar prueba: ${label}`}
+                    onClick={() =>
+                      void act(form, TestRouteDocument, { form }, () => ({
+                        title: "El correo de prueba va a quienes reciben estos avisos",
+                      }))
+                    }
+                  >
+                    Enviar prueba
+                  </ActionButton>
+                )}
+                {mayChange && (
+                  <ActionButton
+                    variant="quiet"
+                    aria-label={`Cambiar: ${label}`}
+                    onClick={() => setAsked(form)}
+                  >
+                    Cambiar
+                  </ActionButton>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <Dialog
+        title={edited ? `A quién se avisa: ${labelOf(edited)}` : ""}
+        open={edited !== undefined}
+        onClose={close}
+      >
+        {edited && (
+          <RouteForm
+            route={edited}
+            general={edited.form === GENERAL ? undefined : general}
+            onCancel={close}
+            onRefused={() => void refetch().catch(() => undefined)}
+            onDone={() => {
+              close();
+              onChanged();
+            }}
+          />
+        )}
+      </Dialog>
+    </section>
+  );
+}

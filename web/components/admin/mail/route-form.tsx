@@ -1,0 +1,83 @@
+import { useApolloClient } from "@apollo/client/react";
+import type { SubmitEvent } from "react";
+import { MAX_RECIPIENTS } from "#schema/mail/recipients.ts";
+import { ChangeRouteDocument, NotificationRoutesDocument } from "#schema/generated/mail.ts";
+import type { NotificationRouteFragment } from "#schema/generated/mail.ts";
+import { useAct } from "#web/components/admin/session/use-act.ts";
+import { Field, FieldArea } from "#web/components/ui/fields/field.tsx";
+import { FormEnd } from "#web/components/ui/form-end.tsx";
+import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  mutation ChangeRoute($form: FormType!, $seen: [String!]!, $addresses: [String!]!) {
+    changeNotificationRoute(form: $form, seen: $seen, addresses: $addresses) {
+      ...NotificationRoute
+    }
+  }
+`);
+
+interface RouteFormProps {
+  route: NotificationRouteFragment;
+  /** Who is notified if the form has no recipients of its own; undefined for the form that needs some. */
+  general: readonly string[] | undefined;
+  onCancel: () => void;
+  /** Reads the recipients again, as somebody else may have changed them; what was typed stays. */
+  onRefused: () => void;
+  onDone: () => void;
+}
+
+/** How the addresses are typed: with a comma, a space or a line between them. */
+const SEPARATORS = /[\s,;]+/;
+
+function hintOf({ settings }: NotificationRouteFragment, general: readonly string[] | undefined): string {
+  const many = `Hasta ${MAX_RECIPIENTS}, separadas por comas.`;
+  const none = general && `Sin ninguna, los avisos van a ${general.join(", ")}.`;
+  const set = settings.length > 0 && `La configuración indica ${settings.join(", ")}.`;
+  return [many, none, set].filter(Boolean).join(" ");
+}
+
+/** Edits the recipients of a form's notifications. */
+export function RouteForm({ route, general, onCancel, onRefused, onDone }: RouteFormProps) {
+  const client = useApolloClient();
+  const { busy, faults, act } = useAct("No se cambió a quién se avisa");
+  const { form, addresses: seen } = route;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("addresses"));
+    const addresses = typed.split(SEPARATORS).filter(Boolean);
+    void act(async () => {
+      const { data } = await client
+        .mutate({ mutation: ChangeRouteDocument, variables: { form, seen: [...seen], addresses } })
+        .catch((error: unknown) => {
+          onRefused();
+          throw error;
+        });
+      client.writeQuery({
+        query: NotificationRoutesDocument,
+        data: { notificationRoutes: data!.changeNotificationRoute },
+      });
+      toast({ title: "Cambió a quién se avisa", description: "Vale desde la próxima consulta." });
+      onDone();
+    });
+  };
+
+  return (
+    <form className={partStyles.form} noValidate onSubmit={submit}>
+      <Field
+        name="addresses"
+        label="Correos electrónicos"
+        error={faults["addresses"]}
+        hint={hintOf(route, general)}
+        required={general === undefined}
+      >
+        <FieldArea rows={3} defaultValue={seen.join(", ")} autoComplete="off" spellCheck={false} />
+      </Field>
+      <FormEnd onLeave={onCancel} busy={busy}>
+        Guardar
+      </FormEnd>
+    </form>
+  );
+}
