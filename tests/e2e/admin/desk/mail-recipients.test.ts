@@ -67,6 +67,6 @@ test("who is no administrator sees who is notified, and cannot change it", async
     .getByRole("link", { name: /^Correo/ })
     .click();
   const routes = page.getByRole("region", { name: "A quién se avisa de cada consulta" });
-  await expect(routes.getByRole("button", { name: "Enviar prueba: Fianzas" })).toBeVisible();
+  await expect(routes.getByRole("button", { name: "Enviar prueba: Contacto General" })).toBeVisible();
   await expect(routes.getByRole("button", { name: /^Cambiar/ })).toHaveCount(0);
 });

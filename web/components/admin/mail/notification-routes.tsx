@@ -72,7 +72,7 @@ export function NotificationRoutes({ configured, onChanged }: NotificationRoutes
       </h3>
       <ul className={styles.list}>
         {routes.map((route) => {
-          const { form, author, changedAt } = route;
+          const { form, addresses, author, changedAt } = route;
           const label = labelOf(route);
           return (
             <li key={form} className={styles.one}>
@@ -86,7 +86,7 @@ export function NotificationRoutes({ configured, onChanged }: NotificationRoutes
                 )}
               </div>
               <div className={styles.acts}>
-                {configured && (
+                {configured && addresses.length > 0 && (
                   <ActionButton
                     variant="quiet"
                     busy={busy === form}
