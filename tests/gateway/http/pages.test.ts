@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { routes } from "#tests/support/routes.ts";
 import { startGateway } from "#tests/support/gateway.ts";
+import { facesOf } from "#web/studio/fonts/render.ts";
 
 /** The visible text of a page's HTML. */
 const textOf = (html: string) =>
@@ -49,6 +50,23 @@ test("no page asks for a script before its paint, and every inline script is one
     expect(headers["content-security-policy"], path).toContain(`script-src 'self' 'sha256-${hash}';`);
     const [, files] = /<script type="application\/json" id="scripts">(.*?)<\/script>/.exec(text)!;
     for (const file of JSON.parse(files!) as string[]) expect(file, path).toMatch(/^\/assets\/[\w.-]+\.js$/);
+  }
+});
+
+test("the two fonts that pages preload have every character of every page", async () => {
+  const { ask } = await startGateway();
+  const css = await readFile("web/styles/fonts.css", "utf8");
+  const preloaded = facesOf(css).filter(({ file }) => !file.includes("-rest."));
+  expect(preloaded).toHaveLength(2);
+  for (const path of Object.keys(routes)) {
+    const { text } = await ask(path);
+    expect(text.match(/rel="preload"[^>]*as="font"|as="font"[^>]*rel="preload"/g), path).toHaveLength(2);
+    const shown = [...new Set(textOf(text))];
+    for (const { file, characters } of preloaded)
+      expect(
+        shown.filter((one) => !characters.includes(one)),
+        `${path}, ${file}`,
+      ).toEqual([]);
   }
 });
 

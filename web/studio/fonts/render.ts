@@ -1,0 +1,75 @@
+// Cuts the site's fonts to the characters that each face of web/styles/fonts.css names.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import subsetFont from "subset-font";
+
+const root = join(import.meta.dirname, "../../..");
+const styles = join(root, "web/styles");
+const packages = join(root, "node_modules/@fontsource-variable");
+
+/** The whole variable fonts, by the names of their files in the site. */
+const WHOLE: Record<string, string> = {
+  figtree: "figtree/files/figtree-latin-wght-normal.woff2",
+  "bricolage-grotesque": "bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+};
+/** Fractions and proportional figures are not used: without them a file is a tenth smaller. */
+const FEATURES = ["ccmp", "kern", "locl", "mark", "mkmk", "rvrn", "tnum"];
+
+/** A file of the site's fonts: what it is cut from, its weights and its characters. */
+interface Face {
+  file: string;
+  whole: string;
+  weights: { min: number; max: number };
+  characters: string[];
+}
+
+/** The characters of a `unicode-range`: "U+20-7E, U+A0". */
+const charactersOf = (range: string): string[] =>
+  range.split(",").flatMap((part) => {
+    const [first, last = first] = part
+      .replace(/\s|U\+/g, "")
+      .split("-")
+      .map((code) => parseInt(code, 16));
+    return Array.from({ length: last! - first! + 1 }, (_, index) => String.fromCodePoint(first! + index));
+  });
+
+function faceOf(rule: string, file: string): Face {
+  const [, min, max] = /font-weight: (\d+) (\d+);/.exec(rule)!;
+  const [, range] = /unicode-range:([^;]+);/.exec(rule)!;
+  return {
+    file,
+    whole: Object.keys(WHOLE).find((name) => file.startsWith(name))!,
+    weights: { min: Number(min), max: Number(max) },
+    characters: charactersOf(range!),
+  };
+}
+
+/** The faces of the style sheet that are files of ours. A character belongs to the last face of its font that names it. */
+export function facesOf(css: string): Face[] {
+  const faces = [...css.matchAll(/@font-face \{[^}]*url\("\.\/fonts\/([^"]+)"\)[^}]*\}/g)].map(
+    ([rule, file]) => faceOf(rule, file!),
+  );
+  return faces.map((face, place) => {
+    const later = faces.slice(place + 1).filter(({ whole }) => whole === face.whole);
+    const own = face.characters.filter((one) => !later.some(({ characters }) => characters.includes(one)));
+    return { ...face, characters: own };
+  });
+}
+
+/** A face's file. The same input gives the same bytes. */
+export async function cut({ whole, weights, characters }: Face): Promise<Buffer> {
+  return subsetFont(readFileSync(join(packages, WHOLE[whole]!)), characters.join(""), {
+    targetFormat: "woff2",
+    variationAxes: { wght: weights },
+    keepFeatures: FEATURES,
+    noHinting: true,
+  });
+}
+
+if (import.meta.main) {
+  for (const face of facesOf(readFileSync(join(styles, "fonts.css"), "utf8"))) {
+    const content = await cut(face);
+    writeFileSync(join(styles, "fonts", face.file), content);
+    process.stdout.write(`${face.file}: ${content.length}\n`);
+  }
+}

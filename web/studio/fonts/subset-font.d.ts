@@ -1,0 +1,10 @@
+/** What is used of subset-font, which brings no types. */
+declare module "subset-font" {
+  interface Options {
+    targetFormat: "woff2";
+    variationAxes: Record<string, { min: number; max: number }>;
+    keepFeatures: string[];
+    noHinting: boolean;
+  }
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}
