@@ -170,6 +170,8 @@ export class AccountService {
     const rows = await em.execute<(Omit<Account, "lastSignIn"> & { milliseconds: number | null })[]>(
       `select email, role, disabled,
               (select count(*)::int from session where admin_id = admin.id and expires_at > now()) as sessions,
+              (select count(*)::int from scheduled_publication
+                where author = email and state = 'waiting') as schedules,
               (select extract(epoch from max(at))::float8 * 1000
                  from audit_entry where action = 'sign-in' and author = email) as milliseconds
          from admin

@@ -29,6 +29,9 @@ export class Account {
   @Field(() => Int, { description: "Cuántas sesiones tiene abiertas." })
   sessions!: number;
 
+  @Field(() => Int, { description: "Cuántas publicaciones que programó esperan su hora." })
+  schedules!: number;
+
   @Field(() => GraphQLDateTimeISO, {
     nullable: true,
     description: "Cuándo inició sesión por última vez (UTC).",

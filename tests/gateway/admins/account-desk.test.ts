@@ -57,6 +57,20 @@ test("an administrator makes an account, whose password is shown once, and reads
   ]);
 });
 
+test("of an account it is told how many of its publications wait for their hour, which closing it leaves as they are", async () => {
+  const { run, rows, first } = await startDesk();
+  await rows(`insert into scheduled_publication (at, drafts, author, address, state)
+    select now() + interval '1 day', '[]', '${OTHER}', '', state from unnest(array['waiting', 'waiting', 'done']) as state`);
+  const schedules = async () => (await run<object[]>("{ accounts { email schedules } }", {}, first)).value;
+  const expected = [
+    { email: ADMIN.email, schedules: 0 },
+    { email: OTHER, schedules: 2 },
+  ];
+  expect(await schedules()).toEqual(expected);
+  await run(CLOSE, { email: OTHER }, first);
+  expect(await schedules()).toEqual(expected);
+});
+
 test("an account that exists, or whose e-mail is none, is refused at its field", async () => {
   const { create, rows } = await startDesk();
   const accounts = "select email, password_hash from admin order by email";

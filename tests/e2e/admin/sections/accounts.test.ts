@@ -88,6 +88,7 @@ test("an account sees what its role may use, and sends nothing that would be ref
 
 test("a role is changed, a password made and an account closed; what is refused is told in its place", async ({
   page,
+  product,
 }) => {
   await signIn(page);
   await page.goto("/admin?seccion=cuentas");
@@ -118,7 +119,13 @@ test("a role is changed, a password made and an account closed; what is refused 
   await expect(dialog(page).getByRole("alert")).toHaveText(/Es la última cuenta de administrador abierta/);
   await dialog(page).getByRole("button", { name: "Cancelar" }).click();
 
+  await product.rows(
+    `insert into scheduled_publication (at, drafts, author, address)
+     values (now() + interval '1 day', '[]', '${email}', '')`,
+  );
+  await page.reload();
   await page.getByRole("button", { name: `Cerrar cuenta: ${email}` }).click();
+  await expect(dialog(page)).toContainText("1 publicación que programó sale a su hora");
   await dialog(page).getByRole("button", { name: "Cerrar cuenta" }).click();
   await expect(account(page, email)).toContainText("Cerrada");
   await page.getByRole("button", { name: `Abrir de nuevo: ${email}` }).click();

@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { ROLE_BY_GRAPHQL_NAME, ROLES } from "#schema/accounts/role-names.ts";
+import { counted } from "#schema/text/counted.ts";
 import {
   ChangeRoleDocument,
   CloseAccountDocument,
@@ -156,6 +157,15 @@ export function AccountForm({ asked: { what, account }, own, onCancel, onDone }:
         </div>
       )}
       <p>{MEANING[what][own ? "own" : "other"]}</p>
+      {(what === "close" || what === "role") && account && account.schedules > 0 && (
+        <p>
+          {counted(
+            account.schedules,
+            "publicación que programó sale a su hora: revísala en Contenidos.",
+            "publicaciones que programó salen a su hora: revísalas en Contenidos.",
+          )}
+        </p>
+      )}
       {faults["role"] && (
         <p className={styles.refusal} role="alert">
           {faults["role"]}

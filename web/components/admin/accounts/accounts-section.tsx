@@ -19,6 +19,7 @@ graphql(`
     role
     disabled
     sessions
+    schedules
     lastSignIn
   }
 
