@@ -45,11 +45,13 @@ const logging = (then: string) => [
    for (let line = 1; line <= 100; line++) log.info({ event: "line", line });
    ${then}`,
 ];
+/** The numbers of the lines. At the end of a process the last block can overtake one that is being written. */
 const numbers = (output: string) =>
   output
     .trim()
     .split("\n")
-    .map((line) => (JSON.parse(line) as { line: number }).line);
+    .map((line) => (JSON.parse(line) as { line: number }).line)
+    .toSorted((one, other) => one - other);
 const HUNDRED = Array.from({ length: 100 }, (_, index) => index + 1);
 
 test("a process that ends writes the lines that were collected, also when it ends by an error", async () => {

@@ -43,7 +43,7 @@ export interface NamedDraft {
 type Call = <T>(query: string, variables?: Record<string, unknown>) => Promise<T>;
 
 /** How long an editor goes on asking a machine that has much else to do, in ms. */
-const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 60_000;
 
 /**
  * What an editor's calls answer, or throw with the refusal's code. A request for which a busy machine had no time has
