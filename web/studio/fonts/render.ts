@@ -56,13 +56,12 @@ export function facesOf(css: string): Face[] {
   });
 }
 
-/** A face's file. The same input gives the same bytes. */
+/** A face's file; the same input gives the same bytes. Hinting stays: without it Linux sets text in other widths. */
 export async function cut({ whole, weights, characters }: Face): Promise<Buffer> {
   return subsetFont(readFileSync(join(packages, WHOLE[whole]!)), characters.join(""), {
     targetFormat: "woff2",
     variationAxes: { wght: weights },
     keepFeatures: FEATURES,
-    noHinting: true,
   });
 }
 

@@ -4,7 +4,6 @@ declare module "subset-font" {
     targetFormat: "woff2";
     variationAxes: Record<string, { min: number; max: number }>;
     keepFeatures: string[];
-    noHinting: boolean;
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }
