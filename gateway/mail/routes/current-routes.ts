@@ -18,6 +18,8 @@ async function readNamed(em: EntityManager): Promise<Named> {
 
 /** Who is notified of each form's contacts now. A change by an administrator reaches every gateway within a second. */
 export class CurrentRoutes {
+  #reads = 0;
+
   private constructor(
     private readonly em: () => EntityManager,
     private readonly settings: Routes,
@@ -37,8 +39,11 @@ export class CurrentRoutes {
     });
   }
 
+  /** Of reads that overlap the one that began last counts: the others may be older than the change it was told of. */
   async renew(): Promise<void> {
-    this.named = await readNamed(this.em());
+    const read = ++this.#reads;
+    const named = await readNamed(this.em());
+    if (read === this.#reads) this.named = named;
   }
 
   /** The own recipients of a form; none: those of the general one are notified. */

@@ -35,17 +35,17 @@ export class RouteService {
   ) {}
 
   /** One for each form. */
-  async list(): Promise<NotificationRoute[]> {
-    await this.routes.renew();
-    const rows = await this.em.execute<{ form: FormType; author: string; at: string }[]>(
-      "select form_type as form, author, at from notification_route",
+  async list(em = this.em): Promise<NotificationRoute[]> {
+    const rows = await em.execute<{ form: FormType; addresses: string[]; author: string; at: string }[]>(
+      "select form_type as form, addresses, author, at from notification_route",
     );
     return FORM_TYPES.map((form) => {
       const named = rows.find((row) => row.form === form);
+      const settings = this.routes.inSettings(form);
       return {
         form,
-        addresses: this.routes.own(form),
-        settings: this.routes.inSettings(form),
+        addresses: named?.addresses ?? settings,
+        settings,
         author: named?.author ?? null,
         changedAt: named ? new Date(named.at) : null,
       };
@@ -65,8 +65,7 @@ export class RouteService {
     const recipients = checked(form, sent);
     await this.em.transactional(async (em) => {
       await em.execute(LOCK_ROUTES);
-      await this.routes.renew();
-      const before = this.routes.own(form);
+      const { addresses: before } = (await this.list(em)).find((route) => route.form === form)!;
       if (!same(before, seen)) throw changedMeanwhile(before);
       await em.execute("delete from notification_route where form_type = ?", [form]);
       if (!same(recipients, this.routes.inSettings(form)))
@@ -78,6 +77,7 @@ export class RouteService {
       await new AuditService(em).record(author, "mail", what, address);
       await em.execute("select pg_notify(?, 'mail')", [CHANNEL]);
     });
+    await this.routes.renew();
     return this.list();
   }
 }
