@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect } from "#tests/e2e/site-test.ts";
 import { bondsContact } from "#tests/support/fixtures.ts";
@@ -6,6 +7,15 @@ import { signIn } from "../own-product.ts";
 
 const test = mailTest();
 
+/** Opens "Correo"; gives the part that says who is notified. */
+async function openRoutes(page: Page): Promise<Locator> {
+  await page
+    .getByRole("navigation", { name: "Secciones" })
+    .getByRole("link", { name: /^Correo/ })
+    .click();
+  return page.getByRole("region", { name: "A quién se avisa de cada consulta" });
+}
+
 test("an administrator names who is notified of a form, and the next enquiry goes to them", async ({
   page,
   request,
@@ -13,11 +23,7 @@ test("an administrator names who is notified of a form, and the next enquiry goe
   mailServer,
 }) => {
   await signIn(page);
-  await page
-    .getByRole("navigation", { name: "Secciones" })
-    .getByRole("link", { name: /^Correo/ })
-    .click();
-  const routes = page.getByRole("region", { name: "A quién se avisa de cada consulta" });
+  const routes = await openRoutes(page);
   const bonds = routes.getByRole("listitem").filter({ hasText: "Fianzas" });
   await expect(bonds).toContainText("Sin dirección propia: van a seguros@istmia.example");
   const warning = page.getByText(/^Sin dirección propia, sus avisos van a la general/);
@@ -62,11 +68,7 @@ test("an administrator names who is notified of a form, and the next enquiry goe
 test("who is no administrator sees who is notified, and cannot change it", async ({ page, product }) => {
   await product.rows("update admin set role = 'atencion'");
   await signIn(page);
-  await page
-    .getByRole("navigation", { name: "Secciones" })
-    .getByRole("link", { name: /^Correo/ })
-    .click();
-  const routes = page.getByRole("region", { name: "A quién se avisa de cada consulta" });
+  const routes = await openRoutes(page);
   await expect(routes.getByRole("button", { name: "Enviar prueba: Contacto General" })).toBeVisible();
   await expect(routes.getByRole("button", { name: /^Cambiar/ })).toHaveCount(0);
 });
