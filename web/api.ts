@@ -81,7 +81,7 @@ export async function login(credentials: Credentials): Promise<{ token: string }
   }
 }
 
-/** Whether the gateway accepts the token; a network failure counts as no (specification, point 8). */
+/** Whether the gateway accepts the token; a network failure counts as no (specification, point 4). */
 export async function verify(token: string): Promise<boolean> {
   try {
     return succeeded(await fetch("/api/admin/verify", { headers: bearer(token), credentials: "include" }));

@@ -5,7 +5,7 @@ let client: ApolloClient | undefined;
 
 /**
  * Asks the gateway for published data. No retry, no polling, no refetch on focus; fetched data never becomes stale by
- * time (specification, point 9).
+ * time (specification, point 7).
  */
 export const publicClient: Fetch = async (query, variables) => {
   client ??= new ApolloClient({

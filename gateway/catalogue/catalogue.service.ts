@@ -34,7 +34,7 @@ function withComing<T extends Published>(row: T): T {
   return { ...row, exceptions: coming.length > 0 ? coming : null };
 }
 
-/** The published catalogues, each in its own order; a search is the specification's (point 5). */
+/** The published catalogues, each in its own order; a search is the specification's (point 4). */
 export class CatalogueService {
   constructor(
     private readonly em: EntityManager,

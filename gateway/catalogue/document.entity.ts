@@ -3,7 +3,7 @@ import type { RowOf } from "./description/description.ts";
 import { optional } from "./description/field.ts";
 import { choice, day, longText, pdf, text, yesNo } from "./description/kinds.ts";
 
-/** The download lists of the insurance and compliance pages (specification, points 2 and 9). */
+/** The download lists of the insurance and compliance pages (specification, point 2). */
 export const DocumentCollection = {
   PERSONALES: "personales",
   SOLICITUDES: "solicitudes",

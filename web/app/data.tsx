@@ -10,7 +10,7 @@ export type Fetch = <T, V extends Record<string, unknown>>(
 /**
  * The published data of the pages shown so far. The server fills it while rendering and writes it into the HTML; the
  * browser starts from that, so that no query repeats on load, and asks only for what it lacks. Nothing goes stale by
- * time (specification, point 9).
+ * time (specification, point 7).
  */
 export class PageData {
   readonly #values: Map<string, unknown>;

@@ -53,7 +53,7 @@ export interface Wording {
   listed?: boolean;
 }
 
-/** The folders of PDFs that the specification names (point 7). */
+/** The folders of PDFs below `static`. */
 export const PDF_FOLDERS = ["pdfs", "endosos", "estados-financieros", "condiciones-generales"] as const;
 export type PdfFolder = (typeof PDF_FOLDERS)[number];
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:
 import { dirname, join } from "node:path";
 import { listedDocuments, render } from "./documents.ts";
 
-/** The folders of PDFs that the specification names, below `static`. */
+/** The folders of PDFs below `static`. */
 export const folders = ["pdfs", "endosos", "estados-financieros", "condiciones-generales"] as const;
 
 const project = join(import.meta.dirname, "../../..");

@@ -191,7 +191,7 @@ export class ContactList {
       if (this.#missed) this.#news?.ask();
     } catch {
       if (signal.aborted) return;
-      this.phase = "failed"; // no automatic retry (specification, point 9)
+      this.phase = "failed"; // no automatic retry (specification, point 7)
     }
     this.#changed();
   }

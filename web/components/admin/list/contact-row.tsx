@@ -169,7 +169,7 @@ const DateCell = ({ contact, reachable, strayed }: CellProps) => (
   </TableCell>
 );
 
-/** The column of each field that was sent, in their order (specification, point 5). Null: none of its own. */
+/** The column of each field that was sent, in their order (specification, point 2). Null: none of its own. */
 const COLUMN_OF: Record<ContactField | "createdAt", Column | null> = {
   name: { heading: "Nombre", Cell: NameCell },
   lastName: null, // beside the name

@@ -36,7 +36,7 @@ const bearer = new ApolloLink((operation, forward) => {
 
 /**
  * The administrator's Apollo client. One per session, so that sign-out drops its cache. No retry, no polling, no refetch on
- * focus (specification, point 9).
+ * focus (specification, point 7).
  */
 export const createAdminClient = (): ApolloClient =>
   new ApolloClient({

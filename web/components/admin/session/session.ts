@@ -3,7 +3,7 @@ import type { Role } from "#schema/accounts/roles.ts";
 import { logout, verify } from "#web/api.ts";
 import { forgetTypedByOthers } from "./typed.ts";
 
-/** The localStorage key of the bearer token (specification, points 3 and 9). */
+/** The localStorage key of the bearer token (specification, point 3). */
 const ADMIN_TOKEN_KEY = "admin_token";
 
 /** `ended`: the screen stays mounted under the sign-in dialog. */
