@@ -42,6 +42,7 @@ import { AnnounceMails } from "./migrations/mail/m037-announce-mails.ts";
 import { AddRequestKeys } from "./migrations/privacy/m038-add-request-keys.ts";
 import { BlankSearchesForRequests } from "./migrations/privacy/m039-blank-searches-for-requests.ts";
 import { RouteNotifications } from "./migrations/mail/m040-route-notifications.ts";
+import { BlankFormerValues } from "./migrations/privacy/m041-blank-former-values.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -82,6 +83,7 @@ const MIGRATIONS = [
   AddRequestKeys,
   BlankSearchesForRequests,
   RouteNotifications,
+  BlankFormerValues,
 ];
 
 const CONNECT_MS = 5_000;

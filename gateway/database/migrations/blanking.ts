@@ -9,16 +9,16 @@ export const BLANKED_AT_FIRST = {
       message = 'Datos borrados el ' || to_char(erased_on at time zone 'America/Panama', 'DD/MM/YYYY') || '.'`,
 };
 
-/** The same with the mails. What is still to be sent to the person is not sent any more. */
+/** The same with the mails. What did not reach the person is not sent any more. */
 export const BLANKED_WITH_MAILS: Blanked = {
   ...BLANKED_AT_FIRST,
   contact: `${BLANKED_AT_FIRST.contact}, text_digest = null`,
   mail: {
     where: "kind <> 'notification'",
     set: `recipient = null, reply = null, claim = null,
-      cause = case when state in ('guardada', 'pendiente', 'enviando', 'incierta') then 'erased' else cause end,
+      cause = case when state not in ('entregada', 'omitida') then 'erased' else cause end,
       ended_at = coalesce(ended_at, erased_on),
-      state = case when state in ('guardada', 'pendiente', 'enviando', 'incierta') then 'omitida' else state end`,
+      state = case when state <> 'entregada' then 'omitida' else state end`,
   },
 };
 
@@ -35,7 +35,7 @@ const PERSON_VARIABLES = `
     names text[];`;
 const KNOW_PERSON = `
     identity := full_name || ' ' || fold(person.email);
-    names := array(select part from regexp_split_to_table(full_name, '\\s+') as part where length(part) > 2);`;
+    names := array(select part from regexp_split_to_table(full_name, '[^[:alnum:]]+') as part where length(part) > 2);`;
 
 /** The searches that stand in the record, and whether each names the person. */
 const SEARCHES = `
@@ -47,7 +47,7 @@ const SEARCHES = `
           length(term) > 2 and strpos(identity, term) > 0
           or person.email <> '' and strpos(term, fold(person.email)) > 0
           or exists (select from unnest(names) as part where strpos(term, part) > 0)
-             and string_to_array(term, ' ') && names
+             and regexp_split_to_array(term, '[^[:alnum:]]+') && names
         ) as names_person
         from search where term <> 'datos borrados'
     )`;
@@ -118,6 +118,32 @@ export const BLANK_REQUEST = `
   end $$
 `;
 
+/**
+ * `blank_former_values`, a trigger of contacts: removes a name or an e-mail that was corrected from the record. What stays the
+ * same is not looked for.
+ */
+export const BLANK_FORMER_VALUES = `
+  create or replace function blank_former_values() returns trigger
+    language plpgsql security definer set search_path = public, pg_temp as $$
+  declare
+    person contact := old;${PERSON_VARIABLES}
+    kept_name constant text := fold(new.name || ' ' || new.last_name);
+    kept_email constant text := fold(new.email);
+  begin
+    full_name := fold(old.name || ' ' || old.last_name);
+    if full_name = kept_name then full_name := ''; end if;
+    if fold(old.email) = kept_email then person.email := ''; end if;
+    if full_name = '' and person.email = '' then return null; end if;${KNOW_PERSON}
+    names := array(select unnest(names) except select regexp_split_to_table(kept_name, '[^[:alnum:]]+'));
+    perform set_config('istmia.erasing', 'corrección ' || new.id, true);${SEARCHES}
+    update audit_entry set detail = blanked_detail(detail)
+      from naming
+     where audit_entry.id = naming.id and names_person and strpos(kept_name || ' ' || kept_email, term) = 0;${BLANK_MENTIONS}
+    perform set_config('istmia.erasing', '', true);
+    return null;
+  end $$
+`;
+
 /** `allow_blanking`, the trigger of history and record: whoever is being erased has to be erased by its own rule. */
 export const allowBlanking = (isErased: string): string => `
   create or replace function allow_blanking() returns trigger language plpgsql as $$
@@ -139,3 +165,10 @@ export const allowBlanking = (isErased: string): string => `
 
 /** A contact is being erased if the list of erasures has it. */
 export const IS_ERASED_CONTACT = "exists (select from erasure where contact_id::text = subject)";
+
+/** A request is being erased if the register says so. */
+export const IS_ERASED_REQUEST =
+  "exists (select from rights_request where erased and 'solicitud ' || id = subject)";
+
+/** A contact is being corrected if its own trigger has led here. */
+export const IS_CORRECTED_CONTACT = "subject like 'corrección %' and pg_trigger_depth() > 1";

@@ -47,7 +47,9 @@ test("after erasing, the person stands in no table and no log; fact, reference, 
 
 test("a search in the record loses its text if it names the person or finds nobody else, and no other does", async () => {
   const { search, erase, recorded } = await startMarkedOffice();
-  const lost = ["zurimar", "Ana Zurimarca", "PEREZ", MARKED.email, "Zurimarca Pedro", "6612-3456"];
+  const named = ["zurimar", "Ana Zurimarca", "PEREZ", MARKED.email, "Zurimarca Pedro"];
+  const beside = ["Zurimarca,", '"Zurimarca"', "zurimarca@otro.example"];
+  const lost = [...named, ...beside, "6612-3456"];
   const kept = ["ce", generalContact.message.slice(0, 12), "Nadie", "%_"];
   for (const text of [...lost, ...kept]) await search(text);
   await erase();
@@ -55,6 +57,32 @@ test("a search in the record loses its text if it names the person or finds nobo
     ...lost.map(() => "«datos borrados»"),
     ...kept.map((text) => `«${text}»`),
   ]);
+});
+
+test("a name or e-mail that is corrected leaves the record at once, and what stays the same does not", async () => {
+  const { search, erase, recorded, rows, id } = await startMarkedOffice();
+  const lost = ["ana.zurimarka@correo", "Zurimarka,", "Ana Zurimarka", "zurimarka-perez"];
+  const kept = ["Ana", "Pérez", "Pérez Ana", "Pedro"];
+  await rows(
+    `update contact set name = 'Ana', last_name = 'Zurimarka-Pérez', email = 'ana.zurimarka@correo.example' where id = '${id}'`,
+  );
+  for (const text of [...lost, ...kept]) await search(text);
+  await rows(
+    "insert into audit_entry (author, action, detail, address) values ('x', 'change', 'correo a ana.zurimarka@correo.example', '')",
+  );
+  const correct = (change: string) => rows(`update contact set ${change} where id = '${id}'`);
+  const before = await recorded();
+  await correct("last_name = 'zurimarka-perez', status = 'nueva'");
+  expect(await recorded()).toEqual(before);
+  await correct("last_name = 'Zurita-Pérez'");
+  await correct("email = 'ana@zurita.example'");
+  expect(await recorded()).toEqual([
+    ...lost.map(() => "«datos borrados»"),
+    ...kept.map((text) => `«${text}»`),
+  ]);
+  expect(await tablesNaming(rows, "zurimarka")).toEqual([]);
+  await erase();
+  expect(await tablesNaming(rows, "zurita")).toEqual([]);
 });
 
 test("an erased enquiry says so wherever enquiries are read, takes no change, and is found by its reference", async () => {
@@ -102,6 +130,22 @@ test("an enquiry that is erased before its answer is work for nobody any more, n
   expect((await run("{ possibleSpam }", {}, first)).value).toBe(0);
 });
 
+test("what did not reach the person is over once they are erased, and no alarm any more", async () => {
+  const { id, ids, erase, rows, run, first } = await startMarkedOffice();
+  await rows(
+    `insert into mail (contact_id, kind, recipient, state, cause)
+     select '${id}', 'confirmation', '${MARKED.email}', state, 'refused' from unnest('{muerta,rebotada}'::text[]) as state`,
+  );
+  await rows(
+    `insert into mail (contact_id, kind, recipient, state) values ('${ids[0]}', 'confirmation', 'otra@correo.example', 'muerta')`,
+  );
+  const undelivered = async () =>
+    (await run("{ undelivered: mailOverview { undelivered } }", {}, first)).value;
+  expect(await undelivered()).toEqual({ undelivered: 3 });
+  await erase();
+  expect(await undelivered()).toEqual({ undelivered: 1 });
+});
+
 test("history, record and the list of erasures stay append-only, also for whoever sets what the erasing sets", async () => {
   const { id, ids, erase, rows, updateStatus } = await startMarkedOffice();
   await updateStatus(ids[0]!, 1, { status: "ATENDIDA", note: "La llamé." });
@@ -112,7 +156,7 @@ test("history, record and the list of erasures stay append-only, also for whoeve
   await erase();
   const tables = ["contact_event", "audit_entry", "erasure"];
   const before = await Promise.all(tables.map((table) => rows(`select * from ${table} order by id`)));
-  for (const setting of ["", id, ids[0]!, NOBODY, "x", "solicitud 1"]) {
+  for (const setting of ["", id, ids[0]!, NOBODY, "x", "solicitud 1", `corrección ${id}`]) {
     for (const change of [
       "update contact_event set note = 'otra'",
       "update contact_event set note = null",
