@@ -13,6 +13,8 @@ import type { SmtpTransport } from "./smtp-transport.ts";
 
 /** How many mails of a run are delivered at once. */
 const AT_ONCE = 4;
+/** For how long a run claims mails, in ms. Beside a slow server longer runs would keep the worker from its other jobs. */
+export const CLAIMING_MS = 45_000;
 /** Retries, and their interval in ms, of recording a delivery while the database is away. */
 const MAX_WRITES = 20;
 const WRITE_AGAIN_MS = 500;
@@ -28,29 +30,36 @@ interface Parts {
   log: Logger;
   /** Called for contacts with a mail that was not accepted. */
   onTrouble: (contactId: string) => void;
+  claimingMs: number;
 }
 
 /** Delivers the mails that are due. */
 export class MailDelivery {
   constructor(private readonly parts: Parts) {}
 
-  /** Delivers until no mail is due or until stopped. Mails that replace failed ones are included. */
+  /**
+   * Delivers until no mail is due, until stopped, or until its time is over: the next run goes on then. Mails that replace
+   * failed ones are included.
+   */
   async run(stopped: AbortSignal): Promise<void> {
-    await this.parts.queue.recover();
+    const { queue, notifications, claimingMs } = this.parts;
+    await queue.recover();
+    const until = performance.now() + claimingMs;
     let changed = 0;
     for (let failed = 1; !stopped.aborted && failed > 0; changed += failed) {
-      const trying = Array.from({ length: AT_ONCE }, () => this.#deliverDue(stopped));
+      const trying = Array.from({ length: AT_ONCE }, () => this.#deliverDue(until, stopped));
       for (const mails of await Promise.all(trying)) changed += mails;
-      failed = stopped.aborted ? 0 : await this.parts.notifications.pauseFailed();
+      failed = stopped.aborted ? 0 : await notifications.pauseFailed();
     }
-    if (changed > 0) await this.parts.queue.tell();
+    if (changed > 0) await queue.tell();
+    if (performance.now() >= until && !stopped.aborted) await queue.continueLater();
   }
 
   /** Returns how many mails were tried. If a result cannot be recorded, the mail stays claimed and is taken over later. */
-  async #deliverDue(stopped: AbortSignal): Promise<number> {
+  async #deliverDue(until: number, stopped: AbortSignal): Promise<number> {
     let tried = 0;
     try {
-      for (; !stopped.aborted; tried++) {
+      for (; !stopped.aborted && performance.now() < until; tried++) {
         const mail = await this.parts.queue.claim();
         if (!mail) break;
         await this.#deliver(mail, stopped);

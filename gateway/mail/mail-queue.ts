@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import type { MailCause, MailState } from "#schema/mail/mail.ts";
 import { CHANNEL } from "#gateway/database/notifications.ts";
 import type { MailSource } from "./mail-message.ts";
+import { ADD_RUN, MAIL_TASK } from "./outbox.ts";
 
 /** A mail that this process is to deliver. `claim` is lost once another process has taken it over. */
 export interface ClaimedMail extends Omit<MailSource, "recipient"> {
@@ -35,8 +36,8 @@ export const LATE = "interval '5 minutes'";
 /** Late for less than two minutes: it is looked for these each minute, and one look may come late itself. */
 const LATELY = `queued_at between now() - ${LATE} - interval '2 minutes' and now() - ${LATE}`;
 
-/** Mails that came back, or whose recipient was refused, with the condition of the index on recipients. */
-export const BOUNCED = "(state = 'rebotada' or state = 'muerta' and cause = 'refused')";
+/** Mails that came back, or whose recipient's address was refused. Other refusals say nothing about the address. */
+export const BOUNCED = "state = 'rebotada'";
 
 /** What a mail is made from, of rows named `mail`. */
 export const SOURCE = `
@@ -185,6 +186,11 @@ export class MailQueue {
       client.release(error as Error); // closes the connection, which ends the transaction
       throw error;
     }
+  }
+
+  /** Queues the next run, behind the jobs that wait already. */
+  async continueLater(): Promise<void> {
+    await this.pool.query(ADD_RUN, [MAIL_TASK]);
   }
 
   /** Notifies the back office that mails were tried. */

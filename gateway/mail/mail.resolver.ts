@@ -72,7 +72,8 @@ export class MailResolver {
 
   @Authorized<Capability>("mail")
   @Mutation(() => Int, {
-    description: "Envía de nuevo todo lo que no llegó, menos lo incierto y lo rebotado; dice cuántos.",
+    description:
+      "Envía de nuevo todo lo que no llegó, menos lo incierto y lo que rebotó de una persona; dice cuántos.",
   })
   async resendFailedMails(@Ctx() { mail, actor }: Context): Promise<number> {
     return mail.resendFailed(await actor());

@@ -21,8 +21,12 @@ const MAX_ROWS = 200;
 /** Mails that somebody should look at: they ended without arriving, or have waited for five minutes. */
 export const UNDELIVERED = `(mail.state in ('incierta', 'rebotada', 'muerta')
   or mail.state in ('pendiente', 'enviando') and mail.queued_at < now() - ${LATE})`;
-/** Undelivered mails that may be sent again in bulk: not those that may have arrived, that came back or are being sent. */
-const FAILED = `mail.state in ('pendiente', 'muerta') and ${UNDELIVERED}`;
+/**
+ * Undelivered mails that may be sent again in bulk: not those that may have arrived, that came back from a person or are being
+ * sent. A notification goes to whom its form is told to now.
+ */
+const FAILED = `(mail.state in ('pendiente', 'muerta') or mail.state = 'rebotada' and mail.kind = 'notification')
+  and ${UNDELIVERED}`;
 const ENDED = "mail.state in ('guardada', 'incierta', 'rebotada', 'muerta', 'omitida')";
 const WAITING = `(${ENDED} or mail.state = 'pendiente')`;
 
@@ -149,7 +153,7 @@ export class MailService {
     return this.#resend("reenvío", actor, `${WAITING} and mail.id = any(?::bigint[])`, [listOf(ids)]);
   }
 
-  /** Sends again all mails that certainly did not arrive, except returned ones. */
+  /** Sends again all mails that certainly did not arrive, except those that came back from people. */
   async resendFailed(actor: Actor): Promise<number> {
     return this.#resend("reenvío de todo lo que no llegó", actor, FAILED, []);
   }

@@ -5,12 +5,12 @@ import type { Live } from "#gateway/database/notifications.ts";
 import { discardOverdue } from "#gateway/database/overdue-connections.ts";
 import type { Logger } from "#gateway/log.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
-import { MailDelivery } from "./mail-delivery.ts";
+import { CLAIMING_MS, MailDelivery } from "./mail-delivery.ts";
 import { MailQueue } from "./mail-queue.ts";
 import type { CurrentRoutes } from "./routes/current-routes.ts";
 import { NotificationRoutes } from "./routes/notification-routes.ts";
 import { MAIL_TASK } from "./outbox.ts";
-import { SmtpTransport } from "./smtp-transport.ts";
+import { LIMITS as SMTP_LIMITS, SmtpTransport } from "./smtp-transport.ts";
 import type { Job } from "./worker.ts";
 
 const CONNECTIONS = 8;
@@ -43,8 +43,8 @@ interface Parts {
   siteUrl: string;
   log: Logger;
   live: Pick<Live, "announce">;
-  /** Times that a server may take, where they are not the usual ones. */
-  limits?: ConstructorParameters<typeof SmtpTransport>[1];
+  /** Times of deliveries, where they are not the usual ones. */
+  limits?: Partial<typeof SMTP_LIMITS> & { claiming?: number };
 }
 
 /** The jobs that mails need. Without a server nothing is delivered. */
@@ -59,13 +59,14 @@ export function mailJobs({ config: { server }, routes, pool, siteUrl, log, live,
   const delivery = new MailDelivery({
     queue,
     notifications,
-    transport: new SmtpTransport(server.url, limits),
+    transport: new SmtpTransport(server.url, { ...SMTP_LIMITS, ...limits }),
     sender: { from: server.from, siteUrl, replyTo: (form: FormType) => notifications.answersTo(form) },
     document: async (address) =>
       (await pool.query<{ content: Buffer }>(CURRENT_DOCUMENT, [address])).rows[0]?.content,
     bouncesTo: server.bouncesTo,
     log,
     onTrouble: (contactId) => live.announce("changed", contactId),
+    claimingMs: limits?.claiming ?? CLAIMING_MS,
   });
   return [{ name: MAIL_TASK, cron: "* * * * *", run: (stopped) => delivery.run(stopped) }, forget, late];
 }

@@ -6,6 +6,8 @@ import type { CurrentRoutes } from "./routes/current-routes.ts";
 
 /** The worker's task that delivers mails. */
 export const MAIL_TASK = "mail";
+/** Adds a job of this name, unless one waits already. */
+export const ADD_RUN = "select graphile_worker.add_job($1, job_key => $1)";
 /** In ms: announcements of this time are made as one. */
 const ANNOUNCEMENT_MS = 200;
 
@@ -37,9 +39,7 @@ export class MailOutbox {
     this.#announcing = true;
     setTimeout(() => {
       this.#announcing = false;
-      this.pool
-        .query("select graphile_worker.add_job($1, job_key => $1)", [MAIL_TASK])
-        .catch(() => undefined);
+      this.pool.query(ADD_RUN, [MAIL_TASK]).catch(() => undefined);
     }, ANNOUNCEMENT_MS).unref();
   }
 }

@@ -56,8 +56,8 @@ const CAUSES: Record<string, MailCause> = {
   ENOAUTH: "auth",
 };
 const CERTIFICATE = /CERT|TLS|SSL|SIGNATURE|ISSUER/;
-/** A command in the wrong order: the session is at fault, not the mail. */
-const BAD_SEQUENCE = 503;
+/** The session is at fault, not the mail: the server closes, or takes a command to be in the wrong order. */
+const SESSION_FAULTS = [421, 503];
 
 /**
  * Enhanced status codes (RFC 3463) that refuse a recipient for another reason than its address: the sender's address, a
@@ -179,8 +179,9 @@ function failureOf(error: SmtpError, aboutMessage: boolean): Error {
   if (responseCode === undefined || cause === "tls" || cause === "auth") {
     return new SmtpFailure(cause ?? "connection", response);
   }
-  const permanent = aboutMessage && responseCode >= 500 && responseCode !== BAD_SEQUENCE;
-  if (permanent && command === "MAIL FROM") return new SmtpFailure("sender", response);
+  if (!aboutMessage || SESSION_FAULTS.includes(responseCode)) return new SmtpFailure("unready", response);
+  const permanent = responseCode >= 500;
+  if (command === "MAIL FROM") return new SmtpFailure(permanent ? "sender" : "unready", response);
   const bounced = permanent && command === "RCPT TO" && refusesAddress(responseCode, response);
   return new SmtpFailure(permanent ? "refused" : "temporary", response, bounced);
 }

@@ -37,6 +37,7 @@ export const MAIL_CAUSES = {
   tls: "El servidor de correo no ofrece una conexión cifrada que se pueda comprobar.",
   auth: "El servidor de correo no acepta el usuario o la contraseña de SMTP_URL.",
   sender: "El servidor de correo no acepta como remitente la dirección de MAIL_FROM o MAIL_BOUNCES_TO.",
+  unready: "El servidor de correo no acepta correos por ahora.",
   temporary: "El servidor de correo pidió intentarlo más tarde.",
   refused: "El servidor de correo lo rechazó de forma definitiva.",
   returned: "Volvió a la compañía, según anotó una persona.",

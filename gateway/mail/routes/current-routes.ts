@@ -39,7 +39,7 @@ export class CurrentRoutes {
     });
   }
 
-  /** Of reads that overlap the one that began last counts: the others may be older than the change it was told of. */
+  /** If reads overlap, only the one started last counts; earlier ones may predate the change. */
   async renew(): Promise<void> {
     const read = ++this.#reads;
     const named = await readNamed(this.em());

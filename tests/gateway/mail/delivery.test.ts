@@ -110,6 +110,38 @@ test("a refused recipient counts as a bad address only where its address is the 
     ["policy", "muerta"],
     ["full", "muerta"],
   ]);
+  // The others have an address that serves: the next enquiry of theirs is confirmed or refused, not withheld.
+  await gateway.rows(
+    "update mail set permitted_at = now() - interval '2 hours' where permitted_at is not null",
+  );
+  await enquire(gateway, ["gone@correo.example", "policy@correo.example"]);
+  await settled(gateway);
+  expect((await mails(gateway)).filter(({ kind }) => kind === "confirmation").slice(-2)).toMatchObject([
+    { state: "omitida", cause: "bad-address" },
+    { state: "muerta", cause: "refused" },
+  ]);
+});
+
+test("beside a server that says nothing the worker's other jobs run, and the mails go on after them", async () => {
+  const server = await startMailServer();
+  server.turn({ stage: "recipient" });
+  const limits = { ...LIMITS, silence: 1_500, claiming: 500 };
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url }, limits);
+  await gateway.rows(
+    `insert into mail (kind, recipient, state) select 'test', 'prueba' || n || '@istmia.example', 'pendiente'
+       from generate_series(1, 200) as n`,
+  );
+  const tried = async () => (await mails(gateway)).filter(({ attempts }) => attempts > 0).length;
+  for (let run = 0; run < 3; run++) {
+    await deliver(gateway);
+    await expect.poll(tried).toBeGreaterThan(run * 4);
+  }
+  await gateway.rows("select graphile_worker.add_job('mail-forget', job_key => 'mail-forget')");
+  const waiting = "select from graphile_worker.jobs where task_identifier = 'mail-forget'";
+  await expect.poll(() => gateway.rows(waiting)).toEqual([]);
+  const before = await tried();
+  expect(before).toBeLessThan(100);
+  await expect.poll(tried).toBeGreaterThan(before + 8);
 });
 
 test("the class of a failure decides: temporary ones are tried again, permanent ones end, uncertain ones wait", async () => {
@@ -130,9 +162,9 @@ test("the class of a failure decides: temporary ones are tried again, permanent 
   await expect.poll(outcomes).toEqual([
     ["later", "pendiente", "temporary"],
     ["nobody", "rebotada", "refused"],
-    ["busy", "pendiente", "temporary"],
+    ["busy", "pendiente", "unready"],
     ["big", "muerta", "refused"],
-    ["sequence", "pendiente", "temporary"],
+    ["sequence", "pendiente", "unready"],
     ["early", "pendiente", "connection"],
     ["mute", "pendiente", "timeout"],
     ["late", "incierta", "uncertain"],
@@ -190,10 +222,10 @@ test("a server that turns connections away, or says nothing, gets its mails late
   server.turn({ stage: "greeting", code: 421 });
   await enquire(gateway, ["ana@correo.example"]);
   const expected = (cause: string) => [1, 2].map(() => ["pendiente", cause]);
-  await expect.poll(outcomes).toEqual(expected("temporary"));
+  await expect.poll(outcomes).toEqual(expected("unready"));
   for (const [trouble, cause] of [
     [{ stage: "greeting" }, "timeout"],
-    [{ stage: "greeting", code: 554 }, "temporary"],
+    [{ stage: "greeting", code: 554 }, "unready"],
   ] as const) {
     server.turn(trouble);
     await gateway.rows("update mail set next_at = now()");

@@ -162,3 +162,24 @@ test("a server of mail that is away, or an address that is asked later, pauses n
     delivered(MAIL.MAIL_CONTACT),
   ]);
 });
+
+test.each(["greeting", "sender"] as const)(
+  "a server that puts all off for three days at its %s pauses nobody",
+  async (stage) => {
+    const desk = await startDesk({ MAIL_FIANZAS: "ana@istmia.example" });
+    desk.server.turn({ stage, code: 451 });
+    const { id } = (await desk.ask("/api/contacts", { body: bondsContact })).json<{ id: string }>();
+    await expect.poll(() => desk.told(id)).toMatchObject([{ state: "pendiente", cause: "unready" }]);
+    await desk.rows("update mail set queued_at = now() - interval '3 days', next_at = now()");
+    await desk.rows("select graphile_worker.add_job('mail', job_key => 'mail')");
+    await expect.poll(() => desk.told(id)).toMatchObject([{ state: "muerta", cause: "unready" }]);
+    await expect
+      .poll(() =>
+        desk.rows(
+          "select from graphile_worker.jobs where task_identifier = 'mail' and locked_at is not null",
+        ),
+      )
+      .toEqual([]);
+    expect(await desk.paused()).toEqual([]);
+  },
+);

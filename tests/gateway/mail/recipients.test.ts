@@ -46,6 +46,25 @@ async function startDesk(environment: Record<string, string>) {
   return { ...gateway, headers, as, change, routeOf, unrouted, notified };
 }
 
+test("what a mistyped general address missed goes to the corrected one when all is sent again", async () => {
+  const server = await startMailServer();
+  const desk = await startDesk({ SMTP_URL: server.url, MAIL_CONTACT: "nobody@istmia.example" });
+  const contacts = ["ana", "eva", "luz"].map((name) => ({
+    ...generalContact,
+    email: `${name}@correo.example`,
+  }));
+  for (const contact of contacts) await desk.notified({ ...contact, message: `Soy ${contact.email}.` });
+  const failed = () => desk.rows("select from mail where state = 'rebotada' and rerouted_at is not null");
+  await expect.poll(failed).toHaveLength(contacts.length);
+  await desk.change("CONTACT", ["nobody@istmia.example"], ["ana@istmia.example"]);
+  expect(server.to("ana@istmia.example")).toEqual([]);
+  const sent = await desk.as("mutation { resendFailedMails }");
+  expect(sent.data).toEqual({ resendFailedMails: contacts.length });
+  await expect.poll(() => server.to("ana@istmia.example").length).toBe(contacts.length);
+  const overview = "{ mailOverview { undelivered } }";
+  await expect.poll(async () => (await desk.as(overview)).data).toEqual({ mailOverview: { undelivered: 0 } });
+});
+
 test("an administrator names the recipients of a form, and every gateway notifies them within a moment", async () => {
   const server = await startMailServer();
   const desk = await startDesk({ SMTP_URL: server.url, MAIL_FIANZAS: BONDS });
