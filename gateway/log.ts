@@ -5,7 +5,8 @@ import type { DestinationStream, LoggerOptions } from "pino";
 export type Logger = FastifyBaseLogger;
 
 /**
- * Serializes an error as type, code and stack frames. Messages are left out: the database's may quote personal data.
+ * Serializes an error as type, code, message and stack frames. The database's messages are left out: they may quote
+ * personal data.
  */
 function describeError(error: Error & { code?: string; severity?: string; previous?: unknown }) {
   const fromDatabase = error.name.endsWith("Exception") || error.severity !== undefined;

@@ -45,7 +45,7 @@ export async function uploads(
     reply.raw.once("close", load.begin("upload"));
   });
   app.setErrorHandler((error: Error & { code?: string }) => {
-    // The result of a limit is not an error, and errors are what may be rethrown.
+    // The rate limiter rejects with a plain object; only Errors may be rethrown.
     throw REFUSALS[error.code ?? ""]?.() ?? (error instanceof Error ? error : refusalOf(error));
   });
   app.post(FILES_PATH, async (request, reply) => {

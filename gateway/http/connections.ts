@@ -7,7 +7,7 @@ import { targetOf } from "./request-target.ts";
 
 /** In ms after a stop: when connections without a request are closed, and when all are. */
 const SILENT_MS = 300;
-/** Longer than any running request may take (see `request-timeout.ts`). */
+/** Longer than an answer may take to begin (see `request-timeout.ts`); uploads and downloads may be cut off. */
 const ALL_MS = 5_500;
 
 /** Headers of answers that Node sends before any Fastify hook runs. */

@@ -6,7 +6,7 @@ import { minuteOf } from "#gateway/calendar/panama-time.ts";
 /** The holidays change a few times a year. */
 const CALENDAR_MS = 3_600_000;
 
-/** The moment by which a contact that came at another has to be answered. Seconds are left out. */
+/** When a contact received at `came` is due. Seconds are ignored. */
 export const dueAfter = (calendar: BusinessCalendar, came: Date, hours: number): Date =>
   calendar.addBusinessHours(minuteOf(came), hours);
 

@@ -47,7 +47,7 @@ export async function csvImports(
     reply.raw.once("close", load.begin("upload"));
   });
   app.setErrorHandler((error: Error & { code?: string }) => {
-    // The result of a limit is not an error, and errors are what may be rethrown.
+    // The rate limiter rejects with a plain object; only Errors may be rethrown.
     throw REFUSALS[error.code ?? ""]?.() ?? (error instanceof Error ? error : refusalOf(error));
   });
   endpoints(app)("POST", CSV_PATH, async (request) => {

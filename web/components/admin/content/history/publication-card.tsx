@@ -101,7 +101,7 @@ export function PublicationCard(props: PublicationCardProps) {
 interface PublicationCardProps {
   publication: WholePublicationFragment;
   catalogues: readonly Catalogue[];
-  /** Whether none is later: only of that one it matters where it is shown. */
+  /** Whether it is the latest: only for that one does it matter where it is shown. */
   newest: boolean;
   busy: boolean;
   onUndo: () => void;

@@ -27,7 +27,7 @@ const OUTDATED =
 /** How many of the rows of a schedule are named. */
 const NAMED = 3;
 
-/** What is scheduled: drafts by their titles. Of what is no draft any more it is told how much it was. */
+/** The scheduled drafts by title; those that no longer exist are only counted. */
 function contents(rows: readonly string[], drafts: readonly Draft[]): string {
   const titles = drafts
     .filter(({ catalogue, slug }) => rows.includes(`${catalogue}/${slug}`))
