@@ -14,11 +14,17 @@ const checkCharacter = (code: string): string => {
   return CHARACTERS[sum % CHARACTERS.length]!;
 };
 
+interface ReadReference {
+  reference: string;
+  /** `IST` was typed. Without it the text may be something else: one telephone number in thirty reads as a reference. */
+  prefixed: boolean;
+}
+
 /**
  * Reads a reference however it is typed: case, blanks and punctuation are ignored, O is read as 0, I and L as 1, and `IST`
  * may be missing. `wrong` if it looks like one but its check character does not fit; undefined if it is other text.
  */
-export function readReference(typed: string): { reference: string } | "wrong" | undefined {
+export function readReference(typed: string): ReadReference | "wrong" | undefined {
   const signs = typed
     .normalize("NFKC")
     .toUpperCase()
@@ -27,6 +33,7 @@ export function readReference(typed: string): { reference: string } | "wrong" | 
   const [, year, code, check] =
     COMPLETE.exec((rest ?? signs).replaceAll("O", "0").replace(/[IL]/g, "1")) ?? [];
   if (year === undefined || code === undefined) return undefined;
-  if (checkCharacter(year + code) === check) return { reference: `IST-${year}-${code}-${check}` };
-  return rest === undefined ? undefined : "wrong";
+  const prefixed = rest !== undefined;
+  if (checkCharacter(year + code) === check) return { reference: `IST-${year}-${code}-${check}`, prefixed };
+  return prefixed ? "wrong" : undefined;
 }

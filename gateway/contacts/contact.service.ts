@@ -46,10 +46,9 @@ export class ContactService {
   /** The contacts that the filter finds, as rows for an export. */
   async exported(filter: ListFilter, signal: AbortSignal): Promise<Readable> {
     const direction = DIRECTION[filter.order];
-    const search = patternOf(filter.search);
-    const narrowed = this.#narrowed(search === undefined ? filter : { ...filter, search: undefined });
+    const search = readSearch(filter.search).pattern;
+    const narrowed = this.#narrowed(filter, "current_setting('istmia.search')");
     const found = narrowed.select("*").orderBy({ createdAt: direction, id: direction });
-    if (search !== undefined) found.andWhere("c.search_text like current_setting('istmia.search')");
     const options = { indexed: search === undefined, signal, search };
     return exportedRows(this.em, found.getFormattedQuery(), options);
   }
@@ -108,28 +107,30 @@ export class ContactService {
     return this.#narrowed(filter).getCount();
   }
 
-  #narrowed({
-    ids,
-    viewer,
-    task,
-    folder,
-    formType,
-    status,
-    search,
-    from,
-    to,
-  }: ListFilter): QueryBuilder<Contact, "c"> {
+  /** `typed`: SQL that gives the searched text, where it must not stand in the statement. */
+  #narrowed(
+    { ids, viewer, task, folder, formType, status, search, from, to }: ListFilter,
+    typed?: string,
+  ): QueryBuilder<Contact, "c"> {
     const query = this.em.createQueryBuilder(Contact, "c");
     if (ids && ids.length > MAX_CONTACTS_AT_ONCE) throw badRequest();
     if (ids) query.andWhere({ id: { $in: ids.filter(isContactId) } });
     if (task) query.andWhere({ answeredAt: null, erasedAt: null, ...TASKS[task](viewer) });
     if (formType) query.andWhere({ formType });
     if (status) query.andWhere({ status });
-    const reference = referenceIn(search);
-    if (reference !== undefined) query.andWhere({ reference });
-    else if (!ids) query.andWhere({ flagged: folder === "spam" });
-    const pattern = patternOf(search);
-    if (pattern !== undefined) query.andWhere("c.search_text like ?", [pattern]);
+    const { reference, pattern } = readSearch(search);
+    const like = `c.search_text like ${typed ?? "?"}`;
+    const values = typed === undefined ? [pattern] : [];
+    if (reference === undefined) {
+      if (!ids) query.andWhere({ flagged: folder === "spam" });
+      if (pattern !== undefined) query.andWhere(like, values);
+    } else if (pattern === undefined) query.andWhere({ reference });
+    else
+      query.andWhere(`(c.reference = ? or c.flagged = ? and ${like})`, [
+        reference,
+        folder === "spam",
+        ...values,
+      ]);
     if (from !== undefined) {
       query.andWhere("c.created_at >= ?::date::timestamp at time zone 'America/Panama'", [from]);
     }
@@ -158,20 +159,25 @@ function readCursor(cursor: string): Cursor {
   return { createdAt, id };
 }
 
-/** The reference that was typed as a search, if it was one. */
-function referenceIn(typed = ""): string | undefined {
-  const read = readReference(typed);
-  return typeof read === "object" ? read.reference : undefined;
+/** What is searched for: a reference, in any folder, or a text. Without `IST` it may be either. */
+interface Search {
+  reference?: string;
+  /** The LIKE pattern for `search_text`. */
+  pattern?: string;
 }
 
 /**
- * The LIKE pattern for `search_text`; undefined for blank text and for a reference. One or two letters match at the beginning of a word, because
- * the trigram index needs a third character: the space before the word.
+ * Nothing for a blank text. One or two letters match at the beginning of a word, because the trigram index needs a third
+ * character: the space before the word.
  */
-function patternOf(typed = ""): string | undefined {
+function readSearch(typed = ""): Search {
+  const read = readReference(typed);
+  const reference = typeof read === "object" ? read : undefined;
+  if (reference?.prefixed) return { reference: reference.reference };
   const term = fold(typed.replaceAll("\0", "").trim()).replace(/\s+/g, " ");
-  if (term === "" || referenceIn(typed) !== undefined) return undefined;
-  return `%${term.length < 3 ? " " : ""}${term.replace(/[\\%_]/g, "\\$&")}%`;
+  if (term === "") return {};
+  const pattern = `%${term.length < 3 ? " " : ""}${term.replace(/[\\%_]/g, "\\$&")}%`;
+  return { pattern, ...(reference && { reference: reference.reference }) };
 }
 
 /** An unchecked filter. GraphQL passes null for a part that is null in the variables. */

@@ -29,7 +29,9 @@ test("an enquiry's reference has the year in Panama and is the same for every re
   const { data } = (await ask("/graphql", { body: { query } })).json<{
     data: { submitContact: { id: string; reference: string } };
   }>();
-  expect(readReference(data.submitContact.reference)).toEqual({ reference: data.submitContact.reference });
+  expect(readReference(data.submitContact.reference)).toMatchObject({
+    reference: data.submitContact.reference,
+  });
   expect(data.submitContact.reference).not.toBe(reference);
 });
 
@@ -41,7 +43,7 @@ test("references never repeat, pass their own check, and grow to six characters 
   );
   expect(new Set(made.map(({ reference }) => reference)).size).toBe(made.length);
   for (const { number, reference } of made) {
-    expect(readReference(reference)).toEqual({ reference });
+    expect(readReference(reference)).toMatchObject({ reference });
     expect(reference).toHaveLength(Number(number) < 31 ** 4 ? 13 : 15);
     expect(reference).toMatch(/^IST-26-/);
   }
@@ -58,4 +60,23 @@ test("the administrator's search finds an enquiry by its reference, however it i
   const csv = await gateway.ask("/api/admin/contacts.csv?search=ist2610k36", { headers });
   expect(csv.text.match(/IST-26-10K3-6/g)).toHaveLength(1);
   expect(csv.text.trim().split("\r\n")).toHaveLength(2);
+});
+
+test("what reads as a reference without its IST, as a telephone number may, is looked for in the texts too", async () => {
+  const gateway = await startGateway();
+  const headers = await gateway.signIn();
+  const phone = "265-0014";
+  const body = { ...generalContact, message: `Llámenme al ${phone} por la tarde.` };
+  await gateway.ask("/api/contacts", { body });
+  await gateway.ask("/api/contacts", { body: bondsContact });
+  const [{ reference: called }] = (await gateway.rows(
+    "select reference from contact where form_type = 'contact'",
+  )) as [{ reference: string }];
+  await gateway.rows("update contact set reference = 'IST-26-5001-4' where form_type = 'fianzas'");
+  expect((await found(gateway, headers, phone)).toSorted()).toEqual([called, "IST-26-5001-4"].toSorted());
+  expect(await found(gateway, headers, `IST ${phone}`)).toEqual(["IST-26-5001-4"]);
+  const csv = await gateway.ask(`/api/admin/contacts.csv?search=${phone}`, { headers });
+  expect(csv.text.trim().split("\r\n")).toHaveLength(3);
+  await gateway.rows("update contact set flagged = true");
+  expect(await found(gateway, headers, phone)).toEqual(["IST-26-5001-4"]);
 });

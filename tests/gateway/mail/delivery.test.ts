@@ -84,7 +84,7 @@ test("an enquiry is told of once to each address of its form and confirmed to it
     "x-auto-response-suppress": "All",
     "mime-version": "1.0",
   });
-  expect(readReference(reference)).toEqual({ reference });
+  expect(readReference(reference)).toEqual({ reference, prefixed: true });
   for (const { to, raw } of server.received) {
     for (const typed of [bondsContact.name, bondsContact.lastName, "cumplimiento para una obra"])
       expect(raw, to).not.toContain(typed);
