@@ -183,7 +183,7 @@ async function takeTurn(client: Client, tell: Tell): Promise<void> {
   }
 }
 
-/** Runs each migration in its own transaction; a lock timeout rolls it back and retries. */
+/** Runs the migrations, all but three in a transaction of their own. One that cannot lock its table is tried again. */
 async function runPending(url: string, count: number, tell: Tell): Promise<void> {
   tell(`Migrating the database: ${counted(count, "migration", "migrations")} to run.`);
   const orm = openMigrator(url);

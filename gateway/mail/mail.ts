@@ -16,7 +16,7 @@ import type { Job } from "./worker.ts";
 const CONNECTIONS = 8;
 const CURRENT_DOCUMENT = `
   select content from file_version join file using (hash) where address = $1 and in_force_until is null`;
-/** In ms: how often it is looked which mails have become late. */
+/** Interval in ms of the check for mails that have become late. */
 const LOOK_MS = 60_000;
 /** In ms: mails can wait for a connection while many are delivered. */
 const CONNECT_MS = 10_000;
