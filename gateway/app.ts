@@ -12,6 +12,8 @@ import type { Config } from "./config.ts";
 import {
   FILE_MS,
   holdShedConnections,
+  HEAD_LIMITS,
+  refuseOddHeads,
   refuseSlowBodies,
   refuseUnread,
   stopWithoutStragglers,
@@ -23,7 +25,7 @@ import type { ContactIntake } from "./contacts/contact-intake.service.ts";
 import { contextFactory } from "./context.ts";
 import { PublishedFiles } from "./files/published-files.ts";
 import { sendPublished } from "./files/send-file.ts";
-import { FILES_PATH, uploads } from "./files/uploads.ts";
+import { uploads } from "./files/uploads.ts";
 import { inTime } from "./http/request-timeout.ts";
 import { discovery } from "./http/seo.ts";
 import { Overload, refusalOf } from "./errors.ts";
@@ -44,7 +46,7 @@ import { operations } from "./http/health.ts";
 import { Pages } from "./site/pages.ts";
 import { limitAnonymousBodies, MAX_BYTES } from "./graphql/body-limit.ts";
 import { playground } from "./graphql/playground.ts";
-import { CSV_PATH, csvImports } from "./publishing/csv/csv-routes.ts";
+import { csvImports } from "./publishing/csv/csv-routes.ts";
 import { linkCheckJob } from "./publishing/links/link-check-job.ts";
 import { linkCheck } from "./publishing/links/links.ts";
 import { scheduleJob } from "./publishing/schedule/schedule-job.ts";
@@ -82,9 +84,6 @@ export interface AppParts {
   cached: boolean;
 }
 
-/** How long in ms the head of a request may take to arrive. */
-const HEAD_MS = 10_000;
-
 /** Longer than proxies keep idle connections (60 s at most): a proxy must not reuse one that was just closed. */
 const KEEP_ALIVE_MS = 72_000;
 
@@ -112,11 +111,10 @@ export async function createApp(
       logUnread(log, error.code, socket.remoteAddress);
       refuseUnread(error, socket);
     },
-    // Node only limits slow bodies if the limit for the headers is not the longer one.
-    http: { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 1_000, headersTimeout: HEAD_MS },
+    http: HEAD_LIMITS,
   });
   stopWithoutStragglers(app);
-  refuseSlowBodies(app, [FILES_PATH, CSV_PATH]);
+  refuseSlowBodies(app);
   // Without limits it sheds nothing: it only samples the event-loop delay each second.
   await app.register(underPressure, { sampleInterval: 1_000 });
   const load = new LoadShedding({
@@ -187,6 +185,7 @@ export async function createApp(
       });
   });
   securityHeaders(app, { assistanceUrl: config.links.assistance, styles: parts.cached && [mailStyleHash()] });
+  refuseOddHeads(app);
   refuseUnanswered(app);
   const { middleware } = site;
   if (middleware)

@@ -25,6 +25,7 @@ export class Refusal extends Error {
 }
 
 export const badRequest = () => new Refusal(400, "BAD_REQUEST", "La solicitud no es válida.");
+export const unmetExpectation = () => new Refusal(417, "UNMET", "La solicitud no es válida.");
 /** A failed precondition or an unsatisfiable range (RFC 9110). */
 const unmet = (status: 412 | 416, headers: Record<string, string>) =>
   new Refusal(status, "UNMET", "La solicitud no es válida.", { headers });

@@ -43,6 +43,7 @@ export async function uploads(
     if (encoding !== "identity") throw fileRefused("OTHER_TYPE", 415);
     await limits.takeUpload(adminId);
     reply.raw.once("close", load.begin("upload"));
+    request.takesFile = true;
   });
   app.setErrorHandler((error: Error & { code?: string }) => {
     // The rate limiter rejects with a plain object; only Errors may be rethrown.

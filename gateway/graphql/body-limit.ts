@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { Transform } from "node:stream";
 import type { CreateContext } from "#gateway/context.ts";
 import { tooLarge } from "#gateway/errors.ts";
 
@@ -6,14 +7,28 @@ import { tooLarge } from "#gateway/errors.ts";
 export const MAX_BYTES = 256 * 1024;
 const MAX_ANONYMOUS_BYTES = 32 * 1024;
 
-/** Refuses bodies that say they are large before they are read, unless the request has a session. */
+/**
+ * Refuses large bodies of requests without a session: those that say their size before they are read, others once they are
+ * larger. A session that has ended is refused as such.
+ */
 export function limitAnonymousBodies(graph: FastifyInstance, createContext: CreateContext): void {
   graph.addHook("onRequest", async ({ ip, headers }) => {
     if (Number(headers["content-length"] ?? 0) <= MAX_ANONYMOUS_BYTES) return;
-    await createContext(ip, headers.authorization)
-      .signedIn()
-      .catch(() => {
-        throw tooLarge();
-      });
+    if (headers.authorization === undefined) throw tooLarge();
+    await createContext(ip, headers.authorization).signedIn();
+  });
+  graph.addHook("preParsing", async ({ ip, headers }, _reply, body) => {
+    if (headers["transfer-encoding"] === undefined) return body;
+    if (headers.authorization !== undefined) {
+      await createContext(ip, headers.authorization).signedIn();
+      return body;
+    }
+    let bytes = 0;
+    return body.pipe(
+      new Transform({
+        transform: (chunk: Buffer, _encoding, done) =>
+          (bytes += chunk.length) > MAX_ANONYMOUS_BYTES ? done(tooLarge()) : done(null, chunk),
+      }),
+    );
   });
 }

@@ -2,8 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { finished } from "node:stream";
-import { badRequest, tooLarge } from "#gateway/errors.ts";
-import { targetOf } from "./request-target.ts";
+import { badRequest, tooLarge, unmetExpectation } from "#gateway/errors.ts";
 
 /** In ms after a stop: when connections without a request are closed, and when all are. */
 const SILENT_MS = 300;
@@ -25,6 +24,17 @@ const HEADERS = [
   "Connection: close",
 ].join("\r\n");
 
+/**
+ * Node's limits of the head of a request. It only limits slow bodies if `headersTimeout`, in ms, is not the longest. A missing
+ * host is refused here (`refuseOddHeads`).
+ */
+export const HEAD_LIMITS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+  requireHostHeader: false,
+};
+
 const STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** Answers malformed, oversized or slow requests like every other refusal. */
@@ -44,20 +54,37 @@ const BODY_MS = 10_000;
 /** The same for files, which may come over a line of 1 Mbit/s. */
 export const FILE_MS = 150_000;
 
-/** Refuses bodies that take too long to arrive. Node itself has one limit for all: that of the paths that take files. */
-export function refuseSlowBodies(app: FastifyInstance, filePaths: readonly string[]): void {
+declare module "fastify" {
+  interface FastifyRequest {
+    /** A file is taken from this request, and may come slowly. */
+    takesFile: boolean;
+  }
+}
+
+/** Refuses bodies that take too long to arrive. Node itself has one limit for all: that of files. */
+export function refuseSlowBodies(app: FastifyInstance): void {
+  app.decorateRequest("takesFile", false);
   app.addHook("onRequest", (request, _reply, done) => {
     const { raw } = request;
-    const hasBody = "content-length" in raw.headers || "transfer-encoding" in raw.headers;
-    if (hasBody && !filePaths.includes(targetOf(request.url).split("?")[0]!)) {
+    if ("content-length" in raw.headers || "transfer-encoding" in raw.headers) {
       const refuse = () => {
         const error = Object.assign(new Error("slow body"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
-        if (!raw.complete) app.server.emit("clientError", error, raw.socket);
+        if (!raw.complete && !request.takesFile) app.server.emit("clientError", error, raw.socket);
       };
       const timer = setTimeout(refuse, BODY_MS).unref();
       raw.once("close", () => clearTimeout(timer));
     }
     done();
+  });
+}
+
+/** Refuses as every other request what Node would refuse by itself: no host, and an expectation that nobody meets. */
+export function refuseOddHeads(app: FastifyInstance): void {
+  app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
+  app.addHook("onRequest", async ({ raw: { headers, httpVersion } }) => {
+    if (headers.host === undefined && httpVersion === "1.1") throw badRequest();
+    if (headers.expect !== undefined && headers.expect.toLowerCase() !== "100-continue")
+      throw unmetExpectation();
   });
 }
 

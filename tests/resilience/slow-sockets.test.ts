@@ -18,6 +18,7 @@ const WAYS: readonly (readonly [first: string, drip: string])[] = [
   [HEAD, "X-A: b\r\n"],
   [`${HEAD}Content-Length: 900\r\n\r\n{`, " "],
   [`${HEAD}Transfer-Encoding: chunked\r\n\r\n`, "1\r\n \r\n"],
+  [`${HEAD.replace("contacts", "admin/files")}Content-Length: 900\r\n\r\n`, "x"],
 ];
 
 /** Opens a connection that sends its request as slowly as it can; resolves when it is closed, with its age in ms. */

@@ -194,7 +194,7 @@ test("submitContact follows the rules of POST /api/contacts", async () => {
 });
 
 test("abusive documents are refused at once", async () => {
-  const { ask, graphql, signIn } = await startGateway();
+  const { ask, base, graphql, signIn } = await startGateway();
   const deep = `{ ${"a { ".repeat(12)} b ${"} ".repeat(12)} }`;
   const aliases = `{ ${Array.from({ length: 16 }, (_, index) => `a${index}: forms { slug }`).join(" ")} }`;
   const tokens = `{ forms { ${"slug ".repeat(600)} } }`;
@@ -209,13 +209,29 @@ test("abusive documents are refused at once", async () => {
   expect(batch.status).toBe(400);
   const big = await ask("/graphql", { body: { query: `{ forms { slug } } #${"x".repeat(33 * 1024)}` } });
   expect(big.status).toBe(413);
-  const forged = { authorization: "Bearer eyJhbGciOiJIUzI1NiJ9.e30.x" };
-  const claimed = await ask("/graphql", {
-    body: { query: `{ forms { slug } } #${"x".repeat(33 * 1024)}` },
-    headers: forged,
-  });
-  expect(claimed.status).toBe(413);
+  const unsized = (kilobytes: number, headers: Record<string, string> = {}) =>
+    fetch(`${base}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: new Blob([
+        JSON.stringify({ query: `{ forms { slug } } #${"x".repeat(kilobytes * 1000)}` }),
+      ]).stream(),
+      duplex: "half",
+    } as RequestInit);
+  expect((await unsized(30)).status, "without its length").toBe(200);
+  const unsizedBig = await unsized(40);
+  expect([unsizedBig.status, await unsizedBig.json()]).toEqual([413, big.json()]);
   const headers = await signIn();
+  expect((await unsized(200, headers)).status).toBe(200);
+  await ask("/api/admin/logout", { method: "POST", headers });
+  for (const ended of [headers, { authorization: "Bearer eyJhbGciOiJIUzI1NiJ9.e30.x" }]) {
+    const claimed = await ask("/graphql", {
+      body: { query: `{ forms { slug } } #${"x".repeat(33 * 1024)}` },
+      headers: ended,
+    });
+    expect([claimed.status, claimed.headers["www-authenticate"]]).toEqual([401, "Bearer"]);
+  }
+  Object.assign(headers, await signIn());
   for (const [kilobytes, status] of [
     [200, 200],
     [300, 413],

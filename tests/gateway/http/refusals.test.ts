@@ -39,6 +39,8 @@ test("what is not HTTP, or too much of it, is refused in Spanish with every secu
       "El mensaje es demasiado grande.",
     ],
     ["POST /api/contacts HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n", 400, INVALID.message],
+    ["GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400, INVALID.message],
+    ["GET / HTTP/1.1\r\nHost: x\r\nExpect: something\r\nConnection: close\r\n\r\n", 417, INVALID.message],
   ] as const) {
     const answer = await talk(base, bytes);
     expect([answer.status, JSON.parse(answer.body)], bytes.slice(0, 40)).toEqual([status, { message }]);
@@ -61,6 +63,12 @@ test("who sends nothing, or a head or a body too slowly, is cut off, and visitor
   const { base, ask, stored, signIn } = await startGateway();
   const { authorization } = await signIn();
   const head = "POST /api/contacts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
+  const unsigned = (path: string, type: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 900\r\n\r\n`;
+  const files = [
+    talk(base, unsigned("/api/admin/files", "application/pdf"), "x"),
+    talk(base, unsigned("/api/admin/catalogue.csv?catalogue=workshop", "text/csv"), "x"),
+  ];
   const talks = [
     talk(base, ""),
     talk(base, head, "X-A: b\r\n"),
@@ -72,6 +80,10 @@ test("who sends nothing, or a head or a body too slowly, is cut off, and visitor
   expect((await ask("/")).status).toBe(200);
   for (const { status, body, ms } of await Promise.all(talks)) {
     expect([status, JSON.parse(body)]).toEqual([408, INVALID]);
+    expect(ms).toBeLessThan(20_000);
+  }
+  for (const { status, ms } of await Promise.all(files)) {
+    expect(status).toBe(401);
     expect(ms).toBeLessThan(20_000);
   }
   const { status, ms } = await upload;
