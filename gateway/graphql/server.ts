@@ -3,7 +3,7 @@ import { ApolloServer } from "@apollo/server";
 import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
 import { unwrapResolverError } from "@apollo/server/errors";
 import { ApolloArmor } from "@escape.tech/graphql-armor";
-import { GraphQLError } from "graphql";
+import { defaultFieldResolver, GraphQLError } from "graphql";
 import type { GraphQLFormattedError, GraphQLSchema } from "graphql";
 import { buildSchemaSync } from "type-graphql";
 import { AccountResolver } from "#gateway/admins/account.resolver.ts";
@@ -41,7 +41,7 @@ import type { Capability } from "#schema/accounts/roles.ts";
 
 /** The gateway's GraphQL schema; the rules of its inputs live in `schema/`, hence no class validation. */
 export function buildSchema(): GraphQLSchema {
-  return buildSchemaSync({
+  const schema = buildSchemaSync({
     resolvers: [
       AccountResolver,
       AuditResolver,
@@ -79,6 +79,21 @@ export function buildSchema(): GraphQLSchema {
       return true;
     },
   });
+  leaveOutNulls(schema);
+  return schema;
+}
+
+/** Makes an argument of an operation that is null the same as one left out: generated clients send null for it. */
+function leaveOutNulls(schema: GraphQLSchema): void {
+  for (const operations of [schema.getQueryType(), schema.getMutationType()]) {
+    for (const field of Object.values(operations?.getFields() ?? {})) {
+      const { resolve = defaultFieldResolver } = field;
+      field.resolve = (source, args: Record<string, unknown>, ...rest) => {
+        const given = Object.entries(args).filter(([, value]) => value !== null);
+        return resolve(source, Object.fromEntries(given), ...rest) as unknown;
+      };
+    }
+  }
 }
 
 /** What Apollo itself refuses, in Spanish. */

@@ -1,5 +1,6 @@
-import { getIntrospectionQuery } from "graphql";
+import { getIntrospectionQuery, isNonNullType } from "graphql";
 import { expect, test } from "vitest";
+import { buildSchema } from "#gateway/graphql/server.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
@@ -256,6 +257,46 @@ test("what is refused is said in Spanish, without a guess at the schema's names"
   const extensions = { persistedQuery: { version: 1, sha256Hash: "0".repeat(64) } };
   const [persisted] = (await ask("/graphql", { body: { extensions } })).json<{ errors: object[] }>().errors;
   expect(persisted).toMatchObject({ extensions: { code: "PERSISTED_QUERY_NOT_SUPPORTED" } });
+});
+
+test("an argument that is null is the same as one left out", async () => {
+  const { ask, graphql, signIn, stored } = await startGateway();
+  const headers = await signIn();
+  await ask("/api/contacts", { body: generalContact });
+  const input = `{ name: "Eva", lastName: "Ríos", email: "eva@correo.example", consultTypes: ["legal"],
+    message: "Busco una fianza para un proceso.", formType: FIANZAS }`;
+  /** By operation: what it is asked with besides, and for what. */
+  const asked: Record<string, [others: string, fields: string]> = {
+    auditEntries: ["", "{ action }"],
+    conditions: ["", "{ slug }"],
+    contacts: ["", "{ nodes { id } }"],
+    drafts: ["", "{ slug }"],
+    forms: ["", "{ slug }"],
+    mails: ["", "{ id }"],
+    providers: ["", "{ slug }"],
+    publications: ["", "{ id }"],
+    workshops: ["", "{ slug }"],
+    assignContacts: ["seen: []", ""],
+    sendTestMail: ["", ""],
+    submitContact: [`input: ${input}`, "{ __typename }"],
+  };
+  const schema = buildSchema();
+  for (const operations of [schema.getQueryType()!, schema.getMutationType()!]) {
+    for (const [name, { args }] of Object.entries(operations.getFields())) {
+      for (const argument of args.filter(({ type }) => !isNonNullType(type))) {
+        const [others, fields] = asked[name]!;
+        const answer = (given: string) =>
+          graphql(
+            `${operations.name.toLowerCase()} { ${name}${given === "" ? "" : `(${given})`} ${fields} }`,
+            headers,
+          );
+        expect(await answer(`${others} ${argument.name}: null`), `${name}(${argument.name})`).toEqual(
+          await answer(others),
+        );
+      }
+    }
+  }
+  expect(await stored()).toBe(3);
 });
 
 test("a cursor that nobody was given is a bad request", async () => {
