@@ -19,7 +19,7 @@ export const CONTACT_FOLDERS = {
 export const FOLDER_BY_GRAPHQL_NAME = byGraphqlName(CONTACT_FOLDERS);
 export type ContactFolder = keyof typeof CONTACT_FOLDERS;
 
-/** What is to be done: the viewer's own, nobody's, or what should have been answered by now. */
+/** What is to be done: the viewer's own and nobody's that are open, or what should have been answered by now. */
 export const CONTACT_TASKS = {
   mias: { graphqlName: "MINE", label: "Mías" },
   "sin-asignar": { graphqlName: "UNASSIGNED", label: "Sin asignar" },

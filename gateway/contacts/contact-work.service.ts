@@ -25,13 +25,13 @@ export class ContactWorkService {
     );
   }
 
-  /** What is left to do with contacts that are not answered; an erased one cannot be answered. */
+  /** Contacts that should have been answered, and open ones of the viewer; an erased one is no work any more. */
   async counters(viewer: string): Promise<WorkCounters> {
     const [counters] = await this.em.execute<[WorkCounters]>(
       `select (select count(*)::int from contact
                 where due_at < now() and answered_at is null and not flagged and erased_at is null) as overdue,
               (select count(*)::int from contact
-                where assignee = ? and answered_at is null and not flagged and erased_at is null) as mine`,
+                where assignee = ? and status <> 'atendida' and not flagged and erased_at is null) as mine`,
       [viewer],
     );
     return counters;

@@ -12,13 +12,13 @@ export class Colleague {
   isViewer!: boolean;
 }
 
-/** What is left to do with contacts that are not answered. */
-@ObjectType({ description: "Lo que falta por hacer con consultas que no se han atendido." })
+/** What is left to do with contacts. */
+@ObjectType({ description: "Lo que falta por hacer con las consultas." })
 export class WorkCounters {
   @Field(() => Int, { description: "Las que ya debían estar atendidas." })
   overdue!: number;
 
-  @Field(() => Int, { description: "Las asignadas a quien pregunta." })
+  @Field(() => Int, { description: "Las abiertas que están asignadas a quien pregunta." })
   mine!: number;
 }
 

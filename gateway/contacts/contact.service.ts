@@ -26,10 +26,11 @@ export interface ContactWindow {
   after?: string | undefined;
 }
 
+const OPEN = { status: { $ne: "atendida" } } as const;
 const TASKS: Record<ContactTask, (viewer: string | undefined) => object> = {
-  mias: (viewer) => ({ assignee: viewer ?? "" }),
-  "sin-asignar": () => ({ assignee: null }),
-  vencidas: () => ({ dueAt: { $lt: new Date() } }),
+  mias: (viewer) => ({ ...OPEN, assignee: viewer ?? "" }),
+  "sin-asignar": () => ({ ...OPEN, assignee: null }),
+  vencidas: () => ({ answeredAt: null, dueAt: { $lt: new Date() } }),
 };
 
 const DIRECTION = { newest: "desc", oldest: "asc" } as const;
@@ -115,7 +116,7 @@ export class ContactService {
     const query = this.em.createQueryBuilder(Contact, "c");
     if (ids && ids.length > MAX_CONTACTS_AT_ONCE) throw badRequest();
     if (ids) query.andWhere({ id: { $in: ids.filter(isContactId) } });
-    if (task) query.andWhere({ answeredAt: null, erasedAt: null, ...TASKS[task](viewer) });
+    if (task) query.andWhere({ erasedAt: null, ...TASKS[task](viewer) });
     if (formType) query.andWhere({ formType });
     if (status) query.andWhere({ status });
     const { reference, pattern } = readSearch(search);

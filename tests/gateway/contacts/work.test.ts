@@ -99,6 +99,8 @@ test("enquiries are assigned, freed with their administrator's account, and foun
     `mutation { updateContactStatus(seen: { id: "${one}", version: 3 }, change: { status: NUEVA }) { id } }`,
     session,
   );
+  // Open again it is work, though its first answer was in time.
+  expect(await tasks()).toMatchObject({ mine: [one], overdue: [two], workCounters: { overdue: 1, mine: 1 } });
   await graphql(
     `mutation { updateContactStatus(seen: { id: "${one}", version: 4 }, change: ${change}) { id } }`,
     session,

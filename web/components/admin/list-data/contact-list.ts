@@ -100,7 +100,7 @@ export class ContactList {
     const inBoth = typeof readReference(search) === "object";
     const strayed = (row: Row) =>
       (status !== undefined && STATUS_BY_GRAPHQL_NAME[row.status] !== status) ||
-      (task !== undefined && row.answeredAt !== null) ||
+      (task === "vencidas" ? row.answeredAt !== null : task !== undefined && row.status === "ATENDIDA") ||
       (task === "sin-asignar" && row.assignee !== null) ||
       (!inBoth && row.flagged !== (folder === "spam"));
     const known = () => shown.concat(windows.known());
