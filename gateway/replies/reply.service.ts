@@ -1,11 +1,13 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import DataLoader from "dataloader";
 import { createHash } from "node:crypto";
+import { rolesWith } from "#schema/accounts/roles.ts";
 import { isContactId } from "#schema/contact-id.ts";
 import { MAIL_CAUSES } from "#schema/mail/mail.ts";
 import type { MailCause, MailState } from "#schema/mail/mail.ts";
 import { ReplyInput, replyStateOf } from "#schema/replies/reply.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
+import { arrayOf } from "#gateway/contacts/seen-contacts.ts";
 import type { Seen } from "#gateway/contacts/seen-contacts.ts";
 import type { Live } from "#gateway/database/notifications.ts";
 import { conflict, invalidFields, noMailServer, notFound, Refusal } from "#gateway/errors.ts";
@@ -14,6 +16,10 @@ import type { MailOutbox } from "#gateway/mail/outbox.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { attachmentTitles, faultOfAttachments } from "./attachments.ts";
 import type { Reply } from "./reply.types.ts";
+
+/** The account that replies, unless it is being disabled or loses its role: a contact must not become its own then. */
+const STILL_MAY =
+  "select email from admin where email = ? and not disabled and role = any (?::text[]) for share";
 
 /** A contact under the lock of the one who replies to it. */
 interface Locked {
@@ -143,7 +149,7 @@ export class ReplyService {
       `with changed as (
          update contact
             set status = ?, version = version + 1, read_at = coalesce(read_at, current_timestamp(3)),
-                answered_at = coalesce(answered_at, current_timestamp(3)), assignee = coalesce(assignee, ?)
+                answered_at = coalesce(answered_at, current_timestamp(3)), assignee = coalesce(assignee, (${STILL_MAY}))
           where id = ?
        ), event as (
          insert into contact_event (contact_id, author, status) values (?, ?, ?) returning id
@@ -159,6 +165,7 @@ export class ReplyService {
       [
         status,
         author,
+        arrayOf(rolesWith("contacts")),
         contactId,
         contactId,
         author,

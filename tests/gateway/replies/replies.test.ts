@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
 import { MAX_ATTACHED_BYTES } from "#schema/replies/reply.ts";
 import { ADMIN, bondsContact } from "#tests/support/fixtures.ts";
 import { publishFile } from "#tests/support/files/published.ts";
@@ -253,4 +254,32 @@ test("an erased person cannot be answered, and nothing of the replies is left", 
   expect(await desk.rows("select recipient, state from mail where kind = 'reply'")).toEqual([
     { recipient: null, state: "omitida" },
   ]);
+});
+
+test("a reply that meets the closing of its author's account leaves the enquiry to nobody", async () => {
+  const desk = await startDesk();
+  const sent = await desk.post();
+  const closing = new Client({ connectionString: desk.databaseUrl });
+  await closing.connect();
+  onTestFinished(() => closing.end());
+  await closing.query("begin");
+  await closing.query("update admin set disabled = true where email = $1", [ADMIN.email]);
+  const replied = desk.reply(sent, { status: "EN_CURSO" });
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(() => desk.rows(waiting)).toHaveLength(1);
+  await closing.query("commit");
+  expect((await replied).value).toMatchObject({ replies: [{ text: "Con gusto." }] });
+  expect(await desk.rows("select assignee from contact")).toEqual([{ assignee: null }]);
+});
+
+test("who replies first has the enquiry as work of their own until it is closed", async () => {
+  const desk = await startDesk();
+  const mine = async () =>
+    (await desk.graphql("{ contacts(task: MINE) { nodes { id } } workCounters { mine } }", desk.first)).data;
+  const sent = await desk.post();
+  const { value } = await desk.reply(sent, { status: "EN_CURSO" });
+  expect(await mine()).toEqual({ contacts: { nodes: [{ id: sent.id }] }, workCounters: { mine: 1 } });
+  await desk.reply(value!, { status: "ATENDIDA" });
+  expect(await mine()).toEqual({ contacts: { nodes: [] }, workCounters: { mine: 0 } });
 });
