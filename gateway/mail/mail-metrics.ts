@@ -5,25 +5,29 @@ import { MAIL_STATE_CODES } from "#schema/mail/mail.ts";
 import type { MailState } from "#schema/mail/mail.ts";
 import type { Logger } from "#gateway/log.ts";
 
-/** Figures of the outbox in `/metrics`, read on request. All gateways on a database report the same. */
+/**
+ * Figures of the outbox in `/metrics`, read on request. All gateways on a database report the same. While they cannot be read
+ * they are missing: a zero would end an alarm.
+ */
 export function mailMetrics(register: Registry, em: () => EntityManager, log: Logger): void {
-  const read = async <Row extends object>(sql: string): Promise<Row[]> => {
+  const read = async <Row extends object>(sql: string): Promise<Row[] | undefined> => {
     try {
       return await em().execute<Row[]>(sql);
     } catch (err) {
       log.warn({ event: "metrics_incomplete", err });
-      return [];
+      return undefined;
     }
   };
-  const outbox = new Gauge({
+  const outbox: Gauge<"state"> = new Gauge({
     name: "mail_outbox",
     help: "Mails in the outbox, by state",
     labelNames: ["state"],
     registers: [register],
-    collect: async () => {
+    collect: async (): Promise<void> => {
       const rows = await read<{ state: MailState; count: number }>(
         "select state, count(*)::int as count from mail group by state",
       );
+      if (!rows) return outbox.reset();
       for (const state of MAIL_STATE_CODES) outbox.set({ state }, 0);
       for (const { state, count } of rows) outbox.set({ state }, count);
     },
@@ -33,11 +37,12 @@ export function mailMetrics(register: Registry, em: () => EntityManager, log: Lo
     help: "Age of the oldest mail that is still to be delivered",
     registers: [register],
     collect: async () => {
-      const [row] = await read<{ seconds: number | null }>(
+      const rows = await read<{ seconds: number | null }>(
         `select extract(epoch from now() - min(queued_at))::int as seconds
            from mail where state in ('pendiente', 'enviando')`,
       );
-      oldest.set(row?.seconds ?? 0);
+      if (rows) oldest.set(rows[0]?.seconds ?? 0);
+      else oldest.remove();
     },
   });
 }

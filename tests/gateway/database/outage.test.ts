@@ -60,8 +60,11 @@ test("with the database stopped, enquiries get 503 with Retry-After and pages ar
   const database = await ownDatabase();
   const { ask, pages, graphql } = await startGateway({ DATABASE_URL: database.url });
   await pages.warm();
+  const figures = async () => (await ask("/metrics")).text.match(/^mail_(outbox|oldest_seconds).* \d+$/gm);
+  expect(await figures()).toContain("mail_oldest_seconds 0");
   await database.stop();
   await expectOutage(ask);
+  expect(await figures(), "no zero that would end an alarm").toBeNull();
   const found = await graphql('{ forms(section: PERSONAS, search: "vida") { title } }');
   expect(found.data!["forms"]).not.toHaveLength(0);
   const { consultType, ...fields } = generalContact;
