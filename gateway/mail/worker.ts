@@ -31,6 +31,8 @@ const POLL_MS = 10_000;
 /** In ms: what is left of the time for a stop once jobs have been aborted. */
 const GIVING_UP_MS = 400;
 
+const FAILED = Object.assign(new Error("see job_failed"), { stack: "" });
+
 /**
  * Runs timed jobs through graphile-worker: one gateway at most takes each, and one that is added starts at once. Runs repeated
  * jobs itself.
@@ -100,7 +102,16 @@ export class Worker {
           return `${cron} ${name} ?jobKey=${name}${fill}`;
         })
         .join("\n"),
-      taskList: Object.fromEntries(this.#timed.map((job) => [job.name, () => job.run(stopped)])),
+      taskList: Object.fromEntries(
+        this.#timed.map(({ name, run: work }) => [
+          name,
+          () =>
+            work(stopped).catch((err: unknown) => {
+              this.log.warn({ event: "job_failed", name, err });
+              throw FAILED; // the library repeats an error's text in its own line and in the database
+            }),
+        ]),
+      ),
     });
   }
 

@@ -471,3 +471,23 @@ test("connections to the database that are cut again and again lose no mail and 
   const confirmed = ids.filter((id) => id.startsWith("<c."));
   expect(new Set(confirmed).size).toBe(confirmed.length);
 });
+
+test("a job that fails is logged with its name, and what the database said is not repeated", async () => {
+  const server = await startMailServer();
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
+  await gateway.rows(
+    `create function complain() returns trigger language plpgsql as 'begin raise exception ''secret of %'', old.recipient; end';
+     create trigger complain before update on mail for each row execute function complain();
+     insert into mail (kind, recipient, state, ended_at)
+     values ('test', 'marcada@correo.example', 'entregada', now() - interval '31 days')`,
+  );
+  await gateway.rows("select graphile_worker.add_job('mail-forget')");
+  await expect
+    .poll(() => gateway.logged("job_failed").filter(({ name }) => name === "mail-forget"))
+    .toHaveLength(1);
+  await expect.poll(() => gateway.logged("worker")).not.toEqual([]);
+  expect(gateway.log()).not.toContain("marcada");
+  expect(JSON.stringify(await gateway.rows("select last_error from graphile_worker.jobs"))).not.toContain(
+    "marcada",
+  );
+});
