@@ -8,6 +8,7 @@ import type { MailConfig } from "./settings/mail.ts";
 import {
   address,
   ConfigError,
+  hasReadableCredentials,
   integer,
   isWebUrl,
   onOrOff,
@@ -42,6 +43,13 @@ const Environment = z.object({
     .refine(
       (value) => ["postgres:", "postgresql:"].includes(URL.parse(value)?.protocol ?? ""),
       setting("is not a PostgreSQL address", "DATABASE_URL=postgresql://istmia:secret@127.0.0.1:5432/istmia"),
+    )
+    .refine(
+      hasReadableCredentials,
+      setting(
+        "has a user or password with a bare %",
+        "DATABASE_URL=postgresql://istmia:100%25@127.0.0.1/istmia",
+      ),
     )
     .refine(
       (value) => URL.parse(value)?.password !== EXAMPLE_DATABASE_PASSWORD,
@@ -147,7 +155,8 @@ export interface Config {
 }
 
 /** The site's public address, or where it listens. */
-export const siteUrlOf = ({ siteUrl, host, port }: Config): string => siteUrl ?? `http://${host}:${port}`;
+export const siteUrlOf = ({ siteUrl, host, port }: Config): string =>
+  siteUrl ?? `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 
 /** Checks an environment; an empty value counts as unset. Throws ConfigError at the first fault. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {

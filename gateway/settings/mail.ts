@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { FormType } from "#schema/forms.ts";
 import { Recipients } from "#schema/mail/recipients.ts";
-import { ConfigError, setting } from "./rules.ts";
+import { ConfigError, hasReadableCredentials, setting } from "./rules.ts";
 
 /** The mail server, the sender, and the recipients of each form's notifications. */
 export interface MailConfig {
@@ -37,6 +37,10 @@ export const smtpUrl = z
   .refine(
     isSmtpUrl,
     setting("is not the address of an SMTP server", "SMTP_URL=smtps://user:password@mail.istmia.example:465"),
+  )
+  .refine(
+    hasReadableCredentials,
+    setting("has a user or password with a bare %", "SMTP_URL=smtps://user:100%25@mail.istmia.example:465"),
   )
   .optional();
 /** One e-mail address. */

@@ -31,6 +31,12 @@ export const ruled = <T>(rule: z.ZodType<T>, example: string) =>
 /** A switch. */
 export const onOrOff = (example: string) => z.enum(["on", "off"], setting("is neither on nor off", example));
 
+/** Whether user and password of an address can be decoded: a bare % cannot. */
+export const hasReadableCredentials = (value: string): boolean => {
+  const { username = "", password = "" } = URL.parse(value) ?? {};
+  return [username, password].every((part) => !/%(?![\da-f]{2})/i.test(part));
+};
+
 export const isWebUrl = (value: string) => ["http:", "https:"].includes(URL.parse(value)?.protocol ?? "");
 
 /** An IP address or a range of them. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { ConfigError, parseConfig } from "#gateway/config.ts";
+import { ConfigError, parseConfig, siteUrlOf } from "#gateway/config.ts";
 import { SECRETS } from "#gateway/settings/secret-files.ts";
 
 const secret = "k3J9-vQz7_Lw2+RtY8=mXb5/NcD4aFgH";
@@ -110,6 +110,8 @@ test.each([
   ["HOST", "my host"],
   ["DATABASE_URL", "mysql://localhost/istmia"],
   ["DATABASE_URL", "localhost:5432"],
+  ["DATABASE_URL", "postgresql://istmia:50%@localhost/istmia"],
+  ["SMTP_URL", "smtps://user:100%@mail.istmia.example"],
   ["ADMIN_EMAIL", "admin"],
   ["ADMIN_PASSWORD", "short"],
   ["JWT_SECRET", "secret"],
@@ -247,4 +249,12 @@ test("the passwords of .env.example are refused, each in one line that does not 
   }
   expect(refusal({ DATABASE_URL })).toMatch(/^DATABASE_URL has the password of \.env\.example.*$/);
   expect(offered()["JWT_SECRET"]).toBe("");
+});
+
+test.each([
+  ["127.0.0.1", "http://127.0.0.1:4000"],
+  ["::1", "http://[::1]:4000"],
+])("a site without SITE_URL has the address where it listens: %s", (HOST, url) => {
+  expect(siteUrlOf(parseConfig({ HOST }))).toBe(url);
+  expect(URL.canParse(url)).toBe(true);
 });
