@@ -11,3 +11,10 @@ test("the fonts are those that are cut to the characters and weights of the styl
   for (const face of faces)
     expect((await cut(face)).equals(readFileSync(`${folder}/${face.file}`)), face.file).toBe(true);
 });
+
+test("no character stands in two faces of a font, or a browser would ask for both", () => {
+  for (const [font, of] of Map.groupBy(faces, ({ whole }) => whole)) {
+    const all = of.flatMap(({ characters }) => characters);
+    expect(all.length, font).toBe(new Set(all).size);
+  }
+});

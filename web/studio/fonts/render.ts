@@ -44,17 +44,11 @@ function faceOf(rule: string, file: string): Face {
   };
 }
 
-/** The faces of the style sheet that are files of ours. A character belongs to the last face of its font that names it. */
-export function facesOf(css: string): Face[] {
-  const faces = [...css.matchAll(/@font-face \{[^}]*url\("\.\/fonts\/([^"]+)"\)[^}]*\}/g)].map(
-    ([rule, file]) => faceOf(rule, file!),
+/** The faces of the style sheet that are files of ours. */
+export const facesOf = (css: string): Face[] =>
+  [...css.matchAll(/@font-face \{[^}]*url\("\.\/fonts\/([^"]+)"\)[^}]*\}/g)].map(([rule, file]) =>
+    faceOf(rule, file!),
   );
-  return faces.map((face, place) => {
-    const later = faces.slice(place + 1).filter(({ whole }) => whole === face.whole);
-    const own = face.characters.filter((one) => !later.some(({ characters }) => characters.includes(one)));
-    return { ...face, characters: own };
-  });
-}
 
 /** A face's file; the same input gives the same bytes. Hinting stays: without it Linux sets text in other widths. */
 export async function cut({ whole, weights, characters }: Face): Promise<Buffer> {
