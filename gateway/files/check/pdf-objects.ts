@@ -1,5 +1,5 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream } from "pdf-lib";
-import type { PDFObject } from "pdf-lib";
+import { PDFArray, PDFDict, PDFName, PDFParser, PDFStream } from "pdf-lib";
+import type { PDFContext, PDFObject } from "pdf-lib";
 import type { FileFault } from "#schema/files.ts";
 import { FileFaultError } from "./checked-file.ts";
 
@@ -32,11 +32,15 @@ const KINDS: Record<string, FileFault> = {
   "3D": "ATTACHMENTS",
 };
 const KIND_KEYS = new Set(["S", "Type", "Subtype"]);
+/** Where the objects begin in a stream of objects. */
+const FIRST = PDFName.of("First");
 
 /** The same in the raw bytes, for objects that readers find and this parser does not. Only long names: short ones occur by chance. */
 const IN_BYTES = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|FileAttachment)(?![\w#])/;
 /** In a trailer, which is never compressed. This parser cannot tell an encrypted file from a broken one. */
 const ENCRYPTED = /\/Encrypt\s*(<<|\d+\s+\d+\s+R)/;
+/** A catalogue within the trailer, where this parser finds no object (ISO 32000-2, 7.5.5, asks for a reference). */
+const DIRECT_ROOT = /\/Root(?=[\s\0%<])(?!\s+\d+\s+\d+\s+R)/;
 const ESCAPED = /#([0-9a-f]{2})/gi;
 
 function refuse(fault: FileFault | undefined): void {
@@ -46,10 +50,30 @@ function refuse(fault: FileFault | undefined): void {
 const own = (table: Record<string, FileFault>, name: string) =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
+/**
+ * All objects of a PDF, those that a later one replaces included: readers show the one that the table of references names, which
+ * this parser does not read.
+ */
+async function objectsOf(bytes: Buffer): Promise<PDFObject[]> {
+  const objects: PDFObject[] = [];
+  const parser = PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY, true);
+  const { context } = parser as unknown as { context: PDFContext };
+  const assign = context.assign.bind(context);
+  context.assign = (ref, object) => {
+    objects.push(object);
+    assign(ref, object);
+  };
+  await parser.parseDocument();
+  return objects;
+}
+
 /** Looks at an object and at those within it; references lead to objects that are looked at by themselves. */
 function inspect(object: PDFObject): void {
-  if (object instanceof PDFStream) inspect(object.dict);
-  else if (object instanceof PDFArray) object.asArray().forEach(inspect);
+  if (object instanceof PDFStream) {
+    // Readers find objects within it even where it does not say so; this parser does not.
+    if (object.dict.has(FIRST)) refuse("UNREADABLE");
+    inspect(object.dict);
+  } else if (object instanceof PDFArray) object.asArray().forEach(inspect);
   else if (object instanceof PDFDict)
     for (const [key, value] of object.entries()) {
       const name = key.decodeText();
@@ -66,12 +90,14 @@ export async function refuseActive(bytes: Buffer): Promise<void> {
     .replace(ESCAPED, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
   const [, found] = IN_BYTES.exec(text) ?? [];
   if (ENCRYPTED.test(text)) refuse("PROTECTED");
+  if (DIRECT_ROOT.test(text)) refuse("UNREADABLE");
   if (found !== undefined) refuse(own(KEYS, found) ?? own(KINDS, found));
-  let pdf: PDFDocument;
-  try {
-    pdf = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
-  } catch {
+  const objects = await objectsOf(bytes).catch(() => {
     throw new FileFaultError("UNREADABLE");
+  });
+  for (const object of objects) {
+    // A kind may be given by reference.
+    if (object instanceof PDFName) refuse(own(KINDS, object.decodeText()));
+    inspect(object);
   }
-  for (const [, object] of pdf.context.enumerateIndirectObjects()) inspect(object);
 }

@@ -50,11 +50,11 @@ const stream = (bytes: Buffer, dictionary: string) =>
   `<< ${dictionary} /Length ${bytes.length} >>\nstream\n${bytes.toString("latin1")}\nendstream`;
 
 /** An object stream, in which an object is compressed. */
-const packed = (body: string) => {
+const packed = (body: string, type = "/Type /ObjStm") => {
   const head = "9 0 ";
   return stream(
     deflateSync(Buffer.from(head + body, "latin1")),
-    `/Type /ObjStm /N 1 /First ${head.length} /Filter /FlateDecode`,
+    `${type} /N 1 /First ${head.length} /Filter /FlateDecode`,
   );
 };
 
@@ -89,6 +89,7 @@ function png(width: number, height: number, data: Buffer): Buffer {
 }
 
 const SCRIPT = "/S /JavaScript /JS (app.alert\\(1\\))";
+const ELSEWHERE = "<< /S /URI /URI (https://a.example) >>";
 const HTML = "<!doctype html><script>alert(1)</script>";
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
@@ -110,6 +111,15 @@ function active(): Record<string, [Parts, FileFault]> {
     ],
     "a compressed script": [{ objects: [packed(`<< ${SCRIPT} >>`)] }, "SCRIPTS"],
     "a compressed and escaped script": [{ objects: [packed("<< /S /J#61vaScript /J#53 (1) >>")] }, "SCRIPTS"],
+    "a compressed script under another": [
+      { objects: [packed(`<< ${SCRIPT} >>`), packed(ELSEWHERE)] },
+      "SCRIPTS",
+    ],
+    "a script in a stream of no kind": [{ objects: [packed(`<< ${SCRIPT} >>`, "")] }, "UNREADABLE"],
+    "a script in a stream whose kind comes later": [
+      { objects: [packed(`<< ${SCRIPT} >>`, "/Type 5 0 R"), "/ObjStm"] },
+      "UNREADABLE",
+    ],
     "a script of a link": [link(SCRIPT), "SCRIPTS"],
     "a script after another action": [
       link(`/S /URI /URI (https://a.example) /Next << ${SCRIPT} >>`),
@@ -125,6 +135,15 @@ function active(): Record<string, [Parts, FileFault]> {
     "a program": [link("/S /Launch /F (cmd.exe)"), "ACTIONS"],
     "a program, escaped": [link("/S /L#61unch /F (cmd.exe)"), "ACTIONS"],
     "a form that is sent": [link("/S /SubmitForm /F (https://a.example)"), "ACTIONS"],
+    "a form that is sent, under another object": [
+      { objects: [`<< /S /SubmitForm >>\nendobj\n4 0 obj\n${ELSEWHERE}`] },
+      "ACTIONS",
+    ],
+    "a form that is sent, by a kind elsewhere": [{ objects: ["<< /S 5 0 R >>", "/SubmitForm"] }, "ACTIONS"],
+    "a form that is sent, in a trailer": [
+      { trailer: "/Root << /Type /Catalog /Pages 2 0 R /OpenAction << /S /SubmitForm >> >>" },
+      "UNREADABLE",
+    ],
     "data that is read": [link("/S /ImportData /F (a.fdf)"), "ACTIONS"],
     "a way into a file within": [link("/S /GoToE /T << /R /C >>"), "ACTIONS"],
     "a way into another file": [link("/S /GoToR /F (//host/share)"), "ACTIONS"],
