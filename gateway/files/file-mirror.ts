@@ -60,7 +60,6 @@ export class FileMirror {
 
   /** Writes a file atomically. */
   async keep(hash: string, content: Buffer): Promise<void> {
-    if (this.shipped.has(hash)) return;
     const draft = `${this.#path(hash)}.${randomUUID()}`;
     try {
       const handle = await open(draft, "wx", 0o600);
