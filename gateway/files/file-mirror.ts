@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { statSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,6 +8,10 @@ import { join } from "node:path";
 export const FOLDERS = ["pdfs", "endosos", "estados-financieros", "condiciones-generales"] as const;
 
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+const PRIVATE_FOLDER = { recursive: true, mode: 0o700 };
+/** How old what a killed gateway left behind is at least, in ms; another one that shares the folder may be writing. */
+const LEFTOVER_MS = 3_600_000;
 
 /** A file of the repository, as it was when its hash was taken. */
 interface Shipped {
@@ -29,7 +34,8 @@ export class FileMirror {
 
   static async open(dataDir: string, root = "static"): Promise<FileMirror> {
     const folder = join(dataDir, "files");
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await mkdir(folder, PRIVATE_FOLDER);
+    await removeLeftovers(folder);
     const shipped = new Map<string, Shipped>();
     for (const name of FOLDERS) {
       const files = await readdir(join(root, name));
@@ -61,6 +67,7 @@ export class FileMirror {
   /** Writes a file atomically. */
   async keep(hash: string, content: Buffer): Promise<void> {
     const draft = `${this.#path(hash)}.${randomUUID()}`;
+    await mkdir(this.folder, PRIVATE_FOLDER);
     try {
       const handle = await open(draft, "wx", 0o600);
       try {
@@ -93,6 +100,15 @@ export class FileMirror {
     const kept = await verified;
     if (!kept) this.#verified.delete(hash);
     return kept;
+  }
+}
+
+/** Removes the files that were never written to their end. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((file) => file.includes("."))) {
+    const path = join(folder, name);
+    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+    if (Date.now() - mtimeMs > LEFTOVER_MS) await rm(path, { force: true });
   }
 }
 

@@ -1,6 +1,8 @@
-import { stat, utimes } from "node:fs/promises";
+import { readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { dataFolder } from "#tests/support/files/published.ts";
+import { copyDatabase } from "#tests/support/database/databases.ts";
+import { dataFolder, publishFile } from "#tests/support/files/published.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
 const PDF = "/static/condiciones-generales/hogar.pdf";
@@ -13,4 +15,31 @@ test("a document of the repository is served after its file was written again", 
   await utimes(`.${PDF}`, atime, new Date(mtime.getTime() + 1_000));
   const again = await ask(PDF);
   expect([again.status, again.text === text]).toEqual([200, true]);
+});
+
+test("the folder of copies may be removed at any time", async () => {
+  const folder = await dataFolder();
+  const databaseUrl = await copyDatabase();
+  await publishFile(databaseUrl, PDF, "%PDF-1.7 the second");
+  const { ask } = await startGateway({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
+  await rm(join(folder, "files"), { recursive: true });
+  const found = await ask(PDF);
+  expect([found.status, found.text]).toEqual([200, "%PDF-1.7 the second"]);
+  await rm(join(folder, "files"), { recursive: true });
+  await publishFile(databaseUrl, PDF, "%PDF-1.7 the third");
+  await expect.poll(async () => (await ask(PDF)).text, { timeout: 30_000 }).toBe("%PDF-1.7 the third");
+});
+
+test("a start removes what a killed gateway left half written, but not what another one is writing", async () => {
+  const folder = await dataFolder();
+  const databaseUrl = await copyDatabase();
+  const hash = await publishFile(databaseUrl, PDF, "%PDF-1.7 the second");
+  const start = () => startGateway({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
+  await start();
+  const [old, fresh] = [`${hash}.old`, `${hash}.fresh`];
+  for (const name of [old, fresh]) await writeFile(join(folder, "files", name), "%PDF-1.7 the");
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await utimes(join(folder, "files", old), yesterday, yesterday);
+  await start();
+  expect((await readdir(join(folder, "files"))).toSorted()).toEqual([hash, fresh].toSorted());
 });
