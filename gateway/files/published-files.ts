@@ -75,7 +75,7 @@ export class PublishedFiles {
   async named(path: string): Promise<NamedFile | Left | undefined> {
     const [, stem, part] = DOCUMENT.exec(path) ?? [];
     if (stem === undefined) return this.#picture(path);
-    if (part !== undefined) return this.#versions.get(path);
+    if (part !== undefined) return this.#versions.get(path) ?? this.#newVersion(`${stem}.pdf`, part);
     const found = this.#current.get(path);
     if (found) return document(path, found.hash, found.bytes, false);
     return this.#left.get(path);
@@ -98,6 +98,19 @@ export class PublishedFiles {
       hash,
     ]);
     if (row) await this.mirror.keep(hash, row.content);
+  }
+
+  /** A version that another gateway has published before this one heard of it. */
+  async #newVersion(address: string, part: string): Promise<NamedFile | undefined> {
+    const [row] = await this.em().execute<{ hash: string; bytes: number }[]>(
+      `select hash, size as bytes from file_version join file using (hash)
+        where address = ? and starts_with(hash, ?) limit 1`,
+      [address, part],
+    );
+    if (!row) return undefined;
+    const version = document(address, row.hash, row.bytes, true);
+    this.#versions.set(versionAddress(address, row.hash), version);
+    return version;
   }
 
   async #picture(path: string): Promise<NamedFile | undefined> {

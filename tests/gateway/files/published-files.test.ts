@@ -59,6 +59,17 @@ test("a replaced document keeps its address, and each version keeps one of its o
     expect((await ask(path)).text, path).toBe("%PDF-1.7 the second");
 });
 
+test("a gateway that is behind has the versions that others link to already", async () => {
+  const gateway = await startGateway({ DATA_DIR: await dataFolder() });
+  const hash = await publishFile(gateway.databaseUrl, PDF, "%PDF-1.7 the second", { told: false });
+  for (const _turn of ["from the database", "from memory"]) {
+    const version = await gateway.ask(versionOf(hash));
+    expect([version.status, version.text]).toEqual([200, "%PDF-1.7 the second"]);
+  }
+  const other = `/static/pdfs/politica-de-privacidad.${hash.slice(0, 8)}.pdf`;
+  expect((await gateway.ask(other)).status).toBe(404);
+});
+
 test("a part is sent of the version that the reader has begun, otherwise all of the new one", async () => {
   const gateway = await startGateway({ DATA_DIR: await dataFolder() });
   const { ask } = gateway;
