@@ -5,13 +5,18 @@ import { join } from "node:path";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { ContentError } from "#gateway/catalogue/content/content-files.ts";
 import type { Content } from "#gateway/catalogue/content/content-files.ts";
+import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { FieldKind } from "#gateway/catalogue/description/field.ts";
+import { storedRows } from "#gateway/catalogue/description/row.ts";
 import { FILE_FAULTS, pictureAddress, pictureHash } from "#schema/files.ts";
 import { checkFile } from "./check/check-file.ts";
 import { FileFaultError } from "./check/checked-file.ts";
 import { writeBelow } from "./content-pdfs.ts";
 import { insertFile } from "./file-store.ts";
 import type { NewFile } from "./file-store.ts";
+
+const hasPictures = ({ description }: Catalogue) =>
+  Object.values(description.fields).some(({ kind }) => kind === FieldKind.PICTURE);
 
 /** The addresses of the uploaded pictures that rows name. */
 function uploadedIn(rows: Content["rows"]): string[] {
@@ -23,6 +28,14 @@ function uploadedIn(rows: Content["rows"]): string[] {
   const isUploaded = (url: unknown): url is string =>
     typeof url === "string" && pictureHash(url) !== undefined;
   return [...new Set(named.filter(isUploaded))];
+}
+
+/** The addresses of the uploaded pictures that published rows name. */
+export async function publishedPictures(em: EntityManager): Promise<string[]> {
+  const rows: Content["rows"] = {};
+  for (const catalogue of CATALOGUES.filter(hasPictures))
+    rows[catalogue.description.code] = await storedRows(em, catalogue);
+  return uploadedIn(rows);
 }
 
 /** Reads and decodes the uploaded pictures of a folder's rows; throws ContentError if one is missing or has other content. */

@@ -3,6 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FileHandle } from "node:fs/promises";
 import { notFound } from "#gateway/errors.ts";
 import { versionAddress } from "#schema/files.ts";
+import { publishedPictures } from "./content-pictures.ts";
 import { FileMirror } from "./file-mirror.ts";
 import { leftAddresses } from "./left-addresses.ts";
 import type { Left } from "./left-addresses.ts";
@@ -61,11 +62,16 @@ export class PublishedFiles {
 
   /** Reads which files are published, and fetches them to the disk. */
   async renew(): Promise<void> {
-    const { current, versions, left } = await this.em().transactional(readFiles, {
+    const { current, versions, left, pictures } = await this.em().transactional(readFiles, {
       isolationLevel: IsolationLevel.REPEATABLE_READ,
       readOnly: true,
     });
-    for (const { hash } of current.values()) if (!(await this.mirror.has(hash))) await this.#fetch(hash);
+    const hashes = [...current.values()].map(({ hash }) => hash);
+    for (const path of pictures) {
+      const picture = await this.#picture(path);
+      if (picture) hashes.push(picture.hash); // one of the repository is not stored
+    }
+    for (const hash of hashes) if (!(await this.mirror.has(hash))) await this.#fetch(hash);
     this.#current = current;
     this.#versions = versions;
     this.#left = left;
@@ -150,5 +156,6 @@ async function readFiles(em: EntityManager) {
     versions.set(versionAddress(address, hash), document(address, hash, bytes, true));
   }
   const unused = new Set(rows.map(({ address }) => address).filter((address) => !current.has(address)));
-  return { current, versions, left: await leftAddresses(em, [...unused], current) };
+  const left = await leftAddresses(em, [...unused], current);
+  return { current, versions, left, pictures: await publishedPictures(em) };
 }

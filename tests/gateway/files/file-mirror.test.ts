@@ -1,7 +1,11 @@
 import { readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
+import { pictureAddress } from "#schema/files.ts";
+import type { UploadedFile } from "#schema/files.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
+import { startRelay } from "#tests/support/database/relay.ts";
 import { dataFolder, publishFile } from "#tests/support/files/published.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
@@ -42,4 +46,23 @@ test("a start removes what a killed gateway left half written, but not what anot
   await utimes(join(folder, "files", old), yesterday, yesterday);
   await start();
   expect((await readdir(join(folder, "files"))).toSorted()).toEqual([hash, fresh].toSorted());
+});
+
+test("uploaded pictures that rows name are served while the database is away", async () => {
+  const first = await startGateway({ DATA_DIR: await dataFolder() });
+  const body = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#ffc20e" } })
+    .png()
+    .toBuffer();
+  const headers = { ...(await first.signIn()), "content-type": "image/png" };
+  const { hash } = (await first.ask("/api/admin/files", { method: "POST", body, headers })).json<
+    UploadedFile & Record<string, unknown>
+  >();
+  const address = pictureAddress(hash);
+  await first.rows(`update team_member set photo_url = '${address}' where position = 1`);
+  const relay = await startRelay(first.databaseUrl);
+  const other = await startGateway({ DATABASE_URL: relay.url, DATA_DIR: await dataFolder() });
+  relay.lose();
+  expect((await other.ask(address)).status).toBe(200);
+  relay.restore();
+  relay.reset();
 });
