@@ -3,6 +3,10 @@ export const MAX_FILE_BYTES = 15_000_000;
 export const PDF_TYPE = "application/pdf";
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
 
+/** The folders of PDFs below `static`. */
+export const PDF_FOLDERS = ["pdfs", "endosos", "estados-financieros", "condiciones-generales"] as const;
+export type PdfFolder = (typeof PDF_FOLDERS)[number];
+
 /** Why a file is refused. */
 export const FILE_FAULTS = {
   EMPTY: "El archivo está vacío.",

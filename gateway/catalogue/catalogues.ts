@@ -1,5 +1,6 @@
 import { Branch, branches } from "./branch.entity.ts";
 import { Condition, conditions } from "./condition.entity.ts";
+import { pdfFieldOf } from "./description/description.ts";
 import type { Catalogue } from "./description/description.ts";
 import { Document, documents } from "./document.entity.ts";
 import { Form, forms } from "./form.entity.ts";
@@ -21,3 +22,10 @@ export const CATALOGUES = [
   { description: team, entity: TeamMember },
   { description: reinsurers, entity: Reinsurer },
 ] as unknown as Catalogue[];
+
+/** The catalogues whose rows name a PDF, with its field and whether a day of revision is known. */
+export const WITH_PDF = CATALOGUES.flatMap(({ description }) => {
+  const { code, table, fields } = description;
+  const field = pdfFieldOf(description);
+  return field === undefined ? [] : [{ code, table, field, dated: "revised" in fields }];
+});

@@ -3,9 +3,7 @@ import { statSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import { join } from "node:path";
-
-/** The folders of `static` whose files are published. */
-export const FOLDERS = ["pdfs", "endosos", "estados-financieros", "condiciones-generales"] as const;
+import { PDF_FOLDERS } from "#schema/files.ts";
 
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
@@ -37,7 +35,7 @@ export class FileMirror {
     await mkdir(folder, PRIVATE_FOLDER);
     await removeLeftovers(folder);
     const shipped = new Map<string, Shipped>();
-    for (const name of FOLDERS) {
+    for (const name of PDF_FOLDERS) {
       const files = await readdir(join(root, name));
       for (const path of files.map((file) => join(root, name, file))) {
         const { mtimeMs } = await stat(path);

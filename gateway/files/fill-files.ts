@@ -1,15 +1,14 @@
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
+import { WITH_PDF } from "#gateway/catalogue/catalogues.ts";
 import { readIndex } from "#gateway/catalogue/content/content-files.ts";
 import { fillOnce } from "#gateway/catalogue/content/seed.ts";
 import { readPdfs, storePdfs } from "./content-pdfs.ts";
 
-/** The tables whose rows name a PDF, and the column that says since when it is in force. */
-const NAMING = { form: "revised", document: "revised", condition: "revised", statement: "null" };
-
 /** The day (YYYY-MM-DD) of the last revision, or null, by the address of each PDF that a row names. */
 async function revisions(em: EntityManager): Promise<Map<string, string | null>> {
-  const selects = Object.entries(NAMING).map(
-    ([table, day]) => `select url, ${day}::text as day from ${table} where url is not null`,
+  const selects = WITH_PDF.map(
+    ({ table, field, dated }) =>
+      `select ${field} as url, ${dated ? "revised" : "null"}::text as day from ${table} where ${field} is not null`,
   );
   const rows = await em.execute<{ url: string; day: string | null }[]>(selects.join(" union all "));
   return new Map(rows.map(({ url, day }) => [url, day]));
@@ -31,8 +30,8 @@ export async function fillFiles(orm: MikroORM): Promise<void> {
          values (?, ?, coalesce(?::date::timestamp at time zone 'America/Panama', current_timestamp(3)))`,
         [address, hash, days.get(address) ?? null],
       );
-      for (const table of Object.keys(NAMING))
-        await em.execute(`update ${table} set hash = ? where url = ?`, [hash, address]);
+      for (const { table, field } of WITH_PDF)
+        await em.execute(`update ${table} set hash = ? where ${field} = ?`, [hash, address]);
     }
   });
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { pictureHash } from "#schema/files.ts";
-import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
+import { WITH_PDF } from "#gateway/catalogue/catalogues.ts";
 import { isSitePicture } from "#gateway/catalogue/content/site-picture.ts";
 import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
@@ -11,15 +11,7 @@ import { catalogueOf, titleOf } from "./change.ts";
 import type { Change, Order } from "./change.ts";
 import type { Fault } from "./guard.ts";
 
-/** The tables whose rows name a PDF, with its field. */
-const NAMING = CATALOGUES.flatMap(({ description }) => {
-  const field = pdfFieldOf(description);
-  return field === undefined ? [] : [{ table: description.table, field }];
-});
-
-const PDF_CATALOGUES = CATALOGUES.map(({ description }) => description)
-  .filter((description) => pdfFieldOf(description) !== undefined)
-  .map(({ code }) => code);
+const PDF_CATALOGUES = WITH_PDF.map(({ code }) => code);
 
 /** The catalogues whose rows may change: a replaced PDF changes every row with its address. */
 export function reachedBy(changes: readonly Change[]): ReadonlySet<string> {
@@ -102,7 +94,7 @@ export async function placeFiles(
     if (left !== undefined && left !== namedPdf(catalogue, to)?.url && !(await isNamed(em, left)))
       await setCurrent(em, left, null, publication);
   }
-  for (const { table, field } of NAMING)
+  for (const { table, field } of WITH_PDF)
     await em.execute(
       `update ${table} set bytes = placed.size, pages = placed.pages, hash = placed.hash
          from ${table} named left join (file_version v join file f using (hash)) placed
@@ -157,7 +149,7 @@ const isPlaced = (em: EntityManager, url: string) =>
   exists(em, "select 1 from file_version where in_force_until is null and address = ?", url);
 
 async function isNamed(em: EntityManager, url: string): Promise<boolean> {
-  for (const { table, field } of NAMING)
+  for (const { table, field } of WITH_PDF)
     if (await exists(em, `select 1 from ${table} where ${field} = ?`, url)) return true;
   return false;
 }

@@ -11,8 +11,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decodePDFRawStream, PDFArray, PDFDocument, PDFName, PDFRawStream, PDFString } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PDF_FOLDERS } from "#schema/files.ts";
 import { accountsOf } from "#web/studio/papers/accounts.ts";
-import { folders, writePdfs } from "#web/studio/papers/render.ts";
+import { writePdfs } from "#web/studio/papers/render.ts";
 import { linkedFiles } from "#web/content/linked-files.ts";
 
 interface Row {
@@ -77,7 +78,7 @@ describe("the documents that the site offers", () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   test("every listed document has its file and no file is unlisted", () => {
-    const files = folders.flatMap((folder) =>
+    const files = PDF_FOLDERS.flatMap((folder) =>
       readdirSync(`static/${folder}`).map((name) => `/static/${folder}/${name}`),
     );
     expect(files.toSorted()).toEqual(urls.toSorted());

@@ -1,6 +1,7 @@
 import type { PropertyOptions } from "@mikro-orm/core";
 import type { Field as graphqlField } from "type-graphql";
 import type * as z from "zod";
+import type { PdfFolder } from "#schema/files.ts";
 
 /** What a field holds; the editor's form has an input for each kind. */
 export const FieldKind = {
@@ -52,10 +53,6 @@ export interface Wording {
   help?: string;
   listed?: boolean;
 }
-
-/** The folders of PDFs below `static`. */
-export const PDF_FOLDERS = ["pdfs", "endosos", "estados-financieros", "condiciones-generales"] as const;
-export type PdfFolder = (typeof PDF_FOLDERS)[number];
 
 /** A field that may be left empty, and left out of content files and of drafts that are older than it. */
 export function optional<Value>(field: Field<Value>): Field<Value | null> {

@@ -1,12 +1,13 @@
 import { Float, Int, registerEnumType } from "type-graphql";
 import * as z from "zod";
 import { inFigures } from "#schema/text/counted.ts";
+import type { PdfFolder } from "#schema/files.ts";
 import { hoursExceptions, openingHours } from "#schema/calendar/opening-rule.ts";
 import { shownText } from "#schema/text/shown-text.ts";
 import { MAX_EMAIL_LENGTH } from "#schema/text/typed-text.ts";
 import { HoursException, OpeningHours } from "./opening-hours.ts";
 import { FieldKind, optional } from "./field.ts";
-import type { Field, PdfFolder, Wording } from "./field.ts";
+import type { Field, Wording } from "./field.ts";
 
 const MAX_TEXT_CHARACTERS = 200;
 const MAX_LONG_TEXT_CHARACTERS = 1_000;

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readIndex } from "#gateway/catalogue/content/content-files.ts";
+import { PDF_FOLDERS } from "#schema/files.ts";
 import { entriesOf, linesOf, sameIn } from "#web/components/admin/content/data/entries.ts";
 import type { Catalogue, NamedPdf, Values } from "#web/components/admin/content/data/operations.ts";
 import { movesBetween } from "#web/components/admin/content/changes/moves.ts";
@@ -13,7 +14,6 @@ import type { Desk, EditableRow } from "#tests/support/publishing/desk.ts";
 
 const CATALOGUES = `{ catalogues { code fields { name label kind options { value label } } } }`;
 const DRAFTS = "{ drafts { catalogue slug version row published pdfs { hash bytes pages } } }";
-const PDFS = ["pdfs", "endosos", "estados-financieros", "condiciones-generales"];
 
 type Catalogues = Pick<Catalogue, "code" | "fields">[];
 interface Draft {
@@ -48,7 +48,7 @@ async function exportOf(databaseUrl: string, catalogues: Catalogues) {
   const index = await readIndex(folder);
   const files = new Map<string, string>();
   const pdfs: NamedPdf[] = [];
-  for (const name of PDFS)
+  for (const name of PDF_FOLDERS)
     for (const file of await readdir(join(folder, "static", name))) {
       const [address, content] = [
         `/static/${name}/${file}`,

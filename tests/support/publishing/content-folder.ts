@@ -6,6 +6,7 @@ import { CONTENT_FOLDER } from "#gateway/catalogue/content/content-files.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
 import { exportContent, importContent } from "#gateway/publishing/cli/content-commands.ts";
+import { PDF_FOLDERS } from "#schema/files.ts";
 
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "istmia-content-"));
@@ -17,7 +18,7 @@ export async function newFolder(): Promise<string> {
 export async function contentFolder(): Promise<string> {
   const folder = await newFolder();
   await cp(CONTENT_FOLDER, folder, { recursive: true, filter: (path) => !path.endsWith(".ts") });
-  for (const name of ["pdfs", "endosos", "estados-financieros", "condiciones-generales"])
+  for (const name of PDF_FOLDERS)
     await cp(join("static", name), join(folder, "static", name), { recursive: true });
   return folder;
 }

@@ -32,3 +32,10 @@ test("a contact's field stands in at most nine files, the migration and its entr
     "web/components/admin/one-more.tsx",
   ]);
 });
+
+test("the folders of PDFs are listed in one file", () => {
+  const listing = sourcesIn("web", "gateway", "schema", "tests").filter(({ text }) =>
+    /"endosos",\s*"estados-financieros"/.test(text),
+  );
+  expect(listing.map(({ path }) => path)).toEqual(["schema/files.ts"]);
+});

@@ -1,9 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { PDF_FOLDERS } from "#schema/files.ts";
 import { listedDocuments, render } from "./documents.ts";
-
-/** The folders of PDFs below `static`. */
-export const folders = ["pdfs", "endosos", "estados-financieros", "condiciones-generales"] as const;
 
 const project = join(import.meta.dirname, "../../..");
 
@@ -24,7 +22,7 @@ export async function writePdfs(root: string): Promise<{ files: number; bytes: n
   writeIndex(join(root, "gateway/catalogue/content/files.json"), sizes);
   const listed = new Set(documents.map(({ url }) => url));
   let removed = 0;
-  for (const folder of folders.filter((name) => existsSync(join(root, "static", name)))) {
+  for (const folder of PDF_FOLDERS.filter((name) => existsSync(join(root, "static", name)))) {
     for (const name of readdirSync(join(root, "static", folder))) {
       if (!name.endsWith(".pdf") || listed.has(`/static/${folder}/${name}`)) continue;
       rmSync(join(root, "static", folder, name));
