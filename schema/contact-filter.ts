@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { calendarDay } from "./calendar/day-rule.ts";
 import { ContactStatus } from "./contact-status.ts";
 import { FormType } from "./contact.ts";
 import { byGraphqlName } from "./graphql-names.ts";
@@ -33,10 +34,7 @@ export const MAX_SEARCH_LENGTH = 200;
 /** Rows of one GraphQL page. */
 export const MAX_PAGE_ROWS = 2000;
 
-const NO_DAY = "Fecha no válida: escríbela como AAAA-MM-DD";
-
-/** A calendar day, AAAA-MM-DD, of the years 1000 to 2999: PostgreSQL knows no year 0. */
-export const Day = z.iso.date(NO_DAY).regex(/^[12]/, NO_DAY);
+export const Day = calendarDay("Fecha no válida: escríbela como AAAA-MM-DD");
 export const isDay = (text: string): boolean => Day.safeParse(text).success;
 
 /** What narrows and orders the list of contacts. An absent part does not narrow; an unknown one is refused. */

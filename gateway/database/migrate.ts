@@ -43,6 +43,7 @@ import { AddRequestKeys } from "./migrations/privacy/m038-add-request-keys.ts";
 import { BlankSearchesForRequests } from "./migrations/privacy/m039-blank-searches-for-requests.ts";
 import { RouteNotifications } from "./migrations/mail/m040-route-notifications.ts";
 import { BlankFormerValues } from "./migrations/privacy/m041-blank-former-values.ts";
+import { CountScheduleTries } from "./migrations/publishing/m043-count-schedule-tries.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -84,6 +85,7 @@ const MIGRATIONS = [
   BlankSearchesForRequests,
   RouteNotifications,
   BlankFormerValues,
+  CountScheduleTries,
 ];
 
 const CONNECT_MS = 5_000;

@@ -188,10 +188,11 @@ async function apply(
   if (order)
     await em.execute(
       `update ${table} set position = ranked.position
-         from (select slug, row_number() over (order by array_position(?::text[], slug), position)::int as position
-                 from ${table}) ranked
+         from (select slug, row_number() over (order by ordinality, position)::int as position
+                 from ${table} left join jsonb_array_elements_text(?::jsonb) with ordinality as named (slug, ordinality)
+                using (slug)) ranked
         where ranked.slug = ${table}.slug and ranked.position <> ${table}.position`,
-      [`{${order.order.join(",")}}`],
+      [JSON.stringify(order.order)],
     );
 }
 

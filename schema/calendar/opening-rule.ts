@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { calendarDay } from "./day-rule.ts";
 import { addDays } from "./days.ts";
 import type { HoursException, OpeningTimes } from "./opening-hours.ts";
 import { dayInWords } from "./spoken-days.ts";
@@ -46,7 +47,7 @@ export const openingHours = z
   );
 
 // Without both days nothing else can be said of them.
-const day = z.iso.date({ error: "no tiene una fecha válida", abort: true });
+const day = calendarDay("no tiene una fecha válida");
 
 const exception = z
   .strictObject({

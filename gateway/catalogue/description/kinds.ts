@@ -1,6 +1,7 @@
 import { Float, Int, registerEnumType } from "type-graphql";
 import * as z from "zod";
 import { inFigures } from "#schema/text/counted.ts";
+import { calendarDay } from "#schema/calendar/day-rule.ts";
 import type { PdfFolder } from "#schema/files.ts";
 import { hoursExceptions, openingHours } from "#schema/calendar/opening-rule.ts";
 import { shownText } from "#schema/text/shown-text.ts";
@@ -218,7 +219,7 @@ export const year = (wording: Wording & { from: number }): Field<number> => {
 export const day = (wording: Wording): Field<string> => ({
   ...wording,
   kind: FieldKind.DAY,
-  rule: z.iso.date("no es una fecha AAAA-MM-DD"),
+  rule: calendarDay("no es una fecha AAAA-MM-DD"),
   type: asText,
   column: { type: "string", columnType: "date" },
 });

@@ -4,7 +4,7 @@ import { MAX_PUBLICATION_NOTE_LENGTH } from "#schema/publishing/note.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { minuteOf } from "#gateway/calendar/panama-time.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
-import { badRequest, notFound, Refusal } from "#gateway/errors.ts";
+import { badRequest, notFound, Refusal, refusalOf } from "#gateway/errors.ts";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
 import { publishDrafts, requireReady } from "../publication.service.ts";
 import type { SeenDraft } from "../publication.service.ts";
@@ -14,6 +14,10 @@ import { ScheduledPublication } from "./schedule.types.ts";
 const MAX_AHEAD_DAYS = 366;
 /** How many finished ones are listed. */
 const PAST = 10;
+/** How often one that does not end in time is tried, and how many seconds lie between. */
+const MAX_TRIES = 5;
+const TRY_AGAIN_SECONDS = 60;
+const NOT_IN_TIME = `No terminó a tiempo en ${MAX_TRIES} intentos. Publica menos cambios a la vez.`;
 
 const notAhead = () => {
   const message = "Elige una hora que no haya pasado, dentro de un año como mucho.";
@@ -133,47 +137,60 @@ export class ScheduleService {
   }
 
   /**
-   * Publishes everything that is due by the database's clock, each in its own transaction, oldest first. Returns how many it
-   * took.
+   * Publishes everything that is due by the database's clock, each in its own transaction, oldest first. An error that is no
+   * refusal is noted and thrown: the next run takes the next one. Returns how many it took.
    */
   async runDue(): Promise<number> {
     let taken = 0;
-    while (await this.em.fork().transactional((em) => this.#runNext(em))) taken++;
+    while (await this.#runNext()) taken++;
     return taken;
   }
 
-  async #runNext(em: EntityManager): Promise<boolean> {
-    const [due] = await em.execute<DueRow[]>(
-      `select id::text, drafts, note, author, address from scheduled_publication
-        where state = 'waiting' and at <= current_timestamp order by at, scheduled_publication.id
-        limit 1 for update skip locked`,
-    );
-    if (!due) return false;
-    const { id, drafts, note, ...actor } = due;
+  async #runNext(): Promise<boolean> {
+    const taken: DueRow[] = []; // one at most
     try {
-      // A savepoint: a refused publication leaves only its reason.
-      const publication = await em.transactional((inner) =>
-        publishDrafts(inner, this.terms, drafts, note, actor),
-      );
-      await em.execute("update scheduled_publication set state = 'done', publication = ? where id = ?", [
-        publication,
-        id,
-      ]);
+      await this.em.fork().transactional(async (em) => {
+        taken.push(...(await takeDue(em)));
+        for (const due of taken) await this.#publish(em, due);
+      });
     } catch (error) {
+      // In another transaction: the error may have ended this one's connection. Without a database nothing is noted.
+      for (const due of taken)
+        await this.em.fork().transactional((em) => this.#noteFailure(em, due, refusalOf(error)));
       if (!(error instanceof Refusal)) throw error;
-      await em.execute("update scheduled_publication set state = 'failed', cause = ? where id = ?", [
-        error.message,
-        id,
-      ]);
-      await new AuditService(em).record(
-        actor.author,
-        "content",
-        `no se publicó lo programado ${id}: ${error.message}`,
-        actor.address,
-      );
-      await this.#tellAuthor(em, id, actor.author);
     }
-    return true;
+    return taken.length > 0;
+  }
+
+  async #publish(em: EntityManager, { id, drafts, note, author, address }: DueRow): Promise<void> {
+    const publication = await publishDrafts(em, this.terms, drafts, note, { author, address });
+    await em.execute("update scheduled_publication set state = 'done', publication = ? where id = ?", [
+      publication,
+      id,
+    ]);
+  }
+
+  /** What did not end in time is tried again; anything else has failed, unless it was cancelled meanwhile. */
+  async #noteFailure(
+    em: EntityManager,
+    { id, author, address }: DueRow,
+    { code, message }: Refusal,
+  ): Promise<void> {
+    const late = code === "UNAVAILABLE";
+    if (late && (await putOff(em, id))) return;
+    const cause = late ? NOT_IN_TIME : message;
+    const failed = await em.execute<object[]>(
+      "update scheduled_publication set state = 'failed', cause = ? where id = ? and state = 'waiting' returning id",
+      [cause, id],
+    );
+    if (failed.length === 0) return;
+    await new AuditService(em).record(
+      author,
+      "content",
+      `no se publicó lo programado ${id}: ${cause}`,
+      address,
+    );
+    await this.#tellAuthor(em, id, author);
   }
 
   /** Creates a mail to the account whose schedule failed, if it still may publish. Without a server none is made. */
@@ -186,6 +203,25 @@ export class ScheduleService {
     );
     this.outbox.announce();
   }
+}
+
+/** The oldest that is due, locked against other gateways. */
+const takeDue = (em: EntityManager) =>
+  em.execute<DueRow[]>(
+    `select id::text, drafts, note, author, address from scheduled_publication
+      where state = 'waiting' and at <= current_timestamp
+        and tried_at <= current_timestamp - interval '${TRY_AGAIN_SECONDS} s'
+      order by at, scheduled_publication.id limit 1 for update skip locked`,
+  );
+
+/** Counts a try of what waits. Returns whether another one is left. */
+async function putOff(em: EntityManager, id: string): Promise<boolean> {
+  const waiting = await em.execute<object[]>(
+    `update scheduled_publication set tries = tries + 1, tried_at = current_timestamp
+      where id = ? and state = 'waiting' and tries + 1 < ${MAX_TRIES} returning id`,
+    [id],
+  );
+  return waiting.length > 0;
 }
 
 async function listed(

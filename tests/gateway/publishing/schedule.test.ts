@@ -170,6 +170,49 @@ test("a draft that changed since is not published, its editors are told why, and
   ]);
 });
 
+/** Makes PostgreSQL refuse a workshop of a name, with an SQLSTATE. */
+const refusing = (name: string, state: string) =>
+  `create or replace function refuse() returns trigger language plpgsql as
+     $$ begin raise exception 'refused' using errcode = '${state}'; end $$;
+   create or replace trigger refuse before insert or update on workshop
+     for each row when (new.name = '${name}') execute function refuse()`;
+
+test("one that fails unforeseen is told, and keeps none of the others from the site", async () => {
+  const { schedule, call, seen, rowsOf, save, rows, runJob, list, names } = await openScheduled();
+  const second = (await rowsOf("workshops"))[1]!;
+  await save("workshops", second, changed(second, { name: "Taller imposible" }));
+  const drafts = await seen([{ catalogue: "workshops", slug: second.slug, version: 1 }]);
+  await call(SCHEDULE, { drafts, at: new Date(Date.now() + HOUR_MS) });
+  await schedule();
+  await rows(COME);
+  await rows(refusing("Taller imposible", "22008"));
+  await expect(runJob("scheduled-publications")).rejects.toThrow("refused"); // for the log
+  await runJob("scheduled-publications");
+  expect(await list()).toMatchObject([
+    { state: "DONE" },
+    { state: "FAILED", cause: "Ocurrió un error inesperado." },
+  ]);
+  expect(await names()).toHaveLength(1);
+});
+
+test("one that never ends in time lets others go before it, and gives up after a few tries", async () => {
+  const { schedule, rows, runJob, list } = await openScheduled();
+  await schedule();
+  await rows(COME);
+  await rows(refusing("Taller de mañana", "57014"));
+  const run = () => runJob("scheduled-publications");
+  for (const _try of Array.from({ length: 5 })) {
+    expect(await list()).toMatchObject([{ state: "WAITING" }]);
+    await expect(run()).rejects.toThrow("refused");
+    await run(); // nothing else is due
+    await rows("update scheduled_publication set tried_at = tried_at - interval '1 minute'");
+  }
+  expect(await list()).toMatchObject([
+    { state: "FAILED", cause: expect.stringContaining("No terminó a tiempo en 5 intentos") },
+  ]);
+  await run();
+});
+
 test("what waits can be cancelled, and a moment that has passed is refused", async () => {
   const { schedule, call, rows, runJob, list, names } = await openScheduled();
   await expect(schedule(new Date(Date.now() - HOUR_MS))).rejects.toMatchObject({ code: "NOT_AHEAD" });

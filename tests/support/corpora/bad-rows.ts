@@ -94,6 +94,12 @@ const exceptions: readonly Case[] = [
     "2026-12-24 a 2026-02-30 cerrado (Feria)",
   ],
   [
+    "in the year 0",
+    [exception({ from: "0000-12-24" })],
+    "no tiene una fecha válida",
+    "0000-12-24 a 2026-12-24 cerrado (Feria)",
+  ],
+  [
     "that end before they begin",
     [exception({ till: "2026-12-23" })],
     "termina antes de empezar",
@@ -173,6 +179,7 @@ const CASES: Record<string, Record<string, readonly Case[]>> = {
     code: texts.slice(0, 1),
     revised: [
       ["on a day that no month has", "2026-02-30", "no es una fecha AAAA-MM-DD"],
+      ["in the year 0", "0000-01-01", "no es una fecha AAAA-MM-DD"],
       ["in other signs", "3/11/2026", "no es una fecha AAAA-MM-DD"],
     ],
   },
