@@ -44,6 +44,7 @@ import { BlankSearchesForRequests } from "./migrations/privacy/m039-blank-search
 import { RouteNotifications } from "./migrations/mail/m040-route-notifications.ts";
 import { BlankFormerValues } from "./migrations/privacy/m041-blank-former-values.ts";
 import { CountScheduleTries } from "./migrations/publishing/m043-count-schedule-tries.ts";
+import { MarkImpliedOrders } from "./migrations/publishing/m044-mark-implied-orders.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -86,6 +87,7 @@ const MIGRATIONS = [
   RouteNotifications,
   BlankFormerValues,
   CountScheduleTries,
+  MarkImpliedOrders,
 ];
 
 const CONNECT_MS = 5_000;

@@ -37,7 +37,7 @@ export class DraftResolver {
   async editableRow(
     @Ctx() { drafts }: Context,
     @Arg("catalogue", () => ID, { description: CODE }) catalogue: string,
-    @Arg("slug", () => ID, { description: "La fila." }) slug: string,
+    @Arg("slug", () => ID, { description: "La fila; «*» es el orden." }) slug: string,
   ): Promise<EditableRow> {
     return drafts.row({ catalogue, slug });
   }
@@ -108,7 +108,7 @@ export class DraftResolver {
     @Arg("seen", () => SeenRowInput, { description: "El orden como se vio: la fila «*»." })
     seen: SeenRowInput,
     @Arg("order", () => [ID], { description: "Las filas en su orden nuevo." }) order: string[],
-  ): Promise<Draft | undefined> {
+  ): Promise<Draft | null> {
     return drafts.reorder(seen, order, await actor());
   }
 

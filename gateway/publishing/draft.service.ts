@@ -5,6 +5,7 @@ import type { Row } from "#gateway/catalogue/description/row.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { badRequest, notFound, Refusal } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
+import { baseOf } from "./base.ts";
 import { catalogueOf, isAsSeen, ORDER_SLUG, sameJson, titleOf } from "./change.ts";
 import type { Order, Place, SeenChange } from "./change.ts";
 import type { Draft, EditableRow } from "./draft.types.ts";
@@ -13,7 +14,6 @@ import { rowOf } from "./draft-row.ts";
 import { drafted, editable, readDrafts, stateOf } from "./editable.ts";
 import type { CatalogueState } from "./editable.ts";
 import { withFile, withoutFile } from "./place-files.ts";
-import { baseOf } from "./publisher.ts";
 import { slugsFor } from "./slug.ts";
 import { numberOf, revisionsOf } from "./stored-publications.ts";
 
@@ -63,19 +63,14 @@ export class DraftService {
     return [...slugs].map((slug) => editable(state, slug, drafts.get(slug)));
   }
 
-  /** One row as editors see it; throws NOT_FOUND where there is neither a published one nor a draft. */
+  /** One row, or the order, as editors see it; throws NOT_FOUND where there is neither a published one nor a draft. */
   async row({ catalogue: code, slug }: Place): Promise<EditableRow> {
     const catalogue = catalogueOf(code);
     const em = this.em.fork();
     const state = await stateOf(em, catalogue);
     const [draft] = await readDrafts(em, code, slug);
-    if (!state.rows.has(slug) && !draft) throw notFound();
+    if (slug !== ORDER_SLUG && !state.rows.has(slug) && !draft) throw notFound();
     return editable(state, slug, draft);
-  }
-
-  /** The drafted order of a catalogue, if there is one. */
-  async order(code: string): Promise<Draft | undefined> {
-    return (await this.all()).find(({ catalogue, slug }) => catalogue === code && slug === ORDER_SLUG);
   }
 
   /** All drafts or some, the oldest change first. */
@@ -116,7 +111,7 @@ export class DraftService {
     await this.em.transactional(async (em) => {
       const row = rowOf(catalogue, seen.slug, values);
       const stored = (await storedRows(em, catalogue)).find(({ slug }) => slug === seen.slug);
-      if (!stored && seen.version === 0) throw notFound();
+      if (seen.slug === ORDER_SLUG || (!stored && seen.version === 0)) throw notFound();
       await this.#write(
         em,
         seen,
@@ -162,14 +157,14 @@ export class DraftService {
   }
 
   /** Drafts the order of a catalogue; the published order deletes the draft. */
-  async reorder(seen: SeenRow, order: string[], actor: Actor): Promise<Draft | undefined> {
+  async reorder(seen: SeenRow, order: string[], actor: Actor): Promise<Draft | null> {
     const catalogue = catalogueOf(seen.catalogue);
-    if (new Set(order).size !== order.length) throw badRequest();
+    if (seen.slug !== ORDER_SLUG || new Set(order).size !== order.length) throw badRequest();
     await this.em.transactional(async (em) => {
       const stored = (await storedRows(em, catalogue)).map(({ slug }) => slug);
       await this.#write(em, seen, sameJson(order, stored) ? undefined : { order }, actor);
     });
-    return this.order(seen.catalogue);
+    return (await this.row(seen)).draft;
   }
 
   /** Deletes a draft; throws CONFLICT if somebody else has changed it. */
@@ -192,9 +187,7 @@ export class DraftService {
     await lockRow(em, seen);
     const [draft] = await readDrafts(em, catalogue, slug);
     const base = await baseOf(em, seen);
-    // Rows added or removed since do not make an order outdated: it ranks those that it names.
-    const changed = slug !== ORDER_SLUG && base !== seen.base;
-    if (changed || !isSeen(draft, seen)) throw outdated();
+    if (base !== seen.base || !isSeen(draft, seen)) throw outdated();
     if (row === undefined)
       await em.execute("delete from draft where catalogue = ? and slug = ?", [catalogue, slug]);
     else

@@ -58,7 +58,7 @@ export class Draft extends RowName {
   faults!: DraftFault[];
 }
 
-@ObjectType({ description: "Una fila de un catálogo tal como la ve quien edita." })
+@ObjectType({ description: "Una fila de un catálogo, o su orden, tal como la ve quien edita." })
 export class EditableRow {
   @Field(() => ID, { description: "El catálogo." })
   catalogue!: string;

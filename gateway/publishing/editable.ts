@@ -49,7 +49,7 @@ export const readDrafts = (em: EntityManager, catalogue?: string, slug?: string)
 
 export async function stateOf(em: EntityManager, catalogue: Catalogue): Promise<CatalogueState> {
   const bases = await em.execute<{ slug: string; base: string }[]>(
-    "select slug, max(publication)::text as base from revision where catalogue = ? group by slug",
+    "select slug, max(publication)::text as base from revision where catalogue = ? and not implied group by slug",
     [catalogue.description.code],
   );
   const { code } = catalogue.description;
@@ -63,35 +63,39 @@ export async function stateOf(em: EntityManager, catalogue: Catalogue): Promise<
   };
 }
 
+const publishedAt = ({ rows }: CatalogueState, slug: string): Row | Order | null =>
+  slug === ORDER_SLUG ? { order: [...rows.keys()] } : (rows.get(slug) ?? null);
+
+const titleAt = ({ catalogue }: CatalogueState, slug: string, row: Row | Order | null): string =>
+  slug === ORDER_SLUG ? "Orden" : titleOf(catalogue, row as Row | null, slug);
+
 /** A draft as editors see it. */
-export function drafted({ catalogue, rows, bases, pdfs }: CatalogueState, draft: DraftRow): Draft {
+export function drafted(state: CatalogueState, draft: DraftRow): Draft {
   const { slug } = draft;
-  const isOrder = slug === ORDER_SLUG;
-  const published = isOrder ? { order: [...rows.keys()] } : (rows.get(slug) ?? null);
+  const published = publishedAt(state, slug);
   const row = withFile(published, draft.row);
-  const faults = row === null || isOrder ? [] : faultsOf(catalogue, row as Row);
+  const faults = row === null || slug === ORDER_SLUG ? [] : faultsOf(state.catalogue, row as Row);
   return Object.assign(new Draft(), draft, {
     row,
     changedAt: new Date(draft.changedAt),
     scheduledAt: draft.scheduledAt === null ? null : new Date(draft.scheduledAt),
-    title: isOrder ? "Orden" : titleOf(catalogue, (row ?? published) as Row | null, slug),
+    title: titleAt(state, slug, row ?? published),
     published,
-    pdfs: pdfsOf(pdfs, [published, row]),
-    outdated: !isOrder && draft.base !== (bases.get(slug) ?? "0"),
+    pdfs: pdfsOf(state.pdfs, [published, row]),
+    outdated: draft.base !== (state.bases.get(slug) ?? "0"),
     faults: faults.map(({ field, message }) => ({ field, message })),
   });
 }
 
-/** A row as editors see it. */
+/** A row, or the order, as editors see it. */
 export function editable(state: CatalogueState, slug: string, draft: DraftRow | undefined): EditableRow {
-  const { catalogue, rows, bases } = state;
-  const published = rows.get(slug) ?? null;
+  const published = publishedAt(state, slug);
   return Object.assign(new EditableRow(), {
-    catalogue: catalogue.description.code,
+    catalogue: state.catalogue.description.code,
     slug,
-    title: titleOf(catalogue, (draft?.row ?? published) as Row | null, slug),
+    title: titleAt(state, slug, draft?.row ?? published),
     published,
-    base: bases.get(slug) ?? "0",
+    base: state.bases.get(slug) ?? "0",
     draft: draft ? drafted(state, draft) : null,
   });
 }

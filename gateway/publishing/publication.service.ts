@@ -6,6 +6,7 @@ import { lockContent } from "#gateway/catalogue/content/seed.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { badRequest, notFound, Refusal } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
+import { PRESENT_BASE } from "./base.ts";
 import { catalogueOf, isAsSeen, keyOf, ORDER_SLUG, sameJson, sameOrder } from "./change.ts";
 import type { Change, Order, Place, SeenChange } from "./change.ts";
 import type { Publication, PublicationsArgs } from "./publication.types.ts";
@@ -13,14 +14,7 @@ import { publish, requirePublishable } from "./publisher.ts";
 import type { Terms } from "./publisher.ts";
 import { SILENT_SECONDS } from "./reach/heartbeat.ts";
 import { PublicationReach } from "./reach/reach.types.ts";
-import {
-  findPublication,
-  isImplied,
-  nameOf,
-  numberOf,
-  revisionsOf,
-  withRevisions,
-} from "./stored-publications.ts";
+import { findPublication, nameOf, numberOf, revisionsOf, withRevisions } from "./stored-publications.ts";
 import type { StoredPublication, StoredRevision } from "./stored-publications.ts";
 
 /** A draft and the version of it that is to be published. */
@@ -78,7 +72,7 @@ export class PublicationService {
       for (const revision of revisions) {
         const { catalogue, slug, before } = revision;
         if (isCurrent(stored.get(catalogue)!, revision)) changes.push({ catalogue, slug, to: before });
-        else if (!isImplied(revision)) later.push(nameOf(revision)); // an order that others chose since stays
+        else if (!revision.implied) later.push(nameOf(revision)); // an order that others chose since stays
       }
       if (later.length > 0) throw changedSince(later);
       const published = await publish(em, this.terms, { kind: "undo", author, undoes: id, changes });
@@ -193,9 +187,7 @@ interface TakenDraft extends SeenDraft {
   current: string;
 }
 
-const TAKEN = `draft.catalogue, draft.slug, "row", version, base::text, author, changed_at as "changedAt", (
-  select coalesce(max(publication), 0)::text from revision
-   where revision.catalogue = draft.catalogue and revision.slug = draft.slug) as current`;
+const TAKEN = `draft.catalogue, draft.slug, "row", version, base::text, author, changed_at as "changedAt", ${PRESENT_BASE}::text as current`;
 
 const placesOf = (seen: readonly SeenDraft[]) =>
   JSON.stringify(seen.map(({ catalogue, slug }) => ({ catalogue, slug })));
@@ -221,8 +213,7 @@ async function asSeen(
   for (const wanted of seen) {
     const draft = taken.get(keyOf(wanted));
     taken.delete(keyOf(wanted)); // a draft that is named twice is missing the second time
-    const rebased = wanted.slug !== ORDER_SLUG && draft?.base !== draft?.current;
-    if (!draft || rebased || !isAsSeen(draft, wanted))
+    if (!draft || draft.base !== draft.current || !isAsSeen(draft, wanted))
       throw draftChanged(await titleAt(em, wanted, draft?.row ?? null));
     const { catalogue, slug, row, author } = draft;
     changes.push({ catalogue, slug, to: row, draftedBy: author });

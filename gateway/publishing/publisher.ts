@@ -5,8 +5,8 @@ import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { faultsTogether } from "#gateway/catalogue/description/row-check.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
-import { catalogueOf, ORDER_SLUG, sameJson } from "./change.ts";
-import type { Change, Order, Place } from "./change.ts";
+import { catalogueOf, ORDER_SLUG, sameJson, sameOrder } from "./change.ts";
+import type { Change, Order } from "./change.ts";
 import { faultsOf, notPublishable } from "./guard.ts";
 import { fileFaults, placeFiles, reachedBy, withFile } from "./place-files.ts";
 import type { RealChange } from "./place-files.ts";
@@ -138,15 +138,6 @@ function rowsAfter({ catalogue, rows }: State, changes: readonly Change[]): Row[
   return [...after.values()];
 }
 
-/** The number of the last publication that changed a row; "0" for one that is as the content files filled it. */
-export async function baseOf(em: EntityManager, { catalogue, slug }: Place): Promise<string> {
-  const [{ base }] = await em.execute<[{ base: string }]>(
-    "select coalesce(max(publication), 0)::text as base from revision where catalogue = ? and slug = ?",
-    [catalogue, slug],
-  );
-  return base;
-}
-
 async function readTouched(em: EntityManager, changes: readonly Change[]): Promise<Touched> {
   const touched = new Map<string, State>();
   for (const code of reachedBy(changes)) {
@@ -231,11 +222,18 @@ async function record(
     [...new Set([...rows.keys(), ...after.get(code)!.rows.keys(), ORDER_SLUG])]
       .map((slug) => ({ slug, was: stateOf(before, code, slug), is: stateOf(after, code, slug) }))
       .filter(({ was, is }) => !sameJson(was, is))
-      .map((revision) => ({ catalogue: code, ...revision })),
+      .map(({ slug, was, is }) => ({
+        catalogue: code,
+        slug,
+        was,
+        is,
+        implied: slug === ORDER_SLUG && sameOrder(was as Order, is as Order),
+      })),
   );
   await em.execute(
-    `insert into revision (catalogue, slug, publication, before, after)
-     select catalogue, slug, ?::bigint, was, "is" from jsonb_to_recordset(?::jsonb) as sent (catalogue text, slug text, was jsonb, "is" jsonb)`,
+    `insert into revision (catalogue, slug, publication, before, after, implied)
+     select catalogue, slug, ?::bigint, was, "is", implied
+       from jsonb_to_recordset(?::jsonb) as sent (catalogue text, slug text, was jsonb, "is" jsonb, implied boolean)`,
     [publication, JSON.stringify(revisions)],
   );
 }

@@ -3,7 +3,7 @@ import type { Row } from "#gateway/catalogue/description/row.ts";
 import { namedPdfs, pdfsOf } from "#gateway/files/file-store.ts";
 import type { NamedPdf } from "#gateway/files/file.types.ts";
 import { badRequest, notFound } from "#gateway/errors.ts";
-import { catalogueOf, ORDER_SLUG, sameOrder, titleOf } from "./change.ts";
+import { catalogueOf, ORDER_SLUG, titleOf } from "./change.ts";
 import type { Order, Place } from "./change.ts";
 import { Publication, Revision } from "./publication.types.ts";
 
@@ -13,6 +13,8 @@ export interface StoredRevision extends Place {
   publication: string;
   before: Row | Order | null;
   after: Row | Order | null;
+  /** Whether it is an order that changed only because rows came or went. */
+  implied: boolean;
 }
 
 export function numberOf(id: string | undefined): string | null {
@@ -33,18 +35,19 @@ export async function findPublication(em: EntityManager, id: string): Promise<Pu
 
 export async function revisionsOf(em: EntityManager, ids: readonly string[]): Promise<StoredRevision[]> {
   return em.execute<StoredRevision[]>(
-    `select publication::text, catalogue, slug, before, after from revision
+    `select publication::text, catalogue, slug, before, after, implied from revision
       where publication = any(?::bigint[]) order by catalogue, slug`,
     [`{${ids.join(",")}}`],
   );
 }
 
-/** Whether an order changed only because rows came or went. */
-export const isImplied = ({ slug, before, after }: StoredRevision) =>
-  slug === ORDER_SLUG && sameOrder(before as Order, after as Order);
-
 /** How messages name a row, or an order, that changed. */
-export function nameOf({ catalogue, slug, before, after }: Omit<StoredRevision, "publication">): string {
+export function nameOf({
+  catalogue,
+  slug,
+  before,
+  after,
+}: Omit<StoredRevision, "publication" | "implied">): string {
   const row = (after ?? before) as Row | null;
   return slug === ORDER_SLUG ? "Orden" : titleOf(catalogueOf(catalogue), row, slug);
 }
@@ -71,7 +74,7 @@ export async function withRevisions(
     Object.assign(new Publication(), row, {
       at: new Date(row.at),
       revisions: revisions
-        .filter((revision) => revision.publication === row.id && !isImplied(revision))
+        .filter((revision) => revision.publication === row.id && !revision.implied)
         .map((revision) => readable(revision, pdfs)),
     }),
   );

@@ -1,12 +1,69 @@
 import { expect, test } from "vitest";
-import { openDesk, ORDER } from "#tests/support/publishing/desk.ts";
+import { changed, CREATE, openDesk, ORDER, SAVE, UNDO } from "#tests/support/publishing/desk.ts";
 
-const UNSEEN = { catalogue: "workshops", slug: "*", version: 0, base: "0" };
+const CONFLICT = { code: "CONFLICT" };
+const place = { catalogue: "workshops", slug: "*" };
+
+/** A desk that drafts, publishes and reads the order of the workshops. */
+async function openOrder() {
+  const desk = await openDesk();
+  const slugs = async () => (await desk.rowsOf("workshops")).map(({ slug }) => slug);
+  const seen = () => desk.seenOrder("workshops");
+  const draft = async (order: string[], shown?: Awaited<ReturnType<typeof seen>>) =>
+    desk.call(ORDER, { seen: shown ?? (await seen()), order });
+  const publish = async () => desk.publish([{ ...place, version: (await seen()).version }]);
+  return { ...desk, slugs, shown: seen, draft, publishOrder: publish };
+}
+
+test("who orders a list that was shown before another's order was published is told of it", async () => {
+  const { slugs, shown, draft, publishOrder } = await openOrder();
+  const stale = await slugs();
+  const late = await shown();
+  const chosen = stale.toReversed();
+  await draft(chosen);
+  await publishOrder();
+  await expect(draft([stale[1]!, stale[0]!, ...stale.slice(2)], late)).rejects.toMatchObject(CONFLICT);
+  expect(await slugs()).toEqual(chosen);
+});
+
+test("a drafted order is outdated by one that an undo publishes, and not by a row that comes", async () => {
+  const { slugs, draft, publishOrder, call, rowsOf, publish } = await openOrder();
+  const original = await slugs();
+  await draft(original.toReversed());
+  const { id } = await publishOrder();
+  await draft([...original.slice(1), original[0]!]);
+  const outdated = async () =>
+    (await call<{ drafts: { outdated: boolean }[] }>("{ drafts { outdated } }")).drafts.map(
+      (one) => one.outdated,
+    );
+  const [row] = await rowsOf("workshops");
+  const { createRow } = await call<{ createRow: { slug: string } }>(CREATE, {
+    catalogue: "workshops",
+    values: { workshops: changed(row!, { name: "Taller que llega" }) },
+  });
+  await publish([{ catalogue: "workshops", slug: createRow.slug, version: 1 }]);
+  expect(await outdated()).toEqual([false]);
+  await call(UNDO, { id });
+  expect(await outdated()).toEqual([true]);
+  await expect(publishOrder()).rejects.toMatchObject(CONFLICT);
+  expect(await slugs()).toEqual([...original, createRow.slug]);
+});
 
 test("an order may name rows that do not exist, whatever signs their names have", async () => {
-  const desk = await openDesk();
-  const order = (await desk.rowsOf("workshops")).map(({ slug }) => slug).toReversed();
-  await desk.call(ORDER, { seen: UNSEEN, order: ['a}b,"', ...order] });
-  await desk.publish([{ catalogue: "workshops", slug: "*", version: 1 }]);
-  expect((await desk.rowsOf("workshops")).map(({ slug }) => slug)).toEqual(order);
+  const { slugs, draft, publishOrder } = await openOrder();
+  const order = (await slugs()).toReversed();
+  await draft(['a}b,"', ...order]);
+  await publishOrder();
+  expect(await slugs()).toEqual(order);
+});
+
+test("no row is saved in an order's place, nor an order in a row's", async () => {
+  const { slugs, shown, draft, call, rowsOf } = await openOrder();
+  const order = (await slugs()).toReversed();
+  await draft(order);
+  const [row] = await rowsOf("workshops");
+  const values = { workshops: changed(row!, {}) };
+  await expect(call(SAVE, { seen: await shown(), values })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const ofRow = { catalogue: "workshops", slug: row!.slug, version: 0, base: "0" };
+  await expect(call(ORDER, { seen: ofRow, order })).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });

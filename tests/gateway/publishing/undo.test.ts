@@ -57,11 +57,8 @@ test("rows that came or went are undone although the order was changed since, wh
   const slugs = async () =>
     (await desk.rowsOf("workshops")).filter(({ published }) => published).map(({ slug }) => slug);
   const reverse = async () => {
-    const [seen, order] = [{ catalogue: "workshops", slug: "*", version: 0, base: "0" }, await slugs()];
-    const [{ base } = { base: "0" }] = await desk.rows<{ base: string }>(
-      "select max(publication)::text as base from revision where catalogue = 'workshops' and slug = '*'",
-    );
-    await desk.call(ORDER, { seen: { ...seen, base: base ?? "0" }, order: order.toReversed() });
+    const [seen, order] = [await desk.seenOrder("workshops"), await slugs()];
+    await desk.call(ORDER, { seen, order: order.toReversed() });
     await desk.publish([{ catalogue: "workshops", slug: "*", version: 1 }]);
   };
   const [first] = await desk.rowsOf("workshops");

@@ -11,6 +11,9 @@ export const REMOVE = `mutation ($seen: SeenRowInput!) { removeRow(seen: $seen) 
 export const ORDER = `mutation ($seen: SeenRowInput!, $order: [ID!]!) { saveOrder(seen: $seen, order: $order) { version } }`;
 export const UNDO = `mutation ($id: ID!) { undoPublication(id: $id) { id kind undoes } }`;
 export const HISTORY = `query { publications(first: 5) { id kind author note undoes at revisions { title before after } } }`;
+const SEEN_ORDER = `query ($catalogue: ID!) {
+  editableRow(catalogue: $catalogue, slug: "*") { slug base draft { version changedAt } }
+}`;
 export const SAVE = `mutation ($seen: SeenRowInput!, $values: RowDraft!) {
   saveDraft(seen: $seen, values: $values) { slug title draft { version row faults { field message } } }
 }`;
@@ -95,7 +98,13 @@ export function editorOf(call: Call) {
     return (await call<{ publish: { id: string; revisions: { title: string }[] } }>(PUBLISH, variables))
       .publish;
   };
-  return { call, rowsOf, save, seen, publish };
+  /** A catalogue's order as who looks at it now sees it. */
+  const seenOrder = async (catalogue: string) => {
+    const { editableRow } = await call<{ editableRow: EditableRow }>(SEEN_ORDER, { catalogue });
+    const { slug, base, draft } = editableRow;
+    return { catalogue, slug, base, version: draft?.version ?? 0, changedAt: draft?.changedAt };
+  };
+  return { call, rowsOf, save, seen, seenOrder, publish };
 }
 
 /** A gateway with an editor. */

@@ -135,9 +135,8 @@ export class RandomPublisher {
         seen: { catalogue: code, slug: row.slug, version: 0, base: row.base },
       }));
     const order = rows.filter(({ published }) => published).map(({ slug }) => slug);
-    const { drafts } = await this.desk.call<{ drafts: { catalogue: string; slug: string }[] }>(DRAFTS);
-    if (drafts.some((draft) => draft.catalogue === code && draft.slug === "*")) return;
-    const seen = { catalogue: code, slug: "*", version: 0, base: "0" };
+    const seen = await this.desk.seenOrder(code);
+    if (seen.version > 0) return;
     await this.desk.call(ORDER, { seen, order: order.toSorted(() => this.#next() - 0.5) });
   }
 

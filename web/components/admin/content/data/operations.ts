@@ -86,12 +86,8 @@ graphql(`
     editableRows(catalogue: $catalogue) {
       ...WholeRow
     }
-    drafts {
-      catalogue
-      slug
-      row
-      version
-      changedAt
+    order: editableRow(catalogue: $catalogue, slug: "*") {
+      ...WholeRow
     }
   }
 
@@ -163,7 +159,7 @@ export type NamedPdf = Draft["pdfs"][number];
 /** A row's values by the names of its fields. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Where the order of a catalogue is drafted, as if it were a row. */
+/** Where the order of a catalogue is read and drafted, as if it were a row. */
 export const ORDER_SLUG = "*";
 
 /** What a publication names of a draft, so that nothing is published that was not shown. */

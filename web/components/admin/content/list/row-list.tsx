@@ -1,7 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { useMemo } from "react";
 import { CatalogueRowsDocument } from "#schema/generated/content.ts";
-import { ORDER_SLUG } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
 import { contentSearch, useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
@@ -24,8 +23,7 @@ export function RowList({ catalogue, onChanged }: { catalogue: Catalogue; onChan
   const reload = async () => {
     await Promise.all([refetch().catch(() => undefined), onChanged()]);
   };
-  const saved = data?.drafts.find((draft) => draft.catalogue === code && draft.slug === ORDER_SLUG);
-  const { order, save, saving } = useOrder(code, saved, reload);
+  const { order, save, saving } = useOrder(data?.order, reload);
   const rows = useMemo(
     () => (data ? listedRows(catalogue, data.editableRows, order) : []),
     [catalogue, data, order],

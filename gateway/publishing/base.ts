@@ -1,0 +1,19 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Place } from "./change.ts";
+
+/** In SQL, the present base of a draft. */
+export const PRESENT_BASE = `(
+  select coalesce(max(publication), 0) from revision
+   where (revision.catalogue, revision.slug) = (draft.catalogue, draft.slug) and not implied)`;
+
+/**
+ * The number of the last publication that changed a row, or in which an order was chosen; "0" for what is as the content files
+ * filled it.
+ */
+export async function baseOf(em: EntityManager, { catalogue, slug }: Place): Promise<string> {
+  const [{ base }] = await em.execute<[{ base: string }]>(
+    `select ${PRESENT_BASE}::text as base from (select ?::text as catalogue, ?::text as slug) draft`,
+    [catalogue, slug],
+  );
+  return base;
+}
