@@ -6,6 +6,7 @@ import { minuteOf } from "#gateway/calendar/panama-time.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { badRequest, notFound, Refusal, refusalOf } from "#gateway/errors.ts";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
+import { PRESENT_BASE } from "../base.ts";
 import { publishDrafts, requireReady } from "../publication.service.ts";
 import type { SeenDraft } from "../publication.service.ts";
 import type { Terms } from "../publisher.ts";
@@ -35,7 +36,7 @@ interface DueRow {
 const COLUMNS = `id::text, at, (select array_agg(concat(d ->> 'catalogue', '/', d ->> 'slug')) from jsonb_array_elements(drafts) d)
   as rows, note, author, state, cause, publication::text, state = 'waiting' and exists (
     select from jsonb_to_recordset(drafts) as seen (catalogue text, slug text, version integer, "changedAt" timestamptz)
-     where not exists (select from draft where (draft.catalogue, draft.slug, draft.version, draft.changed_at)
+     where not exists (select from draft where base = ${PRESENT_BASE} and (draft.catalogue, draft.slug, draft.version, draft.changed_at)
                                              = (seen.catalogue, seen.slug, seen.version, seen."changedAt"))) as outdated`;
 
 /** The drafts of a schedule, as its row keeps them. */

@@ -34,7 +34,8 @@ export class ScheduledPublication {
   state!: ScheduleState;
 
   @Field(() => Boolean, {
-    description: "Si espera y alguno de sus borradores cambió o ya no está: a su hora no se publicará nada.",
+    description:
+      "Si espera y alguno de sus borradores, o lo publicado debajo, cambió o ya no está: a su hora no se publicará nada.",
   })
   outdated!: boolean;
 

@@ -132,7 +132,10 @@ test("what was published over a scheduled draft keeps it from the site, and is t
   const [published] = await rowsOf("workshops");
   await save("workshops", published!, changed(row, { name: "Taller de pasado mañana" }));
   await schedule();
+  const outdated = async () => call("{ scheduledPublications { outdated } }");
+  expect(await outdated()).toEqual({ scheduledPublications: [{ outdated: false }] });
   await call(UNDO, { id });
+  expect(await outdated()).toEqual({ scheduledPublications: [{ outdated: true }] });
   await rows(COME);
   await runJob("scheduled-publications");
   expect(await list()).toMatchObject([

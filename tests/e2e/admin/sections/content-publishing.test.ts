@@ -107,7 +107,7 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   await page.getByRole("button", { name: "Guardar borrador" }).click();
   await expect(page.getByText(/^Se publica solo el/)).toBeHidden();
   await page.goto("/admin?seccion=contenidos&vista=cambios");
-  await expect(scheduled).toContainText("Un borrador cambió después de programarlo");
+  await expect(scheduled).toContainText("Un borrador, o lo publicado, cambió después");
   await expect(drafted.getByRole("checkbox")).not.toBeChecked();
   // A colleague's new draft is shown but not chosen.
   await rename(editableRows[1]!, "Taller a medias");

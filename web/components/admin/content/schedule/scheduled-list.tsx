@@ -22,7 +22,7 @@ const NO_ANSWER =
 
 /** Shown for a waiting schedule that will be refused. */
 const OUTDATED =
-  "Un borrador cambió después de programarlo: a esa hora no se publica nada. Cancélala y prográmala de nuevo.";
+  "Un borrador, o lo publicado, cambió después de programarlo: a esa hora no se publica nada. Cancélala y prográmala de nuevo.";
 
 /** How many of the rows of a schedule are named. */
 const NAMED = 3;
