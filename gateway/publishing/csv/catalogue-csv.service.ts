@@ -93,7 +93,7 @@ async function currentRows(em: EntityManager, catalogue: Catalogue): Promise<Cur
       slug,
       row: draft ? (draft.row as Row | null) : published,
       published,
-      base: bases.get(slug) ?? "0",
+      base: draft?.base ?? bases.get(slug) ?? "0",
       version: draft?.version ?? 0,
     };
   });

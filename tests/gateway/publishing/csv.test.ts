@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CSV_FAULTS, MAX_CSV_BYTES, MAX_CSV_ROWS } from "#schema/csv/csv.ts";
-import { changed, REMOVE } from "#tests/support/publishing/desk.ts";
+import { changed, REMOVE, UNDO } from "#tests/support/publishing/desk.ts";
 import type { Desk } from "#tests/support/publishing/desk.ts";
 import { cellsOf, excelOf, openExchange, textOf } from "#tests/support/publishing/exchange.ts";
 
@@ -119,6 +119,28 @@ test("columns that a file lacks, and what no cell holds, stay as they are", asyn
     ]),
   );
   expect(await draftedRow(desk, "branches", branch!.slug)).toMatchObject({ services: ["Caja", "Reclamos"] });
+});
+
+test("an import into another column leaves an outdated draft outdated", async () => {
+  const desk = await openExchange();
+  const [row] = await desk.rowsOf("workshops");
+  await desk.saveDraft("workshops", row!, changed(row!, { phone: "+507 302-9999" }));
+  const { id } = await desk.publish([{ catalogue: "workshops", slug: row!.slug, version: 1 }]);
+  const [published] = await desk.rowsOf("workshops");
+  await desk.saveDraft("workshops", published!, changed(published!, { address: "Calle 2" }));
+  await desk.call(UNDO, { id });
+  const outdated = () => desk.call("{ drafts { outdated } }");
+  expect(await outdated()).toEqual({ drafts: [{ outdated: true }] });
+
+  await desk.save("workshops", `Identificador;Nombre\n${row!.slug};Taller del Ñandú\n`);
+  expect(await draftedRow(desk, "workshops", row!.slug)).toMatchObject({
+    address: "Calle 2",
+    name: "Taller del Ñandú",
+  });
+  expect(await outdated()).toEqual({ drafts: [{ outdated: true }] });
+  await expect(desk.publish([{ catalogue: "workshops", slug: row!.slug, version: 2 }])).rejects.toMatchObject(
+    { code: "CONFLICT" },
+  );
 });
 
 test("exceptions of hours go out and come back in one cell", async () => {
