@@ -113,7 +113,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
                 contact={contact}
                 onClose={() => turn(false)}
                 onSent={(sent) => {
-                  turn(false);
+                  turn(readReplyDraft(id) !== undefined);
                   onChanged(sent);
                 }}
                 onOutdated={reload}

@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ReplyToContactDocument } from "#schema/generated/reply.ts";
 import type { WholeContactFragment } from "#schema/generated/reply.ts";
 import { randomKey } from "#web/api.ts";
@@ -28,7 +28,10 @@ export interface ReplyListener {
   onOutdated: () => void;
 }
 
-/** The draft of a reply and its sending. If somebody was faster, `outdated` says so and the draft stays. */
+/**
+ * The draft of a reply and its sending. If somebody was faster, `outdated` says so and the draft stays; so does what is typed
+ * while it is sent.
+ */
 export function useReply(contact: WholeContactFragment, { onSent, onOutdated }: ReplyListener) {
   const client = useApolloClient();
   const [draft, setDraft] = useState<ReplyDraft>(
@@ -42,22 +45,25 @@ export function useReply(contact: WholeContactFragment, { onSent, onOutdated }: 
         version: contact.version,
       },
   );
+  const latest = useRef(draft);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [fault, setFault] = useState<string>();
   const outdated = busy ? undefined : (refusal ?? (draft.version < contact.version ? MEANWHILE : undefined));
 
   function edit(part: Partial<ReplyDraft>): void {
-    const next = { ...draft, ...part };
+    const next = { ...latest.current, ...part };
     const empty = next.text.trim() === "" && next.attachments.length === 0;
     keepReplyDraft(contact.id, empty ? undefined : next);
+    latest.current = next;
     setDraft(next);
     setFault(undefined);
   }
 
   async function send(): Promise<void> {
+    const written = latest.current;
     setBusy(true);
-    const { version: _, ...reply } = draft;
+    const { version: _, ...reply } = written;
     try {
       const { data } = await client.mutate({
         mutation: ReplyToContactDocument,
@@ -68,7 +74,10 @@ export function useReply(contact: WholeContactFragment, { onSent, onOutdated }: 
       });
       const sent = data?.replyToContact;
       if (!sent) throw new Error("The gateway answered without the contact");
-      keepReplyDraft(contact.id, undefined);
+      setBusy(false);
+      setRefusal(undefined);
+      if (latest.current === written) keepReplyDraft(contact.id, undefined);
+      else edit({ key: randomKey(), version: sent.version }); // what was typed since is another mail
       const kept = sent.replies[0]?.state === "GUARDADA";
       toast(
         kept
