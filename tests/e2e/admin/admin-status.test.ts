@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { history, note, open, panel, post, row, save, status } from "./open-contact.ts";
+import { COLLEAGUE, colleague, history, note, open, panel, post, row, save, status } from "./open-contact.ts";
 import {
   choose,
   endSession,
@@ -16,31 +16,21 @@ const test = ownTest();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 1280, height: 1200 } });
 
-/** Another browser, signed in at the same address. */
-async function another(page: Page): Promise<Page> {
-  const context = await page
-    .context()
-    .browser()!
-    .newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() });
-  const other = await context.newPage();
-  await signIn(other, page.url());
-  return other;
-}
-
 const told = (page: Page) => panel(page).getByRole("form", { name: "Seguimiento" }).getByRole("alert");
 
 test("what somebody else saves shows at once, and a draft about it is kept until it is decided on", async ({
   page,
+  product,
 }) => {
   await open(page, { name: "Rogelio", lastName: "Batista" });
-  const other = await another(page);
+  const other = await colleague(page, product);
   await note(page).fill("La tomo yo.");
   await press(status(other, "Atendida"));
   await note(other).fill("Resuelto por teléfono.");
   await save(other).click();
 
   await expect(told(page)).toContainText("Otra persona cambió esta consulta mientras escribías.");
-  await expect(told(page)).toContainText("admin@istmia.example: Atendida");
+  await expect(told(page)).toContainText(`${COLLEAGUE}: Atendida`);
   await expect(history(page)).toHaveText([/Resuelto por teléfono/]);
   await expect(note(page)).toHaveValue("La tomo yo.");
   await expect(status(page, "Atendida")).toBeChecked();
@@ -56,10 +46,11 @@ test("what somebody else saves shows at once, and a draft about it is kept until
 
 test("of two who save the same enquiry the later is told by the gateway, and nothing is overwritten", async ({
   page,
+  product,
 }) => {
   await page.route("**/api/admin/events", () => undefined); // it hears nothing of the other
   await open(page, { name: "Carmen", lastName: "Sucre" });
-  const other = await another(page);
+  const other = await colleague(page, product);
   await note(page).fill("Le escribo hoy.");
   await press(status(page, "En curso"));
   await press(status(other, "Atendida"));
@@ -81,6 +72,7 @@ test("of two who save the same enquiry the later is told by the gateway, and not
 
 test("many enquiries are changed or assigned at once, and those that somebody changed before stay selected", async ({
   page,
+  product,
 }) => {
   for (const name of ["Una", "Dos", "Tres"]) await post(page, { name, lastName: "Delote" });
   await page.route("**/api/admin/events", () => undefined);
@@ -94,7 +86,7 @@ test("many enquiries are changed or assigned at once, and those that somebody ch
   await expect(apply).toBeDisabled();
   await expect(apply).toHaveAccessibleDescription("Elige el nuevo estado.");
 
-  const other = await another(page);
+  const other = await colleague(page, product);
   await row(other, "Dos Delote").getByRole("link", { name: "Dos Delote" }).click();
   await note(other).fill("Esta la llevo yo.");
   await save(other).click();

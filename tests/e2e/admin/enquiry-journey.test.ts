@@ -3,8 +3,8 @@ import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect } from "#tests/e2e/site-test.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { mailTest } from "./mail-test.ts";
-import { history, message, panel, post } from "./open-contact.ts";
-import { fillSignIn, signIn } from "./own-product.ts";
+import { colleague, history, message, panel, post } from "./open-contact.ts";
+import { signIn } from "./own-product.ts";
 import type { Product } from "#tests/e2e/product.ts";
 
 const test = mailTest();
@@ -142,15 +142,7 @@ test("of two who answer each sees the other, the later is told before anything i
   const email = "yariela@correo.example";
   const id = await post(page, { name: "Yariela", lastName: "Ábrego", email });
   await signIn(page, `/admin?consulta=${id}`);
-  await product.rows("insert into admin (email, password_hash) select $1, password_hash from admin limit 1", [
-    "luisa.paz@istmia.example",
-  ]);
-  const other = await page
-    .context()
-    .browser()!
-    .newPage({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() });
-  await other.goto(`/admin?consulta=${id}`);
-  await fillSignIn(other, { ...ADMIN, email: "luisa.paz@istmia.example" });
+  const other = await colleague(page, product);
   await expect(panel(other).getByText("Admin está viendo esta consulta.")).toBeVisible();
   await expect(panel(page).getByText("Luisa Paz está viendo esta consulta.")).toBeVisible();
   await write(page).click();

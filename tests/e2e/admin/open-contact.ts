@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { bondsContact } from "#tests/support/fixtures.ts";
-import { expect, signIn } from "./own-product.ts";
+import { ADMIN, bondsContact } from "#tests/support/fixtures.ts";
+import type { Product } from "#tests/e2e/product.ts";
+import { expect, fillSignIn, signIn } from "./own-product.ts";
 
 /** The panel that is open next to the table, and what is in it. */
 export const panel = (page: Page) => page.getByRole("dialog");
@@ -33,4 +34,20 @@ export async function open(page: Page, changes: object = {}): Promise<string> {
   await signIn(page, `/admin?consulta=${id}`);
   await expect(save(page)).toBeVisible();
   return id;
+}
+
+export const COLLEAGUE = "luisa.paz@istmia.example";
+
+/** Another administrator's browser at the same address. */
+export async function colleague(page: Page, product: Product): Promise<Page> {
+  await product.rows(
+    "insert into admin (email, password_hash) select $1, password_hash from admin limit 1 on conflict do nothing",
+    [COLLEAGUE],
+  );
+  const { origin, href } = new URL(page.url());
+  const other = await page.context().browser()!.newPage({ baseURL: origin, viewport: page.viewportSize() });
+  await other.goto(href);
+  await fillSignIn(other, { ...ADMIN, email: COLLEAGUE });
+  await expect(other.getByRole("heading", { name: "Gestión de Contactos" })).toBeVisible();
+  return other;
 }

@@ -1,33 +1,24 @@
 import type { Page } from "@playwright/test";
-import { history, panel, post } from "#tests/e2e/admin/open-contact.ts";
-import { expect, fillSignIn, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
-import type { Product } from "#tests/e2e/product.ts";
-import { ADMIN } from "#tests/support/fixtures.ts";
+import {
+  COLLEAGUE,
+  colleague,
+  history,
+  note,
+  open,
+  panel,
+  post,
+  save,
+} from "#tests/e2e/admin/open-contact.ts";
+import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
 
 const test = ownTest();
 test.use({ viewport: { width: 1280, height: 1200 } });
-
-const LUISA = "luisa.paz@istmia.example";
 
 const form = (page: Page) => panel(page).getByRole("form", { name: /^Respuesta a / });
 const text = (page: Page) => form(page).getByRole("textbox", { name: "Respuesta" });
 const write = (page: Page) => panel(page).getByRole("button", { name: "Escribir respuesta" });
 const send = (page: Page) => form(page).getByRole("button", { name: "Enviar respuesta" });
 const told = (page: Page) => form(page).getByRole("alert");
-
-/** Opens the contact that a page shows in another browser, as Luisa. */
-async function colleague(page: Page, product: Product): Promise<Page> {
-  await product.rows(
-    "insert into admin (email, password_hash) select $1, password_hash from admin limit 1 on conflict do nothing",
-    [LUISA],
-  );
-  const { origin, href } = new URL(page.url());
-  const other = await page.context().browser()!.newPage({ baseURL: origin, viewport: page.viewportSize() });
-  await other.goto(href);
-  await fillSignIn(other, { ...ADMIN, email: LUISA });
-  await expect(write(other)).toBeVisible();
-  return other;
-}
 
 /** Answers the contact that a page shows. */
 async function answer(page: Page, words: string): Promise<void> {
@@ -77,4 +68,59 @@ test("what is written while a reply is sent stays, whether it is sent or refused
   await text(page).press("Control+Enter"); // a toast lies over the button
   await expect(form(page)).toHaveCount(0);
   await expect(history(page)).toHaveText([/Otra cosa\./, /Buenos días/, /Ya le respondo/]);
+});
+
+test("one's own acts do not stand between a draft and its sending", async ({ page }) => {
+  await open(page, { name: "Yamileth" });
+  await note(page).fill("Llamar mañana.");
+  await write(page).click();
+  await text(page).fill("Con gusto.");
+  await panel(page).getByRole("button", { name: "Tomar" }).click();
+  await expect(history(page)).toHaveText([/La tomó/]);
+  await expect(told(page)).toHaveCount(0);
+  await send(page).click();
+  await expect(history(page)).toHaveText([/Con gusto/, /La tomó/]);
+  await expect(note(page)).toHaveValue("Llamar mañana.");
+  await expect(panel(page).getByRole("alert")).toHaveCount(0);
+
+  await write(page).click();
+  await text(page).fill("Algo más.");
+  await panel(page).getByRole("button", { name: "Volver al seguimiento" }).click();
+  await save(page).click();
+  await expect(history(page)).toHaveText([/Llamar mañana/, /Con gusto/, /La tomó/]);
+  await write(page).click();
+  await expect(text(page)).toHaveValue("Algo más.");
+  await expect(told(page)).toHaveCount(0);
+  await text(page).press("Control+Enter");
+  await expect(history(page)).toHaveText([/Algo más/, /Llamar mañana/, /Con gusto/, /La tomó/]);
+});
+
+test("what a colleague answered is shown over a draft, also after other acts and not over an empty field", async ({
+  page,
+  product,
+}) => {
+  const id = await open(page, { name: "Dalys" });
+  const other = await colleague(page, product);
+  await write(page).click();
+  await text(page).fill("Con gusto.");
+  await answer(other, "Ya le respondo.");
+  await panel(other).getByRole("button", { name: "Soltar" }).click();
+  await expect(told(page)).toContainText("Ya le respondo.");
+  await expect(history(page)).toHaveText([/Sin asignar/, /Ya le respondo/]);
+  await panel(page).getByRole("button", { name: "Tomar" }).click();
+  await expect(history(page)).toHaveText([/La tomó/, /Sin asignar/, /Ya le respondo/]);
+  await product.rows(
+    "insert into contact_event (contact_id, author, status, act) values ($1, 'correo', 'atendida', 'auto-reply')",
+    [id],
+  );
+  await page.reload();
+  await expect(history(page)).toHaveCount(4);
+  await expect(told(page)).toContainText(`${COLLEAGUE}: Atendida`);
+  await expect(told(page)).toContainText("Ya le respondo.");
+  await text(page).fill("");
+  await expect(told(page)).toHaveCount(0);
+  await text(page).fill("Buenos días.");
+  await expect(text(page)).toHaveValue("Buenos días.");
+  await expect(told(page)).toHaveCount(0);
+  await other.context().close();
 });

@@ -7,7 +7,8 @@ import styles from "./outdated.module.css";
 interface OutdatedProps {
   /** What happened. */
   says: string;
-  contact: WholeContactFragment;
+  /** What somebody else did last, if that is known. */
+  act: WholeContactFragment["history"][number] | undefined;
   /** What somebody else answered. */
   answer?: string | undefined;
   /** What can be done with the viewer's own text. */
@@ -16,14 +17,13 @@ interface OutdatedProps {
 }
 
 /** Says who has changed the contact, and that the viewer's own text is still there. */
-export function Outdated({ says, contact, answer, ways, onDiscard }: OutdatedProps) {
-  const [latest] = contact.history;
+export function Outdated({ says, act, answer, ways, onDiscard }: OutdatedProps) {
   return (
     <div className={styles.root} role="alert">
       <p>{says}</p>
-      {latest && (
+      {act && (
         <p>
-          {latest.author}: {STATUSES[latest.status]}, {shortMoment(latest.at)}.
+          {act.author}: {STATUSES[act.status]}, {shortMoment(act.at)}.
         </p>
       )}
       {answer !== undefined && <p className={styles.other}>{answer}</p>}

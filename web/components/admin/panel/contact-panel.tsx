@@ -19,6 +19,9 @@ import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
   query ContactDetails($id: ID!) {
+    me {
+      email
+    }
     contact(id: $id) {
       ...WholeContact
     }
@@ -57,7 +60,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
   const title = useId();
   const content = useRef<HTMLDivElement>(null);
   const history = useRef<HTMLElement>(null);
-  const { contact, failed, loading, reload, retry } = useContact(id, live, onChanged);
+  const { contact, viewer, failed, loading, reload, retry } = useContact(id, live, onChanged);
   const [turned, setTurned] = useState<{ id: string; replying: boolean }>();
   const replying = turned?.id === id ? turned.replying : readReplyDraft(id) !== undefined;
   const turn = (toReply: boolean) => setTurned({ id, replying: toReply });
@@ -111,6 +114,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
             {contact.erasedAt === null && replying && (
               <ReplyForm
                 contact={contact}
+                viewer={viewer}
                 onClose={() => turn(false)}
                 onSent={(sent) => {
                   turn(readReplyDraft(id) !== undefined);
@@ -122,6 +126,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
             {contact.erasedAt === null && !replying && (
               <StatusForm
                 contact={contact}
+                viewer={viewer}
                 onSaved={onChanged}
                 onOutdated={reload}
                 onWarned={() => history.current!.scrollIntoView({ behavior: "instant", block: "nearest" })}

@@ -34,15 +34,18 @@ function toldChannel({ history }: WholeContactFragment) {
 
 interface StatusFormProps extends StatusListener {
   contact: WholeContactFragment;
+  /** Who writes. */
+  viewer: string | undefined;
   /** Scrolls the history into view, which the warning refers to. */
   onWarned: () => void;
 }
 
 /** Status and note; saving adds an entry to the history. */
-export function StatusForm({ contact, onWarned, ...listener }: StatusFormProps) {
+export function StatusForm({ contact, viewer, onWarned, ...listener }: StatusFormProps) {
   const says = useId();
-  const { status, note, channel, stage, outdated, edited, edit, save, discard } = useStatusChange(
+  const { status, note, channel, stage, outdated, others, edited, edit, save, discard } = useStatusChange(
     contact,
+    viewer,
     listener,
   );
   const tooLong = note.trim().length > MAX_NOTE_LENGTH;
@@ -53,7 +56,7 @@ export function StatusForm({ contact, onWarned, ...listener }: StatusFormProps) 
   const warned = useEffectEvent(onWarned);
   useEffect(() => {
     if (outdated) warned();
-  }, [outdated, contact.version]);
+  }, [outdated, others[0]?.id]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -67,9 +70,9 @@ export function StatusForm({ contact, onWarned, ...listener }: StatusFormProps) 
     <form className={styles.root} aria-label="Seguimiento" onSubmit={submit} onKeyDown={onKeyDown}>
       {outdated && (
         <Outdated
-          key={contact.version}
+          key={others[0]?.id}
           says={outdated}
-          contact={contact}
+          act={others[0]}
           ways="Lo tuyo sigue aquí: guárdalo de nuevo o descártalo."
           onDiscard={discard}
         />

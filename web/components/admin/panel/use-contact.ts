@@ -13,8 +13,8 @@ import { paced } from "#web/components/admin/live/paced.ts";
 const RELOAD_INTERVAL_MS = 300;
 
 /**
- * Loads one contact, and again whenever it is opened or changed. Marks it as read and passes the read contact to
- * `onRead`.
+ * Loads one contact and who views it, and the contact again whenever it is opened or changed. Marks it as read and passes
+ * the read contact to `onRead`.
  */
 export function useContact(
   id: string,
@@ -62,5 +62,5 @@ export function useContact(
 
   /** Loads again after a failure; `failed` reports another one. */
   const retry = () => void refetch().catch(() => undefined);
-  return { contact, failed: error !== undefined, loading, reload, retry };
+  return { contact, viewer: data?.me.email, failed: error !== undefined, loading, reload, retry };
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { UpdateContactStatusDocument } from "#schema/generated/desk.ts";
 import type { WholeContactFragment } from "#schema/generated/desk.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { newestEvent, othersActs } from "#web/components/admin/contact/others-acts.ts";
 import { useDraft } from "#web/components/admin/session/drafts.ts";
 import type { Draft } from "#web/components/admin/session/drafts.ts";
 import { refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
@@ -21,7 +22,11 @@ export interface StatusListener {
  * The draft of a status change and its save. If another administrator saved first, `outdated` explains it and the draft
  * stays; the next save refers to the newer version.
  */
-export function useStatusChange(contact: WholeContactFragment, { onSaved, onOutdated }: StatusListener) {
+export function useStatusChange(
+  contact: WholeContactFragment,
+  viewer: string | undefined,
+  { onSaved, onOutdated }: StatusListener,
+) {
   const client = useApolloClient();
   const { draft, keep, latest } = useDraft(contact.id);
   const [stage, setStage] = useState<"editing" | "busy" | "saved">("editing");
@@ -32,12 +37,14 @@ export function useStatusChange(contact: WholeContactFragment, { onSaved, onOutd
     return () => void (shown.current = false);
   }, []);
 
-  const { status = contact.status, note = "", version = contact.version } = draft ?? {};
+  const { status = contact.status, note = "" } = draft ?? {};
+  const since = draft ? draft.since : newestEvent(contact);
   const channel = status === "ATENDIDA" ? draft?.channel : undefined;
-  const outdated = draft && stage !== "busy" ? (refusal ?? (version < contact.version && MEANWHILE)) : false;
+  const others = othersActs(contact, since, viewer);
+  const outdated = draft && stage !== "busy" ? (refusal ?? (others.length > 0 && MEANWHILE)) : false;
 
   function edit(part: Partial<Pick<Draft, "status" | "note" | "channel">>): void {
-    const next = { status: draft?.status, note, channel, version, ...part };
+    const next = { status: draft?.status, note, channel, since, ...part };
     if (next.status !== undefined && next.status !== "ATENDIDA") next.channel = undefined;
     if (next.status === contact.status) next.status = undefined;
     keep(next.status === undefined && next.note === "" && !next.channel ? undefined : next);
@@ -58,7 +65,7 @@ export function useStatusChange(contact: WholeContactFragment, { onSaved, onOutd
       const saved = data?.updateContactStatus;
       if (!saved) throw new Error("The gateway answered without the contact");
       const typedSince = latest() === sent ? undefined : latest();
-      keep(typedSince && { ...typedSince, version: saved.version });
+      keep(typedSince && { ...typedSince, since: newestEvent(saved) });
       setRefusal(undefined);
       setStage("saved");
       onSaved(saved);
@@ -76,5 +83,5 @@ export function useStatusChange(contact: WholeContactFragment, { onSaved, onOutd
     keep(undefined);
     setRefusal(undefined);
   };
-  return { status, note, channel, stage, outdated, edited: draft !== undefined, edit, save, discard };
+  return { status, note, channel, stage, outdated, others, edited: draft !== undefined, edit, save, discard };
 }

@@ -22,6 +22,8 @@ import fieldStyles from "#web/components/ui/fields/field.module.css";
 
 interface ReplyFormProps extends ReplyListener {
   contact: WholeContactFragment;
+  /** Who writes. */
+  viewer: string | undefined;
   /** Closes the form; a draft stays. */
   onClose: () => void;
 }
@@ -32,12 +34,8 @@ function faultOf(text: string): string | undefined {
   return beyond > 0 ? tooLong("La respuesta", beyond) : openPlaceholder(text);
 }
 
-/** The text of the reply that changed the contact last, if one did. */
-const latestAnswer = ({ history, replies }: WholeContactFragment) =>
-  history[0] && replies.find(({ eventId }) => eventId === history[0]!.id)?.text;
-
 /** Writes a reply. What is in the field is what is sent. */
-export function ReplyForm({ contact, onClose, ...listener }: ReplyFormProps) {
+export function ReplyForm({ contact, viewer, onClose, ...listener }: ReplyFormProps) {
   const says = useId();
   const form = useRef<HTMLFormElement>(null);
   const {
@@ -45,7 +43,7 @@ export function ReplyForm({ contact, onClose, ...listener }: ReplyFormProps) {
     error: unread,
     refetch,
   } = useQuery(ReplyChoicesDocument, { fetchPolicy: "network-only" });
-  const { draft, busy, outdated, fault, edit, send, discard } = useReply(contact, listener);
+  const { draft, busy, outdated, others, fault, edit, send, discard } = useReply(contact, viewer, listener);
   const [listed, setListed] = useState(false);
   const error = faultOf(draft.text);
   const empty = draft.text.trim() === "";
@@ -72,10 +70,10 @@ export function ReplyForm({ contact, onClose, ...listener }: ReplyFormProps) {
     >
       {outdated && (
         <Outdated
-          key={contact.version}
+          key={others[0]?.id}
           says={outdated}
-          contact={contact}
-          answer={latestAnswer(contact)}
+          act={others[0]}
+          answer={contact.replies.find(({ eventId }) => others.some(({ id }) => id === eventId))?.text}
           ways="Lo tuyo sigue aquí: envíalo de todos modos o descártalo."
           onDiscard={() => {
             discard();

@@ -4,6 +4,7 @@ import { ReplyToContactDocument } from "#schema/generated/reply.ts";
 import type { WholeContactFragment } from "#schema/generated/reply.ts";
 import { randomKey } from "#web/api.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { newestEvent, othersActs } from "#web/components/admin/contact/others-acts.ts";
 import { keepReplyDraft, readReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
 import type { ReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
 import { refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
@@ -20,6 +21,8 @@ graphql(`
 const MEANWHILE = "Otra persona cambió o respondió esta consulta mientras escribías. Revisa cómo quedó.";
 const NO_SERVER = "No hay un servidor de correo configurado: queda en la historia, sin enviar.";
 
+const isEmpty = ({ text, attachments }: ReplyDraft) => text.trim() === "" && attachments.length === 0;
+
 /** Callbacks for the outcome of sending. */
 export interface ReplyListener {
   /** Receives the contact once the reply is on its way. */
@@ -32,7 +35,11 @@ export interface ReplyListener {
  * The draft of a reply and its sending. If somebody was faster, `outdated` says so and the draft stays; so does what is typed
  * while it is sent.
  */
-export function useReply(contact: WholeContactFragment, { onSent, onOutdated }: ReplyListener) {
+export function useReply(
+  contact: WholeContactFragment,
+  viewer: string | undefined,
+  { onSent, onOutdated }: ReplyListener,
+) {
   const client = useApolloClient();
   const [draft, setDraft] = useState<ReplyDraft>(
     () =>
@@ -42,19 +49,21 @@ export function useReply(contact: WholeContactFragment, { onSent, onOutdated }: 
         status: "ATENDIDA",
         savedAnswer: null,
         key: randomKey(),
-        version: contact.version,
+        since: newestEvent(contact),
       },
   );
   const latest = useRef(draft);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [fault, setFault] = useState<string>();
-  const outdated = busy ? undefined : (refusal ?? (draft.version < contact.version ? MEANWHILE : undefined));
+  const others = othersActs(contact, draft.since, viewer);
+  const outdated =
+    busy || isEmpty(draft) ? undefined : (refusal ?? (others.length > 0 ? MEANWHILE : undefined));
 
   function edit(part: Partial<ReplyDraft>): void {
-    const next = { ...latest.current, ...part };
-    const empty = next.text.trim() === "" && next.attachments.length === 0;
-    keepReplyDraft(contact.id, empty ? undefined : next);
+    const since = isEmpty(latest.current) ? newestEvent(contact) : latest.current.since;
+    const next = { ...latest.current, since, ...part };
+    keepReplyDraft(contact.id, isEmpty(next) ? undefined : next);
     latest.current = next;
     setDraft(next);
     setFault(undefined);
@@ -63,7 +72,7 @@ export function useReply(contact: WholeContactFragment, { onSent, onOutdated }: 
   async function send(): Promise<void> {
     const written = latest.current;
     setBusy(true);
-    const { version: _, ...reply } = written;
+    const { since: _, ...reply } = written;
     try {
       const { data } = await client.mutate({
         mutation: ReplyToContactDocument,
@@ -77,7 +86,7 @@ export function useReply(contact: WholeContactFragment, { onSent, onOutdated }: 
       setBusy(false);
       setRefusal(undefined);
       if (latest.current === written) keepReplyDraft(contact.id, undefined);
-      else edit({ key: randomKey(), version: sent.version }); // what was typed since is another mail
+      else edit({ key: randomKey(), since: newestEvent(sent) }); // what was typed since is another mail
       const kept = sent.replies[0]?.state === "GUARDADA";
       toast(
         kept
@@ -100,5 +109,5 @@ export function useReply(contact: WholeContactFragment, { onSent, onOutdated }: 
     keepReplyDraft(contact.id, undefined);
     setRefusal(undefined);
   };
-  return { draft, busy, outdated, fault, edit, send, discard };
+  return { draft, busy, outdated, others, fault, edit, send, discard };
 }

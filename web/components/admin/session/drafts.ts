@@ -10,8 +10,8 @@ export interface Draft {
   note: string;
   /** How it was answered outside the panel, if that is told. */
   channel: ContactChannel | undefined;
-  /** The contact's version when the draft was started. */
-  version: number;
+  /** The newest entry of the contact's history when the draft was started; undefined: there was none. */
+  since: string | undefined;
 }
 
 /** Keyed by the session's client: a draft survives closing the panel and an expired session, but not sign-out. */

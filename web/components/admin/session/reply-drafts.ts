@@ -9,8 +9,8 @@ export interface ReplyDraft {
   savedAnswer: string | null;
   /** The gateway takes drafts with the same key for the same mail. */
   key: string;
-  /** The contact's version when the draft was started. */
-  version: number;
+  /** The newest entry of the contact's history when the draft was started; undefined: there was none. */
+  since: string | undefined;
 }
 
 const PREFIX = "respuesta:";
