@@ -7,6 +7,11 @@ export interface OpeningTimes {
   closes: string;
 }
 
+export const ALL_DAY: OpeningTimes = { opens: "00:00", closes: "24:00" };
+
+export const isAllDay = ({ opens, closes }: OpeningTimes): boolean =>
+  opens === ALL_DAY.opens && closes === ALL_DAY.closes;
+
 /** Days of the week (1 is Monday) with one opening and one closing time. */
 export interface OpeningHours extends OpeningTimes {
   days: readonly number[];

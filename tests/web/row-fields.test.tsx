@@ -54,6 +54,20 @@ test("hours are changed by day and time, around the clock, added and taken away"
   expect(values()["hours"]).toBeNull();
 });
 
+test("a place that closes at midnight keeps its times", () => {
+  const values = form([field("hours", "HOURS", "Horario")], {
+    hours: [{ days: [5], opens: "20:00", closes: "24:00" }],
+  });
+  const stretch = within(screen.getByRole("group", { name: "Tramo 1" }));
+  expect(stretch.getByRole<HTMLInputElement>("checkbox", { name: "Las 24 horas" }).checked).toBe(false);
+  const closes = stretch.getByLabelText<HTMLInputElement>("Cierra");
+  expect(closes.value).toBe("00:00");
+  fireEvent.change(closes, { target: { value: "23:00" } });
+  expect(values()["hours"]).toEqual([{ days: [5], opens: "20:00", closes: "23:00" }]);
+  fireEvent.change(closes, { target: { value: "00:00" } });
+  expect(values()["hours"]).toEqual([{ days: [5], opens: "20:00", closes: "24:00" }]);
+});
+
 test("a place is moved by the arrow keys and typed as numbers", async () => {
   const values = form(
     [field("latitude", "LATITUDE", "Latitud"), field("longitude", "LONGITUDE", "Longitud")],

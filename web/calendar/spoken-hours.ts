@@ -1,4 +1,4 @@
-import { inOrder } from "#schema/calendar/opening-hours.ts";
+import { inOrder, isAllDay } from "#schema/calendar/opening-hours.ts";
 import type { HoursException, OpeningHours, OpeningTimes } from "#schema/calendar/opening-hours.ts";
 import { daysInWords } from "#schema/calendar/spoken-days.ts";
 
@@ -26,8 +26,8 @@ function weekdaysInWords(days: readonly number[]): string {
   return words.join(", ").replace(/, (?=[^,]*$)/, " y ");
 }
 
-const timesInWords = ({ opens, closes }: OpeningTimes): string =>
-  opens === "00:00" && closes === "24:00" ? "las 24 horas" : `${spokenTime(opens)} – ${spokenTime(closes)}`;
+const timesInWords = (times: OpeningTimes): string =>
+  isAllDay(times) ? "las 24 horas" : `${spokenTime(times.opens)} – ${spokenTime(times.closes)}`;
 
 /** The week of a place in words: "Lunes a viernes, 8:00 AM – 5:00 PM". */
 export function weekInWords(hours: readonly OpeningHours[]): string[] {

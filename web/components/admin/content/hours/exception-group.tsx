@@ -7,7 +7,7 @@ import { dayAt } from "#web/calendar/panama-day.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
-import { TimeInput } from "./time-input.tsx";
+import { TimesInput } from "./times-input.tsx";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
 import styles from "./exception-group.module.css";
 
@@ -64,20 +64,10 @@ export function ExceptionGroup({ exception, number, faults, onChange, onRemove }
             // Times have no name of their own; nothing of them is kept outside the value.
             // oxlint-disable-next-line react/no-array-index-key
             <Group key={index} className={styles.stretch!} aria-label={`Horas ${index + 1}`}>
-              <TimeInput
-                label="Abre"
-                value={times.opens}
+              <TimesInput
+                times={times}
                 error={faults.hours && fault}
-                onChange={(opens) => setTimes(hours.with(index, { ...times, opens }))}
-              />
-              <TimeInput
-                label="Cierra"
-                value={times.closes === "24:00" ? "00:00" : times.closes}
-                error={faults.hours && fault}
-                // A place that closes at 0:00 closes at the end of that day.
-                onChange={(closes) =>
-                  setTimes(hours.with(index, { ...times, closes: closes === "00:00" ? "24:00" : closes }))
-                }
+                onChange={(next) => setTimes(hours.with(index, next))}
               />
               {hours.length > 1 && (
                 <ActionButton

@@ -2,17 +2,17 @@ import { Plus, Trash2 } from "lucide-react";
 import { Group } from "react-aria-components/Group";
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
 import { DAYS } from "#web/calendar/spoken-hours.ts";
+import { ALL_DAY, isAllDay } from "#schema/calendar/opening-hours.ts";
 import type { OpeningHours } from "#schema/calendar/opening-hours.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { FieldGroup } from "#web/components/ui/fields/field-group.tsx";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
-import { TimeInput } from "./time-input.tsx";
+import { TimesInput } from "./times-input.tsx";
 import styles from "./hours-field.module.css";
 
 /** The letters of the days from Monday to Sunday. */
 const LETTERS = ["L", "M", "X", "J", "V", "S", "D"];
-const ALL_DAY = { opens: "00:00", closes: "24:00" };
 const DAYTIME = { opens: "08:00", closes: "17:00" };
 const NEW_STRETCH: OpeningHours = { days: [1, 2, 3, 4, 5], ...DAYTIME };
 
@@ -25,8 +25,8 @@ interface StretchProps {
 
 /** One stretch: its days, when it opens and when it closes. */
 function Stretch({ stretch, number, onChange, onRemove }: StretchProps) {
-  const { days, opens, closes } = stretch;
-  const allDay = closes === ALL_DAY.closes;
+  const { days } = stretch;
+  const allDay = isAllDay(stretch);
   return (
     <Group className={styles.stretch!} aria-label={`Tramo ${number}`}>
       <ToggleButtonGroup
@@ -43,20 +43,7 @@ function Stretch({ stretch, number, onChange, onRemove }: StretchProps) {
         ))}
       </ToggleButtonGroup>
       <div className={styles.times}>
-        {!allDay && (
-          <>
-            <TimeInput
-              label="Abre"
-              value={opens}
-              onChange={(time) => onChange({ ...stretch, opens: time })}
-            />
-            <TimeInput
-              label="Cierra"
-              value={closes}
-              onChange={(time) => onChange({ ...stretch, closes: time })}
-            />
-          </>
-        )}
+        {!allDay && <TimesInput times={stretch} onChange={(times) => onChange({ days, ...times })} />}
         <Tick checked={allDay} onChange={(all) => onChange({ ...stretch, ...(all ? ALL_DAY : DAYTIME) })}>
           Las 24 horas
         </Tick>
