@@ -3,7 +3,7 @@ import { closesAt, closesTomorrow, nextOpening } from "#schema/calendar/opening-
 import type { Opening, OpeningSchedule } from "#schema/calendar/opening-hours.ts";
 import { inPanama } from "#schema/calendar/panama-clock.ts";
 import { daysInWords } from "#schema/calendar/spoken-days.ts";
-import { DAYS, spokenTime } from "./spoken-hours.ts";
+import { atTime, DAYS } from "./spoken-hours.ts";
 
 /** What a door says at a moment. */
 export interface DoorSign {
@@ -17,18 +17,18 @@ export function doorSign(place: OpeningSchedule, now: Date): DoorSign {
   const closes = closesAt(place, now);
   if (closes === "24:00")
     return { open: true, words: "Abierto ahora", detail: pastMidnight(closesTomorrow(place, now)) };
-  if (closes) return { open: true, words: "Abierto ahora", detail: `Cierra a las ${spokenTime(closes)}` };
+  if (closes) return { open: true, words: "Abierto ahora", detail: `Cierra ${atTime(closes)}` };
   const next = nextOpening(place, now);
   return {
     open: false,
     words: "Cerrado",
-    detail: next ? `Abre ${dayOf(next, now)}a las ${spokenTime(next.opens)}` : "",
+    detail: next ? `Abre ${dayOf(next, now)}${atTime(next.opens)}` : "",
   };
 }
 
 function pastMidnight(closes: string | undefined): string {
   if (closes === undefined) return "Cierra a medianoche";
-  return closes === "24:00" ? "Las 24 horas" : `Cierra mañana a las ${spokenTime(closes)}`;
+  return closes === "24:00" ? "Las 24 horas" : `Cierra mañana ${atTime(closes)}`;
 }
 
 /** Beyond a week the name of a day is not enough. */

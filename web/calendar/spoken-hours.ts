@@ -12,6 +12,12 @@ export function spokenTime(time: string): string {
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
 }
 
+/** When something happens in a day: "a la 1:00 PM", "a las 4:30 PM". */
+export function atTime(time: string): string {
+  const spoken = spokenTime(time);
+  return `${spoken.startsWith("1:") ? "a la" : "a las"} ${spoken}`;
+}
+
 /** Days of the week in words, those that follow each other as a span: "lunes y miércoles a viernes". */
 function weekdaysInWords(days: readonly number[]): string {
   const spans: [first: number, last: number][] = [];

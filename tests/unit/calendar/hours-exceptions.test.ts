@@ -75,7 +75,7 @@ describe("a door says", () => {
     ["Christmas", BRANCH, "2026-12-25 09:00", "Abre mañana a las 9:00 AM"],
     ["a Sunday that is open, before", BRANCH, "2026-12-12 13:00", "Abre mañana a las 10:00 AM"],
     ["a Sunday that is open, in the morning", BRANCH, "2026-12-13 10:00", "Cierra a las 12:00 PM"],
-    ["a Sunday that is open, at lunch", BRANCH, "2026-12-13 12:30", "Abre a las 1:00 PM"],
+    ["a Sunday that is open, at lunch", BRANCH, "2026-12-13 12:30", "Abre a la 1:00 PM"],
     ["a Sunday that is open, in the evening", BRANCH, "2026-12-13 15:00", "Abre mañana a las 8:00 AM"],
     ["over a weekend and its Monday", BRANCH, "2026-12-18 16:30", "Abre el martes a las 8:00 AM"],
     ["a Saturday of such a weekend", BRANCH, "2026-12-19 10:00", "Abre el martes a las 8:00 AM"],

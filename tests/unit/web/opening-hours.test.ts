@@ -19,6 +19,7 @@ const clinic = [
 const hospital = [{ days: [1, 2, 3, 4, 5, 6, 7], opens: "00:00", closes: "24:00" }];
 const fair = [{ days: [3], opens: "09:00", closes: "15:00" }];
 const late = [{ days: [5], opens: "20:00", closes: "24:00" }];
+const night = [...late, { days: [6], opens: "00:00", closes: "01:30" }];
 
 test.each([
   ["Saturday before noon", workshop, at(6, "11:59"), "12:00", "Cierra a las 12:00 PM"],
@@ -28,13 +29,15 @@ test.each([
   ["the minute of opening", workshop, at(1, "07:30"), "16:30", "Cierra a las 4:30 PM"],
   ["Friday evening", workshop, at(5, "16:30"), undefined, "Abre mañana a las 8:00 AM"],
   ["before lunch", clinic, at(2, "11:00"), "12:00", "Cierra a las 12:00 PM"],
-  ["lunch", clinic, at(2, "12:30"), undefined, "Abre a las 1:00 PM"],
+  ["lunch", clinic, at(2, "12:30"), undefined, "Abre a la 1:00 PM"],
   ["early: the first of two openings", clinic, at(2, "06:00"), undefined, "Abre a las 8:00 AM"],
   ["after lunch", clinic, at(2, "13:00"), "17:00", "Cierra a las 5:00 PM"],
   ["Friday after work", clinic, at(5, "18:00"), undefined, "Abre el lunes a las 8:00 AM"],
   ["24 hours, at midnight", hospital, at(3, "00:00"), "24:00", "Las 24 horas"],
   ["24 hours, a minute before midnight", hospital, at(7, "23:59"), "24:00", "Las 24 horas"],
   ["until midnight", late, at(5, "23:00"), "24:00", "Cierra a medianoche"],
+  ["until after midnight", night, at(5, "23:00"), "24:00", "Cierra mañana a la 1:30 AM"],
+  ["after midnight", night, at(6, "00:30"), "01:30", "Cierra a la 1:30 AM"],
   ["just closed, open on one day only", fair, at(3, "15:00"), undefined, "Abre el miércoles a las 9:00 AM"],
   ["never open", [], at(3, "15:00"), undefined, ""],
 ] as const)("%s", (_, hours, now, closes, words) => {
