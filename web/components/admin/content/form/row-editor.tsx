@@ -109,7 +109,9 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
               faults={faults}
               onChange={(changes) => {
                 typedRow.change(changes);
-                setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in changes))));
+                setFaults((now) =>
+                  Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changes))),
+                );
               }}
             />
           ))}

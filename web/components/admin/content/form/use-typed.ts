@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { seenOf } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
 import { toTyped } from "#web/components/admin/content/data/typed-values.ts";
@@ -32,15 +32,18 @@ export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
   const [state, setState] = useState(
     () => (readTypedRow(place) as TypedRow | undefined) ?? begun(catalogue, row),
   );
+  /** An upload changes the row long after the render that began it. */
+  const latest = useRef(state);
   const put = (next: TypedRow) => {
     const changed = JSON.stringify(next.typed) !== JSON.stringify(next.original);
     keepTypedRow(place, changed ? next : undefined);
+    latest.current = next;
     setState(next);
   };
   return {
     ...state,
     changed: JSON.stringify(state.typed) !== JSON.stringify(state.original),
-    change: (changes: Typed) => put({ ...state, typed: { ...state.typed, ...changes } }),
+    change: (changes: Typed) => put({ ...latest.current, typed: { ...latest.current.typed, ...changes } }),
     /** Starts over from the row as it is now; discards what was typed. */
     begin: (now: EditableRow | undefined) => put(begun(catalogue, now)),
     forget: () => keepTypedRow(place, undefined),
