@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { ApolloProvider } from "@apollo/client/react";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
+import { BrowserRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { pictureAddress } from "#schema/files.ts";
 import type { Catalogue, EditableRow } from "#web/components/admin/content/data/operations.ts";
@@ -14,6 +14,7 @@ import { catalogueField as field } from "#tests/support/publishing/catalogue-fie
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  history.replaceState(null, "", "/");
   vi.unstubAllGlobals();
 });
 
@@ -40,7 +41,35 @@ const ROW: EditableRow = {
   draft: null,
 };
 
-/** The form of a row, with nobody else in it. */
+/** The row with a draft of these values. */
+const draftOf = (values: object): EditableRow => ({
+  ...ROW,
+  draft: {
+    catalogue: "workshops",
+    slug: "taller-sol",
+    title: "Taller Sol",
+    row: values,
+    published: PUBLISHED,
+    pdfs: [],
+    outdated: false,
+    base: "1",
+    version: 1,
+    author: "ana@istmia.example",
+    changedAt: "2026-11-23T15:00:00.000Z",
+    scheduledAt: null,
+    awaitsOther: false,
+    faults: [],
+  },
+});
+
+/** The row as the gateway answers with it. */
+const answered = (row: EditableRow) => ({
+  __typename: "EditableRow",
+  ...row,
+  draft: { __typename: "Draft", ...row.draft },
+});
+
+/** Shows the form on a gateway that answers so, with nobody else in it. */
 function show(row: EditableRow | undefined, answers: Parameters<typeof answerGraphql>[0] = {}) {
   answerGraphql({
     TellRowPresence: () => ({ tellRowPresence: [] }),
@@ -49,9 +78,9 @@ function show(row: EditableRow | undefined, answers: Parameters<typeof answerGra
   });
   render(
     <ApolloProvider client={createAdminClient()}>
-      <MemoryRouter>
+      <BrowserRouter>
         <RowEditor catalogue={WORKSHOPS} row={row} onChanged={async () => undefined} />
-      </MemoryRouter>
+      </BrowserRouter>
     </ApolloProvider>,
   );
 }
@@ -92,4 +121,36 @@ test("what is typed while a file is sent stays when the file arrives", async () 
   show(ROW);
   expect(input(/^Nombre/).value).toBe("Taller Sol y Luna");
   expect(document.querySelector("img")!.getAttribute("src")).toBe(pictureAddress(hash));
+});
+
+test("what is typed while a draft is saved stays in the form", async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<object>();
+  show(ROW, { SaveDraft: () => answer });
+  await userEvent.type(input(/^Nombre/), " y Luna");
+  await userEvent.click(screen.getByRole("button", { name: "Guardar borrador" }));
+  await userEvent.clear(input(/^Teléfono/));
+  await userEvent.type(input(/^Teléfono/), "+507 302-7002");
+  resolve({ saveDraft: answered(draftOf({ ...PUBLISHED, name: "Taller Sol y Luna" })) });
+  await screen.findByText(/^Borrador sin publicar/);
+  expect(input(/^Nombre/).value).toBe("Taller Sol y Luna");
+  expect(input(/^Teléfono/).value).toBe("+507 302-7002");
+  expect(screen.getByText("Hay cambios sin guardar; siguen en esta pestaña.")).toBeTruthy();
+});
+
+test("what is typed while a new row is saved is there when its form opens", async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<object>();
+  show(undefined, { CreateRow: () => answer });
+  await userEvent.type(input(/^Nombre/), "Taller Sol");
+  await userEvent.click(screen.getByRole("button", { name: "Guardar borrador" }));
+  await userEvent.type(input(/^Teléfono/), "+507 302-7002");
+  const saved = draftOf({ ...PUBLISHED, phone: "" });
+  resolve({ createRow: answered(saved) });
+  await waitFor(() => expect(location.search).toMatch(/fila=taller-sol$/));
+  cleanup();
+  show(saved);
+  expect(input(/^Nombre/).value).toBe("Taller Sol");
+  expect(input(/^Teléfono/).value).toBe("+507 302-7002");
+  cleanup();
+  show(undefined);
+  expect(input(/^Nombre/).value).toBe("");
 });

@@ -36,7 +36,7 @@ export function FormActs({ row, changed, busy, onForget, onDrop }: FormActsProps
       </div>
       <div className={styles.more}>
         {changed && (
-          <ActionButton variant="quiet" onClick={onForget}>
+          <ActionButton variant="quiet" busy={busy} onClick={onForget}>
             Deshacer lo escrito
           </ActionButton>
         )}

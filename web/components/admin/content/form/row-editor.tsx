@@ -5,6 +5,7 @@ import { entriesOf } from "#web/components/admin/content/data/entries.ts";
 import { seenOf } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
 import { fromTyped, toTyped, typingFaults } from "#web/components/admin/content/data/typed-values.ts";
+import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
 import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
@@ -41,7 +42,7 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
   const { version, base, changedAt } = typedRow;
   const seen = { catalogue: code, slug: row?.slug ?? "", version, base, changedAt };
 
-  function end(outcome: Outcome | undefined, words: string): void {
+  function end(outcome: Outcome | undefined, words: string, sent?: Typed): void {
     setRefused(undefined);
     setConflict(undefined);
     if (outcome && "refused" in outcome)
@@ -51,15 +52,16 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
     toast({ title: words, description: "En el sitio se ve cuando se publica." });
     void onChanged();
     const saved = outcome?.saved;
+    if (saved) typedRow.begin(saved, sent);
     if (!saved || !row || refused?.gone) return go({ catalogue: code, row: saved?.slug }, { replace: true });
     setRow(saved);
-    typedRow.begin(saved);
     setFaults(draftFaults(catalogue, saved.draft));
   }
 
-  async function store(values: Values, over = seen): Promise<void> {
+  async function store(sent: Typed, over = seen): Promise<void> {
+    const values = fromTyped(fields, sent);
     const outcome = await (row && !refused?.gone ? save(over, values) : create(code, values));
-    end(outcome, "Se guardó el borrador");
+    end(outcome, "Se guardó el borrador", sent);
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -67,7 +69,7 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
     const found = typingFaults(fields, typedRow.typed);
     setFaults(found);
     const [first] = Object.keys(found);
-    if (first === undefined) return store(fromTyped(fields, typedRow.typed));
+    if (first === undefined) return store(typedRow.typed);
     form.current!.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
@@ -89,8 +91,9 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
           other={conflict}
           busy={busy}
           onChoose={(values) => {
-            typedRow.change(toTyped(fields, values));
-            void store(values, seenOf(conflict));
+            const chosen = toTyped(fields, values);
+            typedRow.change(chosen);
+            void store(chosen, seenOf(conflict));
           }}
           onLeave={() => {
             setRow(conflict);

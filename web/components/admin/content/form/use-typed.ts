@@ -28,15 +28,15 @@ function begun({ fields }: Catalogue, row: EditableRow | undefined): TypedRow {
 
 /** What is typed for a row, kept in the tab until it is saved or discarded. */
 export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
-  const place = `${catalogue.code}/${row?.slug ?? ""}`;
+  const placeOf = (shown: EditableRow | undefined) => `${catalogue.code}/${shown?.slug ?? ""}`;
   const [state, setState] = useState(
-    () => (readTypedRow(place) as TypedRow | undefined) ?? begun(catalogue, row),
+    () => (readTypedRow(placeOf(row)) as TypedRow | undefined) ?? begun(catalogue, row),
   );
   /** An upload changes the row long after the render that began it. */
   const latest = useRef(state);
-  const put = (next: TypedRow) => {
+  const put = (next: TypedRow, shown = row) => {
     const changed = JSON.stringify(next.typed) !== JSON.stringify(next.original);
-    keepTypedRow(place, changed ? next : undefined);
+    keepTypedRow(placeOf(shown), changed ? next : undefined);
     latest.current = next;
     setState(next);
   };
@@ -44,8 +44,12 @@ export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
     ...state,
     changed: JSON.stringify(state.typed) !== JSON.stringify(state.original),
     change: (changes: Typed) => put({ ...latest.current, typed: { ...latest.current.typed, ...changes } }),
-    /** Starts over from the row as it is now; discards what was typed. */
-    begin: (now: EditableRow | undefined) => put(begun(catalogue, now)),
-    forget: () => keepTypedRow(place, undefined),
+    /** Starts over from the row as it is now; keeps only what was typed after `sent` was. */
+    begin: (now: EditableRow | undefined, sent = latest.current.typed) => {
+      const next = begun(catalogue, now);
+      const later = Object.entries(latest.current.typed).filter(([name, value]) => value !== sent[name]);
+      put({ ...next, typed: { ...next.typed, ...Object.fromEntries(later) } }, now);
+    },
+    forget: () => keepTypedRow(placeOf(row), undefined),
   };
 }
