@@ -2,16 +2,19 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { BrowserRouter } from "react-router-dom";
+import { BrowserRouter, Link } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { pictureAddress } from "#schema/files.ts";
 import type { Catalogue, EditableRow } from "#web/components/admin/content/data/operations.ts";
 import { RowEditor } from "#web/components/admin/content/form/row-editor.tsx";
+import { contentSearch, useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
+import { toasts } from "#web/components/ui/toast/toast-queue.ts";
 import { answerGraphql } from "#tests/support/graphql-answers.ts";
 import { catalogueField as field } from "#tests/support/publishing/catalogue-field.ts";
 
 afterEach(() => {
+  toasts.clear();
   cleanup();
   sessionStorage.clear();
   history.replaceState(null, "", "/");
@@ -69,7 +72,14 @@ const answered = (row: EditableRow) => ({
   draft: { __typename: "Draft", ...row.draft },
 });
 
-/** Shows the form on a gateway that answers so, with nobody else in it. */
+/** The form of a row, with nobody else in it, until the changes are shown instead. */
+function Part({ row }: { row: EditableRow | undefined }) {
+  const { place: shown } = useContentPlace();
+  if (shown.view === "cambios") return null;
+  return <RowEditor catalogue={WORKSHOPS} row={row} onChanged={async () => undefined} />;
+}
+
+/** Shows the form on a gateway that answers so. */
 function show(row: EditableRow | undefined, answers: Parameters<typeof answerGraphql>[0] = {}) {
   answerGraphql({
     TellRowPresence: () => ({ tellRowPresence: [] }),
@@ -79,7 +89,8 @@ function show(row: EditableRow | undefined, answers: Parameters<typeof answerGra
   render(
     <ApolloProvider client={createAdminClient()}>
       <BrowserRouter>
-        <RowEditor catalogue={WORKSHOPS} row={row} onChanged={async () => undefined} />
+        <Link to={contentSearch({ view: "cambios" })}>Cambios</Link>
+        <Part row={row} />
       </BrowserRouter>
     </ApolloProvider>,
   );
@@ -153,4 +164,16 @@ test("what is typed while a new row is saved is there when its form opens", asyn
   cleanup();
   show(undefined);
   expect(input(/^Nombre/).value).toBe("");
+});
+
+test("a saved draft takes nobody away who has gone elsewhere meanwhile", async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<object>();
+  show(undefined, { CreateRow: () => answer });
+  await userEvent.type(input(/^Nombre/), "Taller Sol");
+  await userEvent.click(screen.getByRole("button", { name: "Guardar borrador" }));
+  await userEvent.click(screen.getByRole("link", { name: "Cambios" }));
+  resolve({ createRow: answered(draftOf(PUBLISHED)) });
+  await expect.poll(() => toasts.visibleToasts.length).toBe(1);
+  await act(async () => undefined);
+  expect(location.search).toBe(contentSearch({ view: "cambios" }));
 });

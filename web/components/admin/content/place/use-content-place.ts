@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 
 const VIEWS = ["nueva", "csv", "cambios", "historial"] as const;
@@ -23,7 +24,7 @@ export function contentSearch({ catalogue, row, view, person }: ContentPlace): s
   return `?${params.toString()}`;
 }
 
-/** The place that the address names, and the way to another. */
+/** The place that the address names, and the way to another; there is none from a part that is no longer shown. */
 export function useContentPlace() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -34,7 +35,13 @@ export function useContentPlace() {
     person: params.get("persona") ?? undefined,
     view: VIEWS.find((known) => known === view),
   };
-  const go = (to: ContentPlace, { replace = false } = {}) =>
-    void navigate({ search: contentSearch(to) }, { replace });
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => void (shown.current = false);
+  }, []);
+  const go = (to: ContentPlace, { replace = false } = {}) => {
+    if (shown.current) void navigate({ search: contentSearch(to) }, { replace });
+  };
   return { place, go };
 }
