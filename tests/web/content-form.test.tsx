@@ -9,6 +9,7 @@ import type { Catalogue, EditableRow } from "#web/components/admin/content/data/
 import { RowEditor } from "#web/components/admin/content/form/row-editor.tsx";
 import { contentSearch, useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
+import { keepTypedRow } from "#web/components/admin/session/typed-rows.ts";
 import { toasts } from "#web/components/ui/toast/toast-queue.ts";
 import { answerGraphql } from "#tests/support/graphql-answers.ts";
 import { catalogueField as field } from "#tests/support/publishing/catalogue-field.ts";
@@ -32,9 +33,16 @@ const WORKSHOPS: Catalogue = {
     field("name", "TEXT", "Nombre"),
     field("phone", "PHONE", "Teléfono"),
     field("photoUrl", "PICTURE", "Foto"),
+    field("hours", "HOURS", "Horario"),
   ],
 };
-const PUBLISHED = { name: "Taller Sol", phone: "+507 302-7001", photoUrl: null, visible: true };
+const PUBLISHED = {
+  name: "Taller Sol",
+  phone: "+507 302-7001",
+  photoUrl: null,
+  hours: [{ days: [1], opens: "08:00", closes: "17:00" }],
+  visible: true,
+};
 const ROW: EditableRow = {
   catalogue: "workshops",
   slug: "taller-sol",
@@ -176,4 +184,12 @@ test("a saved draft takes nobody away who has gone elsewhere meanwhile", async (
   await expect.poll(() => toasts.visibleToasts.length).toBe(1);
   await act(async () => undefined);
   expect(location.search).toBe(contentSearch({ view: "cambios" }));
+});
+
+test("what was typed before a release with another field is there, with that field as it is published", () => {
+  const [typed, original] = [{ name: "Taller Luna" }, { name: "Taller Sol" }];
+  keepTypedRow("workshops/taller-sol", { typed, original, version: 0, base: "1" });
+  show(ROW);
+  expect(input(/^Nombre/).value).toBe("Taller Luna");
+  expect(screen.getByRole("group", { name: "Tramo 1" })).toBeTruthy();
 });

@@ -26,12 +26,18 @@ function begun({ fields }: Catalogue, row: EditableRow | undefined): TypedRow {
   return { typed, original: typed, version, base, changedAt };
 }
 
+/** What was typed; a field that it lacks, because it is of an earlier release, is as the row has it. */
+function taken(kept: TypedRow, { typed, original }: TypedRow): TypedRow {
+  return { ...kept, typed: { ...typed, ...kept.typed }, original: { ...original, ...kept.original } };
+}
+
 /** What is typed for a row, kept in the tab until it is saved or discarded. */
 export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
   const placeOf = (shown: EditableRow | undefined) => `${catalogue.code}/${shown?.slug ?? ""}`;
-  const [state, setState] = useState(
-    () => (readTypedRow(placeOf(row)) as TypedRow | undefined) ?? begun(catalogue, row),
-  );
+  const [state, setState] = useState(() => {
+    const kept = readTypedRow(placeOf(row)) as TypedRow | undefined;
+    return kept ? taken(kept, begun(catalogue, row)) : begun(catalogue, row);
+  });
   /** An upload changes the row long after the render that began it. */
   const latest = useRef(state);
   const put = (next: TypedRow, shown = row) => {
