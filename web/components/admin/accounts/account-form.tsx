@@ -13,7 +13,7 @@ import type { Role, WholeAccountFragment } from "#schema/generated/accounts.ts";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
-import { useAct } from "#web/components/admin/session/use-act.ts";
+import type { useAct } from "#web/components/admin/session/use-act.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./account-form.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -94,19 +94,25 @@ export interface Asked {
   account?: WholeAccountFragment;
 }
 
-interface AccountFormProps {
+/** A generated password, and whose it is. */
+export interface Secret {
+  email: string;
+  password: string;
+}
+
+interface AccountFormProps extends ReturnType<typeof useAct> {
   asked: Asked;
   /** Whether the account is the viewer's. */
   own: boolean;
   onCancel: () => void;
   /** Receives the sentence that says what was done, and a generated password. */
-  onDone: (words: string, secret?: { email: string; password: string }) => void;
+  onDone: (words: string, secret?: Secret) => void;
 }
 
 /** Asks for what an action needs, or to confirm it, and does it. A refusal is shown at its field. */
-export function AccountForm({ asked: { what, account }, own, onCancel, onDone }: AccountFormProps) {
+export function AccountForm({ asked, own, busy, faults, act, onCancel, onDone }: AccountFormProps) {
+  const { what, account } = asked;
   const client = useApolloClient();
-  const { busy, faults, act } = useAct("No se cambió la cuenta");
   const [role, setRole] = useState<Role>(account?.role ?? "ATENCION");
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -2,12 +2,10 @@ import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { AccountsDocument } from "#schema/generated/accounts.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { Dialog } from "#web/components/ui/dialog.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { AccountCard } from "./account-card.tsx";
-import { AccountForm, TITLES } from "./account-form.tsx";
+import { AccountDialog } from "./account-dialog.tsx";
 import type { Asked } from "./account-form.tsx";
-import { NewPassword } from "./new-password.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./accounts-section.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -37,13 +35,8 @@ graphql(`
 export function AccountsSection() {
   const { data, error, refetch } = useQuery(AccountsDocument, { fetchPolicy: "network-only" });
   const [asked, setAsked] = useState<Asked>();
-  const [made, setMade] = useState<{ email: string; password: string }>();
   const [said, setSaid] = useState("");
   const reload = () => void refetch().catch(() => undefined);
-  const close = () => {
-    setAsked(undefined);
-    setMade(undefined);
-  };
 
   if (!data && error) return <LoadFailure onRetry={reload}>No se pudieron cargar las cuentas.</LoadFailure>;
   if (!data) return <Spinner label="Cargando las cuentas" />;
@@ -66,26 +59,17 @@ export function AccountsSection() {
           </li>
         ))}
       </ul>
-      <Dialog
-        title={asked ? TITLES[asked.what] : ""}
-        open={asked !== undefined}
-        onClose={made ? undefined : close}
-      >
-        {asked && !made && (
-          <AccountForm
-            asked={asked}
-            own={asked.account?.email === data.me.email}
-            onCancel={close}
-            onDone={(words, secret) => {
-              setSaid(words);
-              reload();
-              if (secret) setMade(secret);
-              else close();
-            }}
-          />
-        )}
-        {made && <NewPassword {...made} onKept={close} />}
-      </Dialog>
+      {asked && (
+        <AccountDialog
+          asked={asked}
+          own={asked.account?.email === data.me.email}
+          onClose={() => setAsked(undefined)}
+          onDone={(words) => {
+            setSaid(words);
+            reload();
+          }}
+        />
+      )}
     </>
   );
 }

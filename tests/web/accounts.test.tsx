@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { ApolloProvider } from "@apollo/client/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { AccountsSection } from "#web/components/admin/accounts/accounts-section.tsx";
+import { createAdminClient } from "#web/components/admin/session/client.ts";
+import { answerGraphql } from "#tests/support/graphql-answers.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const account = (email: string) => ({
+  __typename: "Account",
+  email,
+  role: "ATENCION",
+  disabled: false,
+  sessions: 0,
+  schedules: 0,
+  lastSignIn: null,
+});
+const ROSA = account("rosa.camarena@istmia.example");
+const ITZEL = account("itzel.pinto@istmia.example");
+const ACCOUNTS = { me: ROSA, accounts: [ROSA, ITZEL] };
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const dialog = () => screen.getByRole("dialog");
+
+test("a new password is shown whatever is pressed before it is known, and by its own name", async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<object>();
+  answerGraphql({ Accounts: () => ACCOUNTS, ResetPassword: () => answer });
+  render(
+    <ApolloProvider client={createAdminClient()}>
+      <AccountsSection />
+    </ApolloProvider>,
+  );
+  await screen.findByRole("button", { name: `Contraseña nueva: ${ITZEL.email}` });
+  await press(`Contraseña nueva: ${ITZEL.email}`);
+  await press("Hacer contraseña");
+  await userEvent.keyboard("{Escape}");
+  await press("Cancelar");
+  expect(within(dialog()).queryByRole("button", { name: "Cerrar" })).toBeNull();
+  resolve({ resetPassword: { account: ITZEL, password: "una-sola-vez" } });
+  expect((await screen.findByRole("code")).textContent).toBe("una-sola-vez");
+  expect(dialog()).toBe(screen.getByRole("dialog", { name: "Contraseña nueva" }));
+  await press("Ya la guardé");
+  await press(`Cerrar cuenta: ${ROSA.email}`);
+  expect(screen.queryByRole("code")).toBeNull();
+});

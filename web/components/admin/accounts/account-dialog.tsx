@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useAct } from "#web/components/admin/session/use-act.ts";
+import { Dialog } from "#web/components/ui/dialog.tsx";
+import { AccountForm, TITLES } from "./account-form.tsx";
+import type { Asked, Secret } from "./account-form.tsx";
+import { NewPassword } from "./new-password.tsx";
+
+interface AccountDialogProps {
+  asked: Asked;
+  /** Whether the account is the viewer's. */
+  own: boolean;
+  onClose: () => void;
+  /** Receives the sentence that says what was done. */
+  onDone: (words: string) => void;
+}
+
+/** Does one thing with an account. It stays while an answer may bring a password, and until that is kept. */
+export function AccountDialog({ asked, own, onClose, onDone }: AccountDialogProps) {
+  const acting = useAct("No se cambió la cuenta");
+  const [made, setMade] = useState<Secret>();
+  const leave = acting.busy || made ? undefined : onClose;
+  return (
+    <Dialog title={TITLES[asked.what]} open onClose={leave}>
+      {made ? (
+        <NewPassword {...made} onKept={onClose} />
+      ) : (
+        <AccountForm
+          {...acting}
+          asked={asked}
+          own={own}
+          onCancel={() => leave?.()}
+          onDone={(words, secret) => {
+            onDone(words);
+            if (secret) setMade(secret);
+            else onClose();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
