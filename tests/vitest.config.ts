@@ -35,7 +35,9 @@ export default defineConfig({
           name: "web",
           include: ["tests/web/**/*.test.tsx"],
           environment: "jsdom",
-          setupFiles: ["quiet-console", "less-motion", "patience"].map((name) => `tests/support/${name}.ts`),
+          setupFiles: ["quiet-console", "less-motion", "patience"].map(
+            (name) => `tests/support/web/${name}.ts`,
+          ),
         },
       },
       {

@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { AccountsSection } from "#web/components/admin/accounts/accounts-section.tsx";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
-import { answerGraphql } from "#tests/support/graphql-answers.ts";
+import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
 
 afterEach(() => {
   cleanup();

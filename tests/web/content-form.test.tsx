@@ -11,7 +11,7 @@ import { contentSearch, useContentPlace } from "#web/components/admin/content/pl
 import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { keepTypedRow } from "#web/components/admin/session/typed-rows.ts";
 import { toasts } from "#web/components/ui/toast/toast-queue.ts";
-import { answerGraphql } from "#tests/support/graphql-answers.ts";
+import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
 import { catalogueField as field } from "#tests/support/publishing/catalogue-field.ts";
 
 afterEach(() => {

@@ -54,9 +54,10 @@ export function StatusForm({ contact, viewer, onWarned, ...listener }: StatusFor
   const ready = !unchanged && !tooLong && stage !== "busy";
 
   const warned = useEffectEvent(onWarned);
+  const latest = others[0]?.id;
   useEffect(() => {
     if (outdated) warned();
-  }, [outdated, others[0]?.id]);
+  }, [outdated, latest]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
