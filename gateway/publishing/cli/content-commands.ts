@@ -1,8 +1,10 @@
+import { IsolationLevel } from "@mikro-orm/postgresql";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { counted } from "#schema/text/counted.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { CONTENT_FOLDER, readContent, writeContent } from "#gateway/catalogue/content/content-files.ts";
+import type { Content } from "#gateway/catalogue/content/content-files.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import { checkPdfs, readPdfs, storePdfs, writePdfs } from "#gateway/files/content-pdfs.ts";
 import { readPictures, storePictures, writePictures } from "#gateway/files/content-pictures.ts";
@@ -28,26 +30,27 @@ export async function checkContent(folder: string): Promise<string[]> {
   ];
 }
 
-/** Writes what is published: importing it again changes nothing. */
+/** Writes what is published, in one snapshot: importing it again changes nothing. */
 export async function exportContent(em: EntityManager, folder: string): Promise<string[]> {
-  const rows = Object.fromEntries(
-    await em.transactional(async (reading) => {
-      const all: [string, Awaited<ReturnType<typeof storedRows>>][] = [];
-      for (const catalogue of CATALOGUES)
-        all.push([catalogue.description.code, await storedRows(reading, catalogue)]);
-      return all;
-    }),
-  );
+  const written = await em.transactional((reading) => writePublished(reading, folder), {
+    isolationLevel: IsolationLevel.REPEATABLE_READ,
+    readOnly: true,
+  });
+  return [`Wrote ${written.join(", ")} to ${folder}.`];
+}
+
+async function writePublished(em: EntityManager, folder: string): Promise<string[]> {
+  const rows: Content["rows"] = {};
+  for (const catalogue of CATALOGUES) rows[catalogue.description.code] = await storedRows(em, catalogue);
   await writeContent(folder, rows);
   const pdfs = await writePdfs(em, folder, rootOf(folder));
   const pictures = await writePictures(em, rootOf(folder), rows);
   const total = Object.values(rows).reduce((sum, list) => sum + list.length, 0);
-  const written = [
+  return [
     counted(total, "row", "rows"),
     counted(pdfs, "PDF", "PDFs"),
     counted(pictures, "uploaded picture", "uploaded pictures"),
   ];
-  return [`Wrote ${written.join(", ")} to ${folder}.`];
 }
 
 /** What would turn the published rows into those of the files. */

@@ -2,11 +2,13 @@ import "reflect-metadata";
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Client } from "pg";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { CONTENT_FOLDER } from "#gateway/catalogue/content/content-files.ts";
 import { pictureAddress } from "#schema/files.ts";
 import { runContent } from "#tests/support/admin-command.ts";
+import { LOCK_WAITS } from "#tests/support/database/databases.ts";
 import { pdf } from "#tests/support/files/hostile-files.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { contentFolder, newFolder, openCommands } from "#tests/support/publishing/content-folder.ts";
@@ -89,15 +91,45 @@ test("an export takes uploaded pictures along, so that another database can impo
   await expect(commands.import(exported)).rejects.toThrow(`${url} cannot be read`);
 });
 
+/** The content files of a folder that have other bytes than the repository's. */
+async function changedFiles(folder: string): Promise<string[]> {
+  const changed: string[] = [];
+  for (const file of (await readdir(CONTENT_FOLDER)).filter((name) => name.endsWith(".json")))
+    if (!(await readFile(join(folder, file))).equals(await readFile(join(CONTENT_FOLDER, file))))
+      changed.push(file);
+  return changed;
+}
+
 test("an export of a fresh database has the bytes of the repository's files", async () => {
   const { databaseUrl } = await startGateway();
   const commands = await openCommands(databaseUrl);
   const folder = await newFolder();
   await commands.export(folder);
-  for (const file of (await readdir(CONTENT_FOLDER)).filter((name) => name.endsWith(".json")))
-    expect(await readFile(join(folder, file), "utf8"), file).toBe(
-      await readFile(join(CONTENT_FOLDER, file), "utf8"),
-    );
+  expect(await changedFiles(folder)).toEqual([]);
+});
+
+test("an export has one publication whole, whatever is published meanwhile", async () => {
+  const { databaseUrl } = await startGateway();
+  const commands = await openCommands(databaseUrl);
+  const folder = await newFolder();
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const address = "/static/condiciones-generales/hogar.pdf";
+  await client.query(
+    `begin;
+     lock table provider in access exclusive mode;
+     update provider set name = 'Otro nombre';
+     update file_version set in_force_until = now() where address = '${address}';
+     insert into file_version (address, hash, in_force_from)
+       select '${address}', hash, now() from file_version where address = '/static/condiciones-generales/robo.pdf'`,
+  );
+  const exporting = commands.export(folder);
+  await expect.poll(async () => (await client.query(LOCK_WAITS)).rowCount).toBe(1);
+  await client.query("commit");
+  await exporting;
+  expect(await changedFiles(folder)).toEqual([]);
+  expect((await readFile(join(folder, address))).equals(await readFile(`.${address}`))).toBe(true);
 });
 
 test("the command asks before it imports, tries the pages, and refuses what is at fault", async () => {
