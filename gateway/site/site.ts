@@ -36,8 +36,8 @@ export interface WebServer {
   /** The query parameters that the page of a path reads; it ignores all others. */
   parameters: Record<string, readonly string[]>;
   sitemap: string[];
-  /** PDFs that the site's copy links to; the gateway passes their sizes. */
-  files: string[];
+  /** PDFs that the site's copy links to, each with what links to it; the gateway passes their sizes. */
+  files: Readonly<Record<string, string>>;
   /** The web manifest. */
   manifest: object;
   /** What the search of the site finds of the pages themselves. */
@@ -62,8 +62,8 @@ export interface Site {
   /** The query parameters that the page of a path reads; it ignores all others. */
   parameters: Record<string, readonly string[]>;
   sitemap: string[];
-  /** PDFs that the site's copy links to; the gateway passes their sizes. */
-  files: string[];
+  /** PDFs that the site's copy links to, each with what links to it; the gateway passes their sizes. */
+  files: Readonly<Record<string, string>>;
   /** The web manifest. */
   manifest: object;
   /** What the search of the site finds of the pages themselves. */

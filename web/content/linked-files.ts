@@ -2,9 +2,18 @@ import { claimDocuments } from "./claims.ts";
 import { company } from "./company.ts";
 import { paymentMethods } from "./facilities.ts";
 
-/** The PDFs that the site's own copy links to; the gateway supplies their sizes. */
-export const linkedFiles: string[] = [
-  company.privacyPolicyUrl,
-  ...claimDocuments.map(({ form }) => form.href),
-  ...paymentMethods.flatMap(({ action }) => action?.href ?? []),
-];
+const linkedBy = (where: string, addresses: readonly string[]) =>
+  Object.fromEntries(addresses.map((address) => [address, where]));
+
+/** The PDFs that the site's own copy links to, each with what links to it; the gateway supplies their sizes. */
+export const linkedFiles: Readonly<Record<string, string>> = {
+  ...linkedBy("El pie de todas las páginas", [company.privacyPolicyUrl]),
+  ...linkedBy(
+    "La página /servicios/reclamos",
+    claimDocuments.map(({ form }) => form.href),
+  ),
+  ...linkedBy(
+    "La página /servicios/facilidades",
+    paymentMethods.flatMap(({ action }) => action?.href ?? []),
+  ),
+};

@@ -157,9 +157,11 @@ test("a document that a page of the site links to cannot be withdrawn", async ()
     }
   }
   expect(drafts.length).toBeGreaterThan(0);
+  const message = `La página /servicios/facilidades enlaza a ${url}: no se puede retirar.`;
   await expect(desk.publish(drafts)).rejects.toMatchObject({
     code: "LINK_BROKEN",
-    message: expect.stringContaining(url),
+    message,
+    campos: Object.fromEntries(drafts.map(({ catalogue, slug }) => [`${catalogue}/${slug}/url`, message])),
   });
 });
 
