@@ -36,7 +36,8 @@ const KIND_KEYS = new Set(["S", "Type", "Subtype"]);
 const FIRST = PDFName.of("First");
 
 /** The same in the raw bytes, for objects that readers find and this parser does not. Only long names: short ones occur by chance. */
-const IN_BYTES = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|FileAttachment)(?![\w#])/;
+const IN_BYTES =
+  /\/(JavaScript|Launch|SubmitForm|ImportData|EmbeddedFiles?|RichMedia|FileAttachment)(?![\w#])/;
 /** In a trailer, which is never compressed. This parser cannot tell an encrypted file from a broken one. */
 const ENCRYPTED = /\/Encrypt\s*(<<|\d+\s+\d+\s+R)/;
 /** A catalogue within the trailer, where this parser finds no object (ISO 32000-2, 7.5.5, asks for a reference). */

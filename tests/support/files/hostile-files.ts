@@ -140,6 +140,7 @@ function active(): Record<string, [Parts, FileFault]> {
       "ACTIONS",
     ],
     "a form that is sent, by a kind elsewhere": [{ objects: ["<< /S 5 0 R >>", "/SubmitForm"] }, "ACTIONS"],
+    "a form that is sent, in a stream": [{ objects: [stream(Buffer.from("/S /SubmitForm"), "")] }, "ACTIONS"],
     "a form that is sent, in a trailer": [
       { trailer: "/Root << /Type /Catalog /Pages 2 0 R /OpenAction << /S /SubmitForm >> >>" },
       "UNREADABLE",
