@@ -48,16 +48,17 @@ export function StatusForm({ contact, viewer, onWarned, ...listener }: StatusFor
     viewer,
     listener,
   );
+  const othersAct = others[0];
+  const othersActId = othersAct?.id;
   const tooLong = note.trim().length > MAX_NOTE_LENGTH;
   const unchanged = status === contact.status && note.trim() === "" && channel === undefined;
   const asksChannel = status === "ATENDIDA" && !isReplied(contact);
   const ready = !unchanged && !tooLong && stage !== "busy";
 
   const warned = useEffectEvent(onWarned);
-  const latest = others[0]?.id;
   useEffect(() => {
     if (outdated) warned();
-  }, [outdated, latest]);
+  }, [outdated, othersActId]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -71,9 +72,9 @@ export function StatusForm({ contact, viewer, onWarned, ...listener }: StatusFor
     <form className={styles.root} aria-label="Seguimiento" onSubmit={submit} onKeyDown={onKeyDown}>
       {outdated && (
         <Outdated
-          key={others[0]?.id}
+          key={othersActId}
           says={outdated}
-          act={others[0]}
+          act={othersAct}
           ways="Lo tuyo sigue aquí: guárdalo de nuevo o descártalo."
           onDiscard={discard}
         />

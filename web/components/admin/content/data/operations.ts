@@ -87,7 +87,15 @@ graphql(`
       ...WholeRow
     }
     order: editableRow(catalogue: $catalogue, slug: "*") {
-      ...WholeRow
+      catalogue
+      slug
+      published
+      base
+      draft {
+        row
+        version
+        changedAt
+      }
     }
   }
 
@@ -170,8 +178,12 @@ export const seenDraft = ({ catalogue, slug, version, changedAt }: SeenDraftInpu
   changedAt,
 });
 
+type Versioned = Pick<EditableRow, "catalogue" | "slug" | "base"> & {
+  draft: Pick<Draft, "version" | "changedAt"> | null;
+};
+
 /** The version of a row that was seen: a change names it, so that it overwrites no other. */
-export const seenOf = ({ catalogue, slug, base, draft }: EditableRow) => ({
+export const seenOf = ({ catalogue, slug, base, draft }: Versioned) => ({
   catalogue,
   slug,
   base,

@@ -1,12 +1,12 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { SaveOrderDocument } from "#schema/generated/content.ts";
+import type { CatalogueRowsQuery } from "#schema/generated/content.ts";
 import { seenOf } from "#web/components/admin/content/data/operations.ts";
-import type { EditableRow } from "#web/components/admin/content/data/operations.ts";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 
 /** The order of a catalogue with its draft, shown at once when it changes and reverted if it was not saved. */
-export function useOrder(saved: EditableRow | undefined, reload: () => Promise<void>) {
+export function useOrder(saved: CatalogueRowsQuery["order"] | undefined, reload: () => Promise<void>) {
   const client = useApolloClient();
   const [moved, setMoved] = useState<readonly string[]>();
   const stored = (saved?.draft?.row ?? saved?.published) as { order: readonly string[] } | undefined;
