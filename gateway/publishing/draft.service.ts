@@ -115,7 +115,9 @@ export class DraftService {
       await this.#write(
         em,
         seen,
-        stored && sameJson(withFile(stored, row), stored) ? undefined : withoutFile(stored, row),
+        stored && sameJson(withFile(seen.catalogue, stored, row), stored)
+          ? undefined
+          : withoutFile(stored, row),
         actor,
       );
     });
@@ -138,7 +140,7 @@ export class DraftService {
       const title = titleOf(catalogue, row, place.slug);
       if ((await readDrafts(em, place.catalogue, place.slug)).length > 0) throw hasDraft(title);
       const stored = (await storedRows(em, catalogue)).find(({ slug }) => slug === place.slug);
-      if (stored && sameJson(withFile(stored, row), stored)) throw sameAsPublished(title);
+      if (stored && sameJson(withFile(place.catalogue, stored, row), stored)) throw sameAsPublished(title);
       const seen = { ...place, version: 0, base: await baseOf(em, place) };
       await this.#write(em, seen, withoutFile(stored, row), actor);
     });

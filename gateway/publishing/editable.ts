@@ -73,7 +73,7 @@ const titleAt = ({ catalogue }: CatalogueState, slug: string, row: Row | Order |
 export function drafted(state: CatalogueState, draft: DraftRow): Draft {
   const { slug } = draft;
   const published = publishedAt(state, slug);
-  const row = withFile(published, draft.row);
+  const row = withFile(draft.catalogue, published, draft.row);
   const faults = row === null || slug === ORDER_SLUG ? [] : faultsOf(state.catalogue, row as Row);
   return Object.assign(new Draft(), draft, {
     row,

@@ -19,9 +19,9 @@ export function reachedBy(changes: readonly Change[]): ReadonlySet<string> {
   return new Set(codes.some((code) => PDF_CATALOGUES.includes(code)) ? [...codes, ...PDF_CATALOGUES] : codes);
 }
 
-/** A row that names no file of its own keeps the published one. */
-export const withFile = <To extends Change["to"]>(before: Change["to"], to: To): To =>
-  to === null || before === null || !("hash" in before) || "hash" in to
+/** A row that names a PDF and no file of its own keeps the published one. */
+export const withFile = <To extends Change["to"]>(code: string, before: Change["to"], to: To): To =>
+  to === null || before === null || !("hash" in before) || "hash" in to || !namedPdf(code, to)
     ? to
     : { ...to, hash: before["hash"] };
 

@@ -106,7 +106,7 @@ const realChanges = (touched: Touched, changes: readonly Change[]): RealChange[]
   changes
     .map((change) => {
       const before = stateOf(touched, change.catalogue, change.slug);
-      return { ...change, before, to: withFile(before, change.to) };
+      return { ...change, before, to: withFile(change.catalogue, before, change.to) };
     })
     .filter(({ before, to }) => !sameJson(before, to));
 

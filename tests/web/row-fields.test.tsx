@@ -106,3 +106,18 @@ test("a choice, a switch and lines of text give their values, and faults stand a
   await userEvent.type(screen.getByRole("textbox", { name: /^Servicios/ }), "Uno{Enter}Dos");
   expect(values()).toMatchObject({ region: "a", open: true, services: ["Uno", "Dos"], visible: true });
 });
+
+test("a file that a field may lack is taken away by the keyboard, and another can be chosen", async () => {
+  const photo = { ...field("photoUrl", "PICTURE", "Fotografía"), required: false };
+  const logo = field("logoUrl", "PICTURE", "Logotipo");
+  const values = form([photo, logo], {
+    photoUrl: "/static/fotos/0123abcd.webp",
+    logoUrl: "/static/images/logo.webp",
+  });
+  expect(screen.queryByRole("button", { name: "Quitar «Logotipo»" })).toBeNull();
+  screen.getByRole("button", { name: "Quitar «Fotografía»" }).focus();
+  await userEvent.keyboard("{Enter}");
+  expect(values()).toMatchObject({ photoUrl: null, logoUrl: "/static/images/logo.webp" });
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Elegir una imagen" }));
+  expect(screen.queryByRole("button", { name: "Quitar «Fotografía»" })).toBeNull();
+});

@@ -34,6 +34,19 @@ test("a statement is published with its PDF, and undone: its address is gone, it
   expect((await desk.ask(versionOf(NEW, hash))).status).toBe(200);
 });
 
+test("a document that loses its PDF names no file in its draft, and leaves its address", async () => {
+  const desk = await openLibrary();
+  const find = async () => (await desk.rowsOf("documents")).find(({ slug }) => slug === "endoso-terremoto")!;
+  const row = await find();
+  await desk.save("documents", row, changed(row, { available: false, url: null, hash: null }));
+  const { draft } = await find();
+  expect(draft).toMatchObject({ row: { available: false, url: null }, faults: [] });
+  expect(draft!.row).not.toHaveProperty("hash");
+  await desk.publish([{ catalogue: "documents", slug: row.slug, version: 1 }]);
+  expect((await find()).published).toMatchObject({ available: false, url: null, hash: null });
+  await expect.poll(async () => (await desk.ask(row.published!["url"] as string)).status).toBe(410);
+});
+
 test("a document that is replaced keeps its address in every list, and undo brings the former file back", async () => {
   const desk = await openLibrary();
   const hash = await desk.upload(pdf({ trailer: "/Info << /Title (Solicitud) >>" }));

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { DropZone } from "react-aria-components/DropZone";
@@ -6,7 +7,18 @@ import buttonStyles from "#web/components/ui/button.module.css";
 import styles from "./file-drop.module.css";
 
 /** A place to drop a file, with a button to choose one and a note next to it. */
-export function FileDrop({ label, types, takes, choose, limit, progress, onFile, children }: FileDropProps) {
+export function FileDrop({
+  label,
+  types,
+  takes,
+  choose,
+  limit,
+  progress,
+  remove,
+  onFile,
+  children,
+}: FileDropProps) {
+  const chooser = useRef<HTMLButtonElement>(null);
   return (
     <DropZone
       className={styles.zone!}
@@ -18,10 +30,23 @@ export function FileDrop({ label, types, takes, choose, limit, progress, onFile,
       {progress ?? (
         <div className={styles.choice}>
           <FileTrigger acceptedFileTypes={types} onSelect={(files) => files?.[0] && onFile(files[0])}>
-            <Button className={buttonStyles.root!} data-variant="outline">
+            <Button ref={chooser} className={buttonStyles.root!} data-variant="outline">
               {choose}
             </Button>
           </FileTrigger>
+          {remove && (
+            <Button
+              className={buttonStyles.root!}
+              data-variant="quiet"
+              aria-label={remove.label}
+              onPress={() => {
+                chooser.current!.focus(); // this button goes
+                remove.act();
+              }}
+            >
+              Quitar
+            </Button>
+          )}
           <span className={styles.limit}>{limit}</span>
         </div>
       )}
@@ -40,6 +65,8 @@ interface FileDropProps {
   limit: string;
   /** Replaces the button while a file is sent. */
   progress?: ReactNode;
+  /** Takes the file away; the button's label begins with "Quitar". */
+  remove?: { label: string; act: () => void } | undefined;
   onFile: (file: File) => void;
   /** The content above the button. */
   children?: ReactNode;

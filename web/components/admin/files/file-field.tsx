@@ -23,7 +23,16 @@ const holds = ({ hash, address }: NonNullable<FileFieldProps["value"]>, found: U
   found.type === PDF_TYPE ? hash === found.hash : address === pictureAddress(found.hash);
 
 /** A field for a PDF or a picture. The earlier file stays until the new one has been accepted. */
-export function FileField({ label, help, kind, value, onChange, required = false, error }: FileFieldProps) {
+export function FileField({
+  label,
+  help,
+  kind,
+  value,
+  onChange,
+  onRemove,
+  required = false,
+  error,
+}: FileFieldProps) {
   const [found, setFound] = useState<UploadedFile>();
   const { state, choose, cancel } = useUpload(kind, (file) => {
     setFound(file);
@@ -53,6 +62,7 @@ export function FileField({ label, help, kind, value, onChange, required = false
         progress={
           state.phase === "sending" ? <UploadProgress share={state.share} onCancel={cancel} /> : undefined
         }
+        remove={value && onRemove ? { label: `Quitar «${label}»`, act: onRemove } : undefined}
         onFile={(file) => void choose(file)}
       >
         {value && (
@@ -76,6 +86,8 @@ interface FileFieldProps {
   /** The file that the field has; `address` is where it can be seen. */
   value: { hash: string; address?: string } | null;
   onChange: (file: UploadedFile) => void;
+  /** Undefined: the field cannot be empty. */
+  onRemove?: (() => void) | undefined;
   required?: boolean;
   error?: string | undefined;
 }

@@ -19,6 +19,7 @@ export function FileInput({ entry: { name, label, field }, typed, published, fau
       error={faults[name]}
       value={filled ? { hash, ...(address !== "" && stands && { address }) } : null}
       onChange={(file) => onChange(pdf ? { hash: file.hash } : { [name]: pictureAddress(file.hash) })}
+      onRemove={field.required ? undefined : () => onChange({ [name]: "", ...(pdf && { hash: "" }) })}
     />
   );
 }

@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+
+const test = ownTest();
+// The document that was taken away is looked for.
+test.use({ expectedFaults: /410/ });
+
+const ADDRESS = "/static/endosos/endoso-terremoto.pdf";
+
+async function saveDraft(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Guardar borrador" }).click();
+  await expect(page.getByText(/^Borrador sin publicar/)).toBeVisible();
+}
+
+test("a document that is not available any more loses its PDF, and its address says that it is gone", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/admin?seccion=contenidos&catalogo=documents&fila=endoso-terremoto");
+  await page.getByText("Disponible", { exact: true }).click();
+  await saveDraft(page);
+  const fault = page.getByText("sobra en uno no disponible");
+  await expect(fault).toBeVisible();
+  await page.getByRole("button", { name: "Quitar «Documento PDF»" }).click();
+  await expect(page.getByRole("button", { name: "Elegir un PDF" })).toBeFocused();
+  await saveDraft(page);
+  await expect(fault).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Elegir un PDF" })).toBeVisible();
+  await page.getByLabel("Descripción").fill("Ya no se descarga: se pide en la sucursal.");
+  await saveDraft(page);
+  await expect(fault).toBeHidden();
+  await page.getByRole("link", { name: "1 cambio por publicar" }).click();
+  await page.getByRole("button", { name: "Publicar 1 cambio" }).click();
+  await expect(page.getByText(/^Nada por publicar/)).toBeVisible();
+  await expect.poll(async () => (await page.request.get(ADDRESS)).status()).toBe(410);
+});
