@@ -45,6 +45,7 @@ import { RouteNotifications } from "./migrations/mail/m040-route-notifications.t
 import { BlankFormerValues } from "./migrations/privacy/m041-blank-former-values.ts";
 import { CountScheduleTries } from "./migrations/publishing/m043-count-schedule-tries.ts";
 import { MarkImpliedOrders } from "./migrations/publishing/m044-mark-implied-orders.ts";
+import { AddRevisionAuthors } from "./migrations/publishing/m045-add-revision-authors.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -88,6 +89,7 @@ const MIGRATIONS = [
   BlankFormerValues,
   CountScheduleTries,
   MarkImpliedOrders,
+  AddRevisionAuthors,
 ];
 
 const CONNECT_MS = 5_000;

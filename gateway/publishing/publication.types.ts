@@ -19,6 +19,12 @@ export class Revision extends RowName {
   @Field(() => GraphQLJSONObject, { nullable: true, description: "Cómo quedó; nulo si se retiró." })
   after!: object | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "Correo de quien cambió su borrador por última vez; nulo si no viene de uno.",
+  })
+  author!: string | null;
+
   @Field(() => [NamedPdf], { description: "Los PDF que nombran ambos." })
   pdfs!: NamedPdf[];
 }

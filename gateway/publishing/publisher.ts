@@ -5,7 +5,7 @@ import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { faultsTogether } from "#gateway/catalogue/description/row-check.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
-import { catalogueOf, ORDER_SLUG, sameJson, sameOrder } from "./change.ts";
+import { catalogueOf, keyOf, ORDER_SLUG, sameJson, sameOrder } from "./change.ts";
 import type { Change, Order } from "./change.ts";
 import { faultsOf, notPublishable } from "./guard.ts";
 import { fileFaults, placeFiles, reachedBy, withFile } from "./place-files.ts";
@@ -79,7 +79,7 @@ export async function publish(
   );
   await placeFiles(em, real, id);
   const after = await readTouched(em, changes);
-  await record(em, id, touched, after);
+  await record(em, id, real, touched, after);
   await em.execute("select refresh_search()");
   await em.execute("update content_version set digest = ?", [`publication ${id}`]);
   await em.execute("select pg_notify('istmia_live', 'published')");
@@ -215,9 +215,11 @@ async function write(
 async function record(
   em: EntityManager,
   publication: string,
+  changes: readonly Change[],
   before: Touched,
   after: Touched,
 ): Promise<void> {
+  const authors = new Map(changes.map((change) => [keyOf(change), change.draftedBy]));
   const revisions = [...before].flatMap(([code, { rows }]) =>
     [...new Set([...rows.keys(), ...after.get(code)!.rows.keys(), ORDER_SLUG])]
       .map((slug) => ({ slug, was: stateOf(before, code, slug), is: stateOf(after, code, slug) }))
@@ -228,12 +230,14 @@ async function record(
         was,
         is,
         implied: slug === ORDER_SLUG && sameOrder(was as Order, is as Order),
+        author: authors.get(keyOf({ catalogue: code, slug })),
       })),
   );
   await em.execute(
-    `insert into revision (catalogue, slug, publication, before, after, implied)
-     select catalogue, slug, ?::bigint, was, "is", implied
-       from jsonb_to_recordset(?::jsonb) as sent (catalogue text, slug text, was jsonb, "is" jsonb, implied boolean)`,
+    `insert into revision (catalogue, slug, publication, before, after, implied, author)
+     select catalogue, slug, ?::bigint, was, "is", implied, author
+       from jsonb_to_recordset(?::jsonb)
+            as sent (catalogue text, slug text, was jsonb, "is" jsonb, implied boolean, author text)`,
     [publication, JSON.stringify(revisions)],
   );
 }

@@ -15,6 +15,8 @@ export interface StoredRevision extends Place {
   after: Row | Order | null;
   /** Whether it is an order that changed only because rows came or went. */
   implied: boolean;
+  /** Who changed its draft last; null if it came from none. */
+  author: string | null;
 }
 
 export function numberOf(id: string | undefined): string | null {
@@ -35,7 +37,7 @@ export async function findPublication(em: EntityManager, id: string): Promise<Pu
 
 export async function revisionsOf(em: EntityManager, ids: readonly string[]): Promise<StoredRevision[]> {
   return em.execute<StoredRevision[]>(
-    `select publication::text, catalogue, slug, before, after, implied from revision
+    `select publication::text, catalogue, slug, before, after, implied, author from revision
       where publication = any(?::bigint[]) order by catalogue, slug`,
     [`{${ids.join(",")}}`],
   );
@@ -47,15 +49,23 @@ export function nameOf({
   slug,
   before,
   after,
-}: Omit<StoredRevision, "publication" | "implied">): string {
+}: Pick<StoredRevision, "catalogue" | "slug" | "before" | "after">): string {
   const row = (after ?? before) as Row | null;
   return slug === ORDER_SLUG ? "Orden" : titleOf(catalogueOf(catalogue), row, slug);
 }
 
 function readable(revision: StoredRevision, known: readonly NamedPdf[]): Revision {
-  const { catalogue, slug, before, after } = revision;
+  const { catalogue, slug, before, after, author } = revision;
   const pdfs = pdfsOf(known, [before, after]);
-  return Object.assign(new Revision(), { catalogue, slug, title: nameOf(revision), before, after, pdfs });
+  return Object.assign(new Revision(), {
+    catalogue,
+    slug,
+    title: nameOf(revision),
+    before,
+    after,
+    author,
+    pdfs,
+  });
 }
 
 export async function withRevisions(

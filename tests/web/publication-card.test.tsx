@@ -35,6 +35,7 @@ const revision = (name: string, before: object, after: object | null): Revision 
   title: name,
   before: { ...ROW, name, ...before },
   after: after && { ...ROW, name, ...after },
+  author: "ana@istmia.example",
   pdfs: [],
 });
 
@@ -110,6 +111,18 @@ test("of a row that went it is told what it said", () => {
   expect(screen.getByText("Se retiró del sitio.")).toBeTruthy();
   expect(sides("Nombre")).toEqual([["Antes: ", "Taller"]]);
   expect(sides("Servicios")).toEqual([["Antes: ", "Caja", "Reclamos"]]);
+});
+
+test("who prepared a change is told where another person published it", () => {
+  const changes = (name: string) => revision(name, {}, { latitude: 8.5 });
+  show([
+    changes("Uno"),
+    { ...changes("Dos"), author: "otra@istmia.example" },
+    { ...changes("Tres"), author: null },
+  ]);
+  expect(screen.getAllByText(/^Lo preparó/).map(({ textContent }) => textContent)).toEqual([
+    "Lo preparó otra@istmia.example",
+  ]);
 });
 
 test("each row of a large publication can be read", async () => {

@@ -116,6 +116,20 @@ test("undoing is free, and what the history drafts again waits for another perso
   ]);
 });
 
+test("the history names who prepared a change beside who published it, and nobody for what no draft had", async () => {
+  const { first, second, seen, rowsOf, save, call } = await openTwo({});
+  const [row] = await rowsOf("workshops");
+  await save("workshops", row!, changed(row!, { name: "Taller de Prueba" }));
+  await second(PUBLISH, { drafts: await seen() });
+  await first(UNDO, { id: "1" });
+  expect(await call("{ publications { author revisions { slug author } } }")).toEqual({
+    publications: [
+      { author: ADMIN.email, revisions: [{ slug: row!.slug, author: null }] },
+      { author: "otra@istmia.example", revisions: [{ slug: row!.slug, author: ADMIN.email }] },
+    ],
+  });
+});
+
 test("what another person scheduled is published, and what one scheduled oneself before the rule is not", async () => {
   const { first, second, seen, waiting, rowsOf, save, rows, databaseUrl } = await openTwo({});
   const strict = await startGateway({ DATABASE_URL: databaseUrl, ...ON });

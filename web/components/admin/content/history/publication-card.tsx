@@ -26,6 +26,7 @@ graphql(`
       title
       before
       after
+      author
       pdfs {
         hash
         bytes
@@ -79,6 +80,9 @@ export function PublicationCard(props: PublicationCardProps) {
                   </ActionButton>
                 )}
               </div>
+              {revision.author !== null && revision.author !== author && (
+                <p className={styles.words}>Lo preparó {revision.author}</p>
+              )}
               {catalogue && <RowChange {...revision} catalogue={catalogue} gone="Se retiró del sitio." />}
             </li>
           );
