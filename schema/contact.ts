@@ -41,12 +41,14 @@ const email = z
   .max(MAX_EMAIL_LENGTH, { error: TOO_LONG, abort: true })
   .check(z.email(SENTENCE.email));
 
-/** Reads the codes in `consultType`: JSON text of a list, or one bare code. Undefined where it is neither. */
+/** The codes in `consultType`, each once: JSON text of a list, or one bare code. Undefined where it is neither. */
 export function consultCodes(consultType: string): string[] | undefined {
   if (!/^\s*[[{"]/.test(consultType)) return [consultType.trim()];
   try {
     const list: unknown = JSON.parse(consultType);
-    return Array.isArray(list) && list.every((code) => typeof code === "string") ? list : undefined;
+    return Array.isArray(list) && list.every((code) => typeof code === "string")
+      ? [...new Set(list)]
+      : undefined;
   } catch {
     return undefined;
   }

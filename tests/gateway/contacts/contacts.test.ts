@@ -25,6 +25,15 @@ test("each form takes its own codes, as a list or as one bare code", async () =>
   expect(await stored()).toBe(4);
 });
 
+test("a code that is sent twice counts once; what was sent is kept as it was", async () => {
+  const { ask, rows } = await startGateway();
+  const consultType = '["legal","contractual","legal"]';
+  await ask("/api/contacts", { body: { ...generalContact, formType: "fianzas", consultType } });
+  expect(await rows("select consult_type, consult_types from contact")).toEqual([
+    { consult_type: consultType, consult_types: ["legal", "contractual"] },
+  ]);
+});
+
 test("NUL and control characters that people paste are dropped, and nothing else", async () => {
   const { ask, rows } = await startGateway();
   await ask("/api/contacts", {
