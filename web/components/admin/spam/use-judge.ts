@@ -22,8 +22,8 @@ function tell(judged: number, conflicts: number, spam: boolean): void {
       conflicts > 0
         ? `${left} porque otra persona ${conflicts === 1 ? "la" : "las"} cambió antes.`
         : spam
-          ? `No ${judged === 1 ? "cuenta" : "cuentan"} en las cifras ni se avisa de ${them}.`
-          : `Se avisa de ${them} ahora, como de lo que acaba de llegar.`,
+          ? `No ${judged === 1 ? "cuenta" : "cuentan"} en las cifras ni se avisa más de ${them}.`
+          : `Se avisa de ${them} si aún no se había avisado.`,
     destructive: judged === 0,
   });
 }
