@@ -5,7 +5,7 @@ import { Select as AriaSelect, Popover } from "react-aria-components/Select";
 import { Search } from "lucide-react";
 import { drop } from "#web/components/ui/entrance.ts";
 import listStyles from "#web/components/ui/drop-list.module.css";
-import { SelectButton, SelectOptions } from "./select.tsx";
+import { openedByKeys, SelectButton, SelectOptions } from "./select.tsx";
 import selectStyles from "./select.module.css";
 import styles from "./search-select.module.css";
 
@@ -23,6 +23,7 @@ export function SearchSelect({ label, searchLabel, options, isFound, onChange, o
       onChange={(key) => onChange(String(key))}
       isOpen={open}
       onOpenChange={onOpen}
+      render={openedByKeys}
     >
       <SelectButton />
       <Popover ref={drop} className={`${listStyles.popover} ${styles.popover}`} placement="bottom start">

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
 import {
   Select as AriaSelect,
   Button,
@@ -12,6 +12,17 @@ import { drop } from "#web/components/ui/entrance.ts";
 import listStyles from "#web/components/ui/drop-list.module.css";
 import styles from "./select.module.css";
 
+const CHOOSING = /^(ArrowLeft|ArrowRight|[\p{L}\p{N}])$/u;
+
+function onlyOpen(event: KeyboardEvent): void {
+  const { key, target, currentTarget, altKey, ctrlKey, metaKey } = event;
+  if (altKey || ctrlKey || metaKey || !currentTarget.contains(target as Node)) return;
+  if (CHOOSING.test(key)) event.stopPropagation();
+}
+
+/** Holds a select whose choice acts at once: while its list is closed, keys only open it. React Aria would choose by them. */
+export const openedByKeys = (props: ComponentProps<"div">) => <div {...props} onKeyDownCapture={onlyOpen} />;
+
 /** A choice of one of a few options; shows the placeholder until something is chosen. */
 export function Select({ label, value, options, onChange, open, onOpen }: SelectProps) {
   return (
@@ -21,6 +32,7 @@ export function Select({ label, value, options, onChange, open, onOpen }: Select
       placeholder={label}
       value={value || null}
       onChange={(key) => onChange(String(key))}
+      render={openedByKeys}
       {...(open !== undefined && { isOpen: open })}
       {...(onOpen && { onOpenChange: onOpen })}
     >
