@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import {
   COLLEAGUE,
   colleague,
@@ -29,11 +29,12 @@ async function answer(page: Page, words: string): Promise<void> {
 }
 
 /** Holds back the replies that a page sends from now on, until the function that it returns is called. */
-async function holdReplies(page: Page): Promise<() => void> {
+async function holdReplies(page: Page, end = (route: Route) => route.continue()): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/graphql", async (route) => {
-    if (route.request().postData()?.includes("ReplyToContact")) await promise;
-    await route.continue();
+    if (!route.request().postData()?.includes("ReplyToContact")) return route.fallback();
+    await promise;
+    await end(route);
   });
   return resolve;
 }
@@ -123,4 +124,33 @@ test("what a colleague answered is shown over a draft, also after other acts and
   await expect(text(page)).toHaveValue("Buenos días.");
   await expect(told(page)).toHaveCount(0);
   await other.context().close();
+});
+
+test.describe("who has moved on meanwhile", () => {
+  test.use({ expectedFaults: /ERR_FAILED/ });
+
+  test("is told that a reply was not sent, and goes on with the next one once it was", async ({ page }) => {
+    await open(page, { name: "Ana", email: "ana@correo.example" });
+    const fail = await holdReplies(page, (route) => route.abort());
+    await write(page).click();
+    await text(page).fill("Con gusto.");
+    await send(page).click();
+    await panel(page).getByRole("button", { name: "Consulta siguiente" }).click();
+    await expect(page.getByRole("dialog", { name: /^Ana/ })).toHaveCount(0);
+    fail();
+    const toast = page.getByRole("alertdialog").filter({ hasText: "ana@correo.example" });
+    await expect(toast).toContainText("No se envió la respuesta a ana@correo.example");
+    await toast.getByRole("button", { name: "Cerrar notificación" }).click();
+
+    await panel(page).getByRole("button", { name: "Consulta anterior" }).click();
+    await expect(text(page)).toHaveValue("Con gusto.");
+    await page.unroute("**/graphql");
+    const accept = await holdReplies(page);
+    await send(page).click();
+    await panel(page).getByRole("button", { name: "Consulta siguiente" }).click();
+    await write(page).click();
+    accept();
+    await expect(page.getByRole("alertdialog").filter({ hasText: "Respuesta guardada" })).toBeVisible();
+    await expect(text(page)).toBeVisible();
+  });
 });

@@ -116,10 +116,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
                 contact={contact}
                 viewer={viewer}
                 onClose={() => turn(false)}
-                onSent={(sent) => {
-                  turn(readReplyDraft(id) !== undefined);
-                  onChanged(sent);
-                }}
+                onSent={onChanged}
                 onOutdated={reload}
               />
             )}

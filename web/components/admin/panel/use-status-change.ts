@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { UpdateContactStatusDocument } from "#schema/generated/desk.ts";
 import type { WholeContactFragment } from "#schema/generated/desk.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
@@ -7,6 +7,7 @@ import { newestEvent, othersActs } from "#web/components/admin/contact/others-ac
 import { useDraft } from "#web/components/admin/session/drafts.ts";
 import type { Draft } from "#web/components/admin/session/drafts.ts";
 import { refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
+import { useShown } from "#web/components/admin/session/use-shown.ts";
 
 const MEANWHILE = "Otra persona cambió esta consulta mientras escribías. Revisa cómo quedó.";
 
@@ -31,11 +32,7 @@ export function useStatusChange(
   const { draft, keep, latest } = useDraft(contact.id);
   const [stage, setStage] = useState<"editing" | "busy" | "saved">("editing");
   const [refusal, setRefusal] = useState<string>();
-  const shown = useRef(true);
-  useEffect(() => {
-    shown.current = true;
-    return () => void (shown.current = false);
-  }, []);
+  const shown = useShown();
 
   const { status = contact.status, note = "" } = draft ?? {};
   const since = draft ? draft.since : newestEvent(contact);

@@ -24,8 +24,6 @@ interface ReplyFormProps extends ReplyListener {
   contact: WholeContactFragment;
   /** Who writes. */
   viewer: string | undefined;
-  /** Closes the form; a draft stays. */
-  onClose: () => void;
 }
 
 /** Says what keeps the text from being sent. */
@@ -35,7 +33,7 @@ function faultOf(text: string): string | undefined {
 }
 
 /** Writes a reply. What is in the field is what is sent. */
-export function ReplyForm({ contact, viewer, onClose, ...listener }: ReplyFormProps) {
+export function ReplyForm({ contact, viewer, ...listener }: ReplyFormProps) {
   const says = useId();
   const form = useRef<HTMLFormElement>(null);
   const {
@@ -75,10 +73,7 @@ export function ReplyForm({ contact, viewer, onClose, ...listener }: ReplyFormPr
           act={others[0]}
           answer={contact.replies.find(({ eventId }) => others.some(({ id }) => id === eventId))?.text}
           ways="Lo tuyo sigue aquí: envíalo de todos modos o descártalo."
-          onDiscard={() => {
-            discard();
-            onClose();
-          }}
+          onDiscard={discard}
         />
       )}
       {!choices && unread && (

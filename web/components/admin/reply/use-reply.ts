@@ -8,6 +8,7 @@ import { newestEvent, othersActs } from "#web/components/admin/contact/others-ac
 import { keepReplyDraft, readReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
 import type { ReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
 import { refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
+import { useShown } from "#web/components/admin/session/use-shown.ts";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
@@ -29,6 +30,8 @@ export interface ReplyListener {
   onSent: (contact: WholeContactFragment) => void;
   /** Reloads the contact after a conflict. */
   onOutdated: () => void;
+  /** Closes the form; a draft stays. */
+  onClose: () => void;
 }
 
 /**
@@ -38,7 +41,7 @@ export interface ReplyListener {
 export function useReply(
   contact: WholeContactFragment,
   viewer: string | undefined,
-  { onSent, onOutdated }: ReplyListener,
+  { onSent, onOutdated, onClose }: ReplyListener,
 ) {
   const client = useApolloClient();
   const [draft, setDraft] = useState<ReplyDraft>(
@@ -53,6 +56,7 @@ export function useReply(
       },
   );
   const latest = useRef(draft);
+  const shown = useShown();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [fault, setFault] = useState<string>();
@@ -85,8 +89,10 @@ export function useReply(
       if (!sent) throw new Error("The gateway answered without the contact");
       setBusy(false);
       setRefusal(undefined);
-      if (latest.current === written) keepReplyDraft(contact.id, undefined);
-      else edit({ key: randomKey(), since: newestEvent(sent) }); // what was typed since is another mail
+      if (latest.current === written) {
+        keepReplyDraft(contact.id, undefined);
+        if (shown.current) onClose();
+      } else edit({ key: randomKey(), since: newestEvent(sent) }); // what was typed since is another mail
       const kept = sent.replies[0]?.state === "GUARDADA";
       toast(
         kept
@@ -102,12 +108,16 @@ export function useReply(
         setRefusal(message);
         onOutdated();
       } else setFault(message);
+      if (!shown.current) {
+        const title = `No se envió la respuesta a ${contact.email}`;
+        toast({ title, description: message, destructive: true });
+      }
     }
   }
 
   const discard = () => {
     keepReplyDraft(contact.id, undefined);
-    setRefusal(undefined);
+    onClose();
   };
   return { draft, busy, outdated, others, fault, edit, send, discard };
 }
