@@ -2,9 +2,11 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { AccountsSection } from "#web/components/admin/accounts/accounts-section.tsx";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
+import { BulkAssign } from "#web/components/admin/list/bulk-assign.tsx";
 import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
 
 afterEach(() => {
@@ -25,17 +27,21 @@ const ROSA = account("rosa.camarena@istmia.example");
 const ITZEL = account("itzel.pinto@istmia.example");
 const ACCOUNTS = { me: ROSA, accounts: [ROSA, ITZEL] };
 
+/** One session's client, for everything that is shown in it. */
+function session() {
+  const client = createAdminClient();
+  return ({ children }: { children: ReactNode }) => (
+    <ApolloProvider client={client}>{children}</ApolloProvider>
+  );
+}
+
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const dialog = () => screen.getByRole("dialog");
 
 test("a new password is shown whatever is pressed before it is known, and by its own name", async () => {
   const { promise: answer, resolve } = Promise.withResolvers<object>();
   answerGraphql({ Accounts: () => ACCOUNTS, ResetPassword: () => answer });
-  render(
-    <ApolloProvider client={createAdminClient()}>
-      <AccountsSection />
-    </ApolloProvider>,
-  );
+  render(<AccountsSection />, { wrapper: session() });
   await screen.findByRole("button", { name: `Contraseña nueva: ${ITZEL.email}` });
   await press(`Contraseña nueva: ${ITZEL.email}`);
   await press("Hacer contraseña");
@@ -48,4 +54,35 @@ test("a new password is shown whatever is pressed before it is known, and by its
   await press("Ya la guardé");
   await press(`Cerrar cuenta: ${ROSA.email}`);
   expect(screen.queryByRole("code")).toBeNull();
+});
+
+test("an account that is closed is no longer offered as somebody to assign to", async () => {
+  const open = [ROSA, ITZEL];
+  answerGraphql({
+    Accounts: () => ACCOUNTS,
+    Colleagues: () => ({
+      colleagues: open.map(({ email }) => ({
+        __typename: "Colleague",
+        email,
+        isViewer: email === ROSA.email,
+      })),
+    }),
+    CloseAccount: () => ({ closeAccount: open.pop() }),
+  });
+  const offered = async () => {
+    const { unmount } = render(<BulkAssign selected={[]} onDone={() => undefined} />, { wrapper });
+    await userEvent.click(await screen.findByRole("button", { name: /Asignar a…/ }));
+    await screen.findByRole("option", { name: ROSA.email });
+    const emails = screen.getAllByRole("option").map(({ textContent }) => textContent);
+    unmount();
+    return emails;
+  };
+  const wrapper = session();
+  expect(await offered()).toContain(ITZEL.email);
+  const { unmount } = render(<AccountsSection />, { wrapper });
+  await userEvent.click(await screen.findByRole("button", { name: `Cerrar cuenta: ${ITZEL.email}` }));
+  await userEvent.click(within(dialog()).getByRole("button", { name: "Cerrar cuenta" }));
+  await screen.findByText(`Se cerró la cuenta ${ITZEL.email}.`);
+  unmount();
+  expect(await offered()).not.toContain(ITZEL.email);
 });

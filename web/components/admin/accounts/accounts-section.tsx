@@ -33,7 +33,7 @@ graphql(`
 
 /** The accounts of the back office, and what an administrator does with them. */
 export function AccountsSection() {
-  const { data, error, refetch } = useQuery(AccountsDocument, { fetchPolicy: "network-only" });
+  const { client, data, error, refetch } = useQuery(AccountsDocument, { fetchPolicy: "network-only" });
   const [asked, setAsked] = useState<Asked>();
   const [said, setSaid] = useState("");
   const reload = () => void refetch().catch(() => undefined);
@@ -66,6 +66,7 @@ export function AccountsSection() {
           onClose={() => setAsked(undefined)}
           onDone={(words) => {
             setSaid(words);
+            client.cache.evict({ fieldName: "colleagues" }); // who can be assigned to
             reload();
           }}
         />
