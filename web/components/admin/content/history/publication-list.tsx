@@ -106,6 +106,7 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
   }
 
   async function more(before: string): Promise<void> {
+    setBusy(true);
     await fetchMore({
       variables: { first: PAGE, before, catalogue, author },
       updateQuery: (shown, { fetchMoreResult: { publications } }) => {
@@ -113,6 +114,7 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
         return { publications: [...shown.publications, ...publications] };
       },
     }).catch((failure: unknown) => setRefusal(`No se pudieron cargar más. ${reasonOf(failure)}`));
+    setBusy(false);
   }
 
   if (!data && error) return <LoadFailure onRetry={refetch}>No se pudo cargar el historial.</LoadFailure>;
@@ -149,7 +151,9 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
         ))}
       </ol>
       {last && !ended && publications.length >= PAGE && (
-        <ActionButton onClick={() => void more(last.id)}>Ver anteriores</ActionButton>
+        <ActionButton busy={busy} onClick={() => void more(last.id)}>
+          Ver anteriores
+        </ActionButton>
       )}
       <Dialog
         title={`¿Deshacer la publicación ${asked ?? ""}?`}

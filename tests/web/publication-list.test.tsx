@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { ApolloProvider } from "@apollo/client/react";
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { PublicationList } from "#web/components/admin/content/history/publication-list.tsx";
+import { createAdminClient } from "#web/components/admin/session/client.ts";
+import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** As many publications as are asked for, the newest first, down to the first one. */
+const publications = ({ first, before = "16" }: { first: number; before?: string }) =>
+  Array.from({ length: Math.min(first, Number(before) - 1) }, (_, index) => ({
+    __typename: "Publication",
+    id: String(Number(before) - 1 - index),
+    kind: "PUBLISH",
+    author: "ana@istmia.example",
+    note: "",
+    undoes: null,
+    at: "2026-11-23T15:00:00.000Z",
+    revisions: [],
+  }));
+
+test("earlier publications are listed once, however often they are asked for", async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<void>();
+  answerGraphql({
+    Publications: async (asked: Parameters<typeof publications>[0]) => {
+      if (asked.before !== undefined) await answer;
+      return { publications: publications(asked) };
+    },
+  });
+  render(
+    <ApolloProvider client={createAdminClient()}>
+      <MemoryRouter>
+        <PublicationList
+          catalogues={[]}
+          catalogue="workshops"
+          author={undefined}
+          onChanged={async () => undefined}
+        />
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+  await userEvent.dblClick(await screen.findByRole("button", { name: "Ver anteriores" }));
+  resolve();
+  await screen.findByRole("article", { name: "Publicación 1" });
+  expect(screen.getAllByRole("article")).toHaveLength(15);
+  expect(screen.queryByRole("button", { name: "Ver anteriores" })).toBeNull();
+});
