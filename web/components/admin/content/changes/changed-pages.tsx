@@ -22,16 +22,18 @@ const ASK_AGAIN_MS = 3_000;
 
 /** The pages of the site that publishing these drafts would change. Only canonical paths are listed. */
 export function ChangedPages({ drafts }: { drafts: readonly RowKeyInput[] }) {
-  const { data, previousData, error, refetch } = useQuery(TouchedPagesDocument, {
+  const { data, previousData, loading, error, refetch } = useQuery(TouchedPagesDocument, {
     variables: { drafts: drafts.map(({ catalogue, slug }) => ({ catalogue, slug })) },
     fetchPolicy: "no-cache",
   });
   const known = (data ?? previousData)?.touchedPages;
+  const incomplete = data?.touchedPages.complete === false;
+  // An answer that says the same, or none, changes `loading` only.
   useEffect(() => {
-    if (data?.touchedPages.complete !== false) return;
+    if (loading || !incomplete) return;
     const timer = setTimeout(() => void refetch().catch(() => undefined), ASK_AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [data, refetch]);
+  }, [loading, incomplete, refetch]);
   const paths = known?.paths.filter((path) => canonicalOf(path) === path) ?? [];
   return (
     <section aria-labelledby="changed-pages" aria-busy={!data && !error}>
