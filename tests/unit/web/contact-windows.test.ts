@@ -30,16 +30,18 @@ test("rows are found by place and by id, and replaced in their place", () => {
   expect(windows.known()).toHaveLength(250);
 });
 
-test("what grows at its end forgets a last window that was not full", () => {
+test("what grows at its end keeps a last window that was not full, as one to load again", () => {
   const windows = new Windows<{ id: string }>();
   windows.length = 150;
   windows.set(0, rows(0, 150), "end");
   windows.grow(150);
-  expect(windows.at(149)).toBeDefined();
+  expect(windows.has(1)).toBe(true);
   windows.grow(151);
-  expect(windows.at(149)).toBeUndefined();
-  expect(windows.at(99)).toBeDefined();
+  expect(windows.at(149)).toBeDefined();
+  expect([windows.has(0), windows.has(1)]).toEqual([true, false]);
   expect(windows.start(1)).toEqual({ skip: 100 });
+  windows.set(1, rows(100, 51), "later end");
+  expect(windows.has(1)).toBe(true);
 });
 
 test("of many windows the first and those near the reader stay", () => {

@@ -23,8 +23,10 @@ export class Windows<Row extends { readonly id: string }> {
     return this.#rows.get(Math.floor(index / WINDOW_ROWS))?.[index % WINDOW_ROWS];
   }
 
+  /** Whether a window is loaded as far as the list goes. */
   has(window: number): boolean {
-    return this.#rows.has(window);
+    const rows = this.#rows.get(window);
+    return rows !== undefined && rows.length >= Math.min(WINDOW_ROWS, this.length - window * WINDOW_ROWS);
   }
 
   /** Windows of the whole list. */
@@ -71,14 +73,10 @@ export class Windows<Row extends { readonly id: string }> {
     this.#rows.set(window, this.#rows.get(window)!.with(index % WINDOW_ROWS, row));
   }
 
-  /** Sets a greater length; drops the last window if it was not full. */
+  /** Sets a greater length. A last window that was not full keeps its rows until it is loaded again. */
   grow(length: number): void {
-    const last = this.count - 1;
     if (length <= this.length) return;
-    if (this.length % WINDOW_ROWS !== 0) {
-      this.#rows.delete(last);
-      this.#ends.delete(last);
-    }
+    if (this.length % WINDOW_ROWS !== 0) this.#ends.delete(this.count - 1);
     this.length = length;
   }
 

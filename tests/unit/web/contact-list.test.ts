@@ -1,0 +1,51 @@
+import type { ApolloClient } from "@apollo/client";
+import { expect, onTestFinished, test } from "vitest";
+import { ContactList } from "#web/components/admin/list-data/contact-list.ts";
+
+const contact = (id: number) => ({
+  id: String(id),
+  formType: "CONTACT",
+  status: "NEW",
+  flagged: false,
+  createdAt: new Date(id).toISOString(),
+});
+
+/** The oldest first, from the one after a cursor; rows that are not only counted wait for `held`. */
+function clientOf(contacts: object[], held: () => Promise<void>): ApolloClient {
+  const query = async ({ variables }: { variables: { first: number; after?: string; skip?: number } }) => {
+    const { first, after = "0", skip = 0 } = variables;
+    if (first > 1) await held();
+    const from = Number(after) + skip;
+    const nodes = contacts.slice(from, from + first);
+    const end = from + nodes.length;
+    const page = {
+      nodes,
+      endCursor: String(end),
+      hasNextPage: end < contacts.length,
+      total: contacts.length,
+    };
+    return { data: { contacts: page } };
+  };
+  return { query } as unknown as ApolloClient;
+}
+
+test("a list that grows at its end shows its rows while the new one is loaded, narrowed to a form too", async () => {
+  const contacts = [1, 2, 3].map(contact);
+  let held = Promise.resolve();
+  const list = new ContactList(
+    clientOf(contacts, () => held),
+    { order: "oldest" },
+  );
+  onTestFinished(list.start());
+  await expect.poll(() => list.phase).toBe("ready");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  contacts.push(contact(4));
+  list.hear({ kind: "created", ids: ["4"] });
+  await expect.poll(() => list.rows().total).toBe(4);
+  expect([0, 2, 3].map((index) => list.rows().at(index)?.id)).toEqual(["1", "3", undefined]);
+  expect(list.rows("contact").total).toBe(3);
+  resolve();
+  await expect.poll(() => list.rows("contact").total).toBe(4);
+  expect(list.rows().at(3)?.id).toBe("4");
+});
