@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import * as z from "zod";
 import { momentInPanama } from "#gateway/calendar/panama-time.ts";
 import { badRequest, fileRefused } from "#gateway/errors.ts";
 import type { PublishedFiles } from "./published-files.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import type { UploadedFile } from "#schema/files.ts";
+import { isDay } from "#schema/contact-filter.ts";
 import { checkFile } from "./check/check-file.ts";
 import { FileFaultError } from "./check/checked-file.ts";
 import type { Suspect } from "./check/checked-file.ts";
@@ -17,8 +17,6 @@ import type { DocumentVersion } from "./file.types.ts";
 export interface NewFile extends Omit<UploadedFile, "bytes"> {
   content: Buffer;
 }
-
-const Day = z.iso.date();
 
 const VERSIONS = `
   select v.address, v.hash, f.size as bytes, f.pages, v.in_force_from as "inForceFrom", v.in_force_until as "inForceUntil"
@@ -55,7 +53,7 @@ export class FileStore {
 
   /** The version that was in force at the end of a day (YYYY-MM-DD) in Panama. */
   async inForce(address: string, day: string): Promise<DocumentVersion | undefined> {
-    if (!Day.safeParse(day).success) throw badRequest();
+    if (!isDay(day)) throw badRequest();
     const end = momentInPanama(day, "24:00");
     const [row] = await this.em.execute<VersionRow[]>(
       `${VERSIONS} where address = ? and in_force_from < ? and (in_force_until is null or in_force_until >= ?)

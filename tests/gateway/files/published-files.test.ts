@@ -196,6 +196,8 @@ test("of any day it can be told which version was in force at its end in Panama"
     ["2026-04-02", 2],
   ] as const)
     expect((await inForce(day))?.hash, day).toBe(hashes[version]);
+  const noDay = '{ documentInForce(address: "/static/pdfs/dated.pdf", day: "0000-01-01") { hash } }';
+  expect((await gateway.graphql(noDay, session)).errors![0]!.extensions.code).toBe("BAD_REQUEST");
   const versions = `{ documentVersions(address: "/static/pdfs/dated.pdf") { hash inForceFrom inForceUntil } }`;
   expect((await gateway.graphql(versions)).errors![0]!.extensions.code).toBe("UNAUTHENTICATED");
   const { data } = await gateway.graphql(versions, session);
