@@ -111,6 +111,32 @@ test("a database that the version before editing has filled keeps every row and 
   expect((await ask("/sobre-nosotros/reaseguros")).text).toContain("13 reaseguradores nos respaldan");
 });
 
+test("of the orders on record those that nobody chose are marked as such", async () => {
+  const url = await copyDatabase();
+  await takeBack(url, "CountScheduleTries");
+  const client = await connect(url);
+  await client.query("insert into publication (kind, author) values ('publish', 'ana@istmia.example')");
+  const order = (...slugs: string[]) => JSON.stringify({ order: slugs });
+  const changes = [
+    [order("a", "b"), order("a", "nuevo", "b"), true],
+    [order("a", "b", "c"), order("a", "c"), true],
+    [order("a"), order(), true],
+    [order("a", "b"), order("b", "a"), false],
+    [order("a", "b"), order("b", "nuevo", "a"), false],
+  ] as const;
+  for (const [place, [before, after]] of changes.entries())
+    await client.query(
+      "insert into revision (catalogue, slug, publication, before, after) select $1, '*', id, $2, $3 from publication",
+      [`catalogo-${place}`, before, after],
+    );
+  await migrate(url, NOTHING);
+  const { rows } = await client.query<{ implied: boolean }>(
+    "select implied from revision order by catalogue",
+  );
+  expect(rows.map(({ implied }) => implied)).toEqual(changes.map(([, , implied]) => implied));
+  await expect(client.query("update revision set implied = false")).rejects.toThrow("append-only");
+});
+
 test("two gateways that start at once both find the schema and the content", async () => {
   const url = await copyDatabase();
   await takeBack(url);
