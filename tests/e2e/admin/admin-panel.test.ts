@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { history, message, note, open, panel, post, row, save, status } from "./open-contact.ts";
+import { colleague, history, message, note, open, panel, post, row, save, status } from "./open-contact.ts";
 import { expect, fillSignIn, ownTest, press, signIn, storedToken } from "./own-product.ts";
 
 const test = ownTest();
@@ -240,14 +240,17 @@ test("what is changed while an enquiry is being read again shows too", async ({ 
 
 test("the warning that somebody else was first brings what they did into view, on a phone too", async ({
   page,
+  product,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const id = await open(page, { message: "Una consulta larga. ".repeat(60) });
   await note(page).fill("La tomo yo.");
-  await change(page, `{ id: "${id}", version: 1 }`, '{ status: ATENDIDA, note: "Resuelta por teléfono." }');
+  const other = await colleague(page, product);
+  await change(other, `{ id: "${id}", version: 1 }`, '{ status: ATENDIDA, note: "Resuelta por teléfono." }');
   await expect(panel(page).getByRole("alert")).toContainText("Otra persona cambió esta consulta");
   await expect(history(page).getByText("Resuelta por teléfono.")).toBeInViewport({ ratio: 1 });
   await expect(note(page)).toBeInViewport();
+  await other.context().close();
 });
 
 test("the keys and the buttons lead to the next and the previous enquiry, and drafts stay with theirs", async ({
@@ -300,6 +303,7 @@ test("an enquiry that does not exist is said to", async ({ page }) => {
 
 test("axe finds nothing in an open enquiry with history, a draft that is too long and a warning", async ({
   page,
+  product,
 }) => {
   test.setTimeout(150_000);
   const id = await open(page, { name: "Itzel", lastName: "Caballero" });
@@ -307,9 +311,11 @@ test("axe finds nothing in an open enquiry with history, a draft that is too lon
   await save(page).click();
   await expect(history(page)).toHaveCount(1);
   await note(page).fill("n".repeat(2001));
-  await change(page, `{ id: "${id}", version: 2 }`, "{ status: ATENDIDA }");
+  const other = await colleague(page, product);
+  await change(other, `{ id: "${id}", version: 2 }`, "{ status: ATENDIDA }");
   await expect(panel(page).getByRole("alert")).toContainText("Otra persona cambió esta consulta");
   await expectAccessible(page, { widths: [1440, 390] });
+  await other.context().close();
 });
 
 test("axe finds nothing in the bar of a selection and in the list of keys", async ({ page }) => {
