@@ -88,11 +88,22 @@ export class DraftService {
     return all;
   }
 
-  /** Creates a row as a draft. Its slug is made from its title and stays. */
+  /**
+   * Creates a row as a draft. Its slug is made from its title and stays. The same one, sent again by the same person after a
+   * lost answer, is not created again.
+   */
   async create(code: string, values: object, actor: Actor): Promise<EditableRow> {
     const catalogue = catalogueOf(code);
     const slug = await this.em.transactional(async (em) => {
       const slugFor = await slugsFor(em, catalogue);
+      const published = new Set((await storedRows(em, catalogue)).map((row) => row.slug));
+      const before = (await readDrafts(em, code)).find(
+        (draft) =>
+          draft.author === actor.author &&
+          !published.has(draft.slug) &&
+          sameJson(draft.row, rowOf(catalogue, draft.slug, values)),
+      );
+      if (before) return before.slug;
       const made = slugFor(titleOf(catalogue, values as Row, catalogue.description.one));
       await this.#write(
         em,

@@ -109,15 +109,16 @@ const countsOf = ({ added, changed, removed }: CsvReport) =>
     counted(removed, "retirada", "retiradas"),
   ].join(", ");
 
-/** The same for the same file over the same rows, drafts and publications. */
-const digestOf = (rows: readonly PlannedRow[]) =>
+/** The same for the same file over the same rows, drafts and publications, and not once its new rows are drafted. */
+const digestOf = ({ rows, missing }: ImportPlan) =>
   createHash("sha256")
-    .update(JSON.stringify(rows.map(({ current, to }) => [current, to])))
+    .update(JSON.stringify([missing, ...rows.map(({ current, to }) => [current, to])]))
     .digest("hex");
 
-function reportOf({ rows, unchanged, missing, faults }: ImportPlan): CsvReport {
+function reportOf(plan: ImportPlan): CsvReport {
+  const { rows, unchanged, missing, faults } = plan;
   return {
-    seen: digestOf(rows),
+    seen: digestOf(plan),
     added: countOf(rows, "added"),
     changed: countOf(rows, "changed"),
     unchanged,

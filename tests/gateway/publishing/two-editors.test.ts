@@ -204,3 +204,23 @@ test("a draft that was begun again is not taken for the one that was seen, altho
   await one.save(created, { ...changed(second, {}), name: "Taller Nuevo, otro texto" });
   await expect(other.publish(created)).rejects.toMatchObject(CONFLICT);
 });
+
+test("a new row that is sent again after a lost answer stays one, and another person's is another", async () => {
+  const { editors, shops } = await openTwo();
+  const [ana, berta] = editors;
+  const create = async ({ call }: (typeof editors)[0], values: Values) =>
+    (
+      await call<{ createRow: EditableRow }>(CREATE, {
+        catalogue: "workshops",
+        values: { workshops: values },
+      })
+    ).createRow.slug;
+  const values = changed(shops[0]!, { name: "Taller nuevo" });
+  expect(await create(ana, values)).toBe("taller-nuevo");
+  expect(await create(ana, values)).toBe("taller-nuevo");
+  expect(await create(berta, values)).toBe("taller-nuevo-2");
+  expect(await create(ana, { ...values, phone: "222-2222" })).toBe("taller-nuevo-3");
+  // An edited row with the same values is no new one.
+  await ana.save(shops[1]!, { ...values, name: "Taller editado" });
+  expect(await create(ana, { ...values, name: "Taller editado" })).toBe("taller-editado");
+});
