@@ -116,7 +116,7 @@ test("an erased enquiry says so wherever enquiries are read, takes no change, an
 test("an enquiry that is erased before its answer is work for nobody any more, nor does it wait as possible spam", async () => {
   const { id, erase, rows, run, first } = await startMarkedOffice();
   await rows(
-    `update contact set answered_at = null, assignee = '${ADMIN.email}', due_at = now() - interval '1 hour' where id = '${id}'`,
+    `update contact set status = 'nueva', answered_at = null, assignee = '${ADMIN.email}', due_at = now() - interval '1 hour' where id = '${id}'`,
   );
   const counters = async () => (await run("{ workCounters { overdue mine } }", {}, first)).value;
   const listed = async (task: string) =>
