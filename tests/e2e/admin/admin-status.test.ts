@@ -64,6 +64,7 @@ test("of two who save the same enquiry the later is told by the gateway, and not
   await expect(status(page, "En curso")).toBeChecked();
   await told(page).getByRole("button", { name: "Descartar" }).click();
   await expect(told(page)).toHaveCount(0);
+  await expect(panel(page), "the keyboard stays in the panel").toBeFocused();
   await expect(note(page)).toHaveValue("");
   await expect(status(page, "Atendida")).toBeChecked();
   await expect(history(other)).toHaveCount(1);
@@ -130,6 +131,7 @@ test("the selection can be taken back", async ({ page }) => {
   await expect(bar.getByRole("status")).toHaveText("1 seleccionada");
   await bar.getByRole("button", { name: "Quitar selección" }).click();
   await expect(bar).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Gestión de Contactos" })).toBeFocused();
 });
 
 test("more than two hundred can be chosen, those that have yet to come included, but not changed at once", async ({

@@ -27,6 +27,7 @@ test("an enquiry is taken and let go, and the overdue ones are marked, counted a
   await expect(page.getByRole("button", { name: "Mías: 1" })).toBeVisible();
   await page.getByRole("button", { name: "Vencidas: 1" }).click();
   await expect(page).toHaveURL("/admin?tarea=vencidas");
+  await expect(page.getByRole("heading", { name: "Gestión de Contactos" })).toBeFocused();
   await expect(count(page)).toHaveText("1 consulta");
   await expect(rowOf(page, "Rogelio").getByRole("button", { name: "Vencida" })).toBeVisible();
   await choose(page, "Filtrar por estado", "Sin asignar");

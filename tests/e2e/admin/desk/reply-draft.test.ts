@@ -81,6 +81,7 @@ test("one's own acts do not stand between a draft and its sending", async ({ pag
   await expect(told(page)).toHaveCount(0);
   await send(page).click();
   await expect(history(page)).toHaveText([/Con gusto/, /La tomó/]);
+  await expect(panel(page), "the keyboard stays in the panel").toBeFocused();
   await expect(note(page)).toHaveValue("Llamar mañana.");
   await expect(panel(page).getByRole("alert")).toHaveCount(0);
 

@@ -43,6 +43,7 @@ test("a request is registered, marked when overdue, noted, closed and exported",
   await text(page).fill("Se verificó la cédula.");
   await cards(page).getByRole("button", { name: "Anotar" }).click();
   await expect(cards(page).getByRole("list", { name: "Pasos" })).toContainText("Se verificó la cédula.");
+  await expect(cards(page).getByRole("heading")).toBeFocused();
   await expectAccessible(page, { widths: [390, 1280] });
   await cards(page).getByRole("button", { name: "Responder y cerrar" }).click();
   await text(page).fill("Se envió la copia.");

@@ -38,7 +38,7 @@ export function ExportMenu({ filter }: { filter: ContactFilter }) {
       <Menu
         label="Formatos"
         button={
-          <ActionButton variant="quiet" busy={busy} disabled={busy}>
+          <ActionButton variant="quiet" busy={busy}>
             {!busy && <Download aria-hidden="true" />}
             {busy ? "Preparando…" : "Exportar"}
           </ActionButton>

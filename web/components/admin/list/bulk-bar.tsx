@@ -63,7 +63,7 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
       const conflicts = data?.updateContactStatuses ?? [];
       tellChanged(many - conflicts.length, conflicts.length, `Estado: ${STATUSES[status]}.`);
       setStatus(undefined);
-      setNote("");
+      setNote((now) => (now === note ? "" : now)); // what was typed since stays
       onDone(conflicts);
     } catch (error) {
       tellFailure("No se actualizaron las consultas", error);

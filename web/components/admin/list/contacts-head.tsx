@@ -1,6 +1,5 @@
 import { Keyboard } from "lucide-react";
-import { useRef } from "react";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { counted } from "#schema/text/counted.ts";
 import { narrows } from "#web/components/admin/filters/contact-filter.ts";
 import type { ContactFilter } from "#web/components/admin/filters/contact-filter.ts";
@@ -8,6 +7,8 @@ import { ExportMenu } from "#web/components/admin/filters/export-menu.tsx";
 import contactsStyles from "./contacts.module.css";
 
 interface ContactsHeadProps {
+  /** The title, which takes the focus where a pressed button is removed. */
+  title: RefObject<HTMLHeadingElement | null>;
   /** How many contacts the filter finds; undefined while unknown or 0. */
   count: number | undefined;
   filter: ContactFilter;
@@ -23,13 +24,8 @@ interface ContactsHeadProps {
 }
 
 /** The list's title, count and actions. */
-export function ContactsHead({ count, filter, strays, onTidy, onAll, onHelp, children }: ContactsHeadProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  /** Moves focus on, because the pressed button is removed. */
-  const pressed = (act: () => void) => () => {
-    title.current!.focus({ preventScroll: true });
-    act();
-  };
+export function ContactsHead(props: ContactsHeadProps) {
+  const { title, count, filter, strays, onTidy, onAll, onHelp, children } = props;
   return (
     <header className={contactsStyles.head}>
       <h2 id="titulo-contactos" ref={title} tabIndex={-1}>
@@ -39,12 +35,12 @@ export function ContactsHead({ count, filter, strays, onTidy, onAll, onHelp, chi
         {count !== undefined && counted(count, "consulta", "consultas")}
       </p>
       {count !== undefined && narrows(filter) && (
-        <button type="button" className={contactsStyles.unfilter} onClick={pressed(onAll)}>
+        <button type="button" className={contactsStyles.unfilter} onClick={onAll}>
           Quitar filtros
         </button>
       )}
       {strays > 0 && (
-        <button type="button" className={contactsStyles.unfilter} onClick={pressed(onTidy)}>
+        <button type="button" className={contactsStyles.unfilter} onClick={onTidy}>
           Quitar {counted(strays, "ya cambiada", "ya cambiadas")}
         </button>
       )}

@@ -6,6 +6,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { late } from "#web/components/ui/loading/late.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import type { TableWindow } from "#web/components/ui/table/table-window.ts";
+import type { FilterParts } from "#web/components/admin/filters/contact-filter.ts";
 import { filterKey, narrows, NOTHING } from "#web/components/admin/filters/contact-filter.ts";
 import { ContactFilters } from "#web/components/admin/filters/contact-filters.tsx";
 import { ContactTable } from "./contact-table.tsx";
@@ -94,6 +95,7 @@ export function Contacts({ live }: { live: LiveFeed }) {
   const selection = useSelection(rows, key, list);
   const view = useRef<TableWindow>(undefined);
   const bar = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const section = useReturn(`${key} ${state === "ready" && rows.total === 0}`);
   const { help, setHelp } = useShortcuts(() => bar.current?.querySelector("input"));
 
@@ -108,22 +110,30 @@ export function Contacts({ live }: { live: LiveFeed }) {
     return row && (() => open(row.id));
   };
   const { total } = rows;
+  /** Moves the focus on, because what was pressed is removed. */
+  const toTitle = () => title.current!.focus({ preventScroll: true });
+  const show = (parts: FilterParts) => {
+    toTitle();
+    narrow({ ...NOTHING, ...parts });
+  };
 
   return (
     <section id="contactos" className={styles.root} ref={section} aria-labelledby="titulo-contactos">
       <div className={styles.main}>
         <ContactsHead
+          title={title}
           count={state === "ready" && total > 0 ? total : undefined}
           filter={filter}
           strays={rows.strays}
           onTidy={() => {
+            toTitle();
             selection.keep(selection.seen.filter((row) => !rows.strayed(row)).map(({ id }) => id));
             begin();
           }}
-          onAll={() => narrow(NOTHING)}
+          onAll={() => show(NOTHING)}
           onHelp={() => setHelp(true)}
         >
-          {!narrows(filter) && <Waiting live={live} onShow={(parts) => narrow({ ...NOTHING, ...parts })} />}
+          {!narrows(filter) && <Waiting live={live} onShow={show} />}
         </ContactsHead>
         <ContactFilters filter={filter} onNarrow={narrow} bar={bar} />
         {state === "loading" && <Spinner label="Cargando los contactos" />}
@@ -134,9 +144,16 @@ export function Contacts({ live }: { live: LiveFeed }) {
               <p>Revisa la referencia: algún carácter no corresponde.</p>
             )}
             {state === "failed" ? (
-              <ActionButton onClick={begin}>Reintentar</ActionButton>
+              <ActionButton
+                onClick={() => {
+                  toTitle();
+                  begin();
+                }}
+              >
+                Reintentar
+              </ActionButton>
             ) : (
-              narrows(filter) && <ActionButton onClick={() => narrow(NOTHING)}>Quitar filtros</ActionButton>
+              narrows(filter) && <ActionButton onClick={() => show(NOTHING)}>Quitar filtros</ActionButton>
             )}
           </EmptyState>
         )}
@@ -165,9 +182,13 @@ export function Contacts({ live }: { live: LiveFeed }) {
           selected={selection.seen}
           onDone={(conflicts) => {
             list.hear({ kind: "changed", ids: selection.seen.map(({ id }) => id) });
+            if (conflicts.length === 0) toTitle();
             selection.keep(conflicts);
           }}
-          onClear={() => selection.keep([])}
+          onClear={() => {
+            toTitle();
+            selection.keep([]);
+          }}
         />
       )}
       {openId !== undefined && (

@@ -13,7 +13,7 @@ import type { MailRowFragment } from "#schema/generated/mail.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
 import { shortMoment } from "#web/calendar/dates.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import styles from "./mail-row.module.css";
 import { graphql } from "#web/app/graphql.ts";
 

@@ -26,7 +26,7 @@ import { MailWarnings } from "./mail-warnings.tsx";
 import { NotificationRoutes } from "./notification-routes.tsx";
 import type { Told } from "./use-mail-acts.ts";
 import { useMailActs } from "./use-mail-acts.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { useMails } from "./use-mails.ts";
 import styles from "./mail-section.module.css";
 import { graphql } from "#web/app/graphql.ts";

@@ -64,11 +64,14 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
   const [turned, setTurned] = useState<{ id: string; replying: boolean }>();
   const replying = turned?.id === id ? turned.replying : readReplyDraft(id) !== undefined;
   const turn = (toReply: boolean) => setTurned({ id, replying: toReply });
-  const judged = (done: boolean) => {
+  /** The pressed control is about to be removed: the keyboard stays in the panel. */
+  const keepFocus = () => {
     const { activeElement } = document;
-    // The pressed button is about to be removed.
-    if (done && content.current!.contains(activeElement))
-      activeElement!.closest<HTMLElement>("[role=dialog]")!.focus();
+    if (content.current!.contains(activeElement))
+      activeElement!.closest<HTMLElement>("[role=dialog]")!.focus({ preventScroll: true });
+  };
+  const judged = (done: boolean) => {
+    if (done) keepFocus();
     void reload();
   };
   const name = contact && contactName(contact);
@@ -115,7 +118,10 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
               <ReplyForm
                 contact={contact}
                 viewer={viewer}
-                onClose={() => turn(false)}
+                onClose={() => {
+                  keepFocus();
+                  turn(false);
+                }}
                 onSent={onChanged}
                 onOutdated={reload}
               />
@@ -126,6 +132,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
                 viewer={viewer}
                 onSaved={onChanged}
                 onOutdated={reload}
+                onDiscarded={keepFocus}
                 onWarned={() => history.current!.scrollIntoView({ behavior: "instant", block: "nearest" })}
               />
             )}
@@ -142,7 +149,16 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
         {!contact && !loading && (
           <div className={styles.nothing} role="alert">
             <h2 id={title}>{words}</h2>
-            {failed && <ActionButton onClick={retry}>Reintentar</ActionButton>}
+            {failed && (
+              <ActionButton
+                onClick={() => {
+                  keepFocus();
+                  retry();
+                }}
+              >
+                Reintentar
+              </ActionButton>
+            )}
           </div>
         )}
       </div>

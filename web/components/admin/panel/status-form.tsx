@@ -38,10 +38,12 @@ interface StatusFormProps extends StatusListener {
   viewer: string | undefined;
   /** Scrolls the history into view, which the warning refers to. */
   onWarned: () => void;
+  /** Called before the warning with its button is removed. */
+  onDiscarded: () => void;
 }
 
 /** Status and note; saving adds an entry to the history. */
-export function StatusForm({ contact, viewer, onWarned, ...listener }: StatusFormProps) {
+export function StatusForm({ contact, viewer, onWarned, onDiscarded, ...listener }: StatusFormProps) {
   const says = useId();
   const { status, note, channel, stage, outdated, others, edited, edit, save, discard } = useStatusChange(
     contact,
@@ -76,7 +78,10 @@ export function StatusForm({ contact, viewer, onWarned, ...listener }: StatusFor
           says={outdated}
           act={othersAct}
           ways="Lo tuyo sigue aquí: guárdalo de nuevo o descártalo."
-          onDiscard={discard}
+          onDiscard={() => {
+            onDiscarded();
+            discard();
+          }}
         />
       )}
       <Segmented

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import {
   RIGHTS_CHANNEL_BY_GRAPHQL_NAME,
   RIGHTS_CHANNELS,
@@ -10,6 +10,7 @@ import { shortMoment } from "#web/calendar/dates.ts";
 import { datedDay } from "#web/calendar/panama-day.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
+import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { dueOf } from "./due-words.ts";
 import { RightsEntry } from "./rights-entry.tsx";
 import styles from "./rights-card.module.css";
@@ -24,6 +25,8 @@ interface RightsCardProps {
 export function RightsCard({ request, onChanged }: RightsCardProps) {
   const { id, kind, channel, person, email, received, answer, erased, steps } = request;
   const [adding, setAdding] = useState<"step" | "answer">();
+  const name = useRef<HTMLHeadingElement>(null);
+  const kept = useKeptFocus(adding ?? "", name);
   const { state, words } = dueOf(request);
   const label = RIGHTS_KINDS[RIGHTS_KIND_BY_GRAPHQL_NAME[kind]].label;
   const changed = (said: string) => {
@@ -31,9 +34,9 @@ export function RightsCard({ request, onChanged }: RightsCardProps) {
     onChanged(said);
   };
   return (
-    <article className={styles.root} aria-label={`Solicitud ${id}`} data-state={state}>
+    <article className={styles.root} aria-label={`Solicitud ${id}`} data-state={state} {...kept}>
       <header className={styles.head}>
-        <h4 className={styles.person} dir="auto">
+        <h4 className={styles.person} dir="auto" ref={name} tabIndex={-1}>
           {person || (erased ? "Datos borrados" : "Sin nombre")}
         </h4>
         <Badge kind={kind === "QUEJA" ? "deep" : "wash"}>{label}</Badge>
