@@ -23,7 +23,8 @@ async function start() {
   };
 }
 
-test("none of many hostile files is stored, and each is told why", async () => {
+// Each file is checked by a process of its own.
+test("none of many hostile files is stored, and each is told why", { timeout: 300_000 }, async () => {
   const { upload, files } = await start();
   const before = await files();
   const hostile = hostileFiles();
