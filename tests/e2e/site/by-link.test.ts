@@ -41,9 +41,21 @@ async function look(page: Page): Promise<Look> {
   await page.mouse.move(2, 2);
   await page.evaluate(async () => {
     const QUIET_MS = 200;
-    const frame = () => new Promise(requestAnimationFrame);
-    let changed = performance.now();
-    const changes = new MutationObserver(() => (changed = performance.now()));
+    const MAX_MS = 60_000;
+    /** The next one; a busy browser may draw none for long. */
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 500);
+      });
+    const begun = performance.now();
+    let changed = begun;
+    let last = "";
+    const changes = new MutationObserver((records) => {
+      changed = performance.now();
+      const { target, attributeName } = records.at(-1)!;
+      last = `${attributeName} of ${(target as Element).outerHTML.slice(0, 200)}`;
+    });
     changes.observe(document.body, { subtree: true, childList: true, attributes: true });
     (document.activeElement as HTMLElement).blur();
     for (const image of document.images) image.loading = "eager";
@@ -51,8 +63,12 @@ async function look(page: Page): Promise<Look> {
       scrollTo({ top, behavior: "instant" });
       await frame();
     }
-    while (performance.now() - changed < QUIET_MS || [...document.images].some((image) => !image.complete))
+    const coming = () => [...document.images].filter((image) => !image.complete).map((image) => image.src);
+    while (performance.now() - changed < QUIET_MS || coming().length > 0) {
+      if (performance.now() - begun > MAX_MS)
+        throw new Error(`Not quiet yet: ${coming().join()}, last ${last}`);
       await frame();
+    }
     changes.disconnect();
     scrollTo({ top: 0, behavior: "instant" });
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

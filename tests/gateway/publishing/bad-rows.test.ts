@@ -74,14 +74,15 @@ async function firstRows(desk: Editor): Promise<Map<string, EditableRow>> {
   );
 }
 
-/** A draft of each bad row. */
+/** A draft of each bad row; those that are stored as the same, as one without a value and one with an empty one, are one. */
 async function draftAll(desk: Editor, first: ReadonlyMap<string, EditableRow>): Promise<Drafted[]> {
-  return eachOf(badRows, async (row) => {
+  const all = await eachOf(badRows, async (row) => {
     const { catalogue } = row;
     const values = { [catalogue]: spoiled(first.get(catalogue)!, row) };
     const { createRow } = await desk.call<{ createRow: EditableRow }>(CREATE, { catalogue, values });
     return { ...row, slug: createRow.slug, changedAt: createRow.draft!.changedAt };
   });
+  return [...new Map(all.map((row) => [`${row.catalogue} ${row.slug}`, row])).values()];
 }
 
 /** Records that a publication took the rows away. Gives its number. */
