@@ -51,9 +51,13 @@ export async function csvImports(
     throw REFUSALS[error.code ?? ""]?.() ?? (error instanceof Error ? error : refusalOf(error));
   });
   // Without the limit of other answers: a 503 would be told of rows that are drafted a moment later.
-  app.post(CSV_PATH, async (request) => {
-    const { csv, actor } = createContext(request.ip, request.headers.authorization);
-    const bytes = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
-    return csv.import(orderOf(request.query), bytes, await actor());
+  app.route({
+    method: "POST",
+    url: CSV_PATH,
+    handler: async ({ ip, headers, body, query }) => {
+      const { csv, actor } = createContext(ip, headers.authorization);
+      const bytes = (body as Buffer | undefined) ?? Buffer.alloc(0);
+      return csv.import(orderOf(query), bytes, await actor());
+    },
   });
 }
