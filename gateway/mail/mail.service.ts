@@ -22,8 +22,8 @@ const MAX_ROWS = 200;
 export const UNDELIVERED = `(mail.state in ('incierta', 'rebotada', 'muerta')
   or mail.state in ('pendiente', 'enviando') and mail.queued_at < now() - ${LATE})`;
 /**
- * Undelivered mails that may be sent again in bulk: not those that may have arrived, that came back from a person or are being
- * sent. A notification goes to whom its form is told to now.
+ * Undelivered mails that may be sent again in bulk: not those that may have arrived, are being sent, or came back from the
+ * person. A notification goes to the present recipients of its form.
  */
 const FAILED = `(mail.state in ('pendiente', 'muerta') or mail.state = 'rebotada' and mail.kind = 'notification')
   and ${UNDELIVERED}`;

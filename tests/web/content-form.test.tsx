@@ -5,14 +5,14 @@ import { userEvent } from "@testing-library/user-event";
 import { BrowserRouter, Link } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { pictureAddress } from "#schema/files.ts";
-import type { Catalogue, EditableRow } from "#web/components/admin/content/data/operations.ts";
+import type { EditableRow } from "#web/components/admin/content/data/operations.ts";
 import { RowEditor } from "#web/components/admin/content/form/row-editor.tsx";
 import { contentSearch, useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { keepTypedRow } from "#web/components/admin/session/typed-rows.ts";
 import { toasts } from "#web/components/ui/toast/toast-queue.ts";
 import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
-import { catalogueField as field } from "#tests/support/publishing/catalogue-field.ts";
+import { catalogueField as field, workshopsWith } from "#tests/support/publishing/catalogue-field.ts";
 
 afterEach(() => {
   toasts.clear();
@@ -22,20 +22,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const WORKSHOPS: Catalogue = {
-  code: "workshops",
-  label: "Talleres",
-  one: "Taller",
-  title: "name",
-  rows: 18,
-  csv: true,
-  fields: [
-    field("name", "TEXT", "Nombre"),
-    field("phone", "PHONE", "Teléfono"),
-    field("photoUrl", "PICTURE", "Foto"),
-    field("hours", "HOURS", "Horario"),
-  ],
-};
+const WORKSHOPS = workshopsWith(
+  field("phone", "PHONE", "Teléfono"),
+  field("photoUrl", "PICTURE", "Foto"),
+  field("hours", "HOURS", "Horario"),
+);
 const PUBLISHED = {
   name: "Taller Sol",
   phone: "+507 302-7001",

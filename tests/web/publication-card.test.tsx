@@ -4,27 +4,17 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import type { WholePublicationFragment } from "#schema/generated/content.ts";
 import { PublicationCard } from "#web/components/admin/content/history/publication-card.tsx";
-import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
-import { catalogueField as field } from "#tests/support/publishing/catalogue-field.ts";
+import { catalogueField as field, workshopsWith } from "#tests/support/publishing/catalogue-field.ts";
 
 afterEach(cleanup);
 
-const WORKSHOPS: Catalogue = {
-  code: "workshops",
-  label: "Talleres",
-  one: "Taller",
-  title: "name",
-  rows: 18,
-  csv: true,
-  fields: [
-    field("name", "TEXT", "Nombre"),
-    field("services", "LIST", "Servicios"),
-    field("latitude", "LATITUDE", "Latitud"),
-    field("longitude", "LONGITUDE", "Longitud"),
-    field("hours", "HOURS", "Horario"),
-    field("photoUrl", "PICTURE", "Foto"),
-  ],
-};
+const WORKSHOPS = workshopsWith(
+  field("services", "LIST", "Servicios"),
+  field("latitude", "LATITUDE", "Latitud"),
+  field("longitude", "LONGITUDE", "Longitud"),
+  field("hours", "HOURS", "Horario"),
+  field("photoUrl", "PICTURE", "Foto"),
+);
 const WEEK = { days: [1, 2, 3, 4, 5], opens: "08:00", closes: "17:00" };
 const ROW = { services: ["Caja", "Reclamos"], latitude: 8.98, longitude: -79.52, hours: [WEEK] };
 

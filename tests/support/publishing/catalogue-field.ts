@@ -1,4 +1,4 @@
-import type { CatalogueField } from "#web/components/admin/content/data/operations.ts";
+import type { Catalogue, CatalogueField } from "#web/components/admin/content/data/operations.ts";
 
 /** A required field of a catalogue as the editor's screens get it; a choice has one option. */
 export const catalogueField = (
@@ -13,4 +13,15 @@ export const catalogueField = (
   required: true,
   listed: false,
   options: kind === "CHOICE" ? [{ value: "a", label: "Primera" }] : null,
+});
+
+/** The catalogue of workshops as the editor's screens get it, with their name and these fields. */
+export const workshopsWith = (...fields: CatalogueField[]): Catalogue => ({
+  code: "workshops",
+  label: "Talleres",
+  one: "Taller",
+  title: "name",
+  rows: 18,
+  csv: true,
+  fields: [catalogueField("name", "TEXT", "Nombre"), ...fields],
 });

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** How often a scheduled publication did not end in time, and when last: others go before it, and it does not try for ever. */
+/** How many times a scheduled publication timed out, and when last. Others run first meanwhile, and the tries are limited. */
 export class CountScheduleTries extends Migration {
   override up(): void {
     this.addSql(`
