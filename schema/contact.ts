@@ -41,7 +41,7 @@ const email = z
   .max(MAX_EMAIL_LENGTH, { error: TOO_LONG, abort: true })
   .check(z.email(SENTENCE.email));
 
-/** The codes in `consultType`, each once: JSON text of a list, or one bare code. Undefined where it is neither. */
+/** The distinct codes in `consultType`, which is JSON of a list or one bare code. Undefined if it is neither. */
 export function consultCodes(consultType: string): string[] | undefined {
   if (!/^\s*[[{"]/.test(consultType)) return [consultType.trim()];
   try {

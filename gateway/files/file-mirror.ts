@@ -8,7 +8,7 @@ import { PDF_FOLDERS } from "#schema/files.ts";
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 const PRIVATE_FOLDER = { recursive: true, mode: 0o700 };
-/** How old what a killed gateway left behind is at least, in ms; another one that shares the folder may be writing. */
+/** Minimum age in ms of a leftover file before it is removed: a younger one may still be written by another gateway. */
 const LEFTOVER_MS = 3_600_000;
 
 /** A file of the repository, as it was when its hash was taken. */

@@ -9,7 +9,7 @@ const LEAVING = `
    where publication = (select max(id) from publication)
      and before ->> 'url' = ? and after ->> 'url' is distinct from before ->> 'url'`;
 
-/** The refusal to withdraw a PDF, for the drafts that do; `where` is what links to it. */
+/** The refusal to withdraw a PDF that is linked to. `where`: what links to it. */
 async function linkBroken(em: EntityManager, address: string, where: string): Promise<Refusal> {
   const message = `${where} enlaza a ${address}: no se puede retirar.`;
   const rows = await em.execute<{ catalogue: string; slug: string }[]>(LEAVING, [address]);

@@ -69,7 +69,7 @@ export class PublishedFiles {
     const hashes = [...current.values()].map(({ hash }) => hash);
     for (const path of pictures) {
       const picture = await this.#picture(path);
-      if (picture) hashes.push(picture.hash); // one of the repository is not stored
+      if (picture) hashes.push(picture.hash); // pictures of the repository are not in the database
     }
     for (const hash of hashes) if (!(await this.mirror.has(hash))) await this.#fetch(hash);
     this.#current = current;

@@ -8,8 +8,8 @@ export const MAX_BYTES = 256 * 1024;
 const MAX_ANONYMOUS_BYTES = 32 * 1024;
 
 /**
- * Refuses large bodies of requests without a session: those that say their size before they are read, others once they are
- * larger. A session that has ended is refused as such.
+ * Refuses large bodies of requests without a session: by their Content-Length before they are read, chunked ones while they
+ * are read. A session that has ended gets 401.
  */
 export function limitAnonymousBodies(graph: FastifyInstance, createContext: CreateContext): void {
   graph.addHook("onRequest", async ({ ip, headers }) => {

@@ -56,7 +56,7 @@ export const FILE_MS = 150_000;
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** A file is taken from this request, and may come slowly. */
+    /** Whether this request may upload a file, which can take longer than other bodies. */
     takesFile: boolean;
   }
 }
@@ -78,7 +78,7 @@ export function refuseSlowBodies(app: FastifyInstance): void {
   });
 }
 
-/** Refuses as every other request what Node would refuse by itself: no host, and an expectation that nobody meets. */
+/** Refuses a missing host and an unknown Expect in the site's own way. Node alone would answer without headers and body. */
 export function refuseOddHeads(app: FastifyInstance): void {
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.addHook("onRequest", async ({ raw: { headers, httpVersion } }) => {

@@ -13,7 +13,7 @@ import type { SmtpTransport } from "./smtp-transport.ts";
 
 /** How many mails of a run are delivered at once. */
 const AT_ONCE = 4;
-/** For how long a run claims mails, in ms. Beside a slow server longer runs would keep the worker from its other jobs. */
+/** For how long a run claims mails, in ms. With a slow mail server, a longer run would block the worker's other jobs. */
 export const CLAIMING_MS = 45_000;
 /** Retries, and their interval in ms, of recording a delivery while the database is away. */
 const MAX_WRITES = 20;

@@ -56,7 +56,7 @@ const CAUSES: Record<string, MailCause> = {
   ENOAUTH: "auth",
 };
 const CERTIFICATE = /CERT|TLS|SSL|SIGNATURE|ISSUER/;
-/** The session is at fault, not the mail: the server closes, or takes a command to be in the wrong order. */
+/** Replies about the session, not the mail: the server is closing, or got a command in the wrong order. */
 const SESSION_FAULTS = [421, 503];
 
 /**

@@ -108,7 +108,7 @@ export class Worker {
           () =>
             work(stopped).catch((err: unknown) => {
               this.log.warn({ event: "job_failed", name, err });
-              throw FAILED; // the library repeats an error's text in its own line and in the database
+              throw FAILED; // the library copies an error's message into its own log line and table
             }),
         ]),
       ),

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Place } from "./change.ts";
 
-/** In SQL, the present base of a draft. */
+/** SQL for the current base of a draft's row. */
 export const PRESENT_BASE = `(
   select coalesce(max(publication), 0) from revision
    where (revision.catalogue, revision.slug) = (draft.catalogue, draft.slug) and not implied)`;

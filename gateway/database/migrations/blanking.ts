@@ -119,8 +119,8 @@ export const BLANK_REQUEST = `
 `;
 
 /**
- * `blank_former_values`, a trigger of contacts: removes a name or an e-mail that was corrected from the record. What stays the
- * same is not looked for.
+ * `blank_former_values`, a trigger of contacts: removes the former name or e-mail from the record when a contact is corrected.
+ * Parts that did not change are kept.
  */
 export const BLANK_FORMER_VALUES = `
   create or replace function blank_former_values() returns trigger
@@ -170,5 +170,5 @@ export const IS_ERASED_CONTACT = "exists (select from erasure where contact_id::
 export const IS_ERASED_REQUEST =
   "exists (select from rights_request where erased and 'solicitud ' || id = subject)";
 
-/** A contact is being corrected if its own trigger has led here. */
+/** A contact is being corrected if the update comes from its own trigger. */
 export const IS_CORRECTED_CONTACT = "subject like 'corrección %' and pg_trigger_depth() > 1";

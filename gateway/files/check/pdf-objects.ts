@@ -32,7 +32,7 @@ const KINDS: Record<string, FileFault> = {
   "3D": "ATTACHMENTS",
 };
 const KIND_KEYS = new Set(["S", "Type", "Subtype"]);
-/** Where the objects begin in a stream of objects. */
+/** The key of an object stream that says where its objects begin. */
 const FIRST = PDFName.of("First");
 
 /** The same in the raw bytes, for objects that readers find and this parser does not. Only long names: short ones occur by chance. */
@@ -52,8 +52,8 @@ const own = (table: Record<string, FileFault>, name: string) =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
 /**
- * All objects of a PDF, those that a later one replaces included: readers show the one that the table of references names, which
- * this parser does not read.
+ * All objects of a PDF, including those that a later definition replaces: viewers follow the cross-reference table, which
+ * this parser ignores.
  */
 async function objectsOf(bytes: Buffer): Promise<PDFObject[]> {
   const objects: PDFObject[] = [];
@@ -71,7 +71,7 @@ async function objectsOf(bytes: Buffer): Promise<PDFObject[]> {
 /** Looks at an object and at those within it; references lead to objects that are looked at by themselves. */
 function inspect(object: PDFObject): void {
   if (object instanceof PDFStream) {
-    // Readers find objects within it even where it does not say so; this parser does not.
+    // Viewers read objects from any stream with this key; this parser only where /Type says so.
     if (object.dict.has(FIRST)) refuse("UNREADABLE");
     inspect(object.dict);
   } else if (object instanceof PDFArray) object.asArray().forEach(inspect);

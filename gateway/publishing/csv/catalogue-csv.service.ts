@@ -109,7 +109,7 @@ const countsOf = ({ added, changed, removed }: CsvReport) =>
     counted(removed, "retirada", "retiradas"),
   ].join(", ");
 
-/** The same for the same file over the same rows, drafts and publications, and not once its new rows are drafted. */
+/** Changes with the file, the rows, their drafts and publications, and once the file's new rows are drafted. */
 const digestOf = ({ rows, missing }: ImportPlan) =>
   createHash("sha256")
     .update(JSON.stringify([missing, ...rows.map(({ current, to }) => [current, to])]))

@@ -50,7 +50,7 @@ export async function csvImports(
     // The rate limiter rejects with a plain object; only Errors may be rethrown.
     throw REFUSALS[error.code ?? ""]?.() ?? (error instanceof Error ? error : refusalOf(error));
   });
-  // Without the limit of other answers: a 503 would be told of rows that are drafted a moment later.
+  // Without the time limit of other requests: the rows could be drafted just after a 503.
   app.route({
     method: "POST",
     url: CSV_PATH,

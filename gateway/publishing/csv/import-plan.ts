@@ -18,7 +18,7 @@ export interface CurrentRow {
   /** With its draft; null if the draft removes it. */
   row: Row | null;
   published: Row | null;
-  /** Of its draft, which an import does not renew: nobody was shown what has been published since. */
+  /** Of its draft. An import keeps it: nobody has reviewed what was published since. */
   base: string;
   /** Of its draft; 0 without one. */
   version: number;

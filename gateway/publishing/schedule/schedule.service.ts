@@ -15,7 +15,7 @@ import { ScheduledPublication } from "./schedule.types.ts";
 const MAX_AHEAD_DAYS = 366;
 /** How many finished ones are listed. */
 const PAST = 10;
-/** How often one that does not end in time is tried, and how many seconds lie between. */
+/** Maximum tries of a publication that times out, and the seconds between them. */
 const MAX_TRIES = 5;
 const TRY_AGAIN_SECONDS = 60;
 const NOT_IN_TIME = `No terminó a tiempo en ${MAX_TRIES} intentos. Publica menos cambios a la vez.`;
@@ -138,8 +138,8 @@ export class ScheduleService {
   }
 
   /**
-   * Publishes everything that is due by the database's clock, each in its own transaction, oldest first. An error that is no
-   * refusal is noted and thrown: the next run takes the next one. Returns how many it took.
+   * Publishes everything that is due by the database's clock, each in its own transaction, oldest first. An error other
+   * than a refusal is recorded and thrown; the next run goes on with the next one. Returns how many were taken.
    */
   async runDue(): Promise<number> {
     let taken = 0;
@@ -155,7 +155,7 @@ export class ScheduleService {
         for (const due of taken) await this.#publish(em, due);
       });
     } catch (error) {
-      // In another transaction: the error may have ended this one's connection. Without a database nothing is noted.
+      // In a new transaction: the error may have closed this one's connection. If the database is away, nothing is recorded.
       for (const due of taken)
         await this.em.fork().transactional((em) => this.#noteFailure(em, due, refusalOf(error)));
       if (!(error instanceof Refusal)) throw error;
@@ -171,7 +171,7 @@ export class ScheduleService {
     ]);
   }
 
-  /** What did not end in time is tried again; anything else has failed, unless it was cancelled meanwhile. */
+  /** A timeout is tried again; any other error fails the schedule, unless it was cancelled meanwhile. */
   async #noteFailure(
     em: EntityManager,
     { id, author, address }: DueRow,
@@ -215,7 +215,7 @@ const takeDue = (em: EntityManager) =>
       order by at, scheduled_publication.id limit 1 for update skip locked`,
   );
 
-/** Counts a try of what waits. Returns whether another one is left. */
+/** Counts a try. Returns whether another one is left. */
 async function putOff(em: EntityManager, id: string): Promise<boolean> {
   const waiting = await em.execute<object[]>(
     `update scheduled_publication set tries = tries + 1, tried_at = current_timestamp

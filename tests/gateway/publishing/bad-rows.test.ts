@@ -74,7 +74,7 @@ async function firstRows(desk: Editor): Promise<Map<string, EditableRow>> {
   );
 }
 
-/** A draft of each bad row; those that are stored as the same, as one without a value and one with an empty one, are one. */
+/** A draft of each bad row. Rows that are stored alike (a missing and an empty value) share one draft. */
 async function draftAll(desk: Editor, first: ReadonlyMap<string, EditableRow>): Promise<Drafted[]> {
   const all = await eachOf(badRows, async (row) => {
     const { catalogue } = row;

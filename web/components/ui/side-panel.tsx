@@ -26,7 +26,7 @@ function Panel({ labelledBy, onClose, onKeyDown, children }: SidePanelProps) {
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => enter(panel.current!, "1.5rem 0"), []);
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.target as Node)) return; // of a list that lies over it
+    if (!event.currentTarget.contains(event.target as Node)) return; // from a popover, through React's tree
     if (event.key !== "Escape") return onKeyDown(event);
     event.preventDefault();
     event.stopPropagation();

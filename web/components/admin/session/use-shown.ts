@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Whether the component is still shown: what comes of a request is told elsewhere if it is not. */
+/** A ref that tells whether the component is still mounted. */
 export function useShown() {
   const shown = useRef(true);
   useEffect(() => {

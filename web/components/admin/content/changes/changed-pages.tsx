@@ -28,7 +28,7 @@ export function ChangedPages({ drafts }: { drafts: readonly RowKeyInput[] }) {
   });
   const known = (data ?? previousData)?.touchedPages;
   const incomplete = data?.touchedPages.complete === false;
-  // An answer that says the same, or none, changes `loading` only.
+  // After an equal answer or a failure only `loading` changes.
   useEffect(() => {
     if (loading || !incomplete) return;
     const timer = setTimeout(() => void refetch().catch(() => undefined), ASK_AGAIN_MS);

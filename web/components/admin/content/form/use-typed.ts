@@ -26,7 +26,7 @@ function begun({ fields }: Catalogue, row: EditableRow | undefined): TypedRow {
   return { typed, original: typed, version, base, changedAt };
 }
 
-/** What was typed; a field that it lacks, because it is of an earlier release, is as the row has it. */
+/** What was typed. Fields that an earlier release did not have are filled from the row. */
 function taken(kept: TypedRow, { typed, original }: TypedRow): TypedRow {
   return { ...kept, typed: { ...typed, ...kept.typed }, original: { ...original, ...kept.original } };
 }

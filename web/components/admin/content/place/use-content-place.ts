@@ -24,7 +24,7 @@ export function contentSearch({ catalogue, row, view, person }: ContentPlace): s
   return `?${params.toString()}`;
 }
 
-/** The place that the address names, and the way to another; there is none from a part that is no longer shown. */
+/** The place that the address names, and a function that goes to another. It does nothing once the component is gone. */
 export function useContentPlace() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
