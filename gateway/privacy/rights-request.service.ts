@@ -86,36 +86,40 @@ export class RightsRequestService {
     });
   }
 
+  /** Adds a step. The same text again from the same person, right after itself, is one step: its answer was lost. */
   async addStep(id: string, sent: string, by: Actor): Promise<RightsRequest> {
     const text = checked(RightsStepText, sent, "text");
-    return this.#change(id, by, "paso anotado", async (em, request) => {
+    return this.#change(id, async (em, request) => {
+      const last = await em.findOne(RightsStep, { requestId: request.id }, { orderBy: { id: "desc" } });
+      if (last?.text === text && last.author === by.author) return;
+      if (request.closed !== null) throw conflict();
       await em.insert(RightsStep, { requestId: request.id, author: by.author, text });
+      await record(em, by, request, "paso anotado");
     });
   }
 
-  /** Closes a request with its answer; that of an erased person loses its texts. */
+  /** Closes a request with its answer; that of an erased person loses its texts. The same answer again changes nothing. */
   async close(id: string, sent: string, by: Actor): Promise<RightsRequest> {
     const answer = checked(RightsAnswer, sent, "answer");
-    return this.#change(id, by, "cerrada", async (em, request) => {
+    return this.#change(id, async (em, request) => {
+      if (request.answer === answer) return;
+      if (request.closed !== null) throw conflict();
       Object.assign(request, { answer, closed: dayInPanama(new Date()) });
       await em.flush();
       if (request.erased) await blank(em, "id = ?", request.id);
+      await record(em, by, request, "cerrada");
     });
   }
 
   async #change(
     id: string,
-    by: Actor,
-    what: string,
     change: (em: EntityManager, request: RightsRequest) => Promise<void>,
   ): Promise<RightsRequest> {
     if (!/^\d{1,18}$/.test(id)) throw badRequest();
     return this.em.transactional(async (em) => {
       const request = await em.findOne(RightsRequest, { id }, { lockMode: 4 });
       if (!request) throw notFound();
-      if (request.closed !== null) throw conflict();
       await change(em, request);
-      await record(em, by, request, what);
       await em.refresh(request);
       return request;
     });

@@ -94,6 +94,26 @@ test("a request that is sent again after its answer was lost is registered once,
   ]);
 });
 
+test("a step and an answer that are sent again after their answers were lost are noted once", async () => {
+  const { run, register, acts } = await startRegister();
+  const { id } = await register();
+  for (const text of ["Se llamó.", "Se llamó.", "Se escribió.", "Se llamó."]) await run(STEP, { id, text });
+  for (const query of [CLOSE, CLOSE, STEP]) {
+    const { value, refused } = await run(query, { id, text: query === CLOSE ? "Lista." : "Se llamó." });
+    expect(refused).toBeUndefined();
+    expect(value).toMatchObject({
+      answer: "Lista.",
+      steps: ["Se llamó.", "Se escribió.", "Se llamó."].map((text) => ({ text })),
+    });
+  }
+  const noted = Array.from({ length: 3 }, () => `request: solicitud ${id} (acceso): paso anotado`);
+  expect((await acts()).slice(1)).toEqual([
+    `request: solicitud ${id} (acceso): registrada`,
+    ...noted,
+    `request: solicitud ${id} (acceso): cerrada`,
+  ]);
+});
+
 test("the register lists what is open by its due day, then what is closed, and is a CSV file with what was late", async () => {
   const { run, register } = await startRegister();
   const late = await register({ received: "2025-01-06", kind: "QUEJA", channel: "AUTORIDAD", email: "" });
