@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { MAX_FILE_BYTES } from "#schema/files.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
-import { hostileFiles, pdf } from "#tests/support/files/hostile-files.ts";
+import { hostileFiles } from "#tests/support/files/hostile-files.ts";
+import { pdf } from "#tests/support/files/written-pdf.ts";
 import { send } from "#tests/support/gateway.ts";
 import { startGatewayOn } from "./start.ts";
 

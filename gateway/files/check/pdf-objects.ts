@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFName, PDFParser, PDFStream } from "pdf-lib";
-import type { PDFContext, PDFObject } from "pdf-lib";
+import type { PDFContext, PDFObject, PDFRef } from "pdf-lib";
 import type { FileFault } from "#schema/files.ts";
 import { FileFaultError } from "./checked-file.ts";
 
@@ -42,6 +42,8 @@ const IN_BYTES =
 const ENCRYPTED = /\/Encrypt\s*(<<|\d+\s+\d+\s+R)/;
 /** A catalogue within the trailer, where this parser finds no object (ISO 32000-2, 7.5.5, asks for a reference). */
 const DIRECT_ROOT = /\/Root(?=[\s\0%<])(?!\s+\d+\s+\d+\s+R)/;
+/** Where an object begins for viewers, which go to its offset: number, generation, "obj" (ISO 32000-2, 7.3.10). */
+const HEADER = /[\d.](?:[\s\0]|%[^\r\n]*[\r\n])+[+-]?[\d.]+(?:[\s\0]|%[^\r\n]*[\r\n])*obj/g;
 const ESCAPED = /#([0-9a-f]{2})/gi;
 
 function refuse(fault: FileFault | undefined): void {
@@ -51,20 +53,36 @@ function refuse(fault: FileFault | undefined): void {
 const own = (table: Record<string, FileFault>, name: string) =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
+/** What this needs of pdf-lib's parser, which its types keep private. */
+interface ParserParts {
+  bytes: { offset: () => number };
+  context: PDFContext;
+  parseIndirectObjectHeader: () => PDFRef;
+}
+
 /**
  * All objects of a PDF, including those that a later definition replaces: viewers follow the cross-reference table, which
- * this parser ignores.
+ * this parser ignores. Refuses objects within the data of a stream or within a text, which this parser does not see.
  */
 async function objectsOf(bytes: Buffer): Promise<PDFObject[]> {
   const objects: PDFObject[] = [];
+  const headerEnds = new Set<number>();
   const parser = PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY, true);
-  const { context } = parser as unknown as { context: PDFContext };
-  const assign = context.assign.bind(context);
-  context.assign = (ref, object) => {
+  const parts = parser as unknown as ParserParts;
+  const assign = parts.context.assign.bind(parts.context);
+  parts.context.assign = (ref, object) => {
     objects.push(object);
     assign(ref, object);
   };
+  const parseHeader = parts.parseIndirectObjectHeader.bind(parser);
+  parts.parseIndirectObjectHeader = () => {
+    const ref = parseHeader();
+    headerEnds.add(parts.bytes.offset());
+    return ref;
+  };
   await parser.parseDocument();
+  for (const { index, 0: header } of bytes.toString("latin1").matchAll(HEADER))
+    if (!headerEnds.has(index + header.length)) refuse("UNREADABLE");
   return objects;
 }
 

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { FILE_FAULTS } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
 import { dataFolder, hashOf } from "#tests/support/files/published.ts";
-import { hostileFiles, pdf } from "#tests/support/files/hostile-files.ts";
+import { hostileFiles } from "#tests/support/files/hostile-files.ts";
+import { pdf } from "#tests/support/files/written-pdf.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
 const FILES = "/api/admin/files";

@@ -6,7 +6,7 @@ import { PDF_FOLDERS } from "#schema/files.ts";
 import { entriesOf, linesOf, sameIn } from "#web/components/admin/content/data/entries.ts";
 import type { Catalogue, NamedPdf, Values } from "#web/components/admin/content/data/operations.ts";
 import { movesBetween } from "#web/components/admin/content/changes/moves.ts";
-import { pdf } from "#tests/support/files/hostile-files.ts";
+import { pdf } from "#tests/support/files/written-pdf.ts";
 import { dataFolder, hashOf } from "#tests/support/files/published.ts";
 import { newFolder, openCommands } from "#tests/support/publishing/content-folder.ts";
 import { changed, CREATE, openDesk, ORDER, REMOVE } from "#tests/support/publishing/desk.ts";

@@ -9,7 +9,7 @@ import { CONTENT_FOLDER } from "#gateway/catalogue/content/content-files.ts";
 import { pictureAddress } from "#schema/files.ts";
 import { runContent } from "#tests/support/admin-command.ts";
 import { LOCK_WAITS } from "#tests/support/database/databases.ts";
-import { pdf } from "#tests/support/files/hostile-files.ts";
+import { pdf } from "#tests/support/files/written-pdf.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { contentFolder, newFolder, openCommands } from "#tests/support/publishing/content-folder.ts";
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { withdrawnPage } from "#web/content/site-map.ts";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
-import { pdf } from "#tests/support/files/hostile-files.ts";
+import { pdf } from "#tests/support/files/written-pdf.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { PublishedFiles } from "#gateway/files/published-files.ts";
 import { createLogger } from "#gateway/log.ts";

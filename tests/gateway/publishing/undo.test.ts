@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pdf } from "#tests/support/files/hostile-files.ts";
+import { pdf } from "#tests/support/files/written-pdf.ts";
 import { dataFolder } from "#tests/support/files/published.ts";
 import { changed, CREATE, openDesk, ORDER, REMOVE, shows, UNDO } from "#tests/support/publishing/desk.ts";
 import type { Desk, NamedDraft } from "#tests/support/publishing/desk.ts";

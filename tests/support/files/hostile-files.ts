@@ -1,5 +1,7 @@
 import { deflateSync, gzipSync } from "node:zlib";
 import type { FileFault } from "#schema/files.ts";
+import { packed, pdf, stream } from "./written-pdf.ts";
+import type { Parts } from "./written-pdf.ts";
 
 /** A file that must not be stored, and why it is refused: one of these faults. */
 export interface Hostile {
@@ -8,55 +10,6 @@ export interface Hostile {
   bytes: Buffer;
   faults: FileFault[];
 }
-
-interface Parts {
-  /** What is added to the catalogue, the page and the document's trailer. */
-  catalogue?: string;
-  page?: string;
-  trailer?: string;
-  kids?: string;
-  /** Objects from number 4 on. */
-  objects?: string[];
-}
-
-/** A PDF of one page, written by hand. */
-export function pdf({
-  catalogue = "",
-  page = "",
-  trailer = "",
-  kids = "3 0 R",
-  objects = [],
-}: Parts = {}): Buffer {
-  const count = kids === "" ? 0 : 1;
-  const bodies = [
-    `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
-    `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`,
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] ${page} >>`,
-    ...objects,
-  ];
-  let text = "%PDF-1.7\n";
-  const offsets = bodies.map((body, index) => {
-    const at = text.length;
-    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
-    return `${String(at).padStart(10, "0")} 00000 n \n`;
-  });
-  const start = text.length;
-  text += `xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n${offsets.join("")}`;
-  text += `trailer\n<< /Size ${bodies.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.from(text, "latin1");
-}
-
-const stream = (bytes: Buffer, dictionary: string) =>
-  `<< ${dictionary} /Length ${bytes.length} >>\nstream\n${bytes.toString("latin1")}\nendstream`;
-
-/** An object stream, in which an object is compressed. */
-const packed = (body: string, type = "/Type /ObjStm") => {
-  const head = "9 0 ";
-  return stream(
-    deflateSync(Buffer.from(head + body, "latin1")),
-    `${type} /N 1 /First ${head.length} /Filter /FlateDecode`,
-  );
-};
 
 const annotation = (body: string) => ({
   page: "/Annots [4 0 R]",
@@ -120,6 +73,11 @@ function active(): Record<string, [Parts, FileFault]> {
       { objects: [packed(`<< ${SCRIPT} >>`, "/Type 5 0 R"), "/ObjStm"] },
       "UNREADABLE",
     ],
+    "a compressed script within the data of a stream": [
+      { objects: [stream(Buffer.from(`9 0 obj\n${packed(`<< ${SCRIPT} >>`)}\nendobj\n`, "latin1"), "")] },
+      "UNREADABLE",
+    ],
+    "an object within a text": [{ objects: ["(9 %\n0obj << /A /B >> endobj)"] }, "UNREADABLE"],
     "a script of a link": [link(SCRIPT), "SCRIPTS"],
     "a script after another action": [
       link(`/S /URI /URI (https://a.example) /Next << ${SCRIPT} >>`),

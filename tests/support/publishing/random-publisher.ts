@@ -1,4 +1,4 @@
-import { pdf } from "#tests/support/files/hostile-files.ts";
+import { pdf } from "#tests/support/files/written-pdf.ts";
 import { CREATE, ORDER, REMOVE, UNDO } from "./desk.ts";
 import type { Desk, EditableRow } from "./desk.ts";
 

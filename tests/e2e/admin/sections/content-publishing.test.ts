@@ -5,7 +5,7 @@ import { inPanama } from "#schema/calendar/panama-clock.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
 import { routes } from "#tests/support/routes.ts";
-import { pdf } from "#tests/support/files/hostile-files.ts";
+import { pdf } from "#tests/support/files/written-pdf.ts";
 
 const test = ownTest();
 

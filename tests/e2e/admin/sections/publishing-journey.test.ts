@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Product } from "#tests/e2e/product.ts";
 import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
-import { pdf } from "#tests/support/files/hostile-files.ts";
+import { pdf } from "#tests/support/files/written-pdf.ts";
 import { begin, read } from "#tests/support/downloads.ts";
 import { routes } from "#tests/support/routes.ts";
 import { GatewayProcess } from "#tests/support/gateway-process.ts";
