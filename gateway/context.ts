@@ -148,7 +148,7 @@ export function contextFactory(shared: Shared): CreateContext {
     const author = async () => (await signedIn()).email;
     const inTime: Terms = { ...terms, rehearse: (inner) => terms.rehearse(inner, deadline) };
     const publications = new PublicationService(em, inTime, deadline);
-    const schedule = new ScheduleService(em, terms, outbox);
+    const schedule = new ScheduleService(em, inTime, outbox, deadline);
     return {
       address,
       audit,

@@ -10,7 +10,7 @@ import { PRESENT_BASE } from "./base.ts";
 import { catalogueOf, isAsSeen, keyOf, ORDER_SLUG, sameJson, sameOrder } from "./change.ts";
 import type { Change, Order, Place, SeenChange } from "./change.ts";
 import type { Publication, PublicationsArgs } from "./publication.types.ts";
-import { publish, requirePublishable } from "./publisher.ts";
+import { publish } from "./publisher.ts";
 import type { Terms } from "./publisher.ts";
 import { SILENT_SECONDS } from "./reach/heartbeat.ts";
 import { PublicationReach } from "./reach/reach.types.ts";
@@ -47,7 +47,7 @@ export class PublicationService {
     private readonly deadline?: AbortSignal,
   ) {}
 
-  /** Publishes drafts as they were seen, all or none; throws as `requireReady` does. */
+  /** Publishes drafts as they were seen, all or none; throws as `publishDrafts` does. */
   async publish(seen: readonly SeenDraft[], note: string, { author, address }: Actor): Promise<Publication> {
     if (note.length > MAX_PUBLICATION_NOTE_LENGTH) throw badRequest();
     return this.#commit((em) => publishDrafts(em, this.terms, seen, note, { author, address }));
@@ -146,7 +146,10 @@ export class PublicationService {
 
 const namesOf = (changes: readonly Place[]) => changes.map(keyOf).join(", ");
 
-/** Publishes drafts in a transaction, and records who did. Returns the publication's number. */
+/**
+ * Publishes drafts in a transaction, and records who did. Returns the publication's number. Throws CONFLICT where a draft is
+ * not as it was seen, NOTHING_TO_PUBLISH, and the refusals of `publish`.
+ */
 export async function publishDrafts(
   em: EntityManager,
   terms: Terms,
@@ -162,21 +165,21 @@ export async function publishDrafts(
   return published;
 }
 
-/**
- * Throws CONFLICT where a draft is not as it was seen, SECOND_PERSON where one waits for another person, and NOT_PUBLISHABLE
- * where one is at fault.
- */
-export async function requireReady(
+/** Publishes drafts on trial, and undoes it: throws now what publishing them later would throw. */
+export async function publishOnTrial(
   em: EntityManager,
   terms: Terms,
   seen: readonly SeenDraft[],
-  author: string,
+  actor: Actor,
 ): Promise<void> {
-  const drafts = await em.execute<TakenDraft[]>(
-    `select ${TAKEN} from draft join jsonb_to_recordset(?::jsonb) as seen (catalogue text, slug text) using (catalogue, slug)`,
-    [placesOf(seen)],
-  );
-  await requirePublishable(em, await asSeen(em, seen, drafts), author, terms);
+  const succeeded = new Error("undoes the trial");
+  const trial = em.transactional(async (inner) => {
+    await publishDrafts(inner, terms, seen, "", actor);
+    throw succeeded;
+  });
+  await trial.catch((error: unknown) => {
+    if (error !== succeeded) throw error;
+  });
 }
 
 interface TakenDraft extends SeenDraft {
@@ -187,27 +190,18 @@ interface TakenDraft extends SeenDraft {
   current: string;
 }
 
-const TAKEN = `draft.catalogue, draft.slug, "row", version, base::text, author, changed_at as "changedAt", ${PRESENT_BASE}::text as current`;
-
-const placesOf = (seen: readonly SeenDraft[]) =>
-  JSON.stringify(seen.map(({ catalogue, slug }) => ({ catalogue, slug })));
-
-/** Takes drafts out of the table for their publication, in one statement however many they are. */
+/**
+ * Takes drafts out of the table for their publication, in one statement however many they are. Throws CONFLICT where one is
+ * not as it was seen.
+ */
 async function takeDrafts(em: EntityManager, seen: readonly SeenDraft[]): Promise<Change[]> {
   const drafts = await em.execute<TakenDraft[]>(
     `delete from draft using jsonb_to_recordset(?::jsonb) as seen (catalogue text, slug text)
-      where draft.catalogue = seen.catalogue and draft.slug = seen.slug returning ${TAKEN}`,
-    [placesOf(seen)],
+      where draft.catalogue = seen.catalogue and draft.slug = seen.slug
+      returning draft.catalogue, draft.slug, "row", version, base::text, author, changed_at as "changedAt",
+                ${PRESENT_BASE}::text as current`,
+    [JSON.stringify(seen.map(({ catalogue, slug }) => ({ catalogue, slug })))],
   );
-  return asSeen(em, seen, drafts);
-}
-
-/** What drafts change; throws CONFLICT where one is not as it was seen. */
-async function asSeen(
-  em: EntityManager,
-  seen: readonly SeenDraft[],
-  drafts: readonly TakenDraft[],
-): Promise<Change[]> {
   const taken = new Map(drafts.map((draft) => [keyOf(draft), draft]));
   const changes: Change[] = [];
   for (const wanted of seen) {

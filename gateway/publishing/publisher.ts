@@ -25,7 +25,7 @@ export interface Publishing {
 }
 
 /**
- * Renders every page from the rows of a transaction; rejects with a refusal that names the page that fails, or with the
+ * Renders the pages that a transaction's rows change; rejects with a refusal that names the page that fails, or with the
  * deadline's reason once it has passed.
  */
 export type Rehearse = (em: EntityManager, deadline?: AbortSignal) => Promise<void>;
@@ -33,7 +33,7 @@ export type Rehearse = (em: EntityManager, deadline?: AbortSignal) => Promise<vo
 /** What a gateway asks of every publication. */
 export interface Terms {
   rehearse: Rehearse;
-  /** Whether a draft is published by another person than the one who changed it last. */
+  /** Whether a draft must be published by someone other than the person who last changed it. */
   secondPerson: boolean;
 }
 
@@ -51,9 +51,10 @@ type Touched = Map<string, State>;
 const isOrder = (slug: string, to: Change["to"]): to is Order => slug === ORDER_SLUG && to !== null;
 
 /**
- * Publishes changes: the one way for the panel, schedules, undo and import. To be called in a transaction, which it leaves
- * with all of the changes or none: checked, rendered, recorded and announced. Gives the publication's number, or undefined
- * where the changes change nothing.
+ * Publishes changes, for the panel, schedules, undo and import alike. Call it in a transaction, which then holds
+ * all of the changes or none: checked, rendered, recorded and announced. Returns the publication's number, or undefined
+ * where the changes change nothing. Throws SECOND_PERSON where a draft waits for another person, NOT_PUBLISHABLE where rows,
+ * catalogues or files are at fault, and the refusals of the rehearsal.
  */
 export async function publish(
   em: EntityManager,
@@ -73,6 +74,10 @@ export async function publish(
       state,
       real.filter(({ catalogue }) => catalogue === code),
     );
+  // Takes up the number that a refused publication or a trial left; the lock lets one publish at a time.
+  await em.execute(
+    "select setval(pg_get_serial_sequence('publication', 'id'), coalesce(max(id), 0) + 1, false) from publication",
+  );
   const [{ id }] = await em.execute<[{ id: string }]>(
     "insert into publication (kind, author, note, undoes) values (?, ?, ?, ?) returning id",
     [kind, author, note, undoes ?? null],
@@ -86,19 +91,6 @@ export async function publish(
   // Takes longest, so it is last: after a timeout nothing is committed.
   await terms.rehearse(em);
   return id;
-}
-
-/** Throws where a draft has to wait for another person, or where rows, catalogues or files are at fault. */
-export async function requirePublishable(
-  em: EntityManager,
-  changes: readonly Change[],
-  author: string,
-  { secondPerson }: Pick<Terms, "secondPerson">,
-): Promise<void> {
-  const touched = await readTouched(em, changes);
-  const real = realChanges(touched, changes);
-  if (secondPerson) requireSecondPerson(real, author);
-  await requireFaultless(em, touched, real);
 }
 
 /** The changes that change something, with their files. */

@@ -7,7 +7,7 @@ import { AuditService } from "#gateway/audit/audit.service.ts";
 import { badRequest, notFound, Refusal, refusalOf } from "#gateway/errors.ts";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
 import { PRESENT_BASE } from "../base.ts";
-import { publishDrafts, requireReady } from "../publication.service.ts";
+import { publishDrafts, publishOnTrial } from "../publication.service.ts";
 import type { SeenDraft } from "../publication.service.ts";
 import type { Terms } from "../publisher.ts";
 import { ScheduledPublication } from "./schedule.types.ts";
@@ -70,10 +70,12 @@ export class ScheduleService {
     private readonly em: EntityManager,
     private readonly terms: Terms,
     private readonly outbox: Pick<MailOutbox, "state" | "announce">,
+    /** Aborts once it is too late to commit: the caller would not get the answer. */
+    private readonly deadline?: AbortSignal,
   ) {}
 
   /**
-   * Schedules drafts as they were seen; throws as `requireReady` does, and NOT_AHEAD for a past moment.
+   * Schedules drafts as they were seen; throws as `publishOnTrial` does, and NOT_AHEAD for a past moment.
    */
   async schedule(
     drafts: readonly SeenDraft[],
@@ -87,13 +89,14 @@ export class ScheduleService {
     const id = await this.em.transactional(async (em) => {
       await requireAhead(em, at);
       await lockSchedules(em, author);
-      await requireReady(em, this.terms, drafts, author);
+      await publishOnTrial(em, this.terms, drafts, actor);
       const [row] = await em.execute<[{ id: string }]>(
         "insert into scheduled_publication (at, drafts, note, author, address) values (?, ?::jsonb, ?, ?, ?) returning id::text",
         [minute, storedDrafts(drafts), note, author, address],
       );
       const what = `programó la publicación ${row.id} para ${minute.toISOString()}`;
       await new AuditService(em).record(author, "content", what, address);
+      this.deadline?.throwIfAborted();
       return row.id;
     });
     return this.find(id);

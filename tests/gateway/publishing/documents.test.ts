@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pdf } from "#tests/support/files/hostile-files.ts";
+import { pdf } from "#tests/support/files/written-pdf.ts";
 import { hashOf } from "#tests/support/files/published.ts";
 import { changed, CREATE, REMOVE, SCHEDULE, shows, UNDO } from "#tests/support/publishing/desk.ts";
 import type { EditableRow, NamedDraft } from "#tests/support/publishing/desk.ts";
@@ -157,7 +157,7 @@ test("a row without its PDF, or with a file that was never uploaded, is not publ
   });
 });
 
-test("a document that a page of the site links to cannot be withdrawn", async () => {
+test("a document that a page of the site links to is not withdrawn, now or later", async () => {
   const desk = await openLibrary();
   const url = "/static/pdfs/autorizacion-ach.pdf";
   const drafts: NamedDraft[] = [];
@@ -171,11 +171,15 @@ test("a document that a page of the site links to cannot be withdrawn", async ()
   }
   expect(drafts.length).toBeGreaterThan(0);
   const message = `La página /servicios/facilidades enlaza a ${url}: no se puede retirar.`;
-  await expect(desk.publish(drafts)).rejects.toMatchObject({
+  const refused = {
     code: "LINK_BROKEN",
     message,
     campos: Object.fromEntries(drafts.map(({ catalogue, slug }) => [`${catalogue}/${slug}/url`, message])),
-  });
+  };
+  await expect(desk.publish(drafts)).rejects.toMatchObject(refused);
+  const at = new Date(Date.now() + 3_600_000);
+  await expect(desk.call(SCHEDULE, { drafts: await desk.seen(drafts), at })).rejects.toMatchObject(refused);
+  expect(await desk.rows("select from scheduled_publication")).toEqual([]);
 });
 
 test("a row is not published with a picture that nobody has", async () => {
