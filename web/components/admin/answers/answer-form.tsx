@@ -170,7 +170,15 @@ export function AnswerForm({ place, answer, onSaved, onCancel, onOutdated }: Ans
           )}
         </div>
       )}
-      <Field name="name" label="Nombre" required error={faults["name"]} value={name} onChange={setName}>
+      <Field
+        name="name"
+        label="Nombre"
+        required
+        error={faults["name"]}
+        value={name}
+        onChange={setName}
+        isReadOnly={busy}
+      >
         <Input className={fieldStyles.control!} autoComplete="off" />
       </Field>
       <Field
@@ -181,6 +189,7 @@ export function AnswerForm({ place, answer, onSaved, onCancel, onOutdated }: Ans
         hint={HINT}
         value={text}
         onChange={setText}
+        isReadOnly={busy}
       >
         <TextArea className={fieldStyles.control!} rows={6} dir="auto" />
       </Field>

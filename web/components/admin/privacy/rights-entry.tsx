@@ -66,7 +66,13 @@ export function RightsEntry({ id, what, onCancel, onDone }: RightsEntryProps) {
 
   return (
     <form className={partStyles.form} ref={form} noValidate onSubmit={submit}>
-      <TextArea name="text" label={label} required error={faults["text"] ?? faults["answer"]} />
+      <TextArea
+        name="text"
+        label={label}
+        required
+        isReadOnly={busy}
+        error={faults["text"] ?? faults["answer"]}
+      />
       <FormEnd onLeave={onCancel} busy={busy}>
         {button}
       </FormEnd>

@@ -13,6 +13,8 @@ export interface FieldProps {
   label: string;
   required?: boolean;
   error?: string | undefined;
+  /** While a form is being sent: what would be typed now would not be sent. */
+  isReadOnly?: boolean;
 }
 
 /** A label over its control, with the hint and the error below; react-aria ties them together. */

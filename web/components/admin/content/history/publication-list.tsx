@@ -107,6 +107,7 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
 
   async function more(before: string): Promise<void> {
     setBusy(true);
+    setRefusal("");
     await fetchMore({
       variables: { first: PAGE, before, catalogue, author },
       updateQuery: (shown, { fetchMoreResult: { publications } }) => {
