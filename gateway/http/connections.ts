@@ -19,7 +19,7 @@ const HEADERS = [
   "X-Frame-Options: DENY",
   "Cross-Origin-Opener-Policy: same-origin",
   "Cross-Origin-Resource-Policy: same-origin",
-  "Referrer-Policy: strict-origin-when-cross-origin",
+  "Referrer-Policy: strict-origin",
   "Permissions-Policy: geolocation=()",
   "Connection: close",
 ].join("\r\n");

@@ -51,7 +51,8 @@ function headersOf({ assistanceUrl, styles }: Policy, framable: boolean): Record
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: "same-origin" },
     crossOriginResourcePolicy: { policy: "same-origin" },
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    // The address of /admin holds searches for names and e-mails, which no log should keep.
+    referrerPolicy: { policy: "strict-origin" },
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
     xFrameOptions: { action: framable ? "sameorigin" : "deny" },
   });

@@ -96,23 +96,28 @@ test.describe("an ended session", () => {
     expect(await storedToken(page)).toBeNull();
   });
 
-  test("somebody else who signs in there gets a screen of their own", async ({ page, product }) => {
-    const other = { email: "otra@istmia.example", password: ADMIN.password };
-    await product.rows(
-      "insert into admin (email, password_hash) select $1, password_hash from admin where email = $2 on conflict do nothing",
-      [other.email, ADMIN.email],
-    );
-    await signIn(page);
-    await choose(page, "Filtrar por tipo", "Fianzas");
-    await expect(page).toHaveURL(/tipo=fianzas/);
-    await endSession(page);
-    await expect(sessionDialog(page)).toBeVisible();
-    await fillSignIn(page, other);
-    await expect(sessionDialog(page)).toBeHidden();
-    await expect(page).toHaveURL(/\/admin$/);
-    await expect(choice(page, "Filtrar por tipo")).not.toHaveText("Fianzas");
-    await expect(page.getByRole("row").nth(1)).toBeVisible();
-  });
+  for (const [where, reload] of [
+    ["there", false],
+    ["after a reload", true],
+  ] as const)
+    test(`somebody else who signs in ${where} gets a screen of their own`, async ({ page, product }) => {
+      const other = { email: "otra@istmia.example", password: ADMIN.password };
+      await product.rows(
+        "insert into admin (email, password_hash) select $1, password_hash from admin where email = $2 on conflict do nothing",
+        [other.email, ADMIN.email],
+      );
+      await signIn(page);
+      await choose(page, "Filtrar por tipo", "Fianzas");
+      await expect(page).toHaveURL(/tipo=fianzas/);
+      await endSession(page);
+      await expect(sessionDialog(page)).toBeVisible();
+      if (reload) await page.reload();
+      await fillSignIn(page, other);
+      await expect(sessionDialog(page)).toBeHidden();
+      await expect(page).toHaveURL(/\/admin$/);
+      await expect(choice(page, "Filtrar por tipo")).not.toHaveText("Fianzas");
+      await expect(page.getByRole("row").nth(1)).toBeVisible();
+    });
 
   test("another tab's new sign-in renews this one", async ({ page, context }) => {
     await signIn(page);

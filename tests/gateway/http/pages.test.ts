@@ -207,7 +207,7 @@ test("every answer carries the security headers, refusals and files included", a
     expect(headers["x-content-type-options"], what).toBe("nosniff");
     expect(headers["cross-origin-opener-policy"], what).toBe("same-origin");
     expect(headers["cross-origin-resource-policy"], what).toBe("same-origin");
-    expect(headers["referrer-policy"], what).toBeDefined();
+    expect(headers["referrer-policy"], what).toBe("strict-origin");
     expect(headers["permissions-policy"], what).toContain("geolocation=(self)");
     expect(headers["x-powered-by"], what).toBeUndefined();
   }

@@ -97,6 +97,19 @@ test("one's own acts do not stand between a draft and its sending", async ({ pag
   await expect(history(page)).toHaveText([/Algo más/, /Llamar mañana/, /Con gusto/, /La tomó/]);
 });
 
+test("a draft to a person whose data are erased is not kept", async ({ page, product }) => {
+  const id = await open(page, { name: "Berta" });
+  await write(page).click();
+  await text(page).fill("Estimada Berta:");
+  const drafts = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("respuesta")));
+  expect(await drafts()).toHaveLength(1);
+  await product.rows("select erase_contact($1::uuid, 'solicitud', 'ana@istmia.example')", [id]);
+  await page.reload();
+  await expect(panel(page)).toContainText("Datos borrados");
+  await expect.poll(drafts).toEqual([]);
+});
+
 test("what a colleague answered is shown over a draft, also after other acts and not over an empty field", async ({
   page,
   product,

@@ -8,6 +8,7 @@ import {
 import type { WholeContactFragment } from "#schema/generated/desk.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { paced } from "#web/components/admin/live/paced.ts";
+import { keepReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
 
 /** Throttle for reloads. */
 const RELOAD_INTERVAL_MS = 300;
@@ -36,6 +37,11 @@ export function useContact(
     if (marked) onRead({ ...unread, ...marked });
   });
   useEffect(() => void markRead(), [unread?.id]);
+
+  const erased = contact !== undefined && contact.erasedAt !== null;
+  useEffect(() => {
+    if (erased) keepReplyDraft(id, undefined); // it may name the person
+  }, [erased, id]);
 
   /**
    * Refreshes Apollo's cache; on failure the shown contact stays. Uses `contact(id)`, which the audit log records, only while

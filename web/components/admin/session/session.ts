@@ -54,12 +54,13 @@ function proceed(token: string): void {
   const shown = claimsOf(shownToken);
   const same = sub !== undefined && sub === shown.sub && role === (shown.role ?? UNKNOWN_ROLE);
   shownToken = token;
-  forgetTypedByOthers(sub ?? "");
+  const left = forgetTypedByOthers(sub ?? "");
   if (session.phase === "in" || session.phase === "ended") {
     if (!same) renewed.clear();
     enter("in", same ? session.screen : session.screen + 1, role);
     renewed.forEach((listener) => listener());
-  } else enter("in", session.screen + 1, role);
+  } else if (left) enter("in", session.screen + 2, role); // the first screen would keep the other account's address
+  else enter("in", session.screen + 1, role);
 }
 
 function leave(): void {

@@ -10,9 +10,11 @@ export function forgetTyped(): void {
   forgetTypedRows();
 }
 
-/** Forgets what another account typed in this tab without signing out afterwards. */
-export function forgetTypedByOthers(account: string): void {
+/** Forgets what another account typed in this tab without signing out afterwards. Returns whether one was here. */
+export function forgetTypedByOthers(account: string): boolean {
   const typist = sessionStorage.getItem(TYPIST);
-  if (typist !== null && typist !== account) forgetTyped();
+  const other = typist !== null && typist !== account;
+  if (other) forgetTyped();
   sessionStorage.setItem(TYPIST, account);
+  return other;
 }
