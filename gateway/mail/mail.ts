@@ -16,8 +16,10 @@ import type { Job } from "./worker.ts";
 const CONNECTIONS = 8;
 const CURRENT_DOCUMENT = `
   select content from file_version join file using (hash) where address = $1 and in_force_until is null`;
-/** Interval in ms of the check for mails that have become late. */
+/** Interval in ms of the check for mails that are due, or have become late. */
 const LOOK_MS = 60_000;
+/** Interval in ms at which recipients that could not be read are read again. */
+const CATCH_UP_MS = 1_000;
 /** In ms: mails can wait for a connection while many are delivered. */
 const CONNECT_MS = 10_000;
 
@@ -53,7 +55,10 @@ export function mailJobs({ config: { server }, routes, pool, siteUrl, log, live,
   const notifications = new NotificationRoutes(pool, routes);
   const forget = { name: "mail-forget", cron: "20 8 * * *", run: () => queue.forgetOld() };
   const late = { name: "mail-late", everyMs: LOOK_MS, run: () => queue.tellLate() };
-  if (!server) return [forget, late];
+  const catchUp = { name: "mail-routes", everyMs: CATCH_UP_MS, run: () => routes.catchUp() };
+  if (!server) return [forget, late, catchUp];
+  // By the database's clock. The crontab's run has a gateway's own, and one that is fast puts it off each minute.
+  const due = { name: "mail-due", everyMs: LOOK_MS, run: () => queue.continueLater() };
   const { unrouted } = routes;
   if (unrouted.length > 0) log.warn({ event: "forms_unrouted", forms: unrouted });
   const delivery = new MailDelivery({
@@ -68,5 +73,11 @@ export function mailJobs({ config: { server }, routes, pool, siteUrl, log, live,
     onTrouble: (contactId) => live.announce("changed", contactId),
     claimingMs: limits?.claiming ?? CLAIMING_MS,
   });
-  return [{ name: MAIL_TASK, cron: "* * * * *", run: (stopped) => delivery.run(stopped) }, forget, late];
+  return [
+    { name: MAIL_TASK, cron: "* * * * *", run: (stopped) => delivery.run(stopped) },
+    due,
+    forget,
+    late,
+    catchUp,
+  ];
 }

@@ -19,6 +19,8 @@ async function readNamed(em: EntityManager): Promise<Named> {
 /** Who is notified of each form's contacts now. A change by an administrator reaches every gateway within a second. */
 export class CurrentRoutes {
   #reads = 0;
+  /** The latest read has not succeeded, or not yet. */
+  #outdated = false;
 
   private constructor(
     private readonly em: () => EntityManager,
@@ -42,8 +44,16 @@ export class CurrentRoutes {
   /** If reads overlap, only the one started last counts; earlier ones may predate the change. */
   async renew(): Promise<void> {
     const read = ++this.#reads;
+    this.#outdated = true;
     const named = await readNamed(this.em());
-    if (read === this.#reads) this.named = named;
+    if (read !== this.#reads) return;
+    this.named = named;
+    this.#outdated = false;
+  }
+
+  /** Reads again after a read that failed. */
+  async catchUp(): Promise<void> {
+    if (this.#outdated) await this.renew();
   }
 
   /** The own recipients of a form; none: those of the general one are notified. */

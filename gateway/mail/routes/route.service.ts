@@ -66,6 +66,7 @@ export class RouteService {
     await this.em.transactional(async (em) => {
       await em.execute(LOCK_ROUTES);
       const { addresses: before } = (await this.list(em)).find((route) => route.form === form)!;
+      if (same(before, recipients)) return; // repeated after its answer was lost
       if (!same(before, seen)) throw changedMeanwhile(before);
       await em.execute("delete from notification_route where form_type = ?", [form]);
       if (!same(recipients, this.routes.inSettings(form)))
@@ -77,7 +78,8 @@ export class RouteService {
       await new AuditService(em).record(author, "mail", what, address);
       await em.execute("select pg_notify(?, 'mail')", [CHANNEL]);
     });
-    await this.routes.renew();
+    // It stands; every gateway is told of it and reads until it knows.
+    await this.routes.renew().catch(() => undefined);
     return this.list();
   }
 }

@@ -340,6 +340,23 @@ test("two gateways on one database deliver each mail once", async () => {
   expect(new Set(server.received.map(({ headers }) => headers["message-id"])).size).toBe(120);
 });
 
+test("what is due is sent, although a gateway whose clock is fast puts off the run of each minute", async () => {
+  const fast = await startGateway();
+  await fast.rows(
+    "insert into mail (kind, recipient, state) values ('test', 'ana@istmia.example', 'pendiente')",
+  );
+  await fast.rows(
+    `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+     values ('mail', now(), now() + interval '5 minutes')`,
+  );
+  await fast.rows(
+    "select graphile_worker.add_job('mail', job_key => 'mail', run_at => now() + interval '5 minutes')",
+  );
+  const server = await startMailServer();
+  await startGateway({ ...MAIL, SMTP_URL: server.url, DATABASE_URL: fast.databaseUrl });
+  await expect.poll(() => states(fast)).toEqual(["entregada"]);
+});
+
 test("without a server mails are kept, and a server that is configured later does not send them by surprise", async () => {
   const gateway = await startGateway();
   await enquire(gateway, [generalContact.email]);

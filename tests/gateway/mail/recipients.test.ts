@@ -1,4 +1,9 @@
-import { expect, test } from "vitest";
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#gateway/database/orm.ts";
+import { createLogger } from "#gateway/log.ts";
+import { CurrentRoutes } from "#gateway/mail/routes/current-routes.ts";
+import { RouteService } from "#gateway/mail/routes/route.service.ts";
 import { bondsContact, generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
@@ -156,4 +161,38 @@ test("a test mail goes to all recipients of a form", async () => {
     await expect.poll(() => server.to(address).length).toBe(1);
   expect((await desk.as(TEST, { form: "SEGUROS_PERSONAS" })).data).toEqual({ sendTestMail: true });
   await expect.poll(() => server.to(MAIL.MAIL_CONTACT).length).toBe(1);
+});
+
+test("a change that is sent again after its answer was lost is made once, also where it could not be read back", async () => {
+  const desk = await startDesk({ MAIL_FIANZAS: BONDS });
+  const log = createLogger("silent");
+  const [orm, lost] = [await openDatabase(desk.databaseUrl, log), await openDatabase(desk.databaseUrl, log)];
+  onTestFinished(() => orm.close());
+  const routes = await CurrentRoutes.open(() => lost.em.fork(), desk.routes.all);
+  await (await lost.em.getConnection().getNativeClient()).end();
+  await expect(routes.renew()).rejects.toThrow("Cannot use a pool after calling end");
+  const named = ["ana@istmia.example", "luis@istmia.example"];
+  const actor = { author: "admin@istmia.example", address: "127.0.0.1" };
+  const answered = await new RouteService(orm.em.fork(), routes).change("fianzas", [BONDS], named, actor);
+  expect(answered.find(({ form }) => form === "fianzas")!.addresses).toEqual(named);
+  expect((await desk.change("FIANZAS", [BONDS], named)).refused).toBeUndefined();
+  expect(await desk.rows("select from audit_entry where action = 'mail'")).toHaveLength(1);
+});
+
+test("recipients that could not be read when they changed are read as soon as the database lets", async () => {
+  const server = await startMailServer();
+  const desk = await startDesk({ SMTP_URL: server.url, MAIL_FIANZAS: BONDS });
+  const changing = new Client({ connectionString: desk.databaseUrl });
+  await changing.connect();
+  onTestFinished(() => changing.end());
+  await changing.query("begin");
+  await changing.query("lock table notification_route");
+  await changing.query(
+    "insert into notification_route (form_type, addresses, author) values ('fianzas', '{ana@istmia.example}', 'x')",
+  );
+  const failed = () => desk.logged("routes_outdated");
+  await desk.rows("select pg_notify('istmia_live', 'mail')");
+  await expect.poll(failed).toHaveLength(1);
+  await changing.query("commit");
+  await expect.poll(() => desk.routes.of("fianzas")).toEqual(["ana@istmia.example"]);
 });
