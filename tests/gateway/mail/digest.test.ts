@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
 import { digestJobs } from "#gateway/mail/digest/digest-job.ts";
@@ -33,9 +33,15 @@ async function startDigests() {
   const environment = { ...MAIL, SMTP_URL: server.url };
   const office = await startOffice(0, environment);
   const { mail } = parseConfig({ PORT: "0", ...environment });
-  const orm = await openDatabase(office.databaseUrl, log);
-  onTestFinished(() => orm.close());
   const outbox = new MailOutbox(mail, office.routes, openPool(office.databaseUrl));
+  const open = async () => {
+    const orm = await openDatabase(office.databaseUrl, log);
+    onTestFinished(() => orm.close());
+    return orm;
+  };
+  const orm = await open();
+  /** The jobs of a gateway that starts now. */
+  const start = async () => digestJobs(await open(), mail, outbox);
   const make = (at: Date) => new DigestService(orm.em.fork(), outbox).make(at);
   const as = (headers: Record<string, string>, query: string, variables: object = {}) =>
     office.graphql(query, headers, variables);
@@ -47,7 +53,7 @@ async function startDigests() {
       "select digest_day::text as day, recipient, state, cause from mail where kind = 'digest' order by id",
     );
   const unconfigured = () => digestJobs(orm, parseConfig({ PORT: "0" }).mail, outbox);
-  return { ...office, as, unconfigured, server, make, account: id, digests };
+  return { ...office, as, unconfigured, server, start, make, account: id, digests };
 }
 
 test("who wants it gets one digest of a business day, header by header, when something waits", async () => {
@@ -148,6 +154,24 @@ test("spam and undelivered mails wait as well, and a digest that did not leave g
     { author: ADMIN.email, detail: "resumen diario activado" },
     { author: ADMIN.email, detail: "resumen diario desactivado" },
   ]);
+});
+
+test("the digest of a day is made although the gateway's clock is a moment before 8:00", async () => {
+  const { as, first, rows, start, digests } = await startDigests();
+  await as(first, WANT, { wanted: true });
+  await rows("insert into mail (kind, recipient, state) values ('test', 'a@istmia.example', 'muerta')");
+  // The database's clock, for connections that are opened from here on.
+  await rows(
+    "create function now() returns timestamptz language sql return timestamptz '2026-11-23T13:00:00Z'",
+  );
+  await rows(
+    "do 'begin execute format(''alter database %I set search_path = public, pg_catalog'', current_database()); end'",
+  );
+  const jobs = await start();
+  vi.useFakeTimers({ toFake: ["Date"], now: morning(MONDAY).getTime() - 50 });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const job of jobs) await job.run(new AbortController().signal);
+  expect(await digests()).toMatchObject([{ day: MONDAY }]);
 });
 
 test("a job whose time no gateway saw is made up for once, and only for as long as it says", async () => {
