@@ -1,10 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Config } from "#gateway/config.ts";
+import { refusalOf } from "#gateway/errors.ts";
 import { createLogger } from "#gateway/log.ts";
 import { plainFault } from "#gateway/startup-error.ts";
 import { borrowEmbeddedPostgres } from "#gateway/database/embedded/borrow.ts";
-import { requireSchema } from "#gateway/database/migrate.ts";
+import { MigrationError, requireSchema } from "#gateway/database/migrate.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { Shutdown, stopOnSignals } from "#gateway/shutdown.ts";
 
@@ -13,6 +14,8 @@ const DATABASE_STOP_MS = 8_000;
 /** Time in ms that closing the connections may take. */
 const CLOSING_MS = 400;
 const INTERRUPTED_EXIT_CODE = 130;
+/** EX_TEMPFAIL of sysexits.h: a mail server that gets it hands the mail over again later. */
+export const TRY_AGAIN_EXIT_CODE = 75;
 
 /** Standard output is for a command's result. */
 export const tell = (line: string) => void process.stderr.write(`${line}\n`);
@@ -41,8 +44,14 @@ export async function openCommandDatabase(
   return orm.em.fork();
 }
 
-/** Runs a command and prints its lines; errors print one line and set exit code 1. */
-export async function runCommand(run: (shutdown: Shutdown) => Promise<string[]>): Promise<void> {
+/** The database is away, or its schema is behind. */
+const passes = (error: unknown) => error instanceof MigrationError || refusalOf(error).code === "UNAVAILABLE";
+
+/** Runs a command and prints its lines; errors print one line and set exit code 1, or another one where they pass. */
+export async function runCommand(
+  run: (shutdown: Shutdown) => Promise<string[]>,
+  passingExitCode = 1,
+): Promise<void> {
   const shutdown = new Shutdown();
   stopOnSignals(shutdown, createLogger("fatal"), INTERRUPTED_EXIT_CODE);
   try {
@@ -50,7 +59,7 @@ export async function runCommand(run: (shutdown: Shutdown) => Promise<string[]>)
   } catch (error) {
     if (shutdown.signal.aborted) return; // pending work fails
     tell(plainFault(error) ?? (error as Error).stack ?? String(error));
-    process.exitCode = 1;
+    process.exitCode = passes(error) ? passingExitCode : 1;
   } finally {
     await shutdown.stop();
   }

@@ -1,6 +1,6 @@
 import "reflect-metadata";
 import { buffer } from "node:stream/consumers";
-import { openCommandDatabase, runCommand } from "#gateway/command/command.ts";
+import { openCommandDatabase, runCommand, TRY_AGAIN_EXIT_CODE } from "#gateway/command/command.ts";
 import { readConfig } from "#gateway/config.ts";
 import type { Shutdown } from "#gateway/shutdown.ts";
 import { listMails, noteReturned, retryMails, testMail } from "./mail-commands.ts";
@@ -21,5 +21,8 @@ async function run(args: string[], shutdown: Shutdown): Promise<string[]> {
 
 /** `npm run mail`: shows the outbox, sends mails again and tries the server, whether or not a gateway is running. */
 export async function manageMails(args: string[]): Promise<void> {
-  await runCommand((shutdown) => run(args, shutdown));
+  await runCommand(
+    (shutdown) => run(args, shutdown),
+    args[0] === "returned" ? TRY_AGAIN_EXIT_CODE : undefined,
+  );
 }

@@ -11,6 +11,7 @@ import { MAIL_TASK } from "#gateway/mail/outbox.ts";
 import { CurrentRoutes } from "#gateway/mail/routes/current-routes.ts";
 import { ReturnedMailService } from "#gateway/mail/returned-mail.service.ts";
 import { readReturned, returnPath } from "#gateway/mail/returned-mail.ts";
+import type { ReturnedMail } from "#gateway/mail/returned-mail.ts";
 import { LIMITS, SmtpFailure, SmtpTransport } from "#gateway/mail/smtp-transport.ts";
 import { CommandError } from "#gateway/command/arguments.ts";
 
@@ -70,6 +71,11 @@ export async function retryMails(
 export async function noteReturned(em: EntityManager, raw: string | Uint8Array): Promise<string[]> {
   const returned = await readReturned(raw);
   if (!returned) return ["No mail of ours: it was not sent to the address of one."];
+  return em.transactional((inner) => note(inner, returned));
+}
+
+/** Together with the entry of the record. */
+async function note(em: EntityManager, returned: ReturnedMail): Promise<string[]> {
   const service = new ReturnedMailService(em);
   const record = (detail: string) => new AuditService(em).record(ACTOR.author, "mail", detail, ACTOR.address);
   if (returned.automatic) {

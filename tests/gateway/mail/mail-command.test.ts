@@ -8,6 +8,19 @@ import { startGateway } from "#tests/support/gateway.ts";
 import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 import { MAIL } from "#tests/support/mail/mail-settings.ts";
 
+/** What a server returns of a mail to an address that does not exist. */
+const report = (address: string) =>
+  [
+    `To: ${address}`,
+    "Content-Type: multipart/report; report-type=delivery-status; boundary=x",
+    "",
+    "--x",
+    "Content-Type: message/delivery-status",
+    "",
+    "Action: failed",
+    "Status: 5.1.1",
+  ].join("\r\n");
+
 test("the mail command lists what did not arrive and why, sends it again, tries the server and marks what came back", async () => {
   const server = await startMailServer();
   const settings = { ...MAIL, SMTP_URL: server.url, MAIL_BOUNCES_TO: "rebotes@istmia.example" };
@@ -24,16 +37,7 @@ test("the mail command lists what did not arrive and why, sends it again, tries 
   await expect.poll(() => server.to("late@correo.example").length).toBe(2);
   expect(await gateway.rows("select from audit_entry where author = 'npm run mail'")).toHaveLength(1);
 
-  const returned = [
-    `To: ${server.to("late@correo.example")[1]!.from}`,
-    "Content-Type: multipart/report; report-type=delivery-status; boundary=x",
-    "",
-    "--x",
-    "Content-Type: message/delivery-status",
-    "",
-    "Action: failed",
-    "Status: 5.1.1",
-  ].join("\r\n");
+  const returned = report(server.to("late@correo.example")[1]!.from);
   const note = () => runMail(["returned"], environment, returned);
   expect((await note()).said).toBe("Mail 2 came back (5.1.1).\n");
   expect(await gateway.rows("select state, cause from mail where id = 2")).toEqual([
@@ -64,6 +68,41 @@ test("the mail command lists what did not arrive and why, sends it again, tries 
   for (const line of ["> RCPT TO:<nobody@istmia.example>", "< 550 not this one"])
     expect(refused.fault.split("\n")).toContain(line);
   expect(refused.fault).toMatch(/\nThe server did not take the mail\. .+ It said: 550 not this one\n$/);
+});
+
+test("who hands over what came back is told to try again while the database is away or waits for a migration", async () => {
+  const { databaseUrl, rows } = await startGateway();
+  const code = async (args: string[], url: string) =>
+    (await runMail(args, { DATABASE_URL: url }, report("rebotes+t-0123456789abcdef0123@istmia.example")))
+      .code;
+  const away = "postgres://postgres@127.0.0.1:1/away";
+  expect(await code(["returned"], away)).toBe(75);
+  expect(await code(["list"], away), "which nobody tries again").toBe(1);
+  await rows("delete from migration where id = (select max(id) from migration)");
+  expect(await code(["returned"], databaseUrl)).toBe(75);
+});
+
+test("a mail that came back is marked together with its entry in the record, or not at all", async () => {
+  const gateway = await startGateway();
+  const orm = await openDatabase(gateway.databaseUrl, createLogger("silent"));
+  onTestFinished(() => orm.close());
+  const token = "0123456789abcdef0123";
+  await gateway.rows(
+    `insert into mail (kind, recipient, state, bounce_token) values ('test', 'ana@istmia.example', 'entregada', '${token}')`,
+  );
+  await gateway.rows(
+    `create function complain() returns trigger language plpgsql as 'begin raise exception ''No entries.''; end';
+     create trigger complain before insert on audit_entry for each row execute function complain()`,
+  );
+  const raw = report(`rebotes+t-${token}@istmia.example`);
+  const note = () => noteReturned(orm.em.fork(), raw);
+  await expect(note()).rejects.toThrow("No entries.");
+  expect(await gateway.rows("select state from mail")).toEqual([{ state: "entregada" }]);
+  await gateway.rows("drop trigger complain on audit_entry");
+  expect(await note()).toEqual(["Mail 1 came back (5.1.1)."]);
+  expect(await gateway.rows("select detail from audit_entry where action = 'mail'")).toEqual([
+    { detail: "anotado como rebotado: correo 1" },
+  ]);
 });
 
 test("an automatic answer is noted once in the history of the enquiry that it is about, and no mail answers it", async () => {
