@@ -208,7 +208,7 @@ export class MailService {
     this.outbox.announce();
   }
 
-  /** A confirmation sent on request ignores the caps; a missing address is looked up. */
+  /** A confirmation sent on request ignores the caps. A person's missing address is looked up by the delivery. */
   async #resend(act: string, actor: Actor, which: string, values: string[]): Promise<number> {
     if (!this.config.server) throw noMailServer();
     const first = Object.fromEntries(FORM_TYPES.map((form) => [form, this.outbox.routes.of(form)[0]]));
@@ -220,9 +220,7 @@ export class MailService {
               body_at = null, ended_at = null, rerouted_at = null,
               permitted_at = case when kind = 'confirmation' then coalesce(permitted_at, now()) end,
               recipient = coalesce(recipient, (
-                select case kind when 'confirmation' then contact.email
-                                 when 'notification' then ?::json ->> contact.form_type end
-                  from contact where contact.id = mail.contact_id))
+                select ?::json ->> form_type from contact where id = mail.contact_id and mail.kind = 'notification'))
         where ${which}`,
       [JSON.stringify(first), ...values],
     );

@@ -16,7 +16,8 @@ export class ReturnedMailService {
     return this.em.transactional(async (em) => {
       const [mail] = await em.execute<{ id: string; contactId: string | null }[]>(
         `update mail set state = ?, cause = 'bounced', ended_at = now()
-          where bounce_token = ? and state in ('entregada', 'incierta') returning id, contact_id as "contactId"`,
+          where bounce_token = ? and state in ('entregada', 'incierta') and recipient is not null
+        returning id, contact_id as "contactId"`,
         [badAddress ? "rebotada" : "muerta", token],
       );
       if (mail?.contactId != null) await announceChanges(em, [mail.contactId]);

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { MAIL } from "#tests/support/mail/mail-settings.ts";
@@ -44,4 +45,29 @@ test("whom a release from spam has to tell is not forgotten, however late it com
   );
   expect(errors).toBeUndefined();
   await expect.poll(told).toBe(2);
+});
+
+test("what is sent again while its person is erased does not get the erased address back", async () => {
+  const server = await startMailServer();
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
+  const headers = await gateway.signIn();
+  const email = "late@correo.example";
+  const sent = await gateway.ask("/api/contacts", { body: { ...generalContact, email } });
+  const { id } = sent.json<{ id: string }>();
+  await expect.poll(() => gateway.rows("select from mail where state = 'incierta'")).toHaveLength(1);
+  const erasing = new Client({ connectionString: gateway.databaseUrl });
+  await erasing.connect();
+  onTestFinished(() => erasing.end());
+  await erasing.query("begin");
+  await erasing.query("select erase_contact($1, 'solicitud', 'ana@istmia.example')", [id]);
+  const resent = gateway.graphql('mutation { resendMails(ids: ["1", "2"]) }', headers);
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(() => gateway.rows(waiting)).toHaveLength(1);
+  await erasing.query("commit");
+  expect((await resent).data).toEqual({ resendMails: 1 });
+  await expect
+    .poll(() => gateway.rows("select recipient, state, cause from mail where kind = 'confirmation'"))
+    .toEqual([{ recipient: null, state: "omitida", cause: "no-recipient" }]);
+  expect(server.to(email)).toHaveLength(1);
 });

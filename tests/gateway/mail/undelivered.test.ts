@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { parseConfig } from "#gateway/config.ts";
+import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
 import { mailJobs, openMailPool } from "#gateway/mail/mail.ts";
+import { ReturnedMailService } from "#gateway/mail/returned-mail.service.ts";
 import { openStream, startLive } from "#tests/support/event-stream.ts";
 import type { OpenStream } from "#tests/support/event-stream.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
@@ -117,4 +119,21 @@ test("a mail that nobody tries and that becomes late is told of by a look each m
   expect(await toldAfter("4 minutes")).toBe(0);
   expect(await toldAfter("5 minutes 55 seconds")).toBe(1);
   expect(await toldAfter("8 minutes")).toBe(0);
+});
+
+test("the late return of a mail to a person who was erased is nothing that somebody has to see to", async () => {
+  const gateway = await startGateway();
+  const { id } = (await gateway.ask("/api/contacts", { body: generalContact })).json<{ id: string }>();
+  const token = "0123456789abcdef0123";
+  await gateway.rows(
+    `update mail set state = 'entregada', bounce_token = '${token}' where kind = 'confirmation'`,
+  );
+  await gateway.rows(`select erase_contact('${id}', 'solicitud', 'ana@istmia.example')`);
+  const orm = await openDatabase(gateway.databaseUrl, createLogger("silent"));
+  onTestFinished(() => orm.close());
+  const returned = { token, badAddress: true, automatic: false, status: "5.1.1" };
+  expect(await new ReturnedMailService(orm.em.fork()).failed(returned)).toBeUndefined();
+  expect(await gateway.rows("select state from mail where kind = 'confirmation'")).toEqual([
+    { state: "entregada" },
+  ]);
 });
