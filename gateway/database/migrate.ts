@@ -46,6 +46,7 @@ import { BlankFormerValues } from "./migrations/privacy/m041-blank-former-values
 import { CountScheduleTries } from "./migrations/publishing/m043-count-schedule-tries.ts";
 import { MarkImpliedOrders } from "./migrations/publishing/m044-mark-implied-orders.ts";
 import { AddRevisionAuthors } from "./migrations/publishing/m045-add-revision-authors.ts";
+import { BlankWholeMentions } from "./migrations/privacy/m046-blank-whole-mentions.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -90,6 +91,7 @@ const MIGRATIONS = [
   CountScheduleTries,
   MarkImpliedOrders,
   AddRevisionAuthors,
+  BlankWholeMentions,
 ];
 
 const CONNECT_MS = 5_000;

@@ -32,9 +32,15 @@ export const BLANKED_WITH_REPLIES: Blanked = {
 const PERSON_VARIABLES = `
     identity text;
     full_name text;
-    names text[];`;
+    names text[];
+    as_email text;
+    as_name text;`;
+/** A regular expression for a text as it stands. */
+const literal = (text: string) => String.raw`regexp_replace(${text}, '([][\\.^$*+?(){}|])', '\\\1', 'g')`;
 const KNOW_PERSON = `
     identity := full_name || ' ' || fold(person.email);
+    as_email := '(^|[^[:alnum:]_+.-])' || ${literal("lower(person.email)")} || '([^[:alnum:].-]|[.-]([^[:alnum:]]|$)|$)';
+    as_name := '(^|[^[:alnum:]])' || ${literal("btrim(full_name)")} || '([^[:alnum:]]|$)';
     names := array(select part from regexp_split_to_table(full_name, '[^[:alnum:]]+') as part where length(part) > 2);`;
 
 /** The searches that stand in the record, and whether each names the person. */
@@ -52,12 +58,17 @@ const SEARCHES = `
         from search where term <> 'datos borrados'
     )`;
 
-/** The other entries of the record that name the person. */
+/** Acts whose details the gateway writes itself: fixed words, ids, numbers, and e-mails of accounts. Anybody may have such a name. */
+const WRITTEN_BY_THE_GATEWAY = `'account', 'sign-in', 'sign-in-refused', 'sign-out', 'read-list', 'read-contact', 'read-mail', 'export',
+       'change', 'reply', 'request', 'file'`;
+
+/** The other entries of the record that name the person: by e-mail, or by name in what somebody typed. */
 const BLANK_MENTIONS = `
     update audit_entry set detail = blanked_detail(detail)
-     where detail not like '%búsqueda «%' and action <> 'account' and (
-       person.email <> '' and strpos(lower(detail), lower(person.email)) > 0
-       or length(full_name) > 4 and strpos(fold(detail), full_name) > 0
+     where detail not like '%búsqueda «%' and action not in (${WRITTEN_BY_THE_GATEWAY}) and (
+       person.email <> '' and lower(detail) ~ as_email
+       or length(full_name) > 4 and action not in ('mail', 'content')
+          and fold(coalesce(substring(detail from '«.*'), detail)) ~ as_name
      );`;
 
 /**
