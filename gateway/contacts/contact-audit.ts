@@ -5,6 +5,7 @@ import { CONTACT_ACTS, CONTACT_STATUSES, statusWords } from "#schema/contact-sta
 import type { ContactAct, ContactStatus } from "#schema/contact-status.ts";
 import { FORMS } from "#schema/forms.ts";
 import type { ListFilter } from "./contact.service.ts";
+import type { ContactPage } from "./contact.types.ts";
 
 const MAX_RECORDED_SEARCH_LENGTH = 100;
 const MAX_RECORDED_IDS = 3;
@@ -17,16 +18,11 @@ const oneLine = (text: string) => {
     : line;
 };
 
-/** Describes a filter for the audit log. */
-export function describeFilter({
-  folder,
-  task,
-  formType,
-  status,
-  search,
-  from,
-  to,
-}: Partial<ListFilter>): string {
+/** Describes a filter for the audit log; a search without its text unless it found something. */
+export function describeFilter(
+  { folder, task, formType, status, search, from, to }: Partial<ListFilter>,
+  found = true,
+): string {
   const term = oneLine(search ?? "");
   const parts = [
     folder === "spam" && "posible spam",
@@ -35,14 +31,19 @@ export function describeFilter({
     status && `estado ${CONTACT_STATUSES[status].label}`,
     from && `desde ${oneLine(from)}`,
     to && `hasta ${oneLine(to)}`,
-    term && `búsqueda «${term}»`,
+    term && (found ? `búsqueda «${term}»` : "búsqueda sin resultado"),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(", ") : "todas las consultas";
 }
 
-/** Describes a list that was read. Undefined for contacts by id: they refresh rows that were recorded before. */
-export const describeList = ({ ids, ...filter }: Partial<ListFilter>): string | undefined =>
-  ids ? undefined : describeFilter(filter);
+/**
+ * Describes a list that was read. Undefined for contacts by id: they refresh rows that were recorded before. A search that
+ * found nobody may name a person who was erased before; nothing would remove its text.
+ */
+export const describeList = (
+  { ids, ...filter }: Partial<ListFilter>,
+  { nodes }: Pick<ContactPage, "nodes">,
+): string | undefined => (ids ? undefined : describeFilter(filter, nodes.length > 0));
 
 /** Describes a contact that was read; undefined if there was none. */
 export const describeContact = (_: object, contact: { id: string } | null): string | undefined =>

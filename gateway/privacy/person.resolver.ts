@@ -32,12 +32,14 @@ export class PersonResolver {
   }
 
   @Authorized<Capability>("privacy")
-  @Query(() => [RightsRequest], { description: "Las solicitudes de una persona, por su correo." })
+  @Query(() => [RightsRequest], {
+    description: "Las solicitudes de una persona, por su correo; queda registrado.",
+  })
   async personRequests(
-    @Ctx() { people }: Context,
+    @Ctx() { people, actor }: Context,
     @Arg("email", () => String, EMAIL) email: string,
   ): Promise<RightsRequest[]> {
-    return people.requests(email);
+    return people.requests(email, await actor());
   }
 
   @Authorized<Capability>("privacy")

@@ -13,7 +13,13 @@ import { invalidFields, Refusal } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
 import { eraseContact } from "./erasing.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { eraseFromRegister, moveRequests, requestsOf, wholeRequestsOf } from "./rights-request.service.ts";
+import {
+  eraseFromRegister,
+  moveRequests,
+  requestsOf,
+  RightsRequestService,
+  wholeRequestsOf,
+} from "./rights-request.service.ts";
 import type { PersonData, PersonMail } from "./person-file.ts";
 import type { RightsRequest } from "./rights-request.entity.ts";
 
@@ -28,6 +34,13 @@ function inRecord(
   const all = [...contacts.map(({ reference }) => reference), ...requests.map(({ id }) => `solicitud ${id}`)];
   const more = all.length > MAX_RECORDED_REFERENCES ? ` y ${all.length - MAX_RECORDED_REFERENCES} más` : "";
   return `${act}: ${all.slice(0, MAX_RECORDED_REFERENCES).join(", ") || "ninguna consulta"}${more}`;
+}
+
+/** An e-mail as it is stored. Refuses what is none: the requests that came without one belong to many people. */
+function requireEmail(typed: string): string {
+  const { data, error } = PERSON_FIELDS.email.rule.safeParse(typed);
+  if (data !== undefined) return data;
+  throw invalidFields([{ path: ["email"], message: error!.issues[0]!.message }]);
 }
 
 /** What is stored under an e-mail. */
@@ -57,19 +70,23 @@ export class PersonService {
   ) {}
 
   /** The person's contacts, latest first. */
-  async find(email: string, by: Actor): Promise<ReadContact[]> {
-    const contacts = await this.#contactsOf(this.em, email);
+  async find(typed: string, by: Actor): Promise<ReadContact[]> {
+    const contacts = await this.#contactsOf(this.em, requireEmail(typed));
     await this.#record(this.em, by, "read-list", inRecord("datos de una persona", contacts));
     return contacts;
   }
 
   /** The person's requests that are in the register, oldest first. */
-  async requests(email: string): Promise<RightsRequest[]> {
-    return requestsOf(this.em, email);
+  async requests(typed: string, by: Actor): Promise<RightsRequest[]> {
+    const requests = await requestsOf(this.em, requireEmail(typed));
+    if (requests.length > 0)
+      await this.#record(this.em, by, "read-list", inRecord("datos de una persona", [], requests));
+    return requests;
   }
 
   /** All that is stored about the person. */
-  async data(email: string, by: Actor): Promise<PersonData> {
+  async data(typed: string, by: Actor): Promise<PersonData> {
+    const email = requireEmail(typed);
     const contacts = await this.#contactsOf(this.em, email);
     const events = await this.em.find(
       ContactEvent,
@@ -108,12 +125,13 @@ export class PersonService {
    * requests too; one that is stored already is refused unless the two are to be joined.
    */
   async correct(
-    email: string,
+    typed: string,
     field: PersonField,
     value: string,
     by: Actor,
     join = false,
   ): Promise<ReadContact[]> {
+    const email = requireEmail(typed);
     const { rule, label } = PERSON_FIELDS[field];
     const parsed = rule.safeParse(value);
     if (!parsed.success) throw invalidFields([{ path: ["value"], message: parsed.error.issues[0]!.message }]);
@@ -147,7 +165,8 @@ export class PersonService {
   }
 
   /** Erases the person from all their contacts, which it returns as they were, and from their requests. */
-  async erase(email: string, by: Actor): Promise<ReadContact[]> {
+  async erase(typed: string, by: Actor): Promise<ReadContact[]> {
+    const email = requireEmail(typed);
     const at = new Date().toISOString();
     const erased = await this.em.transactional(async (em) => {
       const requests = await eraseFromRegister(em, email);
@@ -171,10 +190,19 @@ export class PersonService {
     for (const { id, reference } of erased.contacts) {
       this.log.info({ event: "erased", contactId: id, reference, reason: "solicitud", at });
     }
-    for (const { id, kind, channel, received } of erased.requests) {
-      this.log.info({ event: "erased", requestId: id, kind, channel, received, at });
-    }
+    for (const request of erased.requests) this.#logErased(request, at);
     return erased.contacts;
+  }
+
+  /** Erases the person from a closed request that came without an e-mail. */
+  async eraseRequest(id: string, by: Actor): Promise<RightsRequest> {
+    const request = await new RightsRequestService(this.em).erase(id, by);
+    this.#logErased(request, new Date().toISOString());
+    return request;
+  }
+
+  #logErased({ id, kind, channel, received }: RightsRequest, at: string): void {
+    this.log.info({ event: "erased", requestId: id, kind, channel, received, at });
   }
 
   /** The trigram index narrows it down by the folded address. */

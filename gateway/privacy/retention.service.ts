@@ -22,6 +22,11 @@ const DUE = `
      select from mail where mail.contact_id = contact.id and kind = 'reply' and state in ('pendiente', 'enviando')
    )`;
 
+/** Contacts that could not be erased; the others were. The cause is the first one's. */
+export class RetentionError extends Error {
+  override name = "RetentionError";
+}
+
 /** What a run found, and how many of those it erased. */
 export interface RetentionRun {
   due: number;
@@ -47,39 +52,56 @@ export class RetentionService {
     return row.count;
   }
 
-  /** Erases what is due, in small transactions under a lock; does nothing while another gateway holds it. */
+  /**
+   * Erases what is due, in small transactions under a lock; does nothing while another gateway holds it. Passes over what
+   * cannot be erased, and throws a RetentionError for it at the end.
+   */
   async erase(now = new Date(), stopped?: AbortSignal): Promise<RetentionRun> {
     const run = { due: await this.due(now), erased: 0 };
+    const failed = new Map<string, unknown>();
     for (;;) {
       if (stopped?.aborted) break;
-      const erased = await this.#eraseBatch(now);
-      if (erased.length === 0) break;
+      const failedBefore = failed.size;
+      const erased = await this.#eraseBatch(now, failed);
+      if (erased.length === 0 && failed.size === failedBefore) break;
       run.erased += erased.length;
       for (const { id, reference } of erased) {
         this.log.info({ event: "erased", contactId: id, reference, reason: "conservacion", at: now });
       }
     }
     this.log.info({ event: "retention", months: this.months, ...run });
+    if (failed.size > 0) {
+      const ids = [...failed.keys()].join(", ");
+      throw new RetentionError(`Not erased: ${ids}`, { cause: failed.values().next().value });
+    }
     return run;
   }
 
-  async #eraseBatch(now: Date): Promise<{ id: string; reference: string }[]> {
+  /** Adds to `failed`, with the error, what it could not erase. */
+  async #eraseBatch(now: Date, failed: Map<string, unknown>): Promise<{ id: string; reference: string }[]> {
     return this.em.transactional(async (em) => {
       const [lock] = await em.execute<[{ taken: boolean }]>(
         "select pg_try_advisory_xact_lock(hashtext('istmia retention')) as taken",
       );
       if (!lock.taken) return [];
       const batch = await em.execute<{ id: string; reference: string }[]>(
-        `select id, reference ${DUE} order by created_at, id limit ${BATCH} for update of contact skip locked`,
-        [retentionEnd(now, this.months)],
+        `select id, reference ${DUE} and id <> all(?::uuid[])
+          order by created_at, id limit ${BATCH} for update of contact skip locked`,
+        [retentionEnd(now, this.months), `{${[...failed.keys()].join()}}`],
       );
       const [reason, at] = ["conservacion" as const, now.toISOString()];
-      for (const { id } of batch) await eraseContact(em, { contactId: id, reason, author: AUTHOR, at });
+      for (const { id } of batch) {
+        const erasing = em.transactional((inner) =>
+          eraseContact(inner, { contactId: id, reason, author: AUTHOR, at }),
+        );
+        await erasing.catch((error: unknown) => failed.set(id, error));
+      }
+      const erased = batch.filter(({ id }) => !failed.has(id));
       await announceChanges(
         em,
-        batch.map(({ id }) => id),
+        erased.map(({ id }) => id),
       );
-      return batch;
+      return erased;
     });
   }
 }

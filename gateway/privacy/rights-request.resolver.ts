@@ -15,6 +15,7 @@ import type { Capability } from "#schema/accounts/roles.ts";
 import { RIGHTS_CHANNEL_BY_GRAPHQL_NAME, RIGHTS_KIND_BY_GRAPHQL_NAME } from "#schema/privacy/rights.ts";
 import { REPLY_BUSINESS_DAYS } from "#schema/privacy/promises.ts";
 import type { RightsChannel, RightsKind } from "#schema/privacy/rights.ts";
+import { Audited } from "#gateway/audit/audited.ts";
 import type { Context } from "#gateway/context.ts";
 import { rightsFile } from "./rights-file.ts";
 import { RightsRequest } from "./rights-request.entity.ts";
@@ -44,9 +45,10 @@ export class RightsRequestInput {
 @Resolver(() => RightsRequest)
 export class RightsRequestResolver {
   @Authorized<Capability>("privacy")
+  @Audited("read-list", () => "registro de solicitudes de datos")
   @Query(() => [RightsRequest], {
     description:
-      "El registro de solicitudes: las abiertas primero; requiere permiso para los datos de personas.",
+      "El registro de solicitudes: las abiertas primero; requiere permiso para los datos de personas y queda registrado.",
   })
   async rightsRequests(@Ctx() { rights }: Context): Promise<RightsRequest[]> {
     return rights.list();
@@ -93,5 +95,17 @@ export class RightsRequestResolver {
     @Arg("answer", () => String, { description: "La respuesta." }) answer: string,
   ): Promise<RightsRequest> {
     return rights.close(id, answer, await actor());
+  }
+
+  @Authorized<Capability>("privacy")
+  @Mutation(() => RightsRequest, {
+    description:
+      "Borra a la persona de una solicitud cerrada y sin correo; las que tienen correo se borran con su persona. No se puede deshacer.",
+  })
+  async eraseRightsRequest(
+    @Ctx() { people, actor }: Context,
+    @Arg("id", () => ID, { description: "Número de la solicitud." }) id: string,
+  ): Promise<RightsRequest> {
+    return people.eraseRequest(id, await actor());
   }
 }

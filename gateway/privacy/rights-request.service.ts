@@ -111,6 +111,17 @@ export class RightsRequestService {
     });
   }
 
+  /** Erases the person from a closed request without an e-mail, by which they would be found. A second time changes nothing. */
+  async erase(id: string, by: Actor): Promise<RightsRequest> {
+    return this.#change(id, async (em, request) => {
+      if (request.erased) return;
+      if (request.email !== "") throw badRequest();
+      if (request.closed === null) throw conflict();
+      await blank(em, "id = ?", request.id);
+      await record(em, by, request, "datos borrados");
+    });
+  }
+
   async #change(
     id: string,
     change: (em: EntityManager, request: RightsRequest) => Promise<void>,

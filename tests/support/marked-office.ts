@@ -12,6 +12,11 @@ export const MARKED = {
 const LIST =
   "query ($search: String) { contacts(search: $search) { nodes { id name email message erasedAt } } }";
 
+/** SQL for entries of searches, whatever they find now. */
+export const foundBefore = (texts: readonly string[]) => `
+  insert into audit_entry (author, action, detail, address)
+  values ${texts.map((text) => `('x', 'read-list', 'búsqueda «${text}»', '')`).join(", ")}`;
+
 /** An office with an enquiry of the marked person, answered and noted, and one of somebody else. */
 export async function startMarkedOffice() {
   const office = await startOffice();

@@ -34,7 +34,7 @@ const listed = (contacts: readonly ReadContact[]) =>
 
 async function erase(people: PersonService, email: string, yes: boolean): Promise<string[]> {
   const contacts = await people.find(email, BY);
-  const requests = await people.requests(email);
+  const requests = await people.requests(email, BY);
   if (contacts.length + requests.length === 0) return none(email);
   const closed = requested(requests.filter((request) => request.closed !== null).length);
   const open = later(requests.filter((request) => request.closed === null).length);

@@ -84,6 +84,10 @@ test("sign-ins, refused ones and sign-outs are recorded with whose they were and
 
 test("scrolling through a list is one entry, another filter or another session one more", async () => {
   const { as, recorded, graphql, signIn, rows } = await startOffice(3);
+  await rows(
+    `update contact set form_type = 'fianzas', status = 'en-curso', created_at = '2026-11-10',
+            message = 'Pérez <b> ${"x".repeat(200)}'`,
+  );
   for (let skip = 0; skip < 3; skip++) await as(LIST, { skip, first: 1 });
   const filter = {
     formType: "FIANZAS",
@@ -94,11 +98,13 @@ test("scrolling through a list is one entry, another filter or another session o
   };
   await Promise.all([as(LIST, filter), as(LIST, { ...filter, first: 2 })]);
   await as(LIST, { search: "x".repeat(200) });
+  for (const search of ["Nadie", "Ninguna"]) await as(LIST, { search });
   await as(LIST, { skip: 2 });
   expect(await recorded()).toEqual([
     "read-list: todas las consultas",
     "read-list: tipo Fianzas, estado En curso, desde 2026-11-01, hasta 2026-11-20, búsqueda «pérez <b>»",
     `read-list: búsqueda «${"x".repeat(100)}…»`,
+    "read-list: búsqueda sin resultado",
   ]);
   await graphql(LIST, await signIn());
   const [count] = await rows("select count(*)::int from audit_entry where detail = 'todas las consultas'");
@@ -113,6 +119,22 @@ test("reading an enquiry is recorded with which one; figures and what is not the
   await as(ONE, { id: "00000000-0000-4000-8000-000000000000" });
   await as("{ contactCounters { total } contactTrend { date } auditEntries { detail } }");
   expect(await recorded()).toEqual(ids.map((id) => `read-contact: consulta ${id}`));
+});
+
+test("reading the register of data requests, or one person's, is recorded without the person", async () => {
+  const { as, rows, recorded } = await startOffice(0);
+  const email = "solo@correo.example";
+  await rows(
+    `insert into rights_request (kind, channel, person, email, received, due)
+     values ('acceso', 'correo', 'Solo', '${email}', '2026-10-30', '2026-11-26')`,
+  );
+  for (let times = 0; times < 2; times++) await as("{ rightsRequests { id steps { text } } }");
+  for (const asked of [email, "nadie@correo.example"])
+    await as("query ($email: String!) { personRequests(email: $email) { id } }", { email: asked });
+  expect(await recorded()).toEqual([
+    "read-list: registro de solicitudes de datos",
+    "read-list: datos de una persona: solicitud 1",
+  ]);
 });
 
 test("enquiries read by their ids are not recorded, are 200 at most and need a session", async () => {

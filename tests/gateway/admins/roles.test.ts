@@ -26,7 +26,7 @@ const ALLOWED = {
     bounceMails digestWanted dismissMails mailContent mailOverview mailPreviews mails mailsById notificationRoutes resendFailedMails resendMails resumeAddress sendTestMail
     wantDigest
     correctPerson erasePerson personContacts personFile personRequests
-    addRightsStep closeRightsRequest registerRightsRequest rightsRegisterFile rightsRequests`,
+    addRightsStep closeRightsRequest eraseRightsRequest registerRightsRequest rightsRegisterFile rightsRequests`,
   [EDITORS]: `
     documentInForce documentVersions catalogues drafts editableRow editableRows createRow discardDraft removeRow restoreRow saveDraft
     saveOrder holidays leaveRow tellRowPresence publications publicationAuthors publicationReach publish undoPublication previewPaths touchedPages

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { SENT_FIELDS } from "#schema/contact.ts";
+import { migrate } from "#gateway/database/migrate.ts";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
-import { MARKED, MARKER, startMarkedOffice } from "#tests/support/marked-office.ts";
+import { foundBefore, MARKED, MARKER, startMarkedOffice } from "#tests/support/marked-office.ts";
 import { NOBODY } from "#tests/support/office.ts";
 import { tablesNaming } from "#tests/support/traces.ts";
 
@@ -11,7 +12,8 @@ test("after erasing, the person stands in no table and no log; fact, reference, 
   await ask("/api/admin/contacts.csv?search=zurimarca", { headers: first });
   await rows(
     `insert into audit_entry (author, action, detail, address)
-     values ('x', 'change', 'correo a ${MARKED.email}', ''), ('x', 'change', '${MARKED.name} ${MARKED.lastName} llamó', '')`,
+     values ('x', 'mail', 'avisos de Contacto: nadie → ${MARKED.email}', ''),
+            ('x', 'saved-answer', 'cambió «Para ${MARKED.name} ${MARKED.lastName}»', '')`,
   );
   const before = await rows(
     "select form_type, consult_types, status, created_at, reference from contact order by id",
@@ -46,12 +48,12 @@ test("after erasing, the person stands in no table and no log; fact, reference, 
 });
 
 test("a search in the record loses its text if it names the person or finds nobody else, and no other does", async () => {
-  const { search, erase, recorded } = await startMarkedOffice();
+  const { erase, recorded, rows } = await startMarkedOffice();
   const named = ["zurimar", "Ana Zurimarca", "PEREZ", MARKED.email, "Zurimarca Pedro"];
   const beside = ["Zurimarca,", '"Zurimarca"', "zurimarca@otro.example"];
   const lost = [...named, ...beside, "6612-3456"];
   const kept = ["ce", generalContact.message.slice(0, 12), "Nadie", "%_"];
-  for (const text of [...lost, ...kept]) await search(text);
+  await rows(foundBefore([...lost, ...kept]));
   await erase();
   expect(await recorded()).toEqual([
     ...lost.map(() => "«datos borrados»"),
@@ -59,16 +61,72 @@ test("a search in the record loses its text if it names the person or finds nobo
   ]);
 });
 
+test("a search is recorded with its text only where it found somebody, so that it never names who was erased before", async () => {
+  const { search, erase, recorded } = await startMarkedOffice();
+  await search(MARKER);
+  await erase();
+  for (const text of [MARKER, "nadie"]) expect(await search(text)).toEqual([]);
+  await search(generalContact.name);
+  expect(await recorded()).toEqual(["«datos borrados»", "sin resultado", `«${generalContact.name}»`]);
+});
+
+test("what is erased takes nothing else from the record, whatever name and e-mail the sender gave", async () => {
+  const { erase, rows, id } = await startMarkedOffice();
+  const entries = [
+    ["read-list", "todas las consultas"],
+    ["read-contact", `consulta ${id}`],
+    ["export", "CSV, todas las consultas"],
+    ["change", `1 consulta a «ana@istmia.example»: ${id}`],
+    ["mail", "descarte: 2 correos, todas las consultas"],
+    ["mail", "avisos de Contacto: maria.ana@istmia.example → ana@istmia.example.com"],
+    ["content", "guardó en borrador todas las consultas"],
+    ["saved-answer", "cambió «Para todas las consultasas»"],
+  ];
+  const named = [
+    ["mail", "avisos de Contacto: nadie → otra@istmia.example, Ana@istmia.example"],
+    ["mail", "avisos a ana@istmia.example."],
+    ["saved-answer", "cambió «Para Todas las Consúltas.»"],
+  ];
+  for (const [action, detail] of [...entries, ...named]) {
+    await rows(
+      `insert into audit_entry (author, action, detail, address) values ('x', '${action}', '${detail}', '')`,
+    );
+  }
+  await rows(
+    `update contact set name = 'todas', last_name = 'las consultas', email = 'ana@istmia.example' where id = '${id}'`,
+  );
+  await erase();
+  expect(await rows("select action, detail from audit_entry where author = 'x' order by id")).toEqual([
+    ...entries.map(([action, detail]) => ({ action, detail })),
+    ...named.map(([action]) => ({ action, detail: "datos borrados" })),
+  ]);
+});
+
+test("a database of the version before gets the rule that takes nothing else", async () => {
+  const { rows, databaseUrl } = await startMarkedOffice();
+  const functions = ["blank_contact(erased uuid, erased_on timestamptz)", "blank_request(request bigint)"];
+  for (const name of functions)
+    await rows(`create or replace function ${name} returns void language sql as ''`);
+  await rows(
+    "create or replace function blank_former_values() returns trigger language plpgsql as 'begin end'",
+  );
+  await rows("delete from migration where name = 'BlankWholeMentions'");
+  expect(await migrate(databaseUrl, () => undefined)).toBe(1);
+  expect(
+    await rows("select proname from pg_proc where prosrc like '%detail) ~ as_email%' order by proname"),
+  ).toEqual(["blank_contact", "blank_former_values", "blank_request"].map((proname) => ({ proname })));
+});
+
 test("a name or e-mail that is corrected leaves the record at once, and what stays the same does not", async () => {
-  const { search, erase, recorded, rows, id } = await startMarkedOffice();
+  const { erase, recorded, rows, id } = await startMarkedOffice();
   const lost = ["ana.zurimarka@correo", "Zurimarka,", "Ana Zurimarka", "zurimarka-perez"];
   const kept = ["Ana", "Pérez", "Pérez Ana", "Pedro"];
   await rows(
     `update contact set name = 'Ana', last_name = 'Zurimarka-Pérez', email = 'ana.zurimarka@correo.example' where id = '${id}'`,
   );
-  for (const text of [...lost, ...kept]) await search(text);
+  await rows(foundBefore([...lost, ...kept]));
   await rows(
-    "insert into audit_entry (author, action, detail, address) values ('x', 'change', 'correo a ana.zurimarka@correo.example', '')",
+    "insert into audit_entry (author, action, detail, address) values ('x', 'mail', 'avisos a ana.zurimarka@correo.example en uso otra vez', '')",
   );
   const correct = (change: string) => rows(`update contact set ${change} where id = '${id}'`);
   const before = await recorded();

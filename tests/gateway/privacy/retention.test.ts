@@ -6,7 +6,7 @@ import { createLogger } from "#gateway/log.ts";
 import { openMailPool } from "#gateway/mail/mail.ts";
 import { Worker } from "#gateway/mail/worker.ts";
 import { retentionJob } from "#gateway/privacy/retention-job.ts";
-import { retentionEnd, RetentionService } from "#gateway/privacy/retention.service.ts";
+import { retentionEnd, RetentionError, RetentionService } from "#gateway/privacy/retention.service.ts";
 import { startOffice } from "#tests/support/office.ts";
 
 const NOW = new Date("2026-11-22T15:00:00Z");
@@ -102,6 +102,23 @@ test("an enquiry that is opened again while the night's job runs is not erased",
   expect(await rows("select status, erased_at from contact")).toEqual([
     { status: "en-curso", erased_at: null },
   ]);
+});
+
+test("what cannot be erased holds up nothing behind it, and the run fails at its end", async () => {
+  const { databaseUrl, rows, ids } = await startOffice(25);
+  await rows("update contact set status = 'atendida', created_at = '2020-01-02'");
+  const [first, last] = [ids[0]!, ids[1]!];
+  await rows(`update contact set created_at = '2020-01-01' where id = '${first}'`);
+  await rows(`update contact set created_at = '2020-01-03' where id = '${last}'`);
+  await rows(
+    `alter table contact add constraint stuck check (erased_at is null or id not in ('${first}', '${last}'))`,
+  );
+  const { retention, lines } = await openRetention(databaseUrl);
+  await expect(retention.erase(NOW)).rejects.toThrow(new RetentionError(`Not erased: ${first}, ${last}`));
+  expect(lines.find(({ event }) => event === "retention")).toMatchObject({ due: 25, erased: 23 });
+  expect(lines.filter(({ event }) => event === "erased")).toHaveLength(23);
+  await rows("alter table contact drop constraint stuck");
+  expect(await retention.erase(NOW)).toEqual({ due: 2, erased: 2 });
 });
 
 test("two gateways in one night erase each enquiry once", async () => {

@@ -2,8 +2,9 @@ import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { addDays } from "#schema/calendar/days.ts";
 import { dayInPanama } from "#gateway/calendar/panama-time.ts";
+import { ErasedRequest } from "#gateway/privacy/rights-request.service.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
-import { MARKED, MARKER, startMarkedOffice } from "#tests/support/marked-office.ts";
+import { foundBefore, MARKED, MARKER, startMarkedOffice } from "#tests/support/marked-office.ts";
 import { tablesNaming } from "#tests/support/traces.ts";
 
 const WHOLE = "id kind channel person email received due answer closed erased steps { author text }";
@@ -12,6 +13,7 @@ const REGISTER = `mutation ($input: RightsRequestInput!) { registerRightsRequest
 const STEP = `mutation ($id: ID!, $text: String!) { addRightsStep(id: $id, text: $text) { ${WHOLE} } }`;
 const CLOSE = `mutation ($id: ID!, $text: String!) { closeRightsRequest(id: $id, answer: $text) { ${WHOLE} } }`;
 const FILE = "{ rightsRegisterFile }";
+const ERASE_REQUEST = `mutation ($id: ID!) { eraseRightsRequest(id: $id) { ${WHOLE} } }`;
 const CONTACTS = "query ($email: String!) { personContacts(email: $email) { reference message } }";
 const REQUESTS = "query ($email: String!) { personRequests(email: $email) { id closed } }";
 const COPY = "query ($email: String!, $format: PersonFormat!) { personFile(email: $email, format: $format) }";
@@ -227,13 +229,60 @@ test("a person who has only requests is found, copied and erased, which is recor
   expect(erased).toEqual([`change: datos borrados por solicitud de la persona: solicitud ${id}`]);
 });
 
+test("what came without an e-mail, or with a mistyped one, is no one person's", async () => {
+  const { run, register, rows } = await startRegister();
+  const { id } = await register({ email: "" });
+  await run(CLOSE, { id, text: "Se envió la copia." });
+  for (const email of ["", "  ", "ana", "ana@"]) {
+    for (const [query, variables] of [
+      [CONTACTS, { email }],
+      [REQUESTS, { email }],
+      [COPY, { email, format: "JSON" }],
+      [CORRECT, { email, field: "EMAIL", value: "otra@correo.example" }],
+      [ERASE, { email }],
+    ] as const) {
+      const { refused } = await run(query, variables);
+      expect(refused?.extensions["campos"], query).toEqual({ email: "Correo electrónico inválido" });
+    }
+  }
+  expect(await rows("select person, email, erased from rights_request")).toEqual([
+    { person: request.person, email: "", erased: false },
+  ]);
+});
+
+test("a request without an e-mail is erased by its number once it is closed, and the log names it for a replay", async () => {
+  const { run, register, rows, acts, log } = await startRegister();
+  const { id } = await register({ email: "" });
+  const named = await register();
+  const refusal = async (number: string) =>
+    (await run(ERASE_REQUEST, { id: number })).refused!.extensions.code;
+  await run(STEP, { id, text: `Se llamó a ${MARKER}.` });
+  expect(await refusal(id)).toBe("CONFLICT");
+  for (const one of [id, named.id]) await run(CLOSE, { id: one, text: `Se le dijo a ${MARKER}.` });
+  expect([await refusal(named.id), await refusal("9")]).toEqual(["BAD_REQUEST", "NOT_FOUND"]);
+  const blanked = { person: "", answer: "", erased: true, steps: [{ author: ADMIN.email, text: "" }] };
+  for (let times = 0; times < 2; times++)
+    expect((await run(ERASE_REQUEST, { id })).value).toMatchObject({ id, ...blanked });
+  expect((await acts()).filter((act) => act.includes("borrados"))).toEqual([
+    `request: solicitud ${id} (acceso): datos borrados`,
+  ]);
+  expect(await rows(`select person from rights_request where id = ${named.id}`)).toEqual([
+    { person: request.person },
+  ]);
+
+  const lines = log().split("\n");
+  const erased = lines.filter((line) => line.includes('"event":"erased"'));
+  expect(erased.map((line) => ErasedRequest.parse(JSON.parse(line)).requestId)).toEqual([id, id]);
+  expect(log()).not.toContain(MARKER);
+});
+
 test("a search for a person who has only requests loses its text when the person is erased, and no other does", async () => {
-  const { run, register, search, recorded } = await startRegister();
+  const { run, register, rows, recorded } = await startRegister();
   const email = "solo@correo.example";
   const closed = await register({ person: "Eufemio Batista", email });
   const open = await register({ person: "E. Batista Ñurinda", email });
   const searches = ["EUFEMIO", "batista eufemio", "eufem", email, "Ñurinda", MARKER, "Ana", "seguro"];
-  for (const text of searches) await search(text);
+  await rows(foundBefore(searches));
   const left = (count: number) => [
     ...Array<string>(count).fill("«datos borrados»"),
     ...searches.slice(count).map((text) => `«${text}»`),
@@ -297,6 +346,7 @@ test("a person's data and the register ask for an administrator", async () => {
     [COPY, { email, format: "CSV" }],
     [CORRECT, { email, field: "NAME", value: "Ana" }],
     [ERASE, { email }],
+    [ERASE_REQUEST, { id: "1" }],
   ] as const) {
     const { value, refused } = await run(query, variables, { authorization: "" });
     expect([value ?? null, refused!.extensions.code]).toEqual([null, "UNAUTHENTICATED"]);

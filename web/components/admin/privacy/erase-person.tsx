@@ -38,12 +38,12 @@ export function ErasePerson({ open, ...form }: ErasePersonProps) {
 }
 
 /** Says what has been erased; open requests are erased when they are closed. */
-function erasedWords(contacts: number, closed: number): string {
+function erasedWords(contacts: number, closed: number, open: number): string {
   if (contacts > 0)
     return `Se borraron los datos de la persona en ${counted(contacts, "consulta", "consultas")}.`;
   if (closed > 0)
     return `Se borraron los datos de la persona en ${counted(closed, "solicitud", "solicitudes")}.`;
-  return "Los datos de la persona se borran al cerrar su solicitud.";
+  return `Los datos de la persona se borran al cerrar ${open === 1 ? "su solicitud" : "sus solicitudes"}.`;
 }
 
 /** The dialog's content. Its state is reset each time the dialog opens. */
@@ -63,7 +63,7 @@ function EraseFields({ email, contacts, requests, onClose, onDone }: Omit<EraseP
     if (!same) return;
     void act(async () => {
       await client.mutate({ mutation: ErasePersonDocument, variables: { email } });
-      onDone(email, erasedWords(contacts, closed));
+      onDone(email, erasedWords(contacts, closed, open));
     });
   };
 

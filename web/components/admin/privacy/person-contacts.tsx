@@ -35,7 +35,7 @@ interface PersonContactsProps {
 /** What is stored about a person, and what they may ask to be done with it. */
 export function PersonContacts({ email, contacts, requests, onChanged }: PersonContactsProps) {
   const client = useApolloClient();
-  const { busy, act } = useAct("No se pudo copiar los datos");
+  const { busy, act } = useAct("No se pudieron copiar los datos");
   const [asked, setAsked] = useState<"correct" | "erase">();
   const close = () => setAsked(undefined);
 

@@ -41,7 +41,7 @@ interface Found {
 /** Finds a person by e-mail. The result and the register are loaded again after each change. */
 export function PersonSearch() {
   const client = useApolloClient();
-  const { busy, act } = useAct("No se pudo buscar");
+  const { busy, faults, act } = useAct("No se pudo buscar");
   const [found, setFound] = useState<Found>();
   const [said, setSaid] = useState("");
   const form = useRef<HTMLFormElement>(null);
@@ -82,7 +82,13 @@ export function PersonSearch() {
         </p>
       </div>
       <form className={styles.form} ref={form} role="search" onSubmit={submit}>
-        <TextField name="email" label="Correo de la persona" type="email" autoComplete="off" />
+        <TextField
+          name="email"
+          label="Correo de la persona"
+          type="email"
+          autoComplete="off"
+          error={faults["email"]}
+        />
         <ActionButton variant="solid" type="submit" busy={busy}>
           Buscar
         </ActionButton>

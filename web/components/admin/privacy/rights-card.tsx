@@ -12,6 +12,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
 import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { dueOf } from "./due-words.ts";
+import { EraseRequest } from "./erase-request.tsx";
 import { RightsEntry } from "./rights-entry.tsx";
 import styles from "./rights-card.module.css";
 
@@ -25,12 +26,14 @@ interface RightsCardProps {
 export function RightsCard({ request, onChanged }: RightsCardProps) {
   const { id, kind, channel, person, email, received, answer, erased, steps } = request;
   const [adding, setAdding] = useState<"step" | "answer">();
+  const [erasing, setErasing] = useState(false);
   const name = useRef<HTMLHeadingElement>(null);
-  const kept = useKeptFocus(adding ?? "", name);
+  const kept = useKeptFocus(`${adding} ${erased}`, name);
   const { state, words } = dueOf(request);
   const label = RIGHTS_KINDS[RIGHTS_KIND_BY_GRAPHQL_NAME[kind]].label;
   const changed = (said: string) => {
     setAdding(undefined);
+    setErasing(false);
     onChanged(said);
   };
   return (
@@ -70,6 +73,14 @@ export function RightsCard({ request, onChanged }: RightsCardProps) {
             Anotar un paso
           </ActionButton>
           <ActionButton onClick={() => setAdding("answer")}>Responder y cerrar</ActionButton>
+        </div>
+      )}
+      {state === "closed" && !erased && email === "" && (
+        <div className={styles.acts}>
+          <ActionButton variant="quiet" onClick={() => setErasing(true)}>
+            Borrar datos
+          </ActionButton>
+          <EraseRequest id={id} open={erasing} onClose={() => setErasing(false)} onDone={changed} />
         </div>
       )}
       {adding && <RightsEntry id={id} what={adding} onCancel={() => setAdding(undefined)} onDone={changed} />}
