@@ -1,4 +1,5 @@
-import type { EntityManager, QueryBuilder } from "@mikro-orm/postgresql";
+import { raw } from "@mikro-orm/postgresql";
+import type { EntityManager, QueryBuilder, RawQueryFragment } from "@mikro-orm/postgresql";
 import type { Readable } from "node:stream";
 import { ContactFilter, MAX_PAGE_ROWS } from "#schema/contact-filter.ts";
 import type { ContactTask } from "#schema/contact-filter.ts";
@@ -27,8 +28,8 @@ export interface ContactWindow {
 }
 
 const OPEN = { status: { $ne: "atendida" } } as const;
-const TASKS: Record<ContactTask, (viewer: string | undefined) => object> = {
-  mias: (viewer) => ({ ...OPEN, assignee: viewer ?? "" }),
+const TASKS: Record<ContactTask, (viewer: string | RawQueryFragment) => object> = {
+  mias: (viewer) => ({ ...OPEN, assignee: viewer }),
   "sin-asignar": () => ({ ...OPEN, assignee: null }),
   vencidas: () => ({ answeredAt: null, dueAt: { $lt: new Date() } }),
 };
@@ -48,9 +49,10 @@ export class ContactService {
   async exported(filter: ListFilter, signal: AbortSignal): Promise<Readable> {
     const direction = DIRECTION[filter.order];
     const search = readSearch(filter.search).pattern;
-    const narrowed = this.#narrowed(filter, "current_setting('istmia.search')");
+    const narrowed = this.#narrowed(filter, true);
     const found = narrowed.select("*").orderBy({ createdAt: direction, id: direction });
-    const options = { indexed: search === undefined, signal, search };
+    const settings = { viewer: filter.viewer ?? "", search: search ?? "" };
+    const options = { indexed: search === undefined, signal, settings };
     return exportedRows(this.em, found.getFormattedQuery(), options);
   }
 
@@ -108,20 +110,21 @@ export class ContactService {
     return this.#narrowed(filter).getCount();
   }
 
-  /** `typed`: SQL that gives the searched text, where it must not stand in the statement. */
+  /** `inSettings`: what was searched for and who asks are read from settings, because they must not stand in the statement. */
   #narrowed(
     { ids, viewer, task, folder, formType, status, search, from, to }: ListFilter,
-    typed?: string,
+    inSettings = false,
   ): QueryBuilder<Contact, "c"> {
     const query = this.em.createQueryBuilder(Contact, "c");
     if (ids && ids.length > MAX_CONTACTS_AT_ONCE) throw badRequest();
     if (ids) query.andWhere({ id: { $in: ids.filter(isContactId) } });
-    if (task) query.andWhere({ erasedAt: null, ...TASKS[task](viewer) });
+    const asking = inSettings ? raw("current_setting('istmia.viewer')") : (viewer ?? "");
+    if (task) query.andWhere({ erasedAt: null, ...TASKS[task](asking) });
     if (formType) query.andWhere({ formType });
     if (status) query.andWhere({ status });
     const { reference, pattern } = readSearch(search);
-    const like = `c.search_text like ${typed ?? "?"}`;
-    const values = typed === undefined ? [pattern] : [];
+    const like = `c.search_text like ${inSettings ? "current_setting('istmia.search')" : "?"}`;
+    const values = inSettings ? [] : [pattern];
     if (reference === undefined) {
       if (!ids) query.andWhere({ flagged: folder === "spam" });
       if (pattern !== undefined) query.andWhere(like, values);

@@ -14,8 +14,8 @@ export interface CopyOptions {
   indexed: boolean;
   /** Aborts before the first row, with the signal's reason. */
   signal: AbortSignal;
-  /** User input, read in the query by `current_setting('istmia.search')`: COPY takes no parameters. */
-  search?: string | undefined;
+  /** What people typed, and e-mails, read in the query by `current_setting('istmia.<name>')`: COPY takes no parameters. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface CopyOptions {
 export async function copyOut(
   em: EntityManager,
   query: string,
-  { indexed, signal, search }: CopyOptions,
+  { indexed, signal, settings = {} }: CopyOptions,
 ): Promise<Readable> {
   const pool = await em.getConnection().getNativeClient();
   let client: PoolClient | undefined;
@@ -39,7 +39,8 @@ export async function copyOut(
        set local max_parallel_workers_per_gather = 0;
        set local enable_sort = ${indexed ? "off" : "on"}`,
     );
-    if (search !== undefined) await client.query("select set_config('istmia.search', $1, true)", [search]);
+    for (const [name, value] of Object.entries(settings))
+      await client.query("select set_config('istmia.' || $1, $2, true)", [name, value]);
     signal.throwIfAborted();
   } catch (error) {
     client?.release(true);
