@@ -208,7 +208,7 @@ export class Pages {
   /** The cache key: the path with its page's parameters in a fixed order; unknown paths share one. */
   #urlOf(request: FastifyRequest): string {
     const { pathname, searchParams } = new URL(`http://site${targetOf(request.url)}`);
-    const slashless = pathname.replace(/(?<=.)\/$/, "");
+    const slashless = pathname.startsWith("/admin") ? pathname : pathname.replace(/(?<=.)\/$/, "");
     if (!this.parts.site.paths.includes(slashless)) {
       return pathname.startsWith("/admin")
         ? BARE_NOT_FOUND

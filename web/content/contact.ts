@@ -61,7 +61,7 @@ export const help = {
 export const branchesPart = {
   id: "sucursales",
   title: "Nuestras sucursales",
-  servicesLabel: "Departamentos",
+  servicesLabel: { one: "Servicio", many: "Departamentos" },
   hoursLabel: "Horario",
   phoneLabel: "Teléfono",
   directionsLabel: "Cómo llegar",

@@ -47,6 +47,21 @@ test("a document that loses its PDF names no file in its draft, and leaves its a
   await expect.poll(async () => (await desk.ask(row.published!["url"] as string)).status).toBe(410);
 });
 
+test("a document that is not available says so in every list of a page", async () => {
+  const desk = await openLibrary();
+  const rows = await desk.rowsOf("documents");
+  for (const [collection, path] of [
+    ["personales", "/seguros/personas"],
+    ["fianzas", "/seguros/fianzas"],
+  ] as const) {
+    expect((await desk.ask(path)).text).not.toContain("No disponible");
+    const row = rows.findLast(({ published }) => published!["collection"] === collection)!;
+    await desk.save("documents", row, changed(row, { available: false, url: null, hash: null }));
+    await desk.publish([{ catalogue: "documents", slug: row.slug, version: 1 }]);
+    await shows(desk, path, "No disponible").toBe(true);
+  }
+});
+
 test("a document that is replaced keeps its address in every list, and undo brings the former file back", async () => {
   const desk = await openLibrary();
   const hash = await desk.upload(pdf({ trailer: "/Info << /Title (Solicitud) >>" }));

@@ -17,8 +17,9 @@ graphql(`
   }
 `);
 
-/** The published documents that have a file, as the rows of a list. */
+/** The published documents as the rows of a list. */
 export const downloadable = (documents: readonly PublishedDocumentFragment[]): DownloadItem[] =>
-  documents.flatMap(({ code, revised, ...document }) =>
-    document.url ? [{ ...document, note: `${code}, edición de ${monthOf(revised)}` }] : [],
-  );
+  documents.map(({ code, revised, ...document }) => ({
+    ...document,
+    note: `${code}, edición de ${monthOf(revised)}`,
+  }));

@@ -28,7 +28,7 @@ export const questions: readonly Question[] = [
   {
     id: "que-hacer",
     question: "¿Qué hago después de un accidente o choque?",
-    answer: `Ponte a salvo, llama al ${company.phones.roadside.display} y guarda las pruebas. Te guiamos paso a paso.`,
+    answer: "Ponte a salvo, avísanos por la línea de reclamos y guarda las pruebas. Te guiamos paso a paso.",
     href: "/servicios/reclamos#pasos",
   },
   {

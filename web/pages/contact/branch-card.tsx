@@ -65,7 +65,7 @@ export function BranchCard({ branch, large }: { branch: Branch; large?: boolean 
             </a>
           </dd>
         </dl>
-        <h4 className={styles.label}>{servicesLabel}</h4>
+        <h4 className={styles.label}>{servicesLabel[branch.services.length === 1 ? "one" : "many"]}</h4>
         <ul className={styles.services}>
           {branch.services.map((service) => (
             <li key={service}>{service}</li>

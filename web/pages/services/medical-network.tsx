@@ -46,7 +46,12 @@ const wording = { one: "proveedor", many: "proveedores", empty: copy.empty, show
 function useProviders() {
   const { providers } = useData(ProvidersDocument, {});
   const { chosen, linkTo } = useChoice("region", medicalRegions);
-  const numbered = useNumbered(providers);
+  // By region, or a later page of the list would go on with regions of an earlier one.
+  const inRegions = useMemo(
+    () => medicalRegions.flatMap((name) => providers.filter(({ region }) => region === regionCode(name))),
+    [providers],
+  );
+  const numbered = useNumbered(inRegions);
   const listed = useMemo(
     () => numbered.filter(({ region }) => !chosen || region === regionCode(chosen)),
     [numbered, chosen],
