@@ -8,7 +8,7 @@ import type { Live } from "#gateway/database/notifications.ts";
 import { ContactEvent } from "./contact-event.entity.ts";
 import { describeChange } from "./contact-audit.ts";
 import { Contact } from "./contact.entity.ts";
-import { changedBefore, parametersOf, stillAsSeen } from "./seen-contacts.ts";
+import { arrayOf, changedBefore, parametersOf, stillAsSeen } from "./seen-contacts.ts";
 import type { Seen } from "./seen-contacts.ts";
 
 /** Marks contacts as read, changes their status and reads their history. */
@@ -33,15 +33,19 @@ export class ContactStatusService {
 
   /**
    * Sets the status of contacts, with a note and a channel, and writes history and audit log in the same transaction. Returns
-   * the ids of contacts with a newer version, which stay unchanged.
+   * the ids of contacts with a newer version, which stay unchanged. A contact whose latest entry is this very note counts as
+   * changed: its answer was lost.
    */
   async change(seen: readonly Seen[], sent: unknown, author: string, address: string): Promise<string[]> {
     const parsed = ContactStatusChange.safeParse(sent);
     if (!parsed.success) throw invalidFields(parsed.error.issues);
-    const parameters = parametersOf(seen);
+    parametersOf(seen);
     const { status, note, channel } = parsed.data;
     const asked = new Set(seen.map(({ id }) => id.toLowerCase()));
-    const changed = await this.em.transactional(async (em) => {
+    const { changed, repeated } = await this.em.transactional(async (em) => {
+      const repeated = await madeBefore(em, [...asked], { author, status, note, channel });
+      const rest = seen.filter(({ id }) => !repeated.has(id.toLowerCase()));
+      if (rest.length === 0) return { changed: new Set<string>(), repeated };
       const rows = await em.execute<{ id: string }[]>(
         `with unchanged as (
            ${stillAsSeen("c.id")}
@@ -54,7 +58,7 @@ export class ContactStatusService {
          insert into contact_event (contact_id, author, status, note, channel)
          select id, ?, ?, ?, ? from changed
          returning contact_id as id`,
-        [...parameters, status, author, status, note, channel],
+        [...parametersOf(rest), status, author, status, note, channel],
       );
       const done = new Set(rows.map(({ id }) => id));
       const detail = describeChange(
@@ -63,10 +67,10 @@ export class ContactStatusService {
         channel,
       );
       if (detail) await new AuditService(em).record(author, "change", detail, address);
-      return done;
+      return { changed: done, repeated };
     });
     this.live.announce("changed", ...changed);
-    return changedBefore(seen, changed);
+    return changedBefore(seen, new Set([...changed, ...repeated]));
   }
 
   /** As `change`, for one contact. Throws CONFLICT if it has a newer version, NOT_FOUND if it does not exist. */
@@ -91,4 +95,23 @@ export class ContactStatusService {
     const histories = Map.groupBy(events, ({ contactId }) => contactId);
     return contactIds.map((id) => histories.get(id) ?? []);
   }
+}
+
+/** Locks contacts, in the order of their ids. Returns those whose latest entry is this change with this note. */
+async function madeBefore(
+  em: EntityManager,
+  ids: readonly string[],
+  change: Pick<ContactEvent, "author" | "status" | "note" | "channel">,
+): Promise<Set<string>> {
+  const asked = arrayOf(ids);
+  await em.execute("select from contact where id = any(?::uuid[]) order by id for no key update", [asked]);
+  const rows = await em.execute<{ id: string }[]>(
+    `select id from unnest(?::uuid[]) as asked (id), lateral (
+       select author, status, note, channel, act from contact_event
+        where contact_id = asked.id order by contact_event.id desc limit 1
+     ) latest
+      where (author, status, note) = (?, ?, ?) and act is null and channel is not distinct from ?::text`,
+    [asked, change.author, change.status, change.note, change.channel],
+  );
+  return new Set(rows.map(({ id }) => id));
 }

@@ -165,7 +165,10 @@ test("changes are recorded with the status and what was changed, not what others
   const change = { status: "EN_CURSO", note: "La llamo mañana" };
   const seen = ids.map((id) => ({ id, version: 1 }));
   await as(UPDATE_STATUS, { seen: seen[0], change });
-  expect((await as(UPDATE_STATUS, { seen: seen[0], change })).errors![0]!.extensions.code).toBe("CONFLICT");
+  const late = { ...change, note: "Otra nota." };
+  expect((await as(UPDATE_STATUS, { seen: seen[0], change: late })).errors![0]!.extensions.code).toBe(
+    "CONFLICT",
+  );
   await as(UPDATE_STATUSES, { seen, change: { status: "ATENDIDA" } });
   await as(UPDATE_STATUSES, { seen, change });
   await as(UPDATE_STATUSES, { seen: [{ id: ids[1], version: 2 }, seen[2]], change });

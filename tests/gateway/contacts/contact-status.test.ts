@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 import { oddTexts } from "#tests/support/corpora/odd-texts.ts";
-import { UPDATE_STATUS, NOBODY, OTHER, READ, startOffice } from "#tests/support/office.ts";
+import { UPDATE_STATUS, NOBODY, OTHER, READ, startOffice, untilTaken } from "#tests/support/office.ts";
 
 test("an enquiry, its history and every change of it ask for an administrator", async () => {
   const { ids, mark, updateStatus, updateStatuses, graphql, events, read } = await startOffice();
@@ -174,16 +174,27 @@ test("of two administrators who saw the same, the later is told and overwrites n
 });
 
 test("of twenty changes at the same moment one is made and nineteen are told", async () => {
-  const { ids, updateStatus, first, second, read } = await startOffice();
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, turn) =>
-      updateStatus(ids[0]!, 1, { status: "EN_CURSO", note: `Turno ${turn}` }, turn % 2 ? first : second),
-    ),
-  );
+  const { ids, updateStatus, first, second, read, waitLongForLocks } = await startOffice();
+  await waitLongForLocks();
+  const change = (turn: number) =>
+    updateStatus(ids[0]!, 1, { status: "EN_CURSO", note: `Turno ${turn}` }, turn % 2 ? first : second);
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => untilTaken(() => change(turn))));
   const told = answers.filter(({ refused }) => refused?.extensions.code === "CONFLICT");
   expect(told).toHaveLength(19);
   const { version, history } = (await read(ids[0]!))!;
   expect([version, history.length]).toEqual([2, 1]);
+});
+
+test("a change that is sent again after its answer was lost is made once, whichever version was seen since", async () => {
+  const { ids, updateStatus, first, second } = await startOffice();
+  const id = ids[0]!;
+  const change = { status: "EN_CURSO", note: "Se llamó." };
+  for (const version of [1, 1, 2])
+    expect((await updateStatus(id, version, change, first)).value).toMatchObject({ version: 2 });
+  expect((await updateStatus(id, 1, change, second)).refused.extensions.code).toBe("CONFLICT");
+  const other = await updateStatus(id, 2, { ...change, note: "Se llamó otra vez." }, first);
+  expect(other.value).toMatchObject({ version: 3 });
+  expect((await updateStatus(id, 3, change, first)).value).toMatchObject({ version: 4 });
 });
 
 test("a change that cannot be recorded is not made, and succeeds once it can be", async () => {
