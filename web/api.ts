@@ -6,7 +6,7 @@ import type { Credentials } from "#schema/session.ts";
 /** The browser's REST calls (specification, point 7). */
 
 /** In ms. The gateway answers within 5 s, but a stalled connection has no time limit of its own. */
-const MAX_WAIT_MS = 30_000;
+export const MAX_WAIT_MS = 30_000;
 
 /** A new idempotency key of 128 random bits; `crypto.randomUUID` does not exist on plain HTTP. */
 export const randomKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");

@@ -29,6 +29,21 @@ function clientOf(contacts: object[], held: () => Promise<void>): ApolloClient {
   return { query } as unknown as ApolloClient;
 }
 
+test("in one's own work, what is no longer assigned to oneself no longer matches", async () => {
+  const contacts = [1, 2].map((id) => ({ ...contact(id), assignee: "ana@istmia.example" }));
+  const list = new ContactList(
+    clientOf(contacts, () => Promise.resolve()),
+    { order: "oldest", task: "mias" },
+  );
+  onTestFinished(list.start());
+  await expect.poll(() => list.phase).toBe("ready");
+  const { at, strayed } = list.rows();
+  expect([0, 1].map((index) => strayed(at(index)!))).toEqual([false, false]);
+  list.put({ ...at(0)!, assignee: "luis@istmia.example" });
+  list.put({ ...at(1)!, assignee: null });
+  expect(list.rows().strays).toBe(2);
+});
+
 test("a list that grows at its end shows its rows while the new one is loaded, narrowed to a form too", async () => {
   const contacts = [1, 2, 3].map(contact);
   let held = Promise.resolve();

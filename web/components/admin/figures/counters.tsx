@@ -1,11 +1,12 @@
 import { inFigures } from "#schema/text/counted.ts";
 import type { OverviewQuery } from "#schema/generated/desk.ts";
 import { FORMS } from "#schema/forms.ts";
+import { share } from "#web/components/admin/times/figures.ts";
 import { Wave } from "#web/components/blocks/wave.tsx";
 import styles from "./counters.module.css";
 
 const shareOf = (part: number, total: number) =>
-  total === 0 ? "aún ninguna" : `${Math.round((part / total) * 100)} % del total`;
+  total === 0 ? "aún ninguna" : `${share(part, total)} del total`;
 
 /** Compares today with yesterday. Fewer is not reported as such, because today is not over. */
 function besideYesterday(days: OverviewQuery["contactTrend"]): string {

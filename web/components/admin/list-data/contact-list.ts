@@ -44,6 +44,8 @@ export class ContactList {
   readonly #arrivals: Arrivals;
   readonly #listeners = new Set<() => void>();
   readonly #outdated = new Set<string>();
+  /** Whose "Mías" it is: all its rows are assigned to one person when it is loaded. */
+  #owner: string | null | undefined;
   #version = 0;
   #missed = false;
   #news: ReturnType<typeof paced> | undefined;
@@ -102,6 +104,7 @@ export class ContactList {
       (status !== undefined && STATUS_BY_GRAPHQL_NAME[row.status] !== status) ||
       (task === "vencidas" ? row.answeredAt !== null : task !== undefined && row.status === "ATENDIDA") ||
       (task === "sin-asignar" && row.assignee !== null) ||
+      (task === "mias" && this.#owner !== undefined && row.assignee !== this.#owner) ||
       (!inBoth && row.flagged !== (folder === "spam"));
     const known = () => shown.concat(windows.known());
     if (formType === undefined || this.filter.formType !== undefined) {
@@ -186,6 +189,7 @@ export class ContactList {
     try {
       const page = await this.#source.page({ first: WINDOW_ROWS, counted: true }, signal);
       this.phase = "ready";
+      this.#owner = page.nodes[0]?.assignee;
       this.#loader.begin(page);
       this.#arrivals.begin(page.nodes);
       if (this.#missed) this.#news?.ask();

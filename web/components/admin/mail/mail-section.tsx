@@ -194,7 +194,10 @@ export function MailSection({ live }: { live: LiveFeed }) {
                 onBounce={() =>
                   void act(mail.id, BounceMailsDocument, { ids: [mail.id] }, () => ({
                     title: "El correo queda como rebotado",
-                    description: "A esa dirección no se envían más acuses.",
+                    description:
+                      mail.kind === "NOTIFICATION"
+                        ? "Los avisos a esa dirección quedan en pausa."
+                        : "A esa dirección no se envían más acuses.",
                   }))
                 }
               />

@@ -58,8 +58,11 @@ export function MailWarnings({ overview, busy, onResume }: MailWarningsProps) {
       ))}
       {configured && kept > 0 && (
         <li>
-          Hay {counted(kept, "correo guardado", "correos guardados")} de cuando no había servidor de correo.
-          No se envían solos.
+          {counted(
+            kept,
+            "correo guardado de cuando no había servidor de correo no se envía solo.",
+            "correos guardados de cuando no había servidor de correo no se envían solos.",
+          )}
         </li>
       )}
       {configured && forms.length > 0 && (

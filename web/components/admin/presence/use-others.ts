@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { PRESENCE_PING_MS } from "#schema/replies/presence.ts";
+import { PRESENCE_PING_MS, PRESENCE_SECONDS } from "#schema/replies/presence.ts";
 import { paced } from "#web/components/admin/live/paced.ts";
 
 /** Throttle in ms for what others do. */
@@ -18,9 +18,13 @@ interface PresenceParts<Other> {
 export function useOthers<Other>({ tell, leave, listen }: PresenceParts<Other>): readonly Other[] {
   const [others, setOthers] = useState<readonly Other[]>([]);
   useEffect(() => {
+    let answeredAt = 0;
     const telling = paced(async () => {
       if (document.visibilityState === "hidden") return;
-      setOthers(await tell().catch(() => []));
+      const told = await tell().catch(() => undefined);
+      if (told) answeredAt = Date.now();
+      else if (Date.now() - answeredAt < PRESENCE_SECONDS * 1_000) return; // one lost answer: they may still be there
+      setOthers(told ?? []);
     }, PAUSE_MS);
     telling.ask();
     const timer = setInterval(telling.ask, PRESENCE_PING_MS);

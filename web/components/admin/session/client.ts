@@ -8,6 +8,7 @@ import {
 } from "@apollo/client";
 import { catchError, from, mergeMap, of, throwError } from "rxjs";
 import type { Observable } from "rxjs";
+import { MAX_WAIT_MS } from "#web/api.ts";
 import { renewal, storedToken } from "./session.ts";
 
 const isUnauthenticated = (errors: readonly { extensions?: Record<string, unknown> }[] = []) =>
@@ -34,13 +35,19 @@ const bearer = new ApolloLink((operation, forward) => {
   return send();
 });
 
+/** Gives up a request on a stalled connection, which would keep everything waiting that asks one at a time. */
+const fetchInTime: typeof fetch = (input, init) => {
+  const late = AbortSignal.timeout(MAX_WAIT_MS);
+  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, late]) : late });
+};
+
 /**
  * The administrator's Apollo client. One per session, so that sign-out drops its cache. No retry, no polling, no refetch on
  * focus (specification, point 7).
  */
 export const createAdminClient = (): ApolloClient =>
   new ApolloClient({
-    link: bearer.concat(new HttpLink({ uri: "/graphql", credentials: "same-origin" })),
+    link: bearer.concat(new HttpLink({ uri: "/graphql", credentials: "same-origin", fetch: fetchInTime })),
     // MailOverview has no id, and queries read different fields of it.
     cache: new InMemoryCache({ typePolicies: { MailOverview: { merge: true } } }),
   });

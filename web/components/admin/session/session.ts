@@ -59,7 +59,8 @@ function proceed(token: string): void {
     if (!same) renewed.clear();
     enter("in", same ? session.screen : session.screen + 1, role);
     renewed.forEach((listener) => listener());
-  } else if (left) enter("in", session.screen + 2, role); // the first screen would keep the other account's address
+  } else if (left)
+    enter("in", session.screen + 2, role); // the first screen would keep the other account's address
   else enter("in", session.screen + 1, role);
 }
 

@@ -1,6 +1,6 @@
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 
-/** In ms, between two questions: what was not answered may still be under way, for about 5 s. */
+/** Polling interval in ms: an unanswered change may still be running, for about 5 s. */
 const PAUSE_MS = 2_500;
 const QUESTIONS = 3;
 /** Codes for an outcome that the server does not know. */

@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import type { KeyboardEvent, PointerEvent } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
 import { Input } from "react-aria-components/Input";
 import { degreesAt, pointOf } from "#web/components/places/map-points.ts";
 import outline from "#web/components/places/panama.svg";
@@ -41,7 +41,7 @@ export function PlaceField({ entry, typed, faults, onChange }: InputProps) {
   const set = (at: typeof place) =>
     onChange({ [latitude]: written(at.latitude), [longitude]: written(at.longitude) });
 
-  const press = ({ clientX, clientY }: PointerEvent<SVGSVGElement>) => {
+  const press = ({ clientX, clientY }: MouseEvent<SVGSVGElement>) => {
     const matrix = svg.current!.getScreenCTM();
     if (!matrix) return;
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
@@ -67,7 +67,7 @@ export function PlaceField({ entry, typed, faults, onChange }: InputProps) {
         tabIndex={0}
         onKeyDown={move}
       >
-        <svg ref={svg} viewBox="-8 -34 1016 504" aria-hidden="true" onPointerDown={press}>
+        <svg ref={svg} viewBox="-8 -34 1016 504" aria-hidden="true" onClick={press}>
           <use className={styles.land} href={`${outline}#land`} />
           {point && (
             <g className={styles.pin} transform={`translate(${point.x} ${point.y})`}>

@@ -85,6 +85,7 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
       )}
       {conflict ? (
         <Conflict
+          key={`${conflict.base} ${conflict.draft?.version} ${conflict.draft?.changedAt}`}
           entries={entries}
           mine={fromTyped(fields, typedRow.typed)}
           original={fromTyped(fields, typedRow.original)}

@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { Input } from "react-aria-components/Input";
+import { isDay } from "#schema/contact-filter.ts";
 import { inFigures } from "#schema/text/counted.ts";
 import type { SeenDraftInput } from "#schema/generated/content.ts";
 import { failureOf } from "#web/components/admin/content/data/outcome.ts";
@@ -31,7 +32,7 @@ export function ScheduleAct({ drafts, note, onScheduled }: ScheduleActProps) {
 
   async function schedule(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (day === "" || time === "") return setRefusal("Escribe el día y la hora.");
+    if (!isDay(day) || time === "") return setRefusal("Escribe el día y la hora.");
     setBusy(true);
     setRefusal("");
     try {
