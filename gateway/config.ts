@@ -140,7 +140,7 @@ export interface Config {
   firstAnswerHours: number;
   /** An answered contact that was received longer ago is erased. */
   retentionMonths: number;
-  /** Whether a draft is published by another person than the one who changed it last. */
+  /** Whether a draft must be published by someone other than the person who last changed it. */
   secondPersonPublishes: boolean;
   /** Whether the nightly check of links asks other sites too. */
   checkExternalLinks: boolean;

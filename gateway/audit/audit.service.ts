@@ -4,7 +4,7 @@ import { AuditEntry } from "./audit-entry.entity.ts";
 import type { AuditAction } from "./audit-entry.entity.ts";
 import { RecentActs } from "./recent-acts.ts";
 
-/** How long one entry covers repeated reads of the same data. */
+/** Reads. One entry covers the same read for five minutes (`RecentActs`). */
 const READS: readonly AuditAction[] = ["read-list", "read-contact", "read-mail"];
 const ENTRIES_MOST = 200;
 

@@ -16,7 +16,7 @@ export type ContactRow = SentContact & {
   dueAt: Date;
   /** The sender's network, which the rate limit counts. */
   network: string;
-  /** What this contact adds to the pace of its network. */
+  /** What this contact adds to the hourly count of its network. */
   pace: number;
   /** The nonce of the form's stamp. */
   nonce: string | null;

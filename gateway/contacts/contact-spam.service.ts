@@ -33,7 +33,7 @@ const RESUME_MAILS = `
     from json_to_recordset(?) as told (id uuid, notified text[]) join contact using (id)
    where contact_id = told.id and state = 'omitida' and cause = 'spam'
      and (kind <> 'confirmation' or answered_at is null)`;
-/** An administrator may have answered already: then the sender gets no confirmation any more. */
+/** If an administrator has already answered, the sender gets no confirmation. */
 const INSERT_MAILS = `
   insert into mail (contact_id, kind, recipient, state)
   select due.id, kind, recipient, ?

@@ -22,18 +22,18 @@ export class ClaimLost extends Error {
 /** Longer than a delivery may take: a worker that holds a mail for this long is dead or frozen. */
 const CLAIM = "interval '4 minutes'";
 const GIVEN_UP = "now() >= queued_at + interval '3 days'";
-/** Minutes until the next try, by the number of tries; the last one is for all that follow. */
+/** Minutes until the next try, by the number of tries; the last value holds for all later ones. */
 const PAUSE = "make_interval(mins => (array[1, 5, 15, 60, 120, 240, 360])[least(attempts, 7)])";
 
 /**
- * What is sent again after an interruption: mails that surely did not arrive, and for three days those to colleagues that may
+ * What is sent again after an interruption: mails that certainly did not arrive and, for three days, mails to colleagues that may
  * have. Their mailboxes know them by their Message-ID.
  */
 const REPEATED = `body_at is null or kind in ('notification', 'digest', 'schedule') and not ${GIVEN_UP}`;
 
 /** A mail that waits for longer counts as undelivered. */
 export const LATE = "interval '5 minutes'";
-/** Late for less than two minutes: it is looked for these each minute, and one look may come late itself. */
+/** Late for less than two minutes: the check runs every minute, and may itself run late. */
 const LATELY = `queued_at between now() - ${LATE} - interval '2 minutes' and now() - ${LATE}`;
 
 /** Mails that came back, or whose recipient's address was refused. Other refusals say nothing about the address. */

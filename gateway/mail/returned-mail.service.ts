@@ -11,7 +11,7 @@ const ACT: ContactAct = "auto-reply";
 export class ReturnedMailService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Notes that a mail was given up. Returns its id; undefined: it ended otherwise. */
+  /** Records that a mail came back. Returns its id; undefined if the token is unknown or the mail has ended otherwise. */
   async failed({ token, badAddress }: ReturnedMail): Promise<string | undefined> {
     return this.em.transactional(async (em) => {
       const [mail] = await em.execute<{ id: string; contactId: string | null }[]>(

@@ -49,7 +49,7 @@ interface Stored {
   requests: number;
 }
 
-/** An e-mail that is stored already is perhaps somebody else's; people who have the same one are one person from then on. */
+/** A stored e-mail may be somebody else's; people with the same e-mail are treated as one person from then on. */
 const emailInUse = ({ contacts, requests }: Stored) => {
   const found = [
     ...(contacts > 0 ? [counted(contacts, "consulta", "consultas")] : []),

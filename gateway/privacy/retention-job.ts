@@ -3,7 +3,7 @@ import type { Logger } from "#gateway/log.ts";
 import type { Job } from "#gateway/mail/worker.ts";
 import { RetentionService } from "./retention.service.ts";
 
-/** Erases each night at 3:00 in Panama what has been kept for long enough. */
+/** Erases expired personal data each night at 3:00 in Panama. */
 export const retentionJob = (orm: MikroORM, log: Logger, months: number): Job => ({
   name: "retention",
   cron: "0 8 * * *",

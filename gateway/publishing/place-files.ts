@@ -35,7 +35,7 @@ export function withoutFile(before: Row | undefined, row: Row): Row {
 export type RealChange = Change & { before: Row | Order | null };
 
 /**
- * A fault for each PDF and picture that changed rows name and that does not exist, and for each second PDF that they put at one
+ * A fault for each missing PDF or picture that changed rows name, and for each second PDF that they put at one
  * address.
  */
 export async function fileFaults(em: EntityManager, changes: readonly RealChange[]): Promise<Fault[]> {

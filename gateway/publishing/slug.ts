@@ -17,7 +17,7 @@ export function slugOf(title: string): string {
   return plain || "sin-titulo";
 }
 
-/** The slugs of which PDFs have an address, published or drafted: catalogues share folders. */
+/** The slugs in PDF addresses, published or drafted: catalogues share folders. */
 const OF_PDFS = `
   select substring(address from '([^/]+)[.]pdf$') as slug from file_version
   union select substring("row" ->> 'url' from '([^/]+)[.]pdf$') from draft`;

@@ -11,7 +11,7 @@ const POLL_MS = 60_000;
 const FIRST_RETRY_MS = 500;
 
 /**
- * Watches the published version and the day in Panama, by which pages tell on which days a place is closed. Checks after a
+ * Watches the published version and the day in Panama, because pages announce coming closures. Checks after a
  * notification, each minute, and at midnight; on a change runs all renewals, retrying until they succeed.
  */
 export class Publication {

@@ -79,7 +79,7 @@ type Manifest = Record<
   { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
 >;
 
-/** The module that brings a page to life. */
+/** The client entry module, which hydrates the page. */
 const CLIENT = "client.tsx";
 
 /** Puts a rendered page into the HTML template. */

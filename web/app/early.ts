@@ -118,7 +118,7 @@ const HYDRATING =
     " ",
   );
 
-/** A waiting island is hydrated in short tasks, and told afterwards. The element of the page is the last before React's. */
+/** Hides events of a waiting island from React, so that it hydrates in short tasks. `<html>` captures before React's root. */
 function withhold(event: Event): void {
   if (event.target instanceof Element && waitingIsland(event.target)) event.stopPropagation();
 }

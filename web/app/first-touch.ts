@@ -45,7 +45,7 @@ else {
   else setTimeout(wakeIslands);
 }
 
-/** Whether an element is on show: what was pressed in a menu that has been closed since is no longer meant. */
+/** Whether an element is visible: a press in a menu that has closed since is dropped. */
 const isShown = (element: Element) => element.isConnected && (element.checkVisibility?.() ?? true);
 
 /** One key may have moved the focus for the next one. */
@@ -54,7 +54,7 @@ const targetOf = ({ island, target, event }: KeptGesture) =>
     ? document.activeElement!
     : target;
 
-/** A press that counts where it was made is told there, however far the page has been scrolled since. */
+/** A press whose position matters is replayed at that position, however far the page has scrolled since. */
 function placed({ target, event, scrolledPx }: KeptGesture): Event {
   if (!(event instanceof MouseEvent) || !target.matches("[data-press]")) return event;
   const { clientX, ctrlKey, metaKey, shiftKey } = event;

@@ -15,7 +15,7 @@ export function island<P extends object>(load: () => Promise<ComponentType<P>>) 
 
 /**
  * The properties of the root element of whatever answers presses, keys or drags. What is done inside it before its code
- * runs is kept and told again in its effect: presses on buttons, and on what has
+ * runs is kept and replayed in its effect: presses on buttons, and on what has
  * `data-press`; keys that an element lists in `data-keys`; drags on an
  * element with `data-drag`, as one `kept-drag` event; Enter in a field of a form whose button has `data-sends`.
  */

@@ -3,7 +3,7 @@ import { fold } from "#schema/search.ts";
 const MIN_LETTERS = 7;
 /** The longest run of consonants in Spanish, English and most names is four ("construir", "Arosemena", "Schmidt"). */
 const LONG_RUN = /[bcdfghjklmnpqrstvwxz]{6}/;
-/** Small letters followed by capitals more than once, as in `kQwErTzU`. */
+/** A lower-case letter followed by a capital, at least three times, as in `kQwErTzU`. */
 const MIXED_CASE = /\p{Ll}\p{Lu}.*\p{Ll}\p{Lu}.*\p{Ll}\p{Lu}/u;
 
 const isRandomWord = (word: string): boolean => {

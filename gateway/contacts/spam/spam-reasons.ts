@@ -53,7 +53,7 @@ export function spamReasons(contact: SentContact, told: ToldByForm): SpamReason[
   const prose = message.replace(ADDRESS, "");
   const letters = countOf(prose, LETTER);
   const stamp = told.stamp?.form === formType ? told.stamp : undefined;
-  /** The same text in every field is somebody trying out the form: the names prove nothing. */
+  /** The same text in every field means that somebody is testing the form: the names are no evidence. */
   const trial = written.every((name) => name === message);
   const [first, second] = written.map((name) => fold(name.trim()));
 

@@ -10,10 +10,10 @@ const CALENDAR_MS = 3_600_000;
 export const dueAfter = (calendar: BusinessCalendar, came: Date, hours: number): Date =>
   calendar.addBusinessHours(minuteOf(came), hours);
 
-/** Until when a contact has to be answered: some business hours after it came, by the offices' calendar. */
+/** Computes when a contact is due: a number of business hours after its receipt, by the offices' calendar. */
 export class AnswerClock {
   #readAt = performance.now();
-  /** The last minute that was asked for: many contacts come in one. */
+  /** The last computed minute: many contacts arrive within the same one. */
   #last: { minute: number; due: Date } | undefined;
 
   private constructor(
@@ -26,7 +26,7 @@ export class AnswerClock {
     return new AnswerClock(em, hours, await new CalendarService(em).read());
   }
 
-  /** The moment by which a contact that comes now has to be answered. */
+  /** When a contact received now is due. */
   dueNow(): Date {
     if (performance.now() - this.#readAt > CALENDAR_MS) this.#refresh();
     const now = new Date();

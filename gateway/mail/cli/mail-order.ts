@@ -5,7 +5,7 @@ import { MAX_MAILS_AT_ONCE, MailId } from "#schema/mail/mail.ts";
 export const USAGE = `Mails:
   npm run mail -- list [--all]      shows those that did not arrive and why, or the latest of all
   npm run mail -- retry <id>...     sends these again, also uncertain, kept and withheld ones
-  npm run mail -- retry all         sends again all that surely did not arrive
+  npm run mail -- retry all         sends again all that certainly did not arrive
   npm run mail -- test <e-mail>     sends a mail now and says what the server answered
   npm run mail -- returned          reads a mail that came back from its input, and marks which one it was`;
 

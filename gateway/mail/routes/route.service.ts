@@ -53,7 +53,7 @@ export class RouteService {
   }
 
   /**
-   * Names the recipients of a form; what the settings say too is the settings' again. Throws 400 for addresses at fault, and
+   * Sets a form's recipients; entering the settings' own addresses reverts to the settings. Throws 400 for invalid addresses, and
    * CONFLICT where they are no longer as they were seen.
    */
   async change(

@@ -5,8 +5,8 @@ const LINK = /(<a\b[^>]*?\shref=")(\/[^"#?]*)(\?[^"#]*)?(#[^"]*)?"/g;
 const FORM = /<form\b(?=[^>]*\smethod="get")([^>]*)>/g;
 
 /**
- * Makes a page's links and searches lead to previews without its scripts. Only attributes change, which hydration leaves
- * alone; the inputs are outside of what it compares.
+ * Makes a page's links and searches lead to previews even without scripts. Hydration ignores the changed attributes; the
+ * added inputs are outside the hydrated tree.
  */
 export function keepPreview(html: string, path: string, isPage: (path: string) => boolean): string {
   let forms = 0;

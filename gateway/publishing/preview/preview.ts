@@ -60,7 +60,7 @@ export class Preview {
     return sendDrafted(this.em(), address, request, reply);
   }
 
-  /** The paths of the pages whose own data the drafts of certain rows change, and whether they change what all pages have. */
+  /** The paths of the pages whose own data these rows' drafts change, and whether they change data that all pages share. */
   async touchedPages(places: readonly Place[]): Promise<TouchedPages> {
     const { source } = await this.#open(places);
     const shown = this.shown.source();

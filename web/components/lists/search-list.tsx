@@ -26,7 +26,7 @@ export function useSearch(): { field: Omit<SearchFieldProps, "label">; list: Lis
   const [written, setWritten] = useState(inAddress);
   if (inAddress !== seen) {
     setSeen(inAddress);
-    // What did not come from here is taken over; what did must not overtake the typing.
+    // Take over a term that changed elsewhere. Our own, written late, must not overwrite newer typing.
     if (inAddress !== written) {
       setWritten(inAddress);
       setValue(inAddress);
@@ -36,7 +36,7 @@ export function useSearch(): { field: Omit<SearchFieldProps, "label">; list: Lis
   useEffect(() => {
     if (value === inAddress) return;
     const timer = setTimeout(() => {
-      // The code of another page is on its way: a change of this one's address would call that off.
+      // Another page is loading: changing this page's address would cancel the navigation.
       if (location.pathname !== pathname) return;
       setWritten(value);
       setParams(
@@ -59,7 +59,7 @@ export function useSearch(): { field: Omit<SearchFieldProps, "label">; list: Lis
   };
 }
 
-/** What a list is given that is searched; it is to be memoized, or a letter that is typed would draw it twice. */
+/** The props of a searched list. Memoise the list, or each typed letter renders it twice. */
 export interface ListTerm {
   term: string;
   onTerm: (term: string) => void;

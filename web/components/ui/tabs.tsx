@@ -26,7 +26,7 @@ export function TabList({ tabs, labelledBy }: { tabs: Tabs; labelledBy: string }
   const list = useRef<HTMLDivElement>(null);
   const { tabListProps } = useTabList({ "aria-labelledby": labelledBy }, tabs, list);
   const { selectionManager } = tabs;
-  // A tab that was focused before hydration: no event has told it.
+  // A tab focused before hydration: the library has seen no focus event.
   useLayoutEffect(() => {
     if (list.current!.contains(document.activeElement)) selectionManager.setFocused(true);
   }, []); // eslint-disable-line react-hooks/exhaustive-deps -- at hydration alone

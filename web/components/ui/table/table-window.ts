@@ -24,7 +24,7 @@ export interface TableWindow {
 
 const nothing: TableWindow = { first: 0, last: -1, seenFirst: 0, seenLast: -1, columns: 1, atTop: true };
 
-/** The styles have the say: the body is laid out as a grid without items, whose tracks are the rows to come. */
+/** Reads the row geometry from the styles: the body is styled as a grid without items, whose tracks stand for the rows. */
 function measure(body: HTMLElement): Metrics {
   const style = getComputedStyle(body);
   return {
@@ -71,7 +71,7 @@ export function useTableWindow(body: RefObject<HTMLElement | null>, total: numbe
   const reading = useRef<{ index: number; offset: number }>(undefined);
   const place = () => placeOf(body.current!, (metrics.current ??= measure(body.current!)), total);
 
-  /** Says all that the rows' places depend on at once: each time costs a look at every element in the table. */
+  /** Sets all properties that row positions depend on together: each change restyles every element in the table. */
   const shape = (now: Place) => {
     const { style } = body.current!;
     style.setProperty("--table-height", `${heightOf(now)}px`);
