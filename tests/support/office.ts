@@ -1,5 +1,6 @@
 import { ADMIN, generalContact } from "./fixtures.ts";
 import { startGateway } from "./gateway.ts";
+import { PATIENCE_MS } from "./publishing/desk.ts";
 
 /** The second administrator. */
 export const OTHER = "luisa@istmia.example";
@@ -35,6 +36,24 @@ export const UPDATE_STATUS = `mutation ($seen: SeenContact!, $change: ContactSta
 const UPDATE_STATUSES = `mutation ($seen: [SeenContact!]!, $change: ContactStatusChange!) {
   updateContactStatuses(seen: $seen, change: $change)
 }`;
+
+interface Answered<T> {
+  value: T | null | undefined;
+  refused: Refused | undefined;
+}
+
+/**
+ * Makes a change again for which a busy machine had no time: that has changed nothing, as the refusal says. What is refused before
+ * GraphQL has neither a value nor a code.
+ */
+export async function untilTaken<T>(change: () => Promise<Answered<T>>): Promise<Answered<T>> {
+  for (const end = performance.now() + PATIENCE_MS; ;) {
+    const answer = await change();
+    const { value, refused } = answer;
+    const busy = refused ? refused.extensions.code === "UNAVAILABLE" : value === undefined;
+    if (!busy || performance.now() > end) return answer;
+  }
+}
 
 /** A gateway with two administrators signed in, and a few enquiries. */
 export async function startOffice(enquiries = 1, environment: Record<string, string> = {}) {

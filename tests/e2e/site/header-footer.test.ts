@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inPanama } from "#schema/calendar/panama-clock.ts";
 import { navigation } from "#web/content/navigation.ts";
 import { expect, test } from "#tests/e2e/site-test.ts";
 import { comeAlive, expectElsewhere } from "./expectations.ts";
@@ -219,7 +220,9 @@ test("the footer names the regulator, the platforms, the telephones, the offices
   await expect(footer(page)).toContainText("Torre C, piso 32, Punta Pacífica");
   await expect(footer(page).getByRole("heading", { name: "Sucursal Chiriquí" })).toBeVisible();
   await expect(footer(page)).toContainText("Ave. Domingo Díaz, David, Chiriquí");
-  await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Istmia Compañía de Seguros, S.A.`);
+  await expect(footer(page)).toContainText(
+    `© ${inPanama(new Date()).day.slice(0, 4)} Istmia Compañía de Seguros, S.A.`,
+  );
   const policy = link(/^Política de privacidad \(PDF/);
   await expect(policy).toHaveAttribute("href", "/static/pdfs/politica-de-privacidad.pdf");
   const answer = await page.request.get("/static/pdfs/politica-de-privacidad.pdf");

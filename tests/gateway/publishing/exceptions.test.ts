@@ -7,9 +7,11 @@ import { changed, openDesk, shows, UNDO } from "#tests/support/publishing/desk.t
 
 const BRANCHES = "{ branches { slug exceptions { from till hours { opens closes } reason } } }";
 
+const TODAY = inPanama(new Date()).day;
+
 /** Exceptions by how many days they are from today. */
 const exception = (inDays: number, reason: string, hours: HoursException["hours"] = []): HoursException => {
-  const day = addDays(inPanama(new Date()).day, inDays);
+  const day = addDays(TODAY, inDays);
   return { from: day, till: day, hours, reason };
 };
 
