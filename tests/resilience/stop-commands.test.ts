@@ -15,7 +15,7 @@ async function developmentPort(): Promise<string> {
   }
 }
 
-const SOON = { timeout: 10_000 };
+const SOON = { timeout: 30_000 };
 
 interface Stop {
   command: Command;
@@ -33,7 +33,7 @@ async function stop({ command, environment, words, send }: Stop): Promise<() => 
     started.signalGroup("SIGKILL");
     await database.stop();
   });
-  await expect.poll(() => started.output, { timeout: 60_000 }).toContain(words);
+  await expect.poll(() => started.output, { timeout: 180_000 }).toContain(words);
   send(started);
   await started.exit;
   return () => leftBehind(started, environment.DATA_DIR);

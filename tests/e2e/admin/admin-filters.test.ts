@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import { count, followAsking, rowAt, rowOf, table } from "./contacts-table.ts";
 import { panel, post, save } from "./open-contact.ts";
@@ -100,10 +101,13 @@ test("while one types, the list waits for a pause; an answer that comes late is 
   await signIn(page);
   await expect(count(page)).toHaveText("1,201 consultas");
   const asked = followAsking(page);
+  const shown = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  const isLate = (request: Request) => request.postData()?.includes('"search":"marisol"') === true;
+  const end = (request: Request) => isLate(request) && ended.resolve();
+  page.on("requestfinished", end).on("requestfailed", end);
   await page.route("**/graphql", async (route) => {
-    if (route.request().postData()?.includes('"search":"marisol"')) {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-    }
+    if (isLate(route.request())) await shown.promise;
     await route.continue().catch(() => undefined); // the page may have dropped the request meanwhile
   });
   // Each letter before the next moment, however slow the machine is.
@@ -116,7 +120,9 @@ test("while one types, the list waits for a pause; an answer that comes late is 
   await expect.poll(() => asked.length).toBe(1);
   await page.getByRole("searchbox").fill("itzel");
   await expect(rowAt(page, 1)).toContainText("Itzel");
-  await page.waitForTimeout(1800);
+  shown.resolve();
+  await ended.promise;
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(rowAt(page, 1)).toContainText("Itzel");
   expect(asked.filter((body) => body.includes('"search":"m"'))).toEqual([]);
 });

@@ -23,7 +23,7 @@ test("what a visitor has asked is answered again without the database, until som
   await rows("select pg_notify('istmia_live', '')");
   await expect
     .poll(async () => (await graphql(WORKSHOPS, {}, { search: "david" })).data!["workshops"], {
-      timeout: 10_000,
+      timeout: 30_000,
     })
     .toContainEqual({ name: "Taller con otro nombre" });
 });

@@ -262,7 +262,10 @@ test("5,000 rows are tried, drafted and exported in time, in whole", async () =>
   );
   const report = await desk.save("providers", textOf([header!, ...many]));
   expect(report).toMatchObject({ added: MAX_CSV_ROWS, changed: 0, faultCount: 0 });
-  const repeated = await desk.send({ catalogue: "providers", save: report.seen }, textOf([header!, ...many]));
+  const repeated = await desk.insist(
+    { catalogue: "providers", save: report.seen },
+    textOf([header!, ...many]),
+  );
   expect(repeated.status, "sent again after a lost answer").toBe(409);
   expect(await desk.rows("select count(*)::int, count(distinct slug)::int as slugs from draft")).toEqual([
     { count: MAX_CSV_ROWS, slugs: MAX_CSV_ROWS },

@@ -87,8 +87,8 @@ test("more changes than are shown are published together, if that is asked for",
   // Each is named with the time of its change: another draft of the same row may have the same version.
   const { variables } = (await publishing).postDataJSON() as { variables: { drafts: object[] } };
   expect(variables.drafts.filter((draft) => "changedAt" in draft)).toHaveLength(205);
-  await expect(page.getByText(/^Nada por publicar/)).toBeVisible();
+  await expect(page.getByText(/^Nada por publicar/)).toBeVisible({ timeout: 30_000 });
   await expect
-    .poll(async () => (await page.request.get("/servicios/talleres")).text())
+    .poll(async () => (await page.request.get("/servicios/talleres")).text(), { timeout: 30_000 })
     .toContain("Local 205");
 });

@@ -143,7 +143,9 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
     "Se deshizo la publicación 1",
   );
   await expect
-    .poll(async () => (await page.request.get(`${product.url}/servicios/talleres`)).text())
+    .poll(async () => (await page.request.get(`${product.url}/servicios/talleres`)).text(), {
+      timeout: 30_000,
+    })
     .not.toContain("Taller que se revisa");
   // What was undone is a draft again, not published.
   const restore = (publication: number) =>

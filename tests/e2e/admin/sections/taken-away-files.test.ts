@@ -34,5 +34,6 @@ test("a document that is not available any more loses its PDF, and its address s
   await page.getByRole("link", { name: "1 cambio por publicar" }).click();
   await page.getByRole("button", { name: "Publicar 1 cambio" }).click();
   await expect(page.getByText(/^Nada por publicar/)).toBeVisible();
-  await expect.poll(async () => (await page.request.get(ADDRESS)).status()).toBe(410);
+  const status = async () => (await page.request.get(ADDRESS)).status();
+  await expect.poll(status, { timeout: 30_000 }).toBe(410);
 });
