@@ -201,9 +201,13 @@ export class DraftService {
     const [draft] = await readDrafts(em, catalogue, slug);
     const base = await baseOf(em, seen);
     if (base !== seen.base || !isSeen(draft, seen)) throw outdated();
-    if (row === undefined)
-      await em.execute("delete from draft where catalogue = ? and slug = ?", [catalogue, slug]);
-    else
+    if (row === undefined) {
+      const gone = await em.execute<object[]>(
+        "delete from draft where catalogue = ? and slug = ? returning slug",
+        [catalogue, slug],
+      );
+      if (draft && gone.length === 0) throw outdated(); // a publication has just taken it
+    } else
       await em.execute(
         `insert into draft (catalogue, slug, "row", base, author) values (?, ?, ?::jsonb, ?, ?)
          on conflict (catalogue, slug) do update set "row" = excluded."row", base = excluded.base,

@@ -10,6 +10,7 @@ import { numberOf } from "../stored-publications.ts";
 
 /** How long to wait for pending transactions, in ms. */
 const WAIT_MS = 4_000;
+const LOCK_TIMEOUT = "55P03";
 /** Earlier outcomes do not belong to a request that was just sent. */
 const RECENT = "1 minute";
 
@@ -81,17 +82,22 @@ export class OutcomeService {
     return id === null ? null : this.schedules.find(id);
   }
 
-  /** Reads once no transaction is pending. */
+  /** Reads once no transaction is pending. Tries again until WAIT_MS, for one try ends with the pool's `lock_timeout`. */
   async #settled(
     underWay: (em: EntityManager) => Promise<unknown>,
     sql: string,
     values: unknown[],
   ): Promise<string | null> {
-    const [found] = await this.em.fork().transactional(async (em) => {
-      await em.execute(`set local lock_timeout = ${WAIT_MS}`);
-      await underWay(em);
-      return em.execute<Found>(sql, values);
-    });
-    return found?.id ?? null;
+    for (const end = performance.now() + WAIT_MS; ;) {
+      try {
+        const [found] = await this.em.fork().transactional(async (em) => {
+          await underWay(em);
+          return em.execute<Found>(sql, values);
+        });
+        return found?.id ?? null;
+      } catch (error) {
+        if ((error as { code?: string }).code !== LOCK_TIMEOUT || performance.now() > end) throw error;
+      }
+    }
   }
 }

@@ -117,7 +117,14 @@ test("paths that no screen has get the 404 page, and those that start with /admi
     expect(text, path).toContain('name="robots" content="noindex"');
     expect(text, path).toContain("<footer");
   }
-  for (const path of ["/admin/", "/admin/otra", "/administrar", "/admin-x", "/admin.php", "/admin/otra?q=x"]) {
+  for (const path of [
+    "/admin/",
+    "/admin/otra",
+    "/administrar",
+    "/admin-x",
+    "/admin.php",
+    "/admin/otra?q=x",
+  ]) {
     const { status, text } = await ask(path);
     expect(status, path).toBe(404);
     expect(textOf(text), path).toContain("404 Página No Encontrada");

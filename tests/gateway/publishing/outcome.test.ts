@@ -13,6 +13,8 @@ const OF_CANCELLING = `query ($id: ID!) { cancelledSchedule(id: $id) { id state 
 const UNAVAILABLE = { errors: [{ extensions: { code: "UNAVAILABLE" } }] };
 /** Commits of publications last this long in seconds, so that there is time to interrupt them. */
 const COMMIT_SECONDS = 1;
+/** With its commit, more than the 3 s of a statement and less than the 4 s of the wait. */
+const LONG_SECONDS = 2.5;
 
 /** A desk whose way to the database can be cut, and whose publications and schedules take long to commit. */
 async function openSlowDesk() {
@@ -75,6 +77,25 @@ test("what became of a publication whose answer was lost is told, once it has en
   await database.query("alter table publication disable trigger append_only");
   await database.query("update publication set author = 'otra@istmia.example'");
   expect(await call(OF_UNDO, { id: "1" })).toEqual({ undoOfPublication: null });
+});
+
+test("what takes longer to end than one statement may is waited for as well", async () => {
+  const { save, send, call, committing, databaseUrl } = await openSlowDesk();
+  await call(PUBLISH, { drafts: await save("Taller que vuelve") });
+  const another = new Client({ connectionString: databaseUrl });
+  await another.connect();
+  onTestFinished(() => another.end());
+  const undoing = another.query(
+    `begin;
+     select pg_advisory_xact_lock(hashtext('istmia content'));
+     insert into publication (kind, author, note, undoes) values ('undo', '${ADMIN.email}', '', 1);
+     select pg_sleep(${LONG_SECONDS});
+     commit`,
+  );
+  await committing();
+  const answer = await send(OF_UNDO, { id: "1" });
+  await undoing;
+  expect(answer.json()).toEqual({ data: { undoOfPublication: { id: "2", kind: "UNDO", undoes: "1" } } });
 });
 
 test("a committed publication is answered although the history cannot be read after it", async () => {

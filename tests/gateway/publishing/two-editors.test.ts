@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import {
   callsOf,
@@ -159,6 +160,47 @@ test("a draft is discarded as it was seen, although something else was published
   await other.call(UNDO, { id: publish.id });
   await one.discard(shown);
   expect(await call("{ drafts { slug } }")).toEqual({ drafts: [] });
+});
+
+test("whoever discards a draft that is just going live is told so, also by saving what was published", async () => {
+  const { editors, shops, rows, databaseUrl, waitLongForLocks } = await openTwo();
+  await waitLongForLocks();
+  const [one, other] = editors;
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  onTestFinished(() => database.end());
+  // The commit of a publication waits for a lock that the test holds.
+  await database.query(
+    `create function held() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock_shared(7); return null; end $$;
+     create constraint trigger held after insert on publication deferrable initially deferred for each row execute function held()`,
+  );
+  const waits = (query: string) =>
+    expect
+      .poll(
+        async () =>
+          (
+            await rows(
+              `select from pg_stat_activity
+                where datname = current_database() and wait_event_type = 'Lock' and query ilike '${query}%'`,
+            )
+          ).length,
+      )
+      .toBe(1);
+  const ways = [(row: Row) => other.discard(row), (row: Row) => other.save(row, changed(row, {}))];
+  for (const [index, discard] of ways.entries()) {
+    const { slug } = shops[index]!;
+    await one.save(shops[index]!, changed(shops[index]!, { name: `Publicado ${index}` }));
+    const shown = await other.read(slug);
+    await database.query("begin; select pg_advisory_xact_lock(7)");
+    const publishing = one.publish(shown);
+    await waits("commit");
+    const refusal = discard(shown).catch((error: unknown) => error);
+    await waits("delete from draft");
+    await database.query("commit");
+    await publishing;
+    expect(await refusal).toMatchObject(CONFLICT);
+    expect(await other.read(slug)).toMatchObject({ published: { name: `Publicado ${index}` }, draft: null });
+  }
 });
 
 test("a draft that was begun again is not taken for the one that was seen, although its version is the same", async () => {
