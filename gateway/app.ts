@@ -127,7 +127,7 @@ export async function createApp(
   });
   const stamps = new FormStamps(parts.secret);
   const entries = new SiteEntries(orm);
-  const files = await PublishedFiles.open(config.dataDir, () => orm.em.fork());
+  const files = await PublishedFiles.open(config.dataDir, () => orm.em.fork(), log);
   const schema = buildSchema();
   const visitor = () => createContext("127.0.0.1", undefined);
   const renderParts: RenderParts = { site, schema, settings: settingsOf(config) };
@@ -155,11 +155,12 @@ export async function createApp(
   const publication = await Publication.follow(app, () => orm.em.fork(), parts.live);
   await files.renew();
   publication.onChange(() => files.renew());
-  let { content }: { content: Content } = await readContent({ ...renderParts, visitor }, orm.em.fork());
+  const shownParts = { ...renderParts, visitor, log };
+  let { content }: { content: Content } = await readContent(shownParts, orm.em.fork());
   await entries.publish(site.searchEntries(content.facts));
   const pages = new Pages({ site, source: () => content.source, load, log, cached: parts.cached });
   publication.onChange(async () => {
-    const { content: next, failure } = await readContent({ ...renderParts, visitor }, orm.em.fork(), content);
+    const { content: next, failure } = await readContent(shownParts, orm.em.fork(), content);
     await entries.publish(site.searchEntries(next.facts));
     await pages.renew(next.source, () => (content = next));
     if (failure !== undefined) throw failure;
@@ -205,10 +206,10 @@ export async function createApp(
 
   await app.register(async (api) => {
     api.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"));
-    await api.register(rest, { createContext, intake, load, stamps });
+    await api.register(rest, { createContext, intake, live: parts.live, load, stamps });
     await api.register(previewCookie, { createContext });
     await api.register(events, { createContext, live: parts.live, load });
-    await api.register(contactExports, { createContext, load });
+    await api.register(contactExports, { createContext, live: parts.live, load });
     await api.register(uploads, { createContext, limits: parts.limits, load });
     await api.register(csvImports, { createContext, limits: parts.limits, load });
     await api.register(async (graph) => {

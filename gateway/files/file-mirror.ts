@@ -32,8 +32,10 @@ export class FileMirror {
 
   static async open(dataDir: string, root = "static"): Promise<FileMirror> {
     const folder = join(dataDir, "files");
-    await mkdir(folder, PRIVATE_FOLDER);
-    await removeLeftovers(folder);
+    // A disk that cannot be written to keeps no gateway from starting: the database has the files too.
+    await mkdir(folder, PRIVATE_FOLDER)
+      .then(() => removeLeftovers(folder))
+      .catch(() => undefined);
     const shipped = new Map<string, Shipped>();
     for (const name of PDF_FOLDERS) {
       const files = await readdir(join(root, name));

@@ -17,27 +17,31 @@ async function linkBroken(em: EntityManager, address: string, where: string): Pr
   return new Refusal(400, "LINK_BROKEN", message, { campos });
 }
 
+const refuse = (refusal: Refusal) => {
+  throw refusal;
+};
+
 /**
  * The sizes of the PDFs at these addresses, each with what links to it; those that no row has named come with the site.
- * Throws LINK_BROKEN if one was withdrawn.
+ * Throws LINK_BROKEN if one was withdrawn; with `onBroken`, which is told of it, it has the size of its last version.
  */
 export async function fileSizes(
   em: EntityManager,
   linked: Readonly<Record<string, string>>,
+  onBroken: (refusal: Refusal) => void = refuse,
 ): Promise<Record<string, FileSize>> {
   const shipped = await readIndex();
   const rows = await em.execute<({ address: string; current: boolean } & FileSize)[]>(
-    `select address, bool_or(in_force_until is null) as current,
-            max(size) filter (where in_force_until is null) as bytes,
-            max(pages) filter (where in_force_until is null) as pages
-       from file_version join file using (hash) where address = any(?::text[]) group by address`,
+    `select distinct on (address) address, in_force_until is null as current, size as bytes, pages
+       from file_version v join file using (hash) where address = any(?::text[])
+      order by address, in_force_until desc nulls first, v.id desc`,
     [`{${Object.keys(linked).join(",")}}`],
   );
   const placed = new Map(rows.map(({ address, ...row }) => [address, row]));
   const sizes: Record<string, FileSize> = {};
   for (const [address, where] of Object.entries(linked)) {
     const { current, bytes, pages } = placed.get(address) ?? { current: true, ...shipped[address]! };
-    if (!current) throw await linkBroken(em, address, where);
+    if (!current) onBroken(await linkBroken(em, address, where));
     sizes[address] = { bytes, pages };
   }
   return sizes;

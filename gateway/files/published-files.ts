@@ -1,7 +1,8 @@
 import { IsolationLevel } from "@mikro-orm/postgresql";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { FileHandle } from "node:fs/promises";
+import { Readable } from "node:stream";
 import { notFound } from "#gateway/errors.ts";
+import type { Logger } from "#gateway/log.ts";
 import { versionAddress } from "#schema/files.ts";
 import { publishedPictures } from "./content-pictures.ts";
 import { FileMirror } from "./file-mirror.ts";
@@ -24,6 +25,12 @@ export interface NamedFile {
   name: string;
   /** Whether the content at this path never changes. */
   immutable: boolean;
+}
+
+/** First and last byte, both included. */
+export interface Part {
+  start: number;
+  end: number;
 }
 
 interface VersionRow {
@@ -53,11 +60,12 @@ export class PublishedFiles {
   private constructor(
     private readonly mirror: FileMirror,
     private readonly em: () => EntityManager,
+    private readonly log?: Logger,
   ) {}
 
   /** Has no files until `renew` has read what is published. */
-  static async open(dataDir: string, em: () => EntityManager): Promise<PublishedFiles> {
-    return new PublishedFiles(await FileMirror.open(dataDir), em);
+  static async open(dataDir: string, em: () => EntityManager, log?: Logger): Promise<PublishedFiles> {
+    return new PublishedFiles(await FileMirror.open(dataDir), em, log);
   }
 
   /** Reads which files are published, and fetches them to the disk. */
@@ -87,23 +95,30 @@ export class PublishedFiles {
     return this.#left.get(path);
   }
 
-  /** Opens a file; what the disk lacks is fetched from the database. */
-  async open(hash: string): Promise<FileHandle> {
-    const handle = (await this.mirror.open(hash)) ?? (await this.#fetch(hash), await this.mirror.open(hash));
-    if (!handle) throw notFound();
-    return handle;
+  /** Reads the part of a file; what the disk lacks comes from the database. Throws NOT_FOUND where that lacks it too. */
+  async read(hash: string, { start, end }: Part): Promise<Readable> {
+    const handle = await this.mirror.open(hash);
+    if (handle) return handle.createReadStream({ start, end });
+    const content = await this.#fetch(hash);
+    if (!content) throw notFound();
+    return Readable.from(content.subarray(start, end + 1));
   }
 
-  /** Keeps a file on disk that has just been stored. */
+  /** Keeps a file on disk that has just been stored. Where the disk is full or read-only, the database serves it. */
   async keep(hash: string, content: Buffer): Promise<void> {
-    await this.mirror.keep(hash, content);
+    try {
+      await this.mirror.keep(hash, content);
+    } catch (error) {
+      this.log?.error({ event: "file_not_kept", hash, err: error });
+    }
   }
 
-  async #fetch(hash: string): Promise<void> {
+  async #fetch(hash: string): Promise<Buffer | undefined> {
     const [row] = await this.em().execute<{ content: Buffer }[]>("select content from file where hash = ?", [
       hash,
     ]);
-    if (row) await this.mirror.keep(hash, row.content);
+    if (row) await this.keep(hash, row.content);
+    return row?.content;
   }
 
   /** A version that another gateway has published before this one heard of it. */

@@ -4,13 +4,7 @@ import { unsatisfiable, withdrawn } from "#gateway/errors.ts";
 import { namesTag, tagOf } from "#gateway/http/negotiation.ts";
 import { queryOf } from "#gateway/http/request-target.ts";
 import { withdrawnPath } from "#schema/files.ts";
-import type { NamedFile, PublishedFiles } from "./published-files.ts";
-
-/** First and last byte, both included. */
-interface Part {
-  start: number;
-  end: number;
-}
+import type { NamedFile, Part, PublishedFiles } from "./published-files.ts";
 
 /** The part that a Range header asks for; undefined for none, several or other units: the whole file is sent. */
 function partOf(range: string, size: number): Part | undefined {
@@ -64,5 +58,5 @@ async function send(
   reply.headers({ "content-type": type, "content-length": String(end - start + 1) });
   if (part) reply.code(206).header("content-range", `bytes ${start}-${end}/${bytes}`);
   if (method === "HEAD") return reply.send();
-  return reply.send((await files.open(hash)).createReadStream({ start, end }));
+  return reply.send(await files.read(hash, { start, end }));
 }

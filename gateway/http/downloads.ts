@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { finished, pipeline, Readable } from "node:stream";
 import { constants, createBrotliCompress } from "node:zlib";
+import type { SignedIn } from "#gateway/admins/session.service.ts";
+import type { Live } from "#gateway/database/notifications.ts";
 import type { LoadShedding } from "./load-shedding.ts";
 import { accepts } from "./negotiation.ts";
 
@@ -10,6 +12,8 @@ const STOPPING = 5_000;
 
 /** A long answer that is sent while it is read from the database. */
 export interface Download {
+  /** Whose it is: it breaks off when the session ends, or all those of the account. */
+  session: SignedIn;
   headers: Record<string, string>;
   /** Whether there is something to gain by compressing it. */
   text: boolean;
@@ -20,14 +24,21 @@ export interface Download {
 
 /** Streams long answers. On failure the connection is cut, so that a partial file never looks complete. */
 export class Downloads {
-  readonly #open = new Set<Readable>();
+  readonly #open = new Map<Readable, SignedIn>();
 
   constructor(
     app: FastifyInstance,
     private readonly load: LoadShedding,
+    live: Live,
   ) {
+    const unsubscribe = live.subscribe((event) => {
+      if (event.kind !== "ended") return;
+      for (const [stream, { id, adminId }] of this.#open)
+        if (event.ids.includes(id) || event.ids.includes(adminId)) stream.destroy();
+    });
     app.addHook("preClose", async () => {
-      setTimeout(() => this.#open.forEach((stream) => stream.destroy()), STOPPING).unref();
+      unsubscribe();
+      setTimeout(() => this.#open.forEach((_session, stream) => stream.destroy()), STOPPING).unref();
     });
   }
 
@@ -35,7 +46,7 @@ export class Downloads {
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { headers, text, open, record }: Download,
+    { session, headers, text, open, record }: Download,
     signal: AbortSignal,
   ): Promise<FastifyReply> {
     if (request.method === "HEAD") return reply.headers(headers).send(Readable.from([]));
@@ -58,7 +69,7 @@ export class Downloads {
         stream = brotli(stream);
       }
     }
-    this.#open.add(stream);
+    this.#open.set(stream, session);
     finished(stream, () => {
       this.#open.delete(stream);
       leave();

@@ -3,6 +3,7 @@ import type { FormStamps } from "#gateway/contacts/spam/form-stamp.ts";
 import { toldByForm } from "#gateway/contacts/spam/told-by-form.ts";
 import type { ContactIntake } from "#gateway/contacts/contact-intake.service.ts";
 import type { CreateContext } from "#gateway/context.ts";
+import type { Live } from "#gateway/database/notifications.ts";
 import { Downloads } from "./downloads.ts";
 import { invalidFields } from "#gateway/errors.ts";
 import { StampQuery } from "#schema/contact.ts";
@@ -17,6 +18,7 @@ const LOGIN_BYTES = 4 * 1024;
 interface RestParts {
   createContext: CreateContext;
   intake: Pick<ContactIntake, "submit">;
+  live: Live;
   load: LoadShedding;
   stamps: FormStamps;
 }
@@ -29,9 +31,9 @@ function formOf(query: unknown): FormType {
 }
 
 /** The four REST calls of the specification (point 7), the stamp of a form, sign-out, and their description. */
-export async function rest(app: FastifyInstance, { createContext, intake, load, stamps }: RestParts) {
+export async function rest(app: FastifyInstance, { createContext, intake, live, load, stamps }: RestParts) {
   const endpoint = endpoints(app);
-  const downloads = new Downloads(app, load);
+  const downloads = new Downloads(app, load, live);
   acceptOnlyJson(app);
 
   endpoint(
@@ -64,12 +66,14 @@ export async function rest(app: FastifyInstance, { createContext, intake, load, 
 
   endpoint("GET", "/api/admin/contacts", async (request, reply, signal) => {
     const context = createContext(request.ip, request.headers.authorization);
-    const { email: author } = await context.signedIn("contacts");
+    const session = await context.signedIn("contacts");
     const download = {
+      session,
       headers: { "content-type": "application/json; charset=utf-8" },
       text: true,
       open: () => context.contacts.all(signal),
-      record: () => context.audit.record(author, "read-list", "lista completa por REST", context.address),
+      record: () =>
+        context.audit.record(session.email, "read-list", "lista completa por REST", context.address),
     };
     return downloads.send(request, reply, download, signal);
   });

@@ -4,6 +4,7 @@ import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { CatalogueService } from "#gateway/catalogue/catalogue.service.ts";
 import { readPublished } from "#gateway/catalogue/content/published.ts";
 import { fileSizes } from "#gateway/files/file-sizes.ts";
+import type { Logger } from "#gateway/log.ts";
 import { PublishedRows } from "#gateway/catalogue/published-rows.ts";
 import type { Published } from "#schema/published.ts";
 import { PageSource } from "./page-source.ts";
@@ -24,9 +25,14 @@ interface Read {
 
 /**
  * Reads what is published in one snapshot, so that nothing mixes two publications. A table that fails is read again when it
- * is asked for; facts that fail stay as `before` has them.
+ * is asked for; facts that fail stay as `before` has them. A link to a document that was withdrawn before a release came
+ * to have it is logged: a gateway must start.
  */
-export async function readContent(parts: RenderParts, orm: EntityManager, before?: Content): Promise<Read> {
+export async function readContent(
+  { log, ...parts }: RenderParts & { log?: Logger },
+  orm: EntityManager,
+  before?: Content,
+): Promise<Read> {
   const rows = new PublishedRows();
   const read: { facts?: Published; failure?: unknown } = {};
   await orm.transactional(
@@ -38,7 +44,7 @@ export async function readContent(parts: RenderParts, orm: EntityManager, before
         .transactional(async (inner) => {
           read.facts = await readPublished(
             new CatalogueService(inner, rows),
-            await fileSizes(inner, parts.site.files),
+            await fileSizes(inner, parts.site.files, (err) => log?.error({ event: "link_broken", err })),
           );
         })
         .catch((error: unknown) => (read.failure = error));

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Readable } from "node:stream";
 import { describeFilter } from "#gateway/contacts/contact-audit.ts";
 import type { CreateContext } from "#gateway/context.ts";
+import type { Live } from "#gateway/database/notifications.ts";
 import { Downloads } from "#gateway/http/downloads.ts";
 import { endpoints } from "#gateway/http/endpoints.ts";
 import { csv } from "./csv.ts";
@@ -31,17 +32,19 @@ const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Panama" });
 /** `GET /api/admin/contacts.csv` and `.xlsx`: the filtered contacts as a file. */
 export async function contactExports(
   app: FastifyInstance,
-  { createContext, load }: { createContext: CreateContext; load: LoadShedding },
+  { createContext, live, load }: { createContext: CreateContext; live: Live; load: LoadShedding },
 ) {
   const endpoint = endpoints(app);
-  const downloads = new Downloads(app, load);
+  const downloads = new Downloads(app, load, live);
 
   for (const [ending, { name, type, text, write }] of Object.entries(KINDS)) {
     endpoint("GET", `/api/admin/contacts.${ending}`, async (request, reply, signal) => {
       const context = createContext(request.ip, request.headers.authorization);
-      const { email: author } = await context.signedIn("contacts");
+      const session = await context.signedIn("contacts");
+      const { email: author } = session;
       const filter = exportQuery(request.query);
       const download = {
+        session,
         headers: {
           "content-type": type,
           "content-disposition": `attachment; filename="consultas-${today.format()}.${ending}"`,

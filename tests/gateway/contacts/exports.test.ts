@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseCsv } from "#tests/support/csv.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
+import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import { oddTexts } from "#tests/support/corpora/odd-texts.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { cellsOf, xlsxEntries, xmlFault } from "#tests/support/xlsx.ts";
@@ -285,4 +286,22 @@ test("an export is on record with its format and filter", async () => {
     { author, detail: "CSV, tipo Fianzas, desde 2026-01-01, búsqueda «carro»", address },
     { author, detail: "XLSX, todas las consultas", address },
   ]);
+});
+
+test("an export that is under way breaks off when its session or its account ends", async () => {
+  const { base, ask, signIn, rows, databaseUrl } = await start();
+  await fillWithContacts(databaseUrl, 30_000);
+  const ends = {
+    session: (headers: Record<string, string>) => ask("/api/admin/logout", { method: "POST", headers }),
+    account: () => rows("select pg_notify('istmia_live', 'ended ' || id) from admin"),
+  };
+  for (const [what, end] of Object.entries(ends)) {
+    for (const path of [PATH, `${PATH}.csv`]) {
+      const headers = await signIn();
+      const begun = await begin(base + path, headers);
+      await end(headers);
+      const outcome = await read(begun).then(() => "whole", String);
+      expect(outcome, `${what} ${path}`).toMatch(/aborted|ECONNRESET/);
+    }
+  }
 });

@@ -7,6 +7,7 @@ import type { UploadedFile } from "#schema/files.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
 import { startRelay } from "#tests/support/database/relay.ts";
 import { dataFolder, publishFile } from "#tests/support/files/published.ts";
+import { pdf } from "#tests/support/files/written-pdf.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
 const PDF = "/static/condiciones-generales/hogar.pdf";
@@ -32,6 +33,23 @@ test("the folder of copies may be removed at any time", async () => {
   await rm(join(folder, "files"), { recursive: true });
   await publishFile(databaseUrl, PDF, "%PDF-1.7 the third");
   await expect.poll(async () => (await ask(PDF)).text, { timeout: 30_000 }).toBe("%PDF-1.7 the third");
+});
+
+test("a disk that keeps no copies stops neither uploads nor replaced documents nor a start", async () => {
+  const folder = await dataFolder();
+  const databaseUrl = await copyDatabase();
+  await writeFile(join(folder, "files"), "not a folder");
+  const start = () => startGateway({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
+  const { ask, signIn, logged } = await start();
+  const headers = { ...(await signIn()), "content-type": "application/pdf" };
+  expect((await ask("/api/admin/files", { method: "POST", body: pdf(), headers })).status).toBe(201);
+  expect(logged("file_not_kept")).toHaveLength(1);
+  await publishFile(databaseUrl, PDF, "%PDF-1.7 the second");
+  await expect.poll(async () => (await ask(PDF)).text, { timeout: 30_000 }).toBe("%PDF-1.7 the second");
+  const again = await start();
+  expect((await again.ask(PDF)).text).toBe("%PDF-1.7 the second");
+  const part = await again.ask(PDF, { headers: { range: "bytes=5-7" } });
+  expect([part.status, part.text]).toEqual([206, "1.7"]);
 });
 
 test("a start removes what a killed gateway left half written, but not what another one is writing", async () => {

@@ -1,6 +1,7 @@
 import { request } from "node:http";
+import { Client } from "pg";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { FILE_FAULTS } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
 import { dataFolder, hashOf } from "#tests/support/files/published.ts";
@@ -142,4 +143,34 @@ test("two files are checked at once, and an account sends a hundred in ten minut
   await rows("update rate_limit set points = 100 where key like 'upload%'");
   const refused = await ask(FILES, { method: "POST", body: good, headers: session });
   expect([refused.status, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
+});
+
+test("whoever has gone while the upload was still being checked takes no place from others", async () => {
+  const { base, session, databaseUrl, rows, ask, upload, waitLongForLocks } = await start();
+  await waitLongForLocks();
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  onTestFinished(() => database.end());
+  const counting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%rate_limit%'";
+  for (const _turn of ["once", "twice"]) {
+    await database.query("begin; lock table rate_limit in access exclusive mode");
+    const outgoing = request(base + FILES, {
+      method: "POST",
+      agent: false,
+      headers: { ...session, "content-type": "application/pdf" },
+    });
+    const { promise: gone, resolve } = Promise.withResolvers<void>();
+    outgoing
+      .on("error", () => undefined)
+      .on("close", resolve)
+      .end(pdf());
+    await expect.poll(async () => (await rows(counting)).length).toBe(1);
+    outgoing.destroy();
+    await gone;
+    await ask("/"); // by its answer the gateway has seen the other connection close
+    await database.query("commit");
+    await expect.poll(async () => (await rows(counting)).length).toBe(0);
+  }
+  expect((await upload("application/pdf", pdf())).status).toBe(201);
 });

@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { copyDatabase } from "#tests/support/database/databases.ts";
+import { publishFile } from "#tests/support/files/published.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
 const WORKSHOPS = "/servicios/talleres";
@@ -41,6 +43,28 @@ test("a page that cannot be rendered does not keep the others from being renewed
   expect(logged("publication_not_renewed")).not.toEqual([]);
   expect((await ask("/sobre-nosotros/equipo")).status).toBe(200);
   await rows("alter table gone rename to team_member");
+});
+
+test("a release that links to a document that was withdrawn before starts, and shows what is published later", async () => {
+  const databaseUrl = await copyDatabase();
+  const withdrawn = "/static/pdfs/autorizacion-ach.pdf";
+  const linking = "/servicios/facilidades";
+  const sizes = async ({ ask }: Pick<Awaited<ReturnType<typeof startGateway>>, "ask">) =>
+    /autorizacion-ach\.pdf.*?<\/a>/s.exec((await ask(linking)).text)?.[0];
+  const shown = await sizes(await startGateway({ DATABASE_URL: databaseUrl }));
+  await publishFile(databaseUrl, withdrawn, null);
+  const gateway = await startGateway({ DATABASE_URL: databaseUrl });
+  expect((await gateway.ask(withdrawn)).status).toBe(410);
+  expect(shown).toMatch(/kB/);
+  expect(await sizes(gateway)).toBe(shown);
+  expect(gateway.logged("link_broken")).toHaveLength(1);
+  await gateway.rows("update workshop set name = 'Taller con otro nombre'");
+  await gateway.rows("update content_version set digest = 'another'");
+  await gateway.rows("select pg_notify('istmia_live', '')");
+  await expect
+    .poll(async () => (await gateway.ask(WORKSHOPS)).text.includes(RENAMED), { timeout: 30_000 })
+    .toBe(true);
+  expect(gateway.logged("publication_not_renewed")).toEqual([]);
 });
 
 test("the footer's year changes at midnight in Panama, while the gateway runs", async () => {
