@@ -103,6 +103,13 @@ export class LoadShedding {
     return this.#enter(kind, LONG_ANSWERS[kind]);
   }
 
+  /** As `begin`, and releases the slot once the reply is closed; a client that has gone already closes nothing more. */
+  beginFor(kind: LongAnswer, { raw }: FastifyReply): void {
+    const leave = this.begin(kind);
+    if (raw.destroyed) leave();
+    else raw.once("close", leave);
+  }
+
   #enter(kind: Shed, most: number): () => void {
     const inHand = this.#inHand.get(kind)!;
     if (inHand >= most) {

@@ -43,10 +43,7 @@ export async function csvImports(
     const { adminId } = await createContext(request.ip, authorization).signedIn("content");
     if (encoding !== "identity") throw csvRefused("OTHER_TYPE", 415);
     await limits.takeUpload(adminId);
-    const leave = load.begin("upload");
-    // A sender who has gone meanwhile closes no more.
-    if (reply.raw.destroyed) leave();
-    else reply.raw.once("close", leave);
+    load.beginFor("upload", reply);
     request.takesFile = true;
   });
   app.setErrorHandler((error: Error & { code?: string }) => {
