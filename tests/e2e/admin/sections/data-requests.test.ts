@@ -55,6 +55,19 @@ test("a request is registered, marked when overdue, noted, closed and exported",
     page.getByRole("button", { name: "Exportar en CSV" }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("solicitudes-de-datos.csv");
+
+  // It came without an e-mail, by which its person would be found.
+  await cards(page).getByRole("button", { name: "Borrar datos" }).click();
+  await dialog(page).getByLabel("Escribe el número").fill("2");
+  await dialog(page).getByRole("button", { name: "Borrar para siempre" }).click();
+  await expect(dialog(page).getByLabel("Escribe el número")).toHaveAccessibleDescription(/: 1\.$/);
+  await expectAccessible(page, { widths: [390, 1280] });
+  await dialog(page).getByLabel("Escribe el número").fill("1");
+  await dialog(page).getByRole("button", { name: "Borrar para siempre" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(cards(page)).toHaveText([/^Datos borrados.*Texto borrado.*Respuesta: texto borrado/]);
+  await expect(cards(page).getByRole("button", { name: "Borrar datos" })).toHaveCount(0);
+  await expect(cards(page).getByRole("heading")).toBeFocused();
 });
 
 test.describe("when the answer is lost", () => {

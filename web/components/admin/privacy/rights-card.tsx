@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   RIGHTS_CHANNEL_BY_GRAPHQL_NAME,
   RIGHTS_CHANNELS,
@@ -29,6 +29,13 @@ export function RightsCard({ request, onChanged }: RightsCardProps) {
   const [erasing, setErasing] = useState(false);
   const name = useRef<HTMLHeadingElement>(null);
   const kept = useKeptFocus(`${adding} ${erased}`, name);
+  const wasErased = useRef(erased);
+  useEffect(() => {
+    // The dialog goes together with the button that it would give the focus back to.
+    if (erased && !wasErased.current && document.activeElement === document.body)
+      name.current!.focus({ preventScroll: true });
+    wasErased.current = erased;
+  }, [erased]);
   const { state, words } = dueOf(request);
   const label = RIGHTS_KINDS[RIGHTS_KIND_BY_GRAPHQL_NAME[kind]].label;
   const changed = (said: string) => {
