@@ -5,7 +5,7 @@ import Fastify, { LogController } from "fastify";
 import type { FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
-import { keepAnswers } from "./graphql/response-cache.ts";
+import { cacheResponses } from "./graphql/response-cache.ts";
 import { compressTexts } from "./http/compression.ts";
 import { siteUrlOf } from "./config.ts";
 import type { Config } from "./config.ts";
@@ -27,7 +27,7 @@ import { PublishedFiles } from "./files/published-files.ts";
 import { sendPublished } from "./files/send-file.ts";
 import { uploads } from "./files/uploads.ts";
 import { inTime } from "./http/request-timeout.ts";
-import { discovery } from "./http/seo.ts";
+import { seoRoutes } from "./http/seo.ts";
 import { Overload, refusalOf } from "./errors.ts";
 import { events } from "./contacts/live/events.ts";
 import { contactExports } from "./contacts/export/contact-exports.ts";
@@ -42,7 +42,7 @@ import type { MailOutbox } from "./mail/outbox.ts";
 import type { Limits } from "./database/rate-limits.ts";
 import type { Live } from "./database/notifications.ts";
 import type { Logger } from "./log.ts";
-import { operations } from "./http/health.ts";
+import { healthRoutes } from "./http/health.ts";
 import { Pages } from "./site/pages.ts";
 import { limitAnonymousBodies, MAX_BYTES } from "./graphql/body-limit.ts";
 import { playground } from "./graphql/playground.ts";
@@ -191,8 +191,8 @@ export async function createApp(
   const { middleware } = site;
   if (middleware)
     app.addHook("onRequest", (request, reply, done) => middleware(request.raw, reply.raw, done));
-  operations(app, { orm, register: metrics.register });
-  await app.register(discovery, { siteUrl, paths: site.sitemap, manifest: site.manifest });
+  healthRoutes(app, { orm, register: metrics.register });
+  await app.register(seoRoutes, { siteUrl, paths: site.sitemap, manifest: site.manifest });
   await app.register(staticFiles, {
     published: async (request, reply) =>
       (await sendPublished(files, request, reply)) ??
@@ -217,7 +217,7 @@ export async function createApp(
       limitAnonymousBodies(graph, createContext);
       if (config.playground) playground(graph);
       noteGraphqlRefusals(graph);
-      keepAnswers(graph, publication);
+      cacheResponses(graph, publication);
       compressTexts(graph);
       const answer = fastifyApolloHandler(apollo, {
         context: async (request) =>

@@ -42,7 +42,7 @@ import { FileStore } from "./files/file-store.ts";
 import type { PublishedFiles } from "./files/published-files.ts";
 import { siteUrlOf } from "./config.ts";
 import type { Config } from "./config.ts";
-import { Gate } from "./database/concurrency-limit.ts";
+import { ConcurrencyLimit } from "./database/concurrency-limit.ts";
 import { forbidden, unauthenticated } from "./errors.ts";
 import { may } from "#schema/accounts/roles.ts";
 import type { Capability } from "#schema/accounts/roles.ts";
@@ -132,7 +132,7 @@ export function contextFactory(shared: Shared): CreateContext {
   const { orm, intake, limits, live, rows, files, terms, secret, config, outbox, clock, log } = shared;
   const siteUrl = siteUrlOf(config);
   const recent = new RecentActs();
-  const searches = new Gate(SEARCHES_AT_ONCE);
+  const searches = new ConcurrencyLimit(SEARCHES_AT_ONCE);
   return (address, authorization, told = TOLD_NOTHING, deadline) => {
     const em = orm.em.fork();
     const audit = new AuditService(em, recent);

@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { Gate } from "#gateway/database/concurrency-limit.ts";
+import { ConcurrencyLimit } from "#gateway/database/concurrency-limit.ts";
 
 /** argon2id with 19 MiB, 2 passes, 1 lane (OWASP's minimum); the library's default algorithm is argon2id. */
 const ARGON2 = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -10,7 +10,7 @@ const ARGON2 = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 const decoy = hash(randomBytes(16), ARGON2);
 
 /** One hash per core, but leave one of libuv's four threads for file access. */
-const hashing = new Gate(Math.min(availableParallelism(), 3));
+const hashing = new ConcurrencyLimit(Math.min(availableParallelism(), 3));
 
 /** What is stored of a password: a PHC string. */
 export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2);

@@ -13,7 +13,7 @@ import { Session } from "./session.entity.ts";
 import { previewClaims, signPreview, signToken, tokenClaims } from "./token.ts";
 import type { Claims } from "./token.ts";
 
-const HOURS = 8;
+const SESSION_HOURS = 8;
 
 /** Whose session it is. */
 export interface SignedIn {
@@ -51,7 +51,7 @@ export class SessionService {
     }
     await this.audit.record(email, "sign-in", "", address);
     await this.limits.giveBackSignIn(address, email);
-    return signToken({ ...session, role: admin.role }, HOURS, this.secret);
+    return signToken({ ...session, role: admin.role }, SESSION_HOURS, this.secret);
   }
 
   /** Verifies the credentials. Unknown e-mails and disabled accounts take as long as wrong passwords. */
@@ -63,7 +63,11 @@ export class SessionService {
 
   /** Creates a session unless password or role was changed or the account disabled during verification. */
   async #open({ id: adminId, passwordHash, role }: Admin): Promise<Session | undefined> {
-    const session = { id: randomUUID(), adminId, expiresAt: new Date(Date.now() + HOURS * 3_600_000) };
+    const session = {
+      id: randomUUID(),
+      adminId,
+      expiresAt: new Date(Date.now() + SESSION_HOURS * 3_600_000),
+    };
     await this.em.nativeDelete(Session, { expiresAt: { $lt: new Date() } });
     const opened = await this.em.execute<object[]>(
       `insert into session (id, admin_id, expires_at)

@@ -6,7 +6,7 @@ import { RecentActs } from "./recent-acts.ts";
 
 /** Reads. One entry covers the same read for five minutes (`RecentActs`). */
 const READS: readonly AuditAction[] = ["read-list", "read-contact", "read-mail"];
-const ENTRIES_MOST = 200;
+const MAX_ENTRIES = 200;
 
 /** The append-only log of what administrators do. */
 export class AuditService {
@@ -63,7 +63,7 @@ export class AuditService {
     const where = next === undefined ? {} : { id: { $lt: next } };
     return this.em.find(AuditEntry, where, {
       orderBy: { id: "desc" },
-      limit: Math.min(Math.max(first, 1), ENTRIES_MOST),
+      limit: Math.min(Math.max(first, 1), MAX_ENTRIES),
     });
   }
 }

@@ -5,7 +5,7 @@ const TURN_MS = 10;
  * A semaphore with a FIFO queue that starts queued jobs across event-loop turns. Without the turns CPU-bound jobs
  * would all run in one and block other requests.
  */
-export class Gate {
+export class ConcurrencyLimit {
   #running = 0;
   #scheduled = false;
   readonly #waiting: (() => void)[] = [];

@@ -10,8 +10,8 @@ export type LiveEvent =
 
 const KINDS: readonly LiveKind[] = ["created", "changed", "present"];
 /** This many ids fit into one notification (8,000 bytes). */
-const IDS_MOST = 150;
-const PENDING_MOST = 10_000;
+const MAX_MESSAGE_IDS = 150;
+const MAX_PENDING_IDS = 10_000;
 
 /** Pending notifications: unique ids, or "something may have been missed". */
 export class Pending {
@@ -35,7 +35,7 @@ export class Pending {
   /** Adds an id; past the limit only the fact that something was missed is kept. */
   add(kind: LiveKind, id: string): void {
     const ids = this.#ids[kind].add(id);
-    if (ids.size <= PENDING_MOST) return;
+    if (ids.size <= MAX_PENDING_IDS) return;
     this.missed = true;
     ids.clear();
   }
@@ -51,7 +51,7 @@ export class Pending {
     const payloads = this.missed ? [""] : [];
     for (const kind of KINDS) {
       const ids = [...this.#ids[kind]];
-      while (ids.length > 0) payloads.push(`${kind} ${ids.splice(0, IDS_MOST).join()}`);
+      while (ids.length > 0) payloads.push(`${kind} ${ids.splice(0, MAX_MESSAGE_IDS).join()}`);
     }
     return payloads;
   }

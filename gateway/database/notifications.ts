@@ -11,9 +11,9 @@ type Listener = (event: LiveEvent) => void;
 /** What gateways listen to. */
 export const CHANNEL = "istmia_live";
 /** In ms: pause between rounds, between pings, and the longest reconnect delay. */
-const ROUND = 50;
-const PING = 5_000;
-const PAUSE_MOST = 1_000;
+const ROUND_MS = 50;
+const PING_MS = 5_000;
+const MAX_PAUSE_MS = 1_000;
 /** How long a connection may take, and an answer. */
 const TIMEOUTS = { connectionTimeoutMillis: 1_500, query_timeout: 3_000 };
 
@@ -44,7 +44,7 @@ export class Live {
   /** Queues notifications about stored or changed contacts; never blocks the caller. */
   announce(kind: LiveKind, ...ids: string[]): void {
     for (const id of ids) this.#pending.add(kind, id);
-    if (this.#idle) this.#next(ROUND);
+    if (this.#idle) this.#next(ROUND_MS);
   }
 
   /** Calls the listener with what any gateway announces, until the returned function is called. */
@@ -75,7 +75,7 @@ export class Live {
   #next(milliseconds: number): void {
     clearTimeout(this.#timer);
     if (this.#stopped) return;
-    this.#idle = milliseconds === PING;
+    this.#idle = milliseconds === PING_MS;
     this.#timer = setTimeout(() => (this.#round = this.#runRound()), milliseconds);
   }
 
@@ -86,11 +86,11 @@ export class Live {
       this.#client ??= await this.#connect();
       await this.#send(this.#client);
       this.#failures = 0;
-      this.#next(this.#pending.empty ? PING : ROUND);
+      this.#next(this.#pending.empty ? PING_MS : ROUND_MS);
     } catch (error) {
       if (this.#failures++ === 0) this.log.warn({ event: "live_lost", err: error });
       this.#hangUp();
-      this.#next(Math.min(ROUND * 2 ** this.#failures, PAUSE_MOST));
+      this.#next(Math.min(ROUND_MS * 2 ** this.#failures, MAX_PAUSE_MS));
     }
   }
 

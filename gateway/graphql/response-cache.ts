@@ -22,7 +22,7 @@ interface Answer {
  * A cache of answers to anonymous queries, cleared by each publication. Without a token only published data is
  * visible, so answers without errors are the same for everybody.
  */
-export function keepAnswers(graph: FastifyInstance, publication: Publication): void {
+export function cacheResponses(graph: FastifyInstance, publication: Publication): void {
   const answers = new LRUCache<string, Answer>({ max: MAX_ANSWERS });
   let current = 0;
   publication.onChange(() => {

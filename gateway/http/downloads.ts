@@ -7,8 +7,8 @@ import type { LoadShedding } from "./load-shedding.ts";
 import { accepts } from "./negotiation.ts";
 
 /** In ms: how long a client may read nothing (at most twice that), and how long a stop waits for downloads. */
-const STILL = 30_000;
-const STOPPING = 5_000;
+const IDLE_MS = 30_000;
+const STOP_MS = 5_000;
 
 /** A long answer that is sent while it is read from the database. */
 export interface Download {
@@ -38,7 +38,7 @@ export class Downloads {
     });
     app.addHook("preClose", async () => {
       unsubscribe();
-      setTimeout(() => this.#open.forEach((_session, stream) => stream.destroy()), STOPPING).unref();
+      setTimeout(() => this.#open.forEach((_session, stream) => stream.destroy()), STOP_MS).unref();
     });
   }
 
@@ -74,7 +74,7 @@ export class Downloads {
       this.#open.delete(stream);
       leave();
     });
-    reply.raw.setTimeout(STILL);
+    reply.raw.setTimeout(IDLE_MS);
     return reply.send(stream);
   }
 }

@@ -4,7 +4,7 @@ import { Histogram } from "prom-client";
 import type { Registry } from "prom-client";
 
 /** Measures all requests, and adds what operators look at: `/health` (process up), `/ready` (database reachable), `/metrics` (Prometheus text). */
-export function operations(
+export function healthRoutes(
   app: FastifyInstance,
   { orm, register }: { orm: MikroORM; register: Registry },
 ): void {

@@ -2,7 +2,7 @@ import { badRequest, unsupportedFormat } from "#gateway/errors.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { MIMEType } from "node:util";
 
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /** Parses JSON strictly: valid UTF-8, an object, at most 20 levels, no `__proto__`, no lone surrogate. */
@@ -21,7 +21,7 @@ export function parseJsonObject(bytes: Buffer): Record<string, unknown> {
 function check(value: unknown, depth: number): void {
   if (typeof value === "string" && !value.isWellFormed()) throw badRequest();
   if (typeof value !== "object" || value === null) return;
-  if (depth > DEEPEST) throw badRequest();
+  if (depth > MAX_DEPTH) throw badRequest();
   for (const [key, inner] of Object.entries(value)) {
     if (key === "__proto__" || !key.isWellFormed()) throw badRequest();
     check(inner, depth + 1);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Overload } from "#gateway/errors.ts";
-import { Gate } from "#gateway/database/concurrency-limit.ts";
+import { ConcurrencyLimit } from "#gateway/database/concurrency-limit.ts";
 import type { Logger } from "#gateway/log.ts";
 
 /** Expensive work that may be refused, in the order in which it is shed. Pages and files from memory never are. */
@@ -79,10 +79,10 @@ export class LoadShedding {
   /** How much has been admitted and has not ended. */
   readonly #inHand = new Map<Shed, number>(SHED.map((kind) => [kind, 0]));
   /** Enquiries have a queue of their own. */
-  readonly #gates: Partial<Record<Work, Gate>> = {
-    search: new Gate(LIMITS.search.atOnce),
-    query: new Gate(LIMITS.query.atOnce),
-    "sign-in": new Gate(LIMITS["sign-in"].atOnce),
+  readonly #limits: Partial<Record<Work, ConcurrencyLimit>> = {
+    search: new ConcurrencyLimit(LIMITS.search.atOnce),
+    query: new ConcurrencyLimit(LIMITS.query.atOnce),
+    "sign-in": new ConcurrencyLimit(LIMITS["sign-in"].atOnce),
   };
   readonly #unlogged = new Map<Shed, number>();
 
@@ -92,7 +92,7 @@ export class LoadShedding {
   async run<T>(kind: Work, work: () => Promise<T>): Promise<T> {
     const leave = this.#enter(kind, this.#most(kind));
     try {
-      return await (this.#gates[kind]?.run(work) ?? work());
+      return await (this.#limits[kind]?.run(work) ?? work());
     } finally {
       leave();
     }

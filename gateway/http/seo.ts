@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 /** Sitemap, robots.txt and the web manifest. */
-export async function discovery(
+export async function seoRoutes(
   app: FastifyInstance,
   { siteUrl, paths, manifest }: { siteUrl: string; paths: string[]; manifest: object },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { Logger } from "#gateway/log.ts";
 import { eraseContact } from "./erasing.ts";
 
 /** Contacts erased in one transaction. */
-const BATCH = 20;
+const BATCH_CONTACTS = 20;
 const AUTHOR = "conservación";
 
 /**
@@ -86,7 +86,7 @@ export class RetentionService {
       if (!lock.taken) return [];
       const batch = await em.execute<{ id: string; reference: string }[]>(
         `select id, reference ${DUE} and id <> all(?::uuid[])
-          order by created_at, id limit ${BATCH} for update of contact skip locked`,
+          order by created_at, id limit ${BATCH_CONTACTS} for update of contact skip locked`,
         [retentionEnd(now, this.months), `{${[...failed.keys()].join()}}`],
       );
       const [reason, at] = ["conservacion" as const, now.toISOString()];

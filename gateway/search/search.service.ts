@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { cleaned } from "#schema/text/typed-text.ts";
-import type { Gate } from "#gateway/database/concurrency-limit.ts";
+import type { ConcurrencyLimit } from "#gateway/database/concurrency-limit.ts";
 import { SearchKind } from "./search.types.ts";
 import type { SearchGroup } from "./search.types.ts";
 
@@ -47,7 +47,7 @@ const urlOf = ({ kind, url, title, key }: Row): string =>
 export class SearchService {
   constructor(
     private readonly em: EntityManager,
-    private readonly gate: Gate,
+    private readonly searches: ConcurrencyLimit,
     /** Whose pages and questions are found. */
     private readonly build: () => string,
   ) {}
@@ -56,7 +56,7 @@ export class SearchService {
   async find(text: string, first: number): Promise<SearchGroup[]> {
     const asked = cleaned(text).slice(0, MAX_TEXT_LENGTH);
     const most = Math.min(Math.max(first, 1), MAX_FIRST);
-    const rows = await this.gate.run(() => this.em.execute<Row[]>(FIND, [asked, this.build(), most]));
+    const rows = await this.searches.run(() => this.em.execute<Row[]>(FIND, [asked, this.build(), most]));
     const byKind = Map.groupBy(rows, ({ kind }) => kind);
     return Object.values(SearchKind).flatMap((kind) => {
       const found = byKind.get(kind);

@@ -3,12 +3,12 @@
  * move one of them.
  */
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const moment = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** Adds days to a day; a negative number subtracts them. */
 export const addDays = (day: string, days: number): string =>
-  new Date(moment(day).getTime() + days * DAY).toISOString().slice(0, 10);
+  new Date(moment(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The day of the same number some months before, or the last day of a month that has no such day. */
 export function monthsBefore(day: string, months: number): string {
@@ -19,7 +19,7 @@ export function monthsBefore(day: string, months: number): string {
 
 /** How many days lie between two days; negative when the second comes first. */
 export const daysBetween = (from: string, to: string): number =>
-  (moment(to).getTime() - moment(from).getTime()) / DAY;
+  (moment(to).getTime() - moment(from).getTime()) / DAY_MS;
 
 /** The day of the week, 1 is Monday and 7 is Sunday. */
 export const weekday = (day: string): number => moment(day).getUTCDay() || 7;

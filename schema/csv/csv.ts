@@ -21,7 +21,7 @@ export const CSV_KEY = "Identificador";
 export const CSV_VISIBLE = "Se muestra en el sitio";
 
 /** How many rows and faults are listed one by one. */
-export const MAX_TOLD = 500;
+export const MAX_LISTED_ROWS = 500;
 
 /** What cannot be imported, where a person finds it in the spreadsheet. */
 export interface CsvCellFault {
@@ -44,7 +44,7 @@ export interface CsvChange {
   sameTitle: boolean;
 }
 
-/** What an import does, tried or done. Lists end at MAX_TOLD; the figures count all. */
+/** What an import does, tried or done. Lists end at MAX_LISTED_ROWS; the figures count all. */
 export interface CsvReport {
   /** Identifies what was tried: saving is refused if it would do something else. */
   seen: string;

@@ -10,10 +10,10 @@ import { startGatewayOn } from "./start.ts";
 
 const FILES = "/api/admin/files";
 /** A process grows at first: in so many rounds it has to come to rest. */
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 /** Rounds over which the growth is looked at, and the largest part of what one kind of file has sent in them. */
 const SPAN = 2;
-const MOST_GROWTH = 0.25;
+const MAX_GROWTH = 0.25;
 const ENDLESS_MB = 200;
 
 /** A PDF of nearly as many bytes as are taken, another one for each number. */
@@ -68,6 +68,6 @@ test("the memory stays as it is while large files are taken and refused one afte
   do {
     await round(resident.length);
     resident.push(await residentBytes());
-  } while (!(growth() < MOST_GROWTH) && resident.length <= MOST_ROUNDS);
-  expect(growth(), resident.join()).toBeLessThan(MOST_GROWTH);
+  } while (!(growth() < MAX_GROWTH) && resident.length <= MAX_ROUNDS);
+  expect(growth(), resident.join()).toBeLessThan(MAX_GROWTH);
 });

@@ -1,13 +1,13 @@
 import { inPanama, PANAMA_OFFSET_MS } from "#schema/calendar/panama-clock.ts";
 import { late } from "#web/late.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** The day (AAAA-MM-DD) that it is in Panama at a moment. */
 export const dayAt = (now: number): string => inPanama(new Date(now)).day;
 
 /** Milliseconds until a second after the next midnight in Panama, when the gateway too is in the new day. */
-export const untilNextDay = (now = Date.now()): number => DAY - ((now - PANAMA_OFFSET_MS) % DAY) + 1000;
+export const untilNextDay = (now = Date.now()): number => DAY_MS - ((now - PANAMA_OFFSET_MS) % DAY_MS) + 1000;
 
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   const format = late(() => new Intl.DateTimeFormat("es-PA", { ...options, timeZone: "UTC" }));

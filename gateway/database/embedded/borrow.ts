@@ -6,7 +6,7 @@ import { EmbeddedPostgresError } from "./binaries.ts";
 import { PostgresCluster } from "./cluster.ts";
 import { DataDirInUseError } from "./owner.ts";
 
-const PATIENCE = 15_000;
+const WAIT_MS = 15_000;
 
 interface Borrowing {
   dataDir: string;
@@ -38,7 +38,7 @@ export async function borrowEmbeddedPostgres({ dataDir, log, signal }: Borrowing
   return translated(dataDir, async () => {
     const cluster = new PostgresCluster(dataDir, false);
     let fault = "";
-    for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(100)) {
+    for (const end = Date.now() + WAIT_MS; Date.now() < end; await pause(100)) {
       signal.throwIfAborted();
       const server = cluster.running();
       if (!server) {

@@ -13,7 +13,7 @@ import { lockDrafts, lockSlugs } from "#gateway/publishing/draft-locks.ts";
 import { readDrafts, stateOf } from "#gateway/publishing/editable.ts";
 import type { CsvImport } from "#schema/csv/csv-import.ts";
 import { counted } from "#schema/text/counted.ts";
-import { CSV_KEY, MAX_CSV_ROWS, MAX_TOLD } from "#schema/csv/csv.ts";
+import { CSV_KEY, MAX_CSV_ROWS, MAX_LISTED_ROWS } from "#schema/csv/csv.ts";
 import type { CsvReport } from "#schema/csv/csv.ts";
 import { writePlan } from "./draft-writes.ts";
 import { ImportPlanner } from "./import-plan.ts";
@@ -124,8 +124,8 @@ function reportOf(plan: ImportPlan): CsvReport {
     unchanged,
     missing,
     removed: countOf(rows, "removed"),
-    changes: rows.slice(0, MAX_TOLD).map(({ current: _current, to: _to, ...change }) => change),
+    changes: rows.slice(0, MAX_LISTED_ROWS).map(({ current: _current, to: _to, ...change }) => change),
     faultCount: faults.length,
-    faults: faults.slice(0, MAX_TOLD),
+    faults: faults.slice(0, MAX_LISTED_ROWS),
   };
 }

@@ -14,7 +14,7 @@ import { ScheduledPublication } from "./schedule.types.ts";
 
 const MAX_AHEAD_DAYS = 366;
 /** How many finished ones are listed. */
-const PAST = 10;
+const MAX_PAST = 10;
 /** Maximum tries of a publication that times out, and the seconds between them. */
 const MAX_TRIES = 5;
 const TRY_AGAIN_SECONDS = 60;
@@ -128,7 +128,7 @@ export class ScheduleService {
       ...(await listed(em, "where state = 'waiting' order by at, scheduled_publication.id")),
       ...(await listed(
         em,
-        `where state <> 'waiting' order by at desc, scheduled_publication.id desc limit ${PAST}`,
+        `where state <> 'waiting' order by at desc, scheduled_publication.id desc limit ${MAX_PAST}`,
       )),
     ];
   }

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Page, Route } from "@playwright/test";
 
 /** The scripts are asked for after the paint and in idle time, which a loaded machine takes long to have. In ms. */
-const PATIENCE = { timeout: 20_000, intervals: [20] };
+const POLL = { timeout: 20_000, intervals: [20] };
 
 /** What does not arrive: `all` scripts of the page, or all `parts` of it, while React runs. */
 type Held = "all" | "parts";
@@ -24,9 +24,9 @@ export async function holdScripts(page: Page, what: Held) {
     running: () =>
       what === "all"
         ? Promise.resolve()
-        : expect.poll(() => held.some((route) => FRAME.test(route.request().url())), PATIENCE).toBe(true),
+        : expect.poll(() => held.some((route) => FRAME.test(route.request().url())), POLL).toBe(true),
     release: async () => {
-      await expect.poll(() => held.length, PATIENCE).toBeGreaterThan(0);
+      await expect.poll(() => held.length, POLL).toBeGreaterThan(0);
       released = true;
       await Promise.all(held.map((route) => route.continue()));
     },

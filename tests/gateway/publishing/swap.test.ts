@@ -18,7 +18,7 @@ const CODES = ["workshops", "providers", "team", "reinsurers", "branches"];
 const READERS_A_GATEWAY = 1;
 const MIN_READS = 300;
 /** In ms, for a machine that is busy with other tests. */
-const PATIENCE = { timeout: 100_000 };
+const POLL = { timeout: 100_000 };
 /** The time in which the gateways could work, from the trial of the pages on, which the commit follows. */
 const MAX_OLD_MS = 2_000;
 
@@ -64,10 +64,10 @@ async function oldMs(desk: Desk, other: Gateway, end: string): Promise<number> {
   const pages = PATHS.length * gateways.length;
   const seenAs = (old: boolean) =>
     new Set(seen.filter((page) => isOld(page) === old).map(({ url }) => url)).size;
-  await expect.poll(() => seenAs(true), PATIENCE).toBe(pages);
+  await expect.poll(() => seenAs(true), POLL).toBe(pages);
   await desk.publish(drafts);
-  await expect.poll(() => seenAs(false), PATIENCE).toBe(pages);
-  await expect.poll(() => seen.length, PATIENCE).toBeGreaterThan(MIN_READS);
+  await expect.poll(() => seenAs(false), POLL).toBe(pages);
+  await expect.poll(() => seen.length, POLL).toBeGreaterThan(MIN_READS);
   enough.abort();
   await Promise.all(readers);
 

@@ -11,7 +11,7 @@ import { PAGE, QUERY } from "./parameters.ts";
 import styles from "./search-list.module.css";
 
 /** Browsers refuse an address that changes with every key. */
-const ADDRESS_DELAY = 300;
+const ADDRESS_DELAY_MS = 300;
 
 /**
  * The term of a page's search box. The field follows the typing at once; the list follows once the field is drawn, and the
@@ -49,7 +49,7 @@ export function useSearch(): { field: Omit<SearchFieldProps, "label">; list: Lis
         },
         { replace: true },
       );
-    }, ADDRESS_DELAY);
+    }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [value, inAddress, pathname, setParams]);
 

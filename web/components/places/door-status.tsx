@@ -4,7 +4,7 @@ import { weekInWords } from "#web/calendar/spoken-hours.ts";
 import { doorSign } from "#web/calendar/next-opening.ts";
 import styles from "./door-status.module.css";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** The time of the visitor's clock, minute by minute; undefined until the page lives. */
 export function useNow(): Date | undefined {
@@ -13,7 +13,7 @@ export function useNow(): Date | undefined {
     // A long list takes a while to render it, and typing has priority.
     const tick = () => startTransition(() => setNow(new Date()));
     tick();
-    const timer = setInterval(tick, MINUTE);
+    const timer = setInterval(tick, MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -14,22 +14,22 @@ export interface MapPoint<P extends Place> {
 }
 
 /** The outline's projection: degrees of longitude keep their length at the country's middle latitude. */
-const WEST = -83.15;
-const NORTH = 9.75;
-const DEGREES = 6.1;
-const SHRINK = 0.98927;
+const WEST_DEGREES = -83.15;
+const NORTH_DEGREES = 9.75;
+const WIDTH_DEGREES = 6.1;
+const LATITUDE_SCALE = 0.98927;
 export const MAP_WIDTH = 1000;
 
 /** Where a place lies on the plane. */
 export const pointOf = ({ latitude, longitude }: Pick<Place, "latitude" | "longitude">) => ({
-  x: ((longitude - WEST) / DEGREES) * MAP_WIDTH,
-  y: ((NORTH - latitude) / DEGREES / SHRINK) * MAP_WIDTH,
+  x: ((longitude - WEST_DEGREES) / WIDTH_DEGREES) * MAP_WIDTH,
+  y: ((NORTH_DEGREES - latitude) / WIDTH_DEGREES / LATITUDE_SCALE) * MAP_WIDTH,
 });
 
 /** The degrees of a point on the plane. */
 export const degreesAt = (x: number, y: number) => ({
-  latitude: NORTH - (y / MAP_WIDTH) * DEGREES * SHRINK,
-  longitude: WEST + (x / MAP_WIDTH) * DEGREES,
+  latitude: NORTH_DEGREES - (y / MAP_WIDTH) * WIDTH_DEGREES * LATITUDE_SCALE,
+  longitude: WEST_DEGREES + (x / MAP_WIDTH) * WIDTH_DEGREES,
 });
 
 /** Points nearer to each other than this cannot be told apart. */

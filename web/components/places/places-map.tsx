@@ -22,9 +22,9 @@ function walk(event: KeyboardEvent<Element>): void {
 }
 
 /** Largest distance from the pointer to the point that it selects, in the map's units. */
-const REACH = 20;
+const REACH_UNITS = 20;
 /** On a crowded map, how many points before and after the current one are links that the arrow keys can reach. */
-const LINKED = 10;
+const LINKED_POINTS = 10;
 
 /** Path data that draws all points: lines of zero length with round caps. */
 const asDots = (points: readonly MapPoint<Place>[]): string =>
@@ -35,7 +35,7 @@ function pointAt<P extends Place>(points: readonly MapPoint<P>[], event: MouseEv
   const { clientX, clientY, currentTarget } = event;
   const pointer = new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()!.inverse());
   const away = ({ x, y }: MapPoint<P>) => Math.hypot(x - pointer.x, y - pointer.y);
-  const near = points.filter((point) => away(point) < REACH);
+  const near = points.filter((point) => away(point) < REACH_UNITS);
   return near.toSorted((one, other) => away(one) - away(other))[0];
 }
 
@@ -54,7 +54,7 @@ export function PlacesMap({ label, places, found, current, entryOf, onActive }: 
   const crowd = useMemo(() => (listed.length > MAX_MOVED ? asDots(listed) : undefined), [listed]);
   const at = listed.findIndex(({ place }) => place.slug === current?.slug);
   const pin = listed[at];
-  const linked = crowd ? listed.slice(Math.max(0, at - LINKED), at + LINKED + 1) : listed;
+  const linked = crowd ? listed.slice(Math.max(0, at - LINKED_POINTS), at + LINKED_POINTS + 1) : listed;
 
   const navigate = useNavigate();
   /** Opens a point's entry. The browser follows links to the same page of the list, and those opened in another tab. */
@@ -149,7 +149,7 @@ const Point = memo(function Point({ slug, name, entry, x, y, reachable, onActive
       onFocus={activate}
       onMouseEnter={activate}
     >
-      <circle className={styles.reach} cx={x} cy={y} r={REACH} />
+      <circle className={styles.reach} cx={x} cy={y} r={REACH_UNITS} />
       <circle className={styles.dot} cx={x} cy={y} r="8" />
     </a>
   );

@@ -24,11 +24,11 @@ graphql(`
 `);
 
 /** Of each kind; a search that finds more can be said more exactly. */
-const FIRST = 20;
+const MAX_RESULTS = 20;
 
 /** All that a search found, by kind. */
 export function SearchResults({ asked }: { asked: string }) {
-  const { siteSearch: groups } = useData(SiteSearchDocument, { text: asked, first: FIRST });
+  const { siteSearch: groups } = useData(SiteSearchDocument, { text: asked, first: MAX_RESULTS });
   const total = totalOf(groups);
   return (
     <section className={`section page ${styles.root}`} aria-labelledby="resultados">

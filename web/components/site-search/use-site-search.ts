@@ -6,7 +6,7 @@ import { MAX_LENGTH } from "./search-page.ts";
 /** Debounce in ms: a word is rarely asked for letter by letter. */
 const PAUSE_MS = 150;
 /** Of each kind. */
-const FIRST = 4;
+const MAX_RESULTS = 4;
 
 export type Groups = SiteSearchQuery["siteSearch"];
 const NONE: Groups = [];
@@ -19,7 +19,7 @@ interface Answer {
 
 async function ask(text: string): Promise<Groups> {
   const { publicClient } = await import("#web/apollo.ts");
-  return (await publicClient(SiteSearchDocument, { text, first: FIRST })).siteSearch;
+  return (await publicClient(SiteSearchDocument, { text, first: MAX_RESULTS })).siteSearch;
 }
 
 /** Searches for a text as it is typed. What was found before stays until the next answer; an answer that is late is dropped. */

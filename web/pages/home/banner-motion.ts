@@ -11,11 +11,11 @@ export interface BannerMotion {
 /** Pixels that a pointer may tremble before it drags. */
 export const DRAG_PX = 6;
 /** Seconds that a thrown slide glides on: what its speed adds to its place. */
-const GLIDE = 0.25;
+const GLIDE_SECONDS = 0.25;
 /** Seconds of one whole slide. */
-const PACE = 0.65;
+const SLIDE_SECONDS = 0.65;
 /** Milliseconds of the drag's end that its speed is taken from. */
-const RECENT = 90;
+const RECENT_MS = 90;
 
 /**
  * Slides are side by side on an endless band; `place` counts along it in slides. At rest the style sheet shows the
@@ -65,7 +65,7 @@ export function createBannerMotion(track: HTMLElement, onTurn: (index: number) =
     place = goal = to;
     if (index !== shown) onTurn((shown = index));
     if (stillness.matches || way === 0) return rest();
-    const duration = PACE * Math.max(0.5, Math.sqrt(Math.abs(way)));
+    const duration = SLIDE_SECONDS * Math.max(0.5, Math.sqrt(Math.abs(way)));
     const steepness = speed ? Math.min(3.6, Math.max(0.4, (speed * duration) / way)) : 2.4;
     track.dataset["moving"] = "";
     const glides = slides.map((slide, number) => {
@@ -108,11 +108,11 @@ export function createBannerMotion(track: HTMLElement, onTurn: (index: number) =
       if (event.pointerId !== down.pointerId) return;
       until.abort();
       if (origin === undefined) return;
-      const recent = trail.find(({ time }) => event.timeStamp - time < RECENT);
+      const recent = trail.find(({ time }) => event.timeStamp - time < RECENT_MS);
       const last = trail.at(-1)!;
       const seconds = recent ? (last.time - recent.time) / 1000 : 0;
       const speed = seconds > 0 ? (recent!.x - last.x) / seconds / track.clientWidth : 0;
-      const aim = Math.round(place + speed * GLIDE);
+      const aim = Math.round(place + speed * GLIDE_SECONDS);
       glide(Math.max(start - 1, Math.min(start + 1, aim)), speed);
     };
     addEventListener("pointermove", move, { signal: until.signal });

@@ -1,5 +1,5 @@
 /** Browsers cut off what is taller than some 17 million pixels: beyond this, scrolling covers more rows in each pixel. */
-const TALLEST = 16_000_000;
+const MAX_HEIGHT_PX = 16_000_000;
 
 /** What the styles say of a table: its rows' height, how many are side by side, and what covers it at either end. */
 export interface Metrics {
@@ -19,12 +19,12 @@ export interface Place extends Metrics {
 const linesOf = ({ total, columns }: Place) => Math.ceil(total / columns);
 
 /** The height that the table takes on the page. */
-export const heightOf = (place: Place): number => Math.min(linesOf(place) * place.rowHeight, TALLEST);
+export const heightOf = (place: Place): number => Math.min(linesOf(place) * place.rowHeight, MAX_HEIGHT_PX);
 
 /** How many pixels of rows one pixel of scrolling covers: 1 unless the table is taller than browsers can. */
 function stretch(place: Place): number {
   const full = linesOf(place) * place.rowHeight;
-  return full <= TALLEST ? 1 : (full - place.viewport) / (TALLEST - place.viewport);
+  return full <= MAX_HEIGHT_PX ? 1 : (full - place.viewport) / (MAX_HEIGHT_PX - place.viewport);
 }
 
 /** How far the rows are moved up beyond what has been scrolled. */

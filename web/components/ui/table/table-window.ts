@@ -5,10 +5,10 @@ import { heightOf, offsetOf, rowsBetween, shiftOf, wayBack, wayTo } from "./tabl
 import type { Metrics, Place } from "./table-geometry.ts";
 
 /** Lines that are drawn above and below the viewport, so that small steps meet rows that are there. */
-const AHEAD = 4;
+const OVERSCAN_LINES = 4;
 
 /** Rows that are always drawn at the beginning, so that a short table is rendered whole, wherever it is on the page. */
-const FIRST = 30;
+const FIRST_ROWS = 30;
 
 /** The part of a long table that is drawn, and the part of it that is seen. */
 export interface TableWindow {
@@ -43,13 +43,13 @@ const placeOf = (body: HTMLElement, metrics: Metrics, total: number): Place => (
 });
 
 function windowOf(place: Place): TableWindow {
-  const ahead = AHEAD * place.rowHeight;
+  const ahead = OVERSCAN_LINES * place.rowHeight;
   const drawn = rowsBetween(place, -ahead, place.viewport + ahead);
   const seen = rowsBetween(place, place.above + place.rowHeight / 2, place.viewport - place.rowHeight / 2);
-  const beginning = drawn.first === 0 || place.total <= FIRST;
+  const beginning = drawn.first === 0 || place.total <= FIRST_ROWS;
   return {
     first: beginning ? 0 : drawn.first,
-    last: beginning ? Math.max(drawn.last, Math.min(FIRST, place.total) - 1) : drawn.last,
+    last: beginning ? Math.max(drawn.last, Math.min(FIRST_ROWS, place.total) - 1) : drawn.last,
     seenFirst: seen.first,
     seenLast: seen.last,
     columns: place.columns,

@@ -1,8 +1,8 @@
 /** How long a frame may take once it has come into view. */
-const PATIENCE = 15_000;
+const LOAD_LIMIT_MS = 15_000;
 const FAILED = 400;
 /** A forbidden request fails a moment before the browser says that it was forbidden. */
-const REPORT_DELAY = 100;
+const REPORT_DELAY_MS = 100;
 
 /** Whether the browser has loaded something for the address already, well or badly. */
 const isLoaded = (source: string) => performance.getEntriesByName(source, "resource").length > 0;
@@ -30,7 +30,7 @@ async function answers(source: string): Promise<boolean> {
     () => true,
     () => false,
   );
-  await new Promise((resolve) => setTimeout(resolve, REPORT_DELAY));
+  await new Promise((resolve) => setTimeout(resolve, REPORT_DELAY_MS));
   document.removeEventListener("securitypolicyviolation", forbid);
   return answered || forbidden;
 }
@@ -45,7 +45,7 @@ export function frameArrives(frame: HTMLIFrameElement, report: (arrived: boolean
   const view = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;
     view.disconnect();
-    timer = setTimeout(() => report(false), PATIENCE);
+    timer = setTimeout(() => report(false), LOAD_LIMIT_MS);
     if (isLoaded(frame.src)) void end();
   });
   frame.addEventListener("load", end);

@@ -75,7 +75,7 @@ interface DeadlineDateProps {
   children?: string | false;
 }
 
-const KEPT = 60_000;
+const KEPT_MS = 60_000;
 
 /** Hands over the calendar file, written here and now; its address is given up once the browser has surely taken it. */
 function saveFile(deadlines: Deadlines, line: Phone) {
@@ -86,7 +86,7 @@ function saveFile(deadlines: Deadlines, line: Phone) {
   link.href = URL.createObjectURL(file);
   link.download = `plazos-reclamo-${deadlines.loss}.ics`;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT);
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
 
 function CalendarFile({ deadlines }: { deadlines: Deadlines }) {

@@ -6,7 +6,7 @@ import { movesBetween } from "./moves.ts";
 import styles from "./order-change.module.css";
 
 /** How many moves are told at first. */
-const TOLD = 6;
+const FIRST_MOVES = 6;
 
 /** What a draft or a revision of a catalogue's order has. */
 export type Order = { order: readonly string[] } | null;
@@ -19,15 +19,15 @@ export function OrderChange({ catalogue, before, after }: OrderChangeProps) {
   const moves = movesBetween(before?.order ?? [], after?.order ?? []);
   return (
     <ul className={styles.root}>
-      {moves.slice(0, all ? undefined : TOLD).map(({ slug, from, to }) => (
+      {moves.slice(0, all ? undefined : FIRST_MOVES).map(({ slug, from, to }) => (
         <li key={slug}>
           «{titles.get(slug) ?? slug}» pasa del lugar {from} al {to}.
         </li>
       ))}
-      {moves.length > TOLD && !all && (
+      {moves.length > FIRST_MOVES && !all && (
         <li>
           <ActionButton variant="quiet" onClick={() => setAll(true)}>
-            Ver {moves.length - TOLD} más
+            Ver {moves.length - FIRST_MOVES} más
           </ActionButton>
         </li>
       )}

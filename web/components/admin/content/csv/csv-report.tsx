@@ -1,5 +1,5 @@
 import { counted, inFigures } from "#schema/text/counted.ts";
-import { MAX_TOLD } from "#schema/csv/csv.ts";
+import { MAX_LISTED_ROWS } from "#schema/csv/csv.ts";
 import type { CsvChange, CsvReport as Report } from "#schema/csv/csv.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./csv-report.module.css";
@@ -81,9 +81,9 @@ function Rows({ label, what, rows, all }: RowsProps) {
           ))}
         </tbody>
       </table>
-      {all > MAX_TOLD && (
+      {all > MAX_LISTED_ROWS && (
         <p className={styles.more}>
-          Se muestran {inFigures(MAX_TOLD)} de {inFigures(all)}.
+          Se muestran {inFigures(MAX_LISTED_ROWS)} de {inFigures(all)}.
         </p>
       )}
     </div>

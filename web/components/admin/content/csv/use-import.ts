@@ -9,7 +9,7 @@ interface Chosen {
   bytes: ArrayBuffer;
 }
 
-const CHANGED = 409;
+const CONFLICT = 409;
 
 /** Tries a file of rows, and saves it as it was tried. */
 export function useImport(catalogue: string, onSaved: (report: CsvReport) => void) {
@@ -69,7 +69,7 @@ export function useImport(catalogue: string, onSaved: (report: CsvReport) => voi
         try {
           onSaved(await sendCsv(file.bytes, { catalogue, remove, save: report.seen }));
         } catch (error) {
-          if (!(error instanceof CsvRefused) || error.status !== CHANGED) throw error;
+          if (!(error instanceof CsvRefused) || error.status !== CONFLICT) throw error;
           setReport(await sendCsv(file.bytes, { catalogue, remove }));
           throw error;
         }

@@ -2,7 +2,7 @@ import { refusalOf } from "#web/components/admin/session/refusal.ts";
 
 /** Polling interval in ms: an unanswered change may still be running, for about 5 s. */
 const PAUSE_MS = 2_500;
-const QUESTIONS = 3;
+const MAX_QUESTIONS = 3;
 /** Codes for an outcome that the server does not know. */
 const UNSURE = ["UNAVAILABLE", "UNEXPECTED"];
 
@@ -43,7 +43,7 @@ function isRefused(failure: unknown): boolean {
 async function outcomeOf<T>(question: () => Promise<T | null>): Promise<T | null | undefined> {
   for (let asked = 1; ; asked++) {
     const found = await question().catch(() => undefined);
-    if (found || asked === QUESTIONS) return found;
+    if (found || asked === MAX_QUESTIONS) return found;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Gate } from "#gateway/database/concurrency-limit.ts";
+import { ConcurrencyLimit } from "#gateway/database/concurrency-limit.ts";
 
 /** Work that goes on until it is told how to end. */
 function works(count: number) {
@@ -13,9 +13,9 @@ function works(count: number) {
 const begun = (all: { begun: boolean }[]) => all.map((work) => work.begun);
 
 test("so much work runs at once, in the order of its arrival, and the rest waits", async () => {
-  const gate = new Gate(2);
+  const limit = new ConcurrencyLimit(2);
   const all = works(4);
-  const results = all.map((work) => gate.run(work.run));
+  const results = all.map((work) => limit.run(work.run));
   await expect.poll(() => begun(all)).toEqual([true, true, false, false]);
 
   all[1]!.finish();
@@ -27,13 +27,13 @@ test("so much work runs at once, in the order of its arrival, and the rest waits
 
 /** How much has begun after each of the next turns of the event loop, with work that computes so long at once. */
 async function begunInTurns(milliseconds: number): Promise<number[]> {
-  const gate = new Gate(5);
+  const limit = new ConcurrencyLimit(5);
   let count = 0;
   const work = async () => {
     count += 1;
     for (const end = performance.now() + milliseconds; performance.now() < end;);
   };
-  const all = Array.from({ length: 5 }, () => gate.run(work));
+  const all = Array.from({ length: 5 }, () => limit.run(work));
   const counts: number[] = [];
   for (let turn = 0; turn < 5; turn++) {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -52,14 +52,14 @@ test("a turn of the event loop begins short work together and long work one by o
 });
 
 test("work that fails makes room like any other, and its fault is passed on", async () => {
-  const gate = new Gate(1);
+  const limit = new ConcurrencyLimit(1);
   const all = works(2);
-  const results = all.map((work) => gate.run(work.run));
+  const results = all.map((work) => limit.run(work.run));
   await expect.poll(() => begun(all)).toEqual([true, false]);
   all[0]!.fail();
   await expect(results[0]).rejects.toThrow("broken");
   await expect.poll(() => all[1]!.begun).toBe(true);
   all[1]!.finish();
   expect(await results[1]).toBe("done");
-  expect(await gate.run(async () => "later")).toBe("later");
+  expect(await limit.run(async () => "later")).toBe("later");
 });
