@@ -1,4 +1,5 @@
-/** What editors may upload. */
+/** What editors may upload, and where. */
+export const FILES_PATH = "/api/admin/files";
 export const MAX_FILE_BYTES = 15_000_000;
 export const PDF_TYPE = "application/pdf";
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;

@@ -3,10 +3,8 @@ import type { CreateContext } from "#gateway/context.ts";
 import type { Limits } from "#gateway/database/rate-limits.ts";
 import { fileRefused, refusalOf } from "#gateway/errors.ts";
 import type { LoadShedding } from "#gateway/http/load-shedding.ts";
-import { MAX_FILE_BYTES, PDF_TYPE, PICTURE_TYPES } from "#schema/files.ts";
+import { FILES_PATH, MAX_FILE_BYTES, PDF_TYPE, PICTURE_TYPES } from "#schema/files.ts";
 import type { Suspect } from "./check/checked-file.ts";
-
-export const FILES_PATH = "/api/admin/files";
 
 interface UploadParts {
   createContext: CreateContext;

@@ -1,4 +1,5 @@
-/** What editors may import into a catalogue. */
+/** What editors may import into a catalogue, and where. */
+export const CSV_PATH = "/api/admin/catalogue.csv";
 export const MAX_CSV_BYTES = 5_000_000;
 export const MAX_CSV_ROWS = 5_000;
 export const CSV_TYPE = "text/csv";

@@ -4,9 +4,7 @@ import type { Limits } from "#gateway/database/rate-limits.ts";
 import { csvRefused, invalidFields, refusalOf } from "#gateway/errors.ts";
 import type { LoadShedding } from "#gateway/http/load-shedding.ts";
 import { CsvImport } from "#schema/csv/csv-import.ts";
-import { CSV_TYPE, MAX_CSV_BYTES } from "#schema/csv/csv.ts";
-
-export const CSV_PATH = "/api/admin/catalogue.csv";
+import { CSV_PATH, CSV_TYPE, MAX_CSV_BYTES } from "#schema/csv/csv.ts";
 
 interface CsvParts {
   createContext: CreateContext;

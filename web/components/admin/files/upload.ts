@@ -1,6 +1,6 @@
-import { FILE_FAULTS, MAX_FILE_BYTES, PDF_TYPE, PICTURE_TYPES } from "#schema/files.ts";
+import { FILE_FAULTS, FILES_PATH, MAX_FILE_BYTES, PDF_TYPE, PICTURE_TYPES } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
-import { renewal, storedToken } from "#web/components/admin/session/session.ts";
+import { authorized } from "#web/components/admin/session/authorized.ts";
 
 export type FileKind = "pdf" | "picture";
 
@@ -13,7 +13,6 @@ export class UploadRefused extends Error {
 }
 
 const NOT_SENT = "El archivo no se pudo enviar: revisa la conexión e inténtalo de nuevo.";
-const UNAUTHENTICATED = 401;
 
 /** Why a file is not even sent; undefined if it may be. The server checks everything again. */
 export function faultOf(kind: FileKind, { size, type }: Pick<File, "size" | "type">): string | undefined {
@@ -30,30 +29,25 @@ interface Sending {
 }
 
 /**
- * Sends a file, without its name. Uses XMLHttpRequest, because `fetch` does not tell how much has been sent. After a 401 it
- * waits for the next sign-in and sends again. Throws UploadRefused.
+ * Sends a file, without its name. Uses XMLHttpRequest, because `fetch` does not tell how much has been sent. Throws
+ * UploadRefused.
  */
 export async function upload(file: File, sending: Sending): Promise<UploadedFile> {
-  const token = storedToken();
-  const { status, answer } = await send(file, token, sending);
-  if (status === UNAUTHENTICATED) {
-    await renewal(token);
-    return upload(file, sending);
-  }
+  const { status, answer } = await authorized((headers) => send(file, headers, sending));
   if (status !== 201) throw new UploadRefused((answer as { message?: string } | null)?.message ?? NOT_SENT);
   return answer as UploadedFile;
 }
 
 function send(
   file: File,
-  token: string | null,
+  { authorization }: { authorization: string },
   { onProgress, signal }: Sending,
 ): Promise<{ status: number; answer: unknown }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; answer: unknown }>();
   const request = new XMLHttpRequest();
-  request.open("POST", "/api/admin/files");
+  request.open("POST", FILES_PATH);
   request.responseType = "json";
-  request.setRequestHeader("authorization", `Bearer ${token}`);
+  request.setRequestHeader("authorization", authorization);
   request.setRequestHeader("content-type", file.type);
   request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(loaded / total));
   request.addEventListener("load", () => resolve({ status: request.status, answer: request.response }));

@@ -1,5 +1,5 @@
 import type { ContactFilter } from "./contact-filter.ts";
-import { renewal, storedToken } from "#web/components/admin/session/session.ts";
+import { authorized } from "#web/components/admin/session/authorized.ts";
 
 /** Reads the file name from Content-Disposition. */
 function nameOf(answer: Response): string | undefined {
@@ -7,22 +7,13 @@ function nameOf(answer: Response): string | undefined {
   return /filename="([^"]+)"/.exec(disposition)?.[1];
 }
 
-/**
- * Downloads the filtered contacts. Uses `fetch`, because a link would put the bearer token into the URL. After a 401 it
- * waits for the next sign-in and tries again.
- */
+/** Downloads the filtered contacts. Uses `fetch`, because a link would put the bearer token into the URL. */
 export async function exported(
   format: "csv" | "xlsx",
   filter: ContactFilter,
 ): Promise<{ name: string; content: Blob }> {
-  const token = storedToken();
-  const answer = await fetch(`/api/admin/contacts.${format}?${new URLSearchParams({ ...filter })}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  if (answer.status === 401) {
-    await renewal(token);
-    return exported(format, filter);
-  }
+  const address = `/api/admin/contacts.${format}?${new URLSearchParams({ ...filter })}`;
+  const answer = await authorized((headers) => fetch(address, { headers }));
   if (!answer.ok) throw new Error(`The export was answered with ${answer.status}`);
   return { name: nameOf(answer) ?? `contactos.${format}`, content: await answer.blob() };
 }

@@ -1,6 +1,6 @@
-import { CSV_TYPE } from "#schema/csv/csv.ts";
+import { CSV_PATH, CSV_TYPE } from "#schema/csv/csv.ts";
 import type { CsvReport } from "#schema/csv/csv.ts";
-import { renewal, storedToken } from "#web/components/admin/session/session.ts";
+import { authorized } from "#web/components/admin/session/authorized.ts";
 
 /** A refused file; the message is for the editor. */
 export class CsvRefused extends Error {
@@ -14,7 +14,6 @@ export class CsvRefused extends Error {
   }
 }
 
-const UNAUTHENTICATED = 401;
 const NOT_SENT = "El archivo no se pudo enviar: revisa la conexión e inténtalo de nuevo.";
 
 interface Sending {
@@ -25,26 +24,23 @@ interface Sending {
   save?: string;
 }
 
-/** Sends a file of rows. After a 401 it waits for the next sign-in and sends again. Throws CsvRefused. */
+/** Sends a file of rows. Throws CsvRefused. */
 export async function sendCsv(bytes: ArrayBuffer, sending: Sending): Promise<CsvReport> {
   const { catalogue, remove, save } = sending;
-  const token = storedToken();
   const query = new URLSearchParams({
     catalogue,
     remove: String(remove),
     ...(save !== undefined && { save }),
   });
-  const answer = await fetch(`/api/admin/catalogue.csv?${query}`, {
-    method: "POST",
-    body: bytes,
-    headers: { authorization: `Bearer ${token}`, "content-type": CSV_TYPE },
-  }).catch(() => {
+  const answer = await authorized((headers) =>
+    fetch(`${CSV_PATH}?${query}`, {
+      method: "POST",
+      body: bytes,
+      headers: { ...headers, "content-type": CSV_TYPE },
+    }),
+  ).catch(() => {
     throw new CsvRefused(0, NOT_SENT);
   });
-  if (answer.status === UNAUTHENTICATED) {
-    await renewal(token);
-    return sendCsv(bytes, sending);
-  }
   const told: unknown = await answer.json().catch(() => null);
   if (answer.ok && told !== null) return told as CsvReport;
   throw new CsvRefused(answer.status, (told as { message?: string } | null)?.message ?? NOT_SENT);

@@ -1,21 +1,8 @@
-import { renewal, storedToken } from "#web/components/admin/session/session.ts";
+import { authorized } from "#web/components/admin/session/authorized.ts";
 
-const UNAUTHENTICATED = 401;
-
-/**
- * Lets this browser show previews for a while. After a 401 it waits for the next sign-in and asks again. Throws where the
- * gateway does not answer or refuses.
- */
+/** Lets this browser show previews for a while. Throws where the gateway does not answer or refuses. */
 export async function allowPreview(): Promise<void> {
-  const token = storedToken();
-  const response = await fetch("/api/admin/preview", {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const response = await authorized((headers) => fetch("/api/admin/preview", { method: "POST", headers }));
   await response.text();
-  if (response.status === UNAUTHENTICATED) {
-    await renewal(token);
-    return allowPreview();
-  }
   if (!response.ok) throw new Error(`The gateway refused with ${response.status}`);
 }
