@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { badRequest } from "#gateway/errors.ts";
+import { ROW_ID } from "#schema/row-id.ts";
 import { AuditEntry } from "./audit-entry.entity.ts";
 import type { AuditAction } from "./audit-entry.entity.ts";
 import { RecentActs } from "./recent-acts.ts";
@@ -59,7 +60,7 @@ export class AuditService {
   /** The latest acts, or those before an entry. */
   async latest(first: number, before?: string | null): Promise<AuditEntry[]> {
     const next = before ?? undefined;
-    if (next !== undefined && !/^\d{1,18}$/.test(next)) throw badRequest();
+    if (next !== undefined && !ROW_ID.test(next)) throw badRequest();
     const where = next === undefined ? {} : { id: { $lt: next } };
     return this.em.find(AuditEntry, where, {
       orderBy: { id: "desc" },

@@ -3,6 +3,7 @@ import type { Row } from "#gateway/catalogue/description/row.ts";
 import { namedPdfs, pdfsOf } from "#gateway/files/file-store.ts";
 import type { NamedPdf } from "#gateway/files/file.types.ts";
 import { badRequest, notFound } from "#gateway/errors.ts";
+import { ROW_ID } from "#schema/row-id.ts";
 import { catalogueOf, ORDER_SLUG, titleOf } from "./change.ts";
 import type { Order, Place } from "./change.ts";
 import { Publication, Revision } from "./publication.types.ts";
@@ -20,7 +21,7 @@ export interface StoredRevision extends Place {
 }
 
 export function numberOf(id: string | undefined): string | null {
-  if (id !== undefined && !/^\d{1,18}$/.test(id)) throw badRequest();
+  if (id !== undefined && !ROW_ID.test(id)) throw badRequest();
   return id ?? null;
 }
 

@@ -6,6 +6,7 @@ import { isContactId } from "#schema/contact-id.ts";
 import { MAIL_CAUSES } from "#schema/mail/mail.ts";
 import type { MailCause, MailState } from "#schema/mail/mail.ts";
 import { ReplyInput, replyStateOf } from "#schema/replies/reply.ts";
+import { ROW_ID } from "#schema/row-id.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { arrayOf } from "#gateway/contacts/seen-contacts.ts";
 import type { Seen } from "#gateway/contacts/seen-contacts.ts";
@@ -111,7 +112,7 @@ export class ReplyService {
     from: readonly MailState[],
     { set, actor, detail }: { set: string; actor: Actor; detail: string },
   ): Promise<string> {
-    if (!/^\d{1,18}$/.test(id)) throw notFound();
+    if (!ROW_ID.test(id)) throw notFound();
     return this.em.transactional(async (em) => {
       const [reply] = await em.execute<{ contactId: string; number: number; settled: boolean }[]>(
         `with settled as (

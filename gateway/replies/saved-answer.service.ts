@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { MAX_SAVED_ANSWERS, SavedAnswerInput } from "#schema/replies/saved-answer.ts";
+import { ROW_ID } from "#schema/row-id.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { badRequest, invalidFields, notFound, Refusal } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
@@ -120,7 +121,7 @@ function checked(sent: unknown): SavedAnswerInput {
 }
 
 async function requireVersion(em: EntityManager, { id, version }: SeenAnswer): Promise<{ name: string }> {
-  if (!/^\d{1,18}$/.test(id)) throw badRequest();
+  if (!ROW_ID.test(id)) throw badRequest();
   const [row] = await em.execute<{ name: string; version: number }[]>(
     "select name, version from saved_answer where id = ? for update",
     [id],

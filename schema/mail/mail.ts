@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { byGraphqlName } from "../graphql-names.ts";
+import { ROW_ID } from "../row-id.ts";
 
 /** The states of a mail, by code. */
 export const MAIL_STATES = {
@@ -64,4 +65,4 @@ export type MailCause = keyof typeof MAIL_CAUSES;
 export const MAX_MAILS_AT_ONCE = 200;
 
 /** A mail's id. */
-export const MailId = z.string().regex(/^\d{1,18}$/);
+export const MailId = z.string().regex(ROW_ID);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ContactStatus } from "../contact-status.ts";
 import { byGraphqlName } from "../graphql-names.ts";
+import { ROW_ID } from "../row-id.ts";
 import type { MailCause, MailState } from "../mail/mail.ts";
 import { openPlaceholder } from "./placeholders.ts";
 import { MAX_REPLY_LENGTH, writtenText } from "./saved-answer.ts";
@@ -63,7 +64,7 @@ export const ReplyInput = z.object({
   key: z.string().regex(/^[\w-]{8,64}$/),
   savedAnswer: z
     .string()
-    .regex(/^\d{1,18}$/)
+    .regex(ROW_ID)
     .nullish()
     .transform((id) => id ?? null),
 });

@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { rolesWith } from "#schema/accounts/roles.ts";
 import { MAX_PUBLICATION_NOTE_LENGTH } from "#schema/publishing/note.ts";
+import { ROW_ID } from "#schema/row-id.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { minuteOf } from "#gateway/calendar/panama-time.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
@@ -104,7 +105,7 @@ export class ScheduleService {
 
   /** Cancels what still waits; throws NOT_FOUND otherwise. */
   async cancel(id: string, { author, address }: Actor): Promise<ScheduledPublication> {
-    if (!/^\d{1,18}$/.test(id)) throw badRequest();
+    if (!ROW_ID.test(id)) throw badRequest();
     await this.em.transactional(async (em) => {
       const cancelled = await em.execute<object[]>(
         "update scheduled_publication set state = 'cancelled' where id = ? and state = 'waiting' returning id",
