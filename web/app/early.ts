@@ -19,7 +19,7 @@ const acted = new Promise<void>((resolve) => {
     addEventListener(act, () => resolve(), { once: true, passive: true, capture: true });
 });
 
-const early: Early = (window.early = { kept: [], live: new WeakSet(), acted });
+const early: Early = (window.early = { kept: [], live: new WeakSet(), acted, leaving: false });
 
 /** The island around an element, while it cannot answer. */
 function waitingIsland(element: Element | null): Element | null {
@@ -189,11 +189,22 @@ async function renew(files: string[]): Promise<void> {
   location.reload();
 }
 
+/** Leaves a page that only leads on to another address, in place of it in the browser's history. */
+function leadOn(): void {
+  const to = document.querySelector<HTMLElement>("[data-leads-on]")?.dataset["leadsOn"];
+  if (to === undefined) return;
+  early.leaving = true;
+  location.replace(to);
+}
+
 /** Loads the page's code after its paint: when the browser is idle after `load`, or when the visitor first acts. */
 async function start(): Promise<void> {
   await reached("DOMContentLoaded", () => document.readyState !== "loading");
+  leadOn();
   await painted();
-  await Promise.race([acted, reached("load", () => document.readyState === "complete").then(idle)]);
+  // A page that is being left never fires its load event.
+  const loaded = early.leaving || reached("load", () => document.readyState === "complete");
+  await Promise.race([acted, Promise.resolve(loaded).then(idle)]);
   const files = JSON.parse(document.getElementById("scripts")!.textContent) as string[];
   let renewal: Promise<void> | undefined;
   const onError = () => void (renewal ??= renew(files));

@@ -18,6 +18,8 @@ export interface Early {
   begun?: Element | null;
   /** Resolves when the visitor first does something. */
   acted: Promise<void>;
+  /** Whether the page has been left for the address in its `data-leads-on`. */
+  leaving: boolean;
 }
 
 declare global {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { navigation } from "#web/content/navigation.ts";
 import { routes } from "#tests/support/routes.ts";
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { comeAlive } from "./expectations.ts";
+import { comeAlive, stayOn } from "./expectations.ts";
 
 /** Style properties that a failure names; the pixels cover the rest. */
 const PROPERTIES =
@@ -203,13 +203,13 @@ test.beforeEach(async ({ page }) => {
 for (const path of Object.keys(routes)) {
   const origins = originsOf(path);
   test(`${path} looks the same by link from ${origins.join(", ")} as loaded directly`, async ({ page }) => {
-    await page.goto(path);
+    await stayOn(page, path);
     await comeAlive(page);
     const direct = await look(page);
     for (const origin of origins) {
       if (path === UNLINKED) await follow(page, origin);
       else {
-        await page.goto(origin);
+        await stayOn(page, origin);
         await comeAlive(page);
       }
       await page.evaluate(() => (document.documentElement.dataset["load"] = "same"));

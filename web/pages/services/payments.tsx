@@ -9,12 +9,16 @@ import serviceSectionStyles from "#web/components/services/service-section.modul
 /** /servicios/pagos: leads on to the payments platform at once, and by a link where that is blocked. */
 export function PaymentsPage() {
   const { links } = useSettings();
-  // In place of this page in the browser's history.
-  useEffect(() => location.replace(links.payments), [links.payments]);
+  useEffect(() => {
+    const { early } = window;
+    if (early?.leaving)
+      early.leaving = false; // loaded directly: on its way already
+    else location.replace(links.payments); // in place of this page in the browser's history
+  }, [links.payments]);
   const { action, other } = copy;
   return (
     <ServiceOpening title={copy.title} lead={copy.lead} scene="payments">
-      <span className={styles.passage} aria-hidden="true" />
+      <span className={styles.passage} aria-hidden="true" data-leads-on={links.payments} />
       <p>{copy.text}</p>
       <div className={styles.ways}>
         <ExternalButton href={links[action.link]} variant="action" size="large" icon="arrow-up-right">

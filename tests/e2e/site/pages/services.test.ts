@@ -113,6 +113,12 @@ test("the payments page leaves at once, and is not left behind in the history", 
   await expect(page).toHaveURL(/\/servicios$/);
 });
 
+test("the payments page leaves before its scripts have come", async ({ page }) => {
+  await page.route("**/*.js", () => new Promise<void>(() => undefined));
+  await page.goto("/servicios/pagos", { waitUntil: "commit" });
+  await page.waitForURL("**/static/demo/payments.html");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedFaults: /^failed: \S+\.js csp$/ });
 
