@@ -47,6 +47,7 @@ import { CountScheduleTries } from "./migrations/publishing/m043-count-schedule-
 import { MarkImpliedOrders } from "./migrations/publishing/m044-mark-implied-orders.ts";
 import { AddRevisionAuthors } from "./migrations/publishing/m045-add-revision-authors.ts";
 import { BlankWholeMentions } from "./migrations/privacy/m046-blank-whole-mentions.ts";
+import { BlankCorrectionsOnce } from "./migrations/privacy/m047-blank-corrections-once.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -92,6 +93,7 @@ const MIGRATIONS = [
   MarkImpliedOrders,
   AddRevisionAuthors,
   BlankWholeMentions,
+  BlankCorrectionsOnce,
 ];
 
 const CONNECT_MS = 5_000;

@@ -131,7 +131,7 @@ export const BLANK_REQUEST = `
 
 /**
  * `blank_former_values`, a trigger of contacts: removes the former name or e-mail from the record when a contact is corrected.
- * Parts that did not change are kept.
+ * Parts that did not change are kept. The same correction in more contacts reads the record once in a transaction.
  */
 export const BLANK_FORMER_VALUES = `
   create or replace function blank_former_values() returns trigger
@@ -140,8 +140,13 @@ export const BLANK_FORMER_VALUES = `
     person contact := old;${PERSON_VARIABLES}
     kept_name constant text := fold(new.name || ' ' || new.last_name);
     kept_email constant text := fold(new.email);
+    done constant text := coalesce(current_setting('istmia.corrected', true), '');
+    correction text;
   begin
     full_name := fold(old.name || ' ' || old.last_name);
+    correction := jsonb_build_array(full_name, lower(old.email), kept_name, kept_email);
+    if strpos(done, correction) > 0 then return null; end if;
+    perform set_config('istmia.corrected', done || correction, true);
     if full_name = kept_name then full_name := ''; end if;
     if fold(old.email) = kept_email then person.email := ''; end if;
     if full_name = '' and person.email = '' then return null; end if;${KNOW_PERSON}
