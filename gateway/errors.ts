@@ -45,8 +45,8 @@ export const csvRefused = (fault: CsvFault, status: 400 | 413 | 415 = 400) =>
   new Refusal(status, "FILE_REFUSED", CSV_FAULTS[fault]);
 export const keyReused = () =>
   new Refusal(409, "KEY_REUSED", "Esa clave de envío ya se usó con otro contenido.");
-export const conflict = () =>
-  new Refusal(409, "CONFLICT", "Otra persona cambió esta consulta mientras la leías. Revisa cómo quedó.");
+export const conflict = (what = "esta consulta") =>
+  new Refusal(409, "CONFLICT", `Otra persona cambió ${what} mientras la leías. Revisa cómo quedó.`);
 export const noMailServer = () =>
   new Refusal(409, "NO_MAIL_SERVER", "No hay un servidor de correo configurado: falta SMTP_URL.");
 export const wrongCredentials = () =>

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { RIGHTS_KINDS, RightsAnswer, rightsRequest, RightsStepText } from "#schema/privacy/rights.ts";
 import { REPLY_BUSINESS_DAYS } from "#schema/privacy/promises.ts";
 import type { RegisteredRequest, RightsKind } from "#schema/privacy/rights.ts";
+import { ROW_ID } from "#schema/row-id.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { dayInPanama } from "#gateway/calendar/panama-time.ts";
@@ -92,7 +93,7 @@ export class RightsRequestService {
     return this.#change(id, async (em, request) => {
       const last = await em.findOne(RightsStep, { requestId: request.id }, { orderBy: { id: "desc" } });
       if (last?.text === text && last.author === by.author) return;
-      if (request.closed !== null) throw conflict();
+      if (request.closed !== null) throw conflict("esta solicitud");
       await em.insert(RightsStep, { requestId: request.id, author: by.author, text });
       await record(em, by, request, "paso anotado");
     });
@@ -103,7 +104,7 @@ export class RightsRequestService {
     const answer = checked(RightsAnswer, sent, "answer");
     return this.#change(id, async (em, request) => {
       if (request.answer === answer) return;
-      if (request.closed !== null) throw conflict();
+      if (request.closed !== null) throw conflict("esta solicitud");
       Object.assign(request, { answer, closed: dayInPanama(new Date()) });
       await em.flush();
       if (request.erased) await blank(em, "id = ?", request.id);
@@ -116,7 +117,7 @@ export class RightsRequestService {
     return this.#change(id, async (em, request) => {
       if (request.erased) return;
       if (request.email !== "") throw badRequest();
-      if (request.closed === null) throw conflict();
+      if (request.closed === null) throw conflict("esta solicitud");
       await blank(em, "id = ?", request.id);
       await record(em, by, request, "datos borrados");
     });
@@ -126,7 +127,7 @@ export class RightsRequestService {
     id: string,
     change: (em: EntityManager, request: RightsRequest) => Promise<void>,
   ): Promise<RightsRequest> {
-    if (!/^\d{1,18}$/.test(id)) throw badRequest();
+    if (!ROW_ID.test(id)) throw badRequest();
     return this.em.transactional(async (em) => {
       const request = await em.findOne(RightsRequest, { id }, { lockMode: 4 });
       if (!request) throw notFound();
@@ -207,7 +208,7 @@ export async function moveRequests(em: EntityManager, email: string, corrected: 
 
 /** An erased request, as a list of erasures or the log names it: nothing of the person. */
 export const ErasedRequest = z.object({
-  requestId: z.string().regex(/^\d{1,18}$/),
+  requestId: z.string().regex(ROW_ID),
   kind: z.string(),
   channel: z.string(),
   received: z.iso.date(),

@@ -71,7 +71,10 @@ test("a request is due 15 business days after it came, takes steps, and is close
     steps: [{ author: ADMIN.email, text: "Se verificó la cédula." }],
   });
   for (const query of [STEP, CLOSE]) {
-    expect((await run(query, { id, text: "Otra vez" })).refused!.extensions.code).toBe("CONFLICT");
+    expect((await run(query, { id, text: "Otra vez" })).refused).toMatchObject({
+      message: "Otra persona cambió esta solicitud mientras la leías. Revisa cómo quedó.",
+      extensions: { code: "CONFLICT" },
+    });
   }
   expect((await acts()).slice(1)).toEqual([
     `request: solicitud ${id} (acceso): registrada`,
@@ -331,6 +334,24 @@ test("an e-mail that is stored already is corrected to only when it is said that
   expect((await run(CORRECT, capitals)).value, "the same address").toBe(1);
   expect((await run(CORRECT, { ...variables, join: true })).value).toBe(1);
   expect((await run(CONTACTS, { email })).value).toHaveLength(2);
+});
+
+test("a person with many enquiries, under two names, is corrected beside a long record", async () => {
+  const { run, rows, recorded } = await startRegister();
+  await rows(`insert into audit_entry (author, action, detail, address)
+    select 'ana', 'read-list', 'búsqueda «seguro ' || i || '»', '' from generate_series(1, 30000) as i`);
+  await rows(`insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, created_at, digest)
+    select (array['Ana', 'Eufemia'])[1 + i % 2], last_name, email, form_type, consult_type, consult_types, message, now(), i::text
+      from contact, generate_series(1, 40) as i where email = '${MARKED.email}'`);
+  const texts = ["Ana", "Eufemia", MARKED.email].map((text) => `«${text}»`);
+  await rows(foundBefore(["Ana", "Eufemia", MARKED.email]));
+  const variables = { email: MARKED.email, field: "NAME", value: "Rosa" };
+  expect(await run(CORRECT, variables)).toMatchObject({ value: 41, refused: undefined });
+  const left = async () => (await recorded()).slice(-3);
+  expect(await left()).toEqual(["«datos borrados»", "«datos borrados»", texts[2]]);
+  const email = { ...variables, field: "EMAIL", value: "nueva@correo.example" };
+  expect(await run(CORRECT, email)).toMatchObject({ value: 41, refused: undefined });
+  expect(await left()).toEqual(Array<string>(3).fill("«datos borrados»"));
 });
 
 test("a person's data and the register ask for an administrator", async () => {

@@ -18,7 +18,7 @@ import styles from "./rights-card.module.css";
 
 interface RightsCardProps {
   request: WholeRightsRequestFragment;
-  /** Receives the sentence that says what was done. */
+  /** Receives the sentence that says what was done; empty if somebody else did it. */
   onChanged: (words: string) => void;
 }
 
@@ -90,7 +90,15 @@ export function RightsCard({ request, onChanged }: RightsCardProps) {
           <EraseRequest id={id} open={erasing} onClose={() => setErasing(false)} onDone={changed} />
         </div>
       )}
-      {adding && <RightsEntry id={id} what={adding} onCancel={() => setAdding(undefined)} onDone={changed} />}
+      {adding && (
+        <RightsEntry
+          id={id}
+          what={adding}
+          onCancel={() => setAdding(undefined)}
+          onDone={changed}
+          onOutdated={() => onChanged("")}
+        />
+      )}
     </article>
   );
 }

@@ -4,6 +4,7 @@ import type { SubmitEvent } from "react";
 import { AddRightsStepDocument, CloseRightsRequestDocument } from "#schema/generated/privacy.ts";
 import { TextArea } from "#web/components/ui/fields/text-area.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
+import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -45,10 +46,12 @@ interface RightsEntryProps {
   onCancel: () => void;
   /** Receives the sentence that says what was done. */
   onDone: (words: string) => void;
+  /** Loads the request again after a conflict. */
+  onOutdated: () => void;
 }
 
-/** Notes a step of a request, or its answer, which closes it. */
-export function RightsEntry({ id, what, onCancel, onDone }: RightsEntryProps) {
+/** Notes a step of a request, or its answer, which closes it. What was typed stays if it is refused. */
+export function RightsEntry({ id, what, onCancel, onDone, onOutdated }: RightsEntryProps) {
   const client = useApolloClient();
   const { mutation, label, button, done, title } = ENTRIES[what];
   const { busy, faults, act } = useAct(title);
@@ -59,7 +62,12 @@ export function RightsEntry({ id, what, onCancel, onDone }: RightsEntryProps) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get("text"));
     void act(async () => {
-      await client.mutate({ mutation, variables: { id, text } });
+      try {
+        await client.mutate({ mutation, variables: { id, text } });
+      } catch (error) {
+        if (refusalOf(error)?.code === "CONFLICT") onOutdated();
+        throw error;
+      }
       onDone(done(id));
     });
   };
