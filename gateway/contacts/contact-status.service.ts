@@ -8,7 +8,7 @@ import type { Live } from "#gateway/database/notifications.ts";
 import { ContactEvent } from "./contact-event.entity.ts";
 import { describeChange } from "./contact-audit.ts";
 import { Contact } from "./contact.entity.ts";
-import { arrayOf, changedBefore, parametersOf, stillAsSeen } from "./seen-contacts.ts";
+import { changedBefore, parametersOf, stillAsSeen } from "./seen-contacts.ts";
 import type { Seen } from "./seen-contacts.ts";
 
 /** Marks contacts as read, changes their status and reads their history. */
@@ -33,17 +33,17 @@ export class ContactStatusService {
 
   /**
    * Sets the status of contacts, with a note and a channel, and writes history and audit log in the same transaction. Returns
-   * the ids of contacts with a newer version, which stay unchanged. A contact whose latest entry is this very note counts as
-   * changed: its answer was lost.
+   * the ids of contacts with a newer version, which stay unchanged. A contact whose latest entry is this very note, or this
+   * change without a note of the version seen, counts as changed: its answer was lost.
    */
   async change(seen: readonly Seen[], sent: unknown, author: string, address: string): Promise<string[]> {
     const parsed = ContactStatusChange.safeParse(sent);
     if (!parsed.success) throw invalidFields(parsed.error.issues);
-    parametersOf(seen);
+    const parameters = parametersOf(seen);
     const { status, note, channel } = parsed.data;
     const asked = new Set(seen.map(({ id }) => id.toLowerCase()));
     const { changed, repeated } = await this.em.transactional(async (em) => {
-      const repeated = await madeBefore(em, [...asked], { author, status, note, channel });
+      const repeated = await madeBefore(em, parameters, { author, status, note, channel });
       const rest = seen.filter(({ id }) => !repeated.has(id.toLowerCase()));
       if (rest.length === 0) return { changed: new Set<string>(), repeated };
       const rows = await em.execute<{ id: string }[]>(
@@ -97,21 +97,24 @@ export class ContactStatusService {
   }
 }
 
-/** Locks contacts, in the order of their ids. Returns those whose latest entry is this change with this note. */
+/**
+ * Locks contacts, in the order of their ids. Returns those whose latest entry is this change with this note, or without one if
+ * it is all that followed the version seen.
+ */
 async function madeBefore(
   em: EntityManager,
-  ids: readonly string[],
+  [ids, versions]: ReturnType<typeof parametersOf>,
   change: Pick<ContactEvent, "author" | "status" | "note" | "channel">,
 ): Promise<Set<string>> {
-  const asked = arrayOf(ids);
-  await em.execute("select from contact where id = any(?::uuid[]) order by id for no key update", [asked]);
+  await em.execute("select from contact where id = any(?::uuid[]) order by id for no key update", [ids]);
   const rows = await em.execute<{ id: string }[]>(
-    `select id from unnest(?::uuid[]) as asked (id), lateral (
+    `select c.id from unnest(?::uuid[], ?::int[]) as seen (id, version) join contact c using (id), lateral (
        select author, status, note, channel, act from contact_event
-        where contact_id = asked.id order by contact_event.id desc limit 1
+        where contact_id = seen.id order by contact_event.id desc limit 1
      ) latest
-      where (author, status, note) = (?, ?, ?) and act is null and channel is not distinct from ?::text`,
-    [asked, change.author, change.status, change.note, change.channel],
+      where (latest.author, latest.status) = (?, ?) and act is null and channel is not distinct from ?::text
+        and note is not distinct from ?::text and (note is not null or c.version - 1 = seen.version and c.erased_at is null)`,
+    [ids, versions, change.author, change.status, change.channel, change.note],
   );
   return new Set(rows.map(({ id }) => id));
 }

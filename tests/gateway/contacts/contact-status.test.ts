@@ -197,6 +197,25 @@ test("a change that is sent again after its answer was lost is made once, whiche
   expect((await updateStatus(id, 3, change, first)).value).toMatchObject({ version: 4 });
 });
 
+test("a change without a note that is sent again after its answer was lost is made once, unless something followed it", async () => {
+  const { ids, updateStatus, updateStatuses, first, second, events } = await startOffice();
+  const id = ids[0]!;
+  const change = { status: "EN_CURSO" };
+  for (const _ of ["sent", "again"])
+    expect((await updateStatus(id, 1, change, first)).value).toMatchObject({ version: 2 });
+  expect((await updateStatuses([{ id, version: 1 }], change, first)).value).toEqual([]);
+  expect(await events()).toBe(1);
+  const code = async (...sent: Parameters<typeof updateStatus>) =>
+    (await updateStatus(...sent)).refused?.extensions.code;
+  expect(await code(id, 1, change, second), "somebody else's").toBe("CONFLICT");
+  expect(await code(id, 1, { status: "ATENDIDA" }, first), "another status").toBe("CONFLICT");
+  expect(await code(id, 0, change, first), "an older version").toBe("CONFLICT");
+  await updateStatus(id, 2, { status: "NUEVA" }, second);
+  expect(await code(id, 1, change, first), "changed since").toBe("CONFLICT");
+  await updateStatus(id, 3, change, first);
+  expect(await code(id, 1, change, first), "made again since").toBe("CONFLICT");
+});
+
 test("a change that cannot be recorded is not made, and succeeds once it can be", async () => {
   const { ids, rows, read, updateStatus } = await startOffice();
   const id = ids[0]!;
