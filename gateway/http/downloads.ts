@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { finished, pipeline, Readable } from "node:stream";
 import { constants, createBrotliCompress } from "node:zlib";
 import type { SignedIn } from "#gateway/admins/session.service.ts";
+import type { CreateContext } from "#gateway/context.ts";
 import type { Live } from "#gateway/database/notifications.ts";
 import type { LoadShedding } from "./load-shedding.ts";
 import { accepts } from "./negotiation.ts";
@@ -28,10 +29,9 @@ export class Downloads {
 
   constructor(
     app: FastifyInstance,
-    private readonly load: LoadShedding,
-    live: Live,
+    private readonly parts: { createContext: CreateContext; live: Live; load: LoadShedding },
   ) {
-    const unsubscribe = live.subscribe((event) => {
+    const unsubscribe = parts.live.subscribe((event) => {
       if (event.kind !== "ended") return;
       for (const [stream, { id, adminId }] of this.#open)
         if (event.ids.includes(id) || event.ids.includes(adminId)) stream.destroy();
@@ -50,32 +50,32 @@ export class Downloads {
     signal: AbortSignal,
   ): Promise<FastifyReply> {
     if (request.method === "HEAD") return reply.headers(headers).send(Readable.from([]));
-    const leave = this.load.begin("download");
-    let stream: Readable | undefined;
+    const leave = this.parts.load.begin("download");
+    const packed = text && accepts("br", request.headers["accept-encoding"]);
+    const stream = await open().catch((error: unknown) => {
+      leave();
+      throw error;
+    });
+    const sent = packed ? brotli(stream) : stream;
+    this.#open.set(sent, session);
+    finished(sent, () => {
+      this.#open.delete(sent);
+      leave();
+    });
     try {
-      stream = await open();
       await record();
+      // A session that ended before its download could be found is found here.
+      await this.parts.createContext(request.ip, request.headers.authorization).signedIn("contacts");
       signal.throwIfAborted();
     } catch (error) {
-      stream?.destroy();
-      leave();
+      sent.destroy();
       throw error;
     }
     reply.headers(headers);
-    if (text) {
-      reply.header("vary", "accept-encoding");
-      if (accepts("br", request.headers["accept-encoding"])) {
-        reply.header("content-encoding", "br");
-        stream = brotli(stream);
-      }
-    }
-    this.#open.set(stream, session);
-    finished(stream, () => {
-      this.#open.delete(stream);
-      leave();
-    });
+    if (text) reply.header("vary", "accept-encoding");
+    if (packed) reply.header("content-encoding", "br");
     reply.raw.setTimeout(IDLE_MS);
-    return reply.send(stream);
+    return reply.send(sent);
   }
 }
 

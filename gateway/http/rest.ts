@@ -33,7 +33,7 @@ function formOf(query: unknown): FormType {
 /** The four REST calls of the specification (point 7), the stamp of a form, sign-out, and their description. */
 export async function rest(app: FastifyInstance, { createContext, intake, live, load, stamps }: RestParts) {
   const endpoint = endpoints(app);
-  const downloads = new Downloads(app, load, live);
+  const downloads = new Downloads(app, { createContext, live, load });
   acceptOnlyJson(app);
 
   endpoint(

@@ -35,7 +35,7 @@ export async function contactExports(
   { createContext, live, load }: { createContext: CreateContext; live: Live; load: LoadShedding },
 ) {
   const endpoint = endpoints(app);
-  const downloads = new Downloads(app, load, live);
+  const downloads = new Downloads(app, { createContext, live, load });
 
   for (const [ending, { name, type, text, write }] of Object.entries(KINDS)) {
     endpoint("GET", `/api/admin/contacts.${ending}`, async (request, reply, signal) => {
@@ -43,6 +43,7 @@ export async function contactExports(
       const session = await context.signedIn("contacts");
       const { email: author } = session;
       const filter = exportQuery(request.query);
+      let found = false;
       const download = {
         session,
         headers: {
@@ -50,9 +51,18 @@ export async function contactExports(
           "content-disposition": `attachment; filename="consultas-${today.format()}.${ending}"`,
         },
         text,
-        open: async () => write(await context.contacts.exported({ ...filter, viewer: author }, signal)),
+        open: async () => {
+          const rows = await context.contacts.exported({ ...filter, viewer: author }, signal);
+          found = rows.readableLength > 0; // the first row has come, or the end
+          return write(rows);
+        },
         record: () =>
-          context.audit.record(author, "export", `${name}, ${describeFilter(filter)}`, context.address),
+          context.audit.record(
+            author,
+            "export",
+            `${name}, ${describeFilter(filter, found)}`,
+            context.address,
+          ),
       };
       return downloads.send(request, reply, download, signal);
     });

@@ -274,9 +274,12 @@ test("a wrong value is refused in Spanish, and nothing is put on record", async 
   expect(await rows("select 1 from audit_entry where action = 'export'")).toHaveLength(0);
 });
 
-test("an export is on record with its format and filter", async () => {
-  const { csv, rows, xlsx } = await start();
+test("an export is on record with its format and filter, and without the text of a search that found nobody", async () => {
+  const { csv, rows, store, xlsx } = await start();
+  await store({ message: "Mi carro", formType: "fianzas" });
   await csv("?formType=fianzas&from=2026-01-01&search=carro");
+  await csv("?search=Eufemio");
+  await xlsx("?search=Eufemio");
   await xlsx();
   const acts = await rows(
     "select author, detail, address from audit_entry where action = 'export' order by id",
@@ -284,6 +287,8 @@ test("an export is on record with its format and filter", async () => {
   const [author, address] = ["admin@istmia.example", "127.0.0.1"];
   expect(acts).toEqual([
     { author, detail: "CSV, tipo Fianzas, desde 2026-01-01, búsqueda «carro»", address },
+    { author, detail: "CSV, búsqueda sin resultado", address },
+    { author, detail: "XLSX, búsqueda sin resultado", address },
     { author, detail: "XLSX, todas las consultas", address },
   ]);
 });

@@ -17,7 +17,15 @@ async function start() {
   const headers = await gateway.signIn();
   const statuses = async (paths: string[]) =>
     (await Promise.all(paths.map((path) => gateway.ask(path, { headers })))).map(({ status }) => status);
-  return { ...gateway, databaseUrl, relay, statuses };
+  /** Has downloads wait for the table of contacts until the returned function is called. */
+  const hold = async () => {
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query("begin; lock table contact in access exclusive mode");
+    return () => client.query("rollback");
+  };
+  return { ...gateway, databaseUrl, relay, headers, statuses, hold };
 }
 
 test("downloads that open only after their 503 keep neither a place nor a connection", async () => {
@@ -31,13 +39,21 @@ test("downloads that open only after their 503 keep neither a place nor a connec
 });
 
 test("ten downloads stuck behind a locked table leave the way free once it is released", async () => {
-  const { databaseUrl, statuses } = await start();
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  onTestFinished(() => client.end());
-  await client.query("begin; lock table contact in access exclusive mode");
+  const { hold, statuses } = await start();
+  const release = await hold();
   const stuck = await statuses(Array.from({ length: 10 }, (_, index) => PATHS[index % 3]!));
   expect(new Set(stuck)).toEqual(new Set([503]));
-  await client.query("rollback");
+  await release();
   expect(await statuses(PATHS)).toEqual(SERVED);
+});
+
+test("downloads whose session ends before they open are not sent", async () => {
+  const { ask, headers, hold, rows, statuses, waitLongForLocks } = await start();
+  await waitLongForLocks();
+  const release = await hold();
+  const waiting = statuses(PATHS);
+  await expect.poll(() => rows("select from pg_locks where not granted")).toHaveLength(PATHS.length);
+  await ask("/api/admin/logout", { method: "POST", headers });
+  await release();
+  expect(await waiting).toEqual([401, 401, 401]);
 });
