@@ -25,16 +25,18 @@ export class ContactWorkService {
     );
   }
 
-  /** Contacts that should have been answered, and open ones of the viewer; an erased one is no work any more. */
+  /** Contacts that should have been answered or will have to be, and open ones of the viewer; an erased one is no work any more. */
   async counters(viewer: string): Promise<WorkCounters> {
+    const unanswered = "answered_at is null and not flagged and erased_at is null";
     const [counters] = await this.em.execute<[WorkCounters]>(
-      `select (select count(*)::int from contact
-                where due_at < now() and answered_at is null and not flagged and erased_at is null) as overdue,
+      `select (select count(*)::int from contact where due_at < now() and ${unanswered}) as overdue,
+              (select min(due_at) from contact where due_at >= now() and ${unanswered}) as "nextDueAt",
               (select count(*)::int from contact
                 where assignee = ? and status <> 'atendida' and not flagged and erased_at is null) as mine`,
       [viewer],
     );
-    return counters;
+    const { nextDueAt } = counters;
+    return { ...counters, nextDueAt: nextDueAt && new Date(nextDueAt) };
   }
 
   /**

@@ -18,6 +18,12 @@ export class WorkCounters {
   @Field(() => Int, { description: "Las que ya debían estar atendidas." })
   overdue!: number;
 
+  @Field(() => Date, {
+    nullable: true,
+    description: "Cuándo vence la próxima de las que no están atendidas.",
+  })
+  nextDueAt!: Date | null;
+
   @Field(() => Int, { description: "Las abiertas que están asignadas a quien pregunta." })
   mine!: number;
 }

@@ -53,6 +53,7 @@ test("enquiries are assigned, freed with their administrator's account, and foun
           }
           workCounters {
             overdue
+            nextDueAt
             mine
           }
         }
@@ -74,18 +75,19 @@ test("enquiries are assigned, freed with their administrator's account, and foun
   expect(await assign(OTHER.email, [two, 2])).toEqual([]);
   expect(await assign("nadie@istmia.example", [two, 2])).toBe("NOT_FOUND");
   expect(await assign(null)).toBe("BAD_REQUEST");
+  const [{ due_at: due }] = (await rows("select min(due_at) as due_at from contact")) as [{ due_at: string }];
   expect(await tasks()).toEqual({
     mine: [one],
     unassigned: [],
     overdue: [],
-    workCounters: { overdue: 0, mine: 1 },
+    workCounters: { overdue: 0, nextDueAt: new Date(due).toISOString(), mine: 1 },
   });
 
   await accounts.disable(OTHER.email, by);
   expect(await assign(OTHER.email, [one, 2])).toBe("NOT_FOUND");
   expect(await tasks()).toMatchObject({ unassigned: [two] });
   await rows("update contact set due_at = now() - interval '1 minute'");
-  expect(await tasks()).toMatchObject({ overdue: [two, one], workCounters: { overdue: 2, mine: 1 } });
+  expect(await tasks()).toMatchObject({ overdue: [two, one], workCounters: { overdue: 2, nextDueAt: null } });
   const change = "{ status: ATENDIDA }";
   await graphql(
     `mutation { updateContactStatus(seen: { id: "${one}", version: 2 }, change: ${change}) { id } }`,

@@ -10,7 +10,7 @@ import { contactName } from "#web/components/admin/contact/contact-name.ts";
 import { ContactConsults } from "#web/components/admin/contact/contact-consults.tsx";
 import type { Row } from "#web/components/admin/list-data/contact-source.ts";
 import { OverdueMark, SpamMark, StatusMark } from "#web/components/admin/contact/contact-status.tsx";
-import { isOverdue } from "#web/components/admin/work/overdue.ts";
+import { useOverdue } from "#web/components/admin/work/overdue.ts";
 import { Message } from "./message.tsx";
 import boxStyles from "#web/components/ui/fields/tick-box.module.css";
 import styles from "./contact-row.module.css";
@@ -157,17 +157,20 @@ const MessageCell = ({ contact, reachable }: CellProps) => (
   </TableCell>
 );
 
-const DateCell = ({ contact, reachable, strayed }: CellProps) => (
-  <TableCell className={styles.date}>
-    <time dateTime={contact.createdAt}>{shortMoment(contact.createdAt)}</time>
-    <span className={styles.reference}>{contact.reference}</span>
-    {contact.flagged && <SpamMark contact={contact} reachable={reachable} />}
-    {isOverdue(contact) && <OverdueMark contact={contact} reachable={reachable} />}
-    {!contact.flagged && !isOverdue(contact) && (contact.status !== "NUEVA" || strayed) && (
-      <StatusMark status={contact.status} />
-    )}
-  </TableCell>
-);
+function DateCell({ contact, reachable, strayed }: CellProps) {
+  const overdue = useOverdue(contact);
+  return (
+    <TableCell className={styles.date}>
+      <time dateTime={contact.createdAt}>{shortMoment(contact.createdAt)}</time>
+      <span className={styles.reference}>{contact.reference}</span>
+      {contact.flagged && <SpamMark contact={contact} reachable={reachable} />}
+      {overdue && <OverdueMark contact={contact} reachable={reachable} />}
+      {!contact.flagged && !overdue && (contact.status !== "NUEVA" || strayed) && (
+        <StatusMark status={contact.status} />
+      )}
+    </TableCell>
+  );
+}
 
 /** The column of each field that was sent, in their order (specification, point 2). Null: none of its own. */
 const COLUMN_OF: Record<ContactField | "createdAt", Column | null> = {

@@ -9,7 +9,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Select } from "#web/components/ui/fields/select.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
-import { isOverdue } from "./overdue.ts";
+import { useOverdue } from "./overdue.ts";
 import styles from "./contact-work.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -32,11 +32,12 @@ const FAILURE = "No se guardó el cambio";
 /** When the contact has to be answered, or was. */
 function Due({ contact }: { contact: WholeContactFragment }) {
   const { dueAt, answeredAt } = contact;
+  const overdue = useOverdue(contact);
   if (answeredAt !== null) return <p>Atendida por primera vez el {shortMoment(answeredAt)}.</p>;
   if (dueAt === null) return null;
   return (
-    <p data-overdue={isOverdue(contact) || undefined}>
-      {isOverdue(contact) ? "Venció el" : "Responder hasta el"} {shortMoment(dueAt)}.
+    <p data-overdue={overdue || undefined}>
+      {overdue ? "Venció el" : "Responder hasta el"} {shortMoment(dueAt)}.
     </p>
   );
 }

@@ -8,6 +8,7 @@ import type { FilterParts } from "#web/components/admin/filters/contact-filter.t
 import contactsStyles from "#web/components/admin/list/contacts.module.css";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { paced } from "#web/components/admin/live/paced.ts";
+import { waitUntil } from "./overdue.ts";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
@@ -15,6 +16,7 @@ graphql(`
     possibleSpam
     workCounters {
       overdue
+      nextDueAt
       mine
     }
   }
@@ -22,6 +24,8 @@ graphql(`
 
 /** Throttle for counting again. */
 const READ_INTERVAL_MS = 1000;
+/** Shortest wait for the next contact to fall due, which no event tells; the browser's clock may be fast. */
+const MIN_DUE_WAIT_MS = 30_000;
 
 interface WaitingProps {
   live: LiveFeed;
@@ -34,15 +38,21 @@ export function Waiting({ live, onShow }: WaitingProps) {
   const client = useApolloClient();
   const [waiting, setWaiting] = useState<WaitingQuery>();
   useEffect(() => {
+    let due: ReturnType<typeof setTimeout> | undefined;
     const reading = paced(async () => {
       const asked = client.query({ query: WaitingDocument, fetchPolicy: "no-cache" });
       const counted = (await asked.catch(() => undefined))?.data;
-      if (counted) setWaiting(counted); // on failure the previous ones stay
+      if (!counted) return; // the previous ones stay
+      setWaiting(counted);
+      clearTimeout(due);
+      const { nextDueAt } = counted.workCounters;
+      if (nextDueAt !== null) due = setTimeout(reading.ask, Math.max(waitUntil(nextDueAt), MIN_DUE_WAIT_MS));
     }, READ_INTERVAL_MS);
     reading.ask();
     const unsubscribe = live.subscribe(({ kind }) => kind !== "present" && kind !== "mail" && reading.ask());
     return () => {
       unsubscribe();
+      clearTimeout(due);
       reading.stop();
     };
   }, [client, live]);
