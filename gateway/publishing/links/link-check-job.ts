@@ -3,9 +3,12 @@ import type { Job } from "#gateway/mail/worker.ts";
 import { LinkCheckService } from "./link-check.service.ts";
 import type { CheckLinks } from "./links.ts";
 
+const EXTERNAL_MS = 10_000;
+
 /** Checks the site's links each night at 3:30 in Panama. */
 export const linkCheckJob = (orm: MikroORM, check: CheckLinks): Job => ({
   name: "link-check",
   cron: "30 8 * * *",
-  run: async (stopped) => void (await new LinkCheckService(orm.em.fork(), check).run(stopped)),
+  run: async (stopped) =>
+    void (await new LinkCheckService(orm.em.fork(), check).run({ externalMs: EXTERNAL_MS, stopped })),
 });

@@ -3,6 +3,9 @@ import type { Context } from "#gateway/context.ts";
 import type { Capability } from "#schema/accounts/roles.ts";
 import { LinkCheck } from "./link-check.types.ts";
 
+/** So that who pressed is answered in time. */
+const EXTERNAL_MS = 3_000;
+
 @Resolver(() => LinkCheck)
 export class LinkCheckResolver {
   @Authorized<Capability>("content")
@@ -17,6 +20,6 @@ export class LinkCheckResolver {
   @Authorized<Capability>("content")
   @Mutation(() => LinkCheck, { description: "Revisa ahora todos los enlaces del sitio." })
   async checkLinks(@Ctx() { links }: Context): Promise<LinkCheck> {
-    return links.run();
+    return links.run({ externalMs: EXTERNAL_MS });
   }
 }

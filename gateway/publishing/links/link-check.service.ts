@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { LinkCheck } from "./link-check.types.ts";
 import type { LinkFault } from "./link-check.types.ts";
-import type { CheckLinks } from "./links.ts";
+import type { CheckLinks, CheckTerms } from "./links.ts";
 
 /** Checks the site's links and keeps the results. */
 export class LinkCheckService {
@@ -11,8 +11,8 @@ export class LinkCheckService {
   ) {}
 
   /** Checks all links now and keeps what was found. */
-  async run(stopped?: AbortSignal): Promise<LinkCheck> {
-    const { pages, links, faults } = await this.check(stopped);
+  async run(terms: CheckTerms): Promise<LinkCheck> {
+    const { pages, links, faults } = await this.check(terms);
     await this.em
       .fork()
       .execute("insert into link_check (pages, links, faults) values (?, ?, ?::jsonb)", [

@@ -8,10 +8,15 @@ export interface CheckedLinks {
   faults: LinkFault[];
 }
 
-/** Checks every link of every page; rejects once it is stopped, since half of a check is none. */
-export type CheckLinks = (stopped?: AbortSignal) => Promise<CheckedLinks>;
+/** How long other sites may take, in ms from the check's start, and what stops the check. */
+export interface CheckTerms {
+  externalMs: number;
+  stopped?: AbortSignal;
+}
 
-const EXTERNAL_MS = 10_000;
+/** Checks every link of every page; rejects once it is stopped, since half of a check is none. */
+export type CheckLinks = (terms: CheckTerms) => Promise<CheckedLinks>;
+
 const LINK = /\s(?:href|src)="([^"#]+)/g;
 
 const unescaped = (text: string) => text.replaceAll("&amp;", "&");
@@ -19,23 +24,32 @@ const unescaped = (text: string) => text.replaceAll("&amp;", "&");
 /** Requests every page and what the pages link to from this gateway; other sites only if `external` is set. */
 export const linkCheck =
   (app: FastifyInstance, paths: readonly string[], external: boolean): CheckLinks =>
-  async (stopped) => {
+  async ({ externalMs, stopped }) => {
+    const late = AbortSignal.timeout(externalMs);
+    const signal = stopped ? AbortSignal.any([late, stopped]) : late;
     const pageOf = new Map<string, string>();
+    // Other sites are asked all at once while the pages are read: one that hangs delays none of the rest.
+    const elsewhere = new Map<string, Promise<string | undefined>>();
     const faults: LinkFault[] = [];
     for (const page of paths) {
       stopped?.throwIfAborted();
       const { statusCode, body } = await app.inject({ method: "GET", url: page });
       if (statusCode !== 200) faults.push({ page, address: page, cause: `Responde ${statusCode}` });
-      for (const [, address] of body.matchAll(LINK))
-        if (!pageOf.has(unescaped(address!))) pageOf.set(unescaped(address!), page);
+      for (const [, found] of body.matchAll(LINK)) {
+        const address = unescaped(found!);
+        if (pageOf.has(address)) continue;
+        pageOf.set(address, page);
+        if (external && isElsewhere(address)) elsewhere.set(address, externalFault(address, signal));
+      }
     }
-    const links = [...pageOf].filter(([address]) => isOwn(address) || (external && isElsewhere(address)));
+    const links = [...pageOf].filter(([address]) => isOwn(address) || elsewhere.has(address));
     for (const [address, page] of links) {
       stopped?.throwIfAborted();
       if (paths.includes(address)) continue; // it was requested as a page
-      const cause = isOwn(address) ? await ownFault(app, address) : await externalFault(address);
+      const cause = await (elsewhere.get(address) ?? ownFault(app, address));
       if (cause !== undefined) faults.push({ page, address, cause });
     }
+    stopped?.throwIfAborted(); // then other sites were not given their time
     return { pages: paths.length, links: links.length, faults };
   };
 
@@ -47,9 +61,9 @@ async function ownFault(app: FastifyInstance, url: string): Promise<string | und
   return statusCode < 400 ? undefined : `Responde ${statusCode}`;
 }
 
-async function externalFault(address: string): Promise<string | undefined> {
+async function externalFault(address: string, signal: AbortSignal): Promise<string | undefined> {
   try {
-    const { status } = await fetch(address, { method: "HEAD", signal: AbortSignal.timeout(EXTERNAL_MS) });
+    const { status } = await fetch(address, { method: "HEAD", signal });
     // Some platforms refuse HEAD, and refuse those that do not sign in.
     return status === 404 || status === 410 || status >= 500 ? `Responde ${status}` : undefined;
   } catch {

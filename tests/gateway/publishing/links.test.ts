@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
 import { startGateway } from "#tests/support/gateway.ts";
 import { openDesk } from "#tests/support/publishing/desk.ts";
 
@@ -33,4 +36,24 @@ test("all links of all pages lead somewhere; one that does not is told with its 
       ],
     },
   });
+});
+
+/** The address of a platform that takes connections and never answers. */
+async function hangingPlatform(): Promise<string> {
+  const server = createServer((socket) => void socket.on("error", () => undefined)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test("a check that is asked for is answered in time while other sites hang, and tells of them", async () => {
+  const platform = await hangingPlatform();
+  const urls = { SHOP_URL: `${platform}/tienda`, PAYMENTS_URL: `${platform}/pagos` };
+  const desk = await openDesk({ CHECK_EXTERNAL_LINKS: "on", ...urls });
+  await desk.pages.warm();
+  const { data } = await desk.graphql(CHECK, desk.session);
+  const hanging = Object.values(urls).map((address) =>
+    expect.objectContaining({ address, cause: "No responde" }),
+  );
+  expect(data).toMatchObject({ checkLinks: { faults: expect.arrayContaining(hanging) } });
 });
