@@ -9,7 +9,7 @@ export function useKeptFocus(state: string | boolean, next: RefObject<HTMLElemen
   const focused = useRef(false);
   useLayoutEffect(() => {
     if (focused.current && document.activeElement === document.body)
-      next.current!.focus({ preventScroll: true });
+      next.current?.focus({ preventScroll: true });
   }, [state, next]);
   return {
     onFocus: () => {

@@ -113,13 +113,16 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   await rename(editableRows[1]!, "Taller a medias");
   await page.getByRole("button", { name: /^Cancelar la publicación de .*, 08:30$/ }).click();
   await expect(page.getByText("Cancelada")).toBeVisible();
+  await expect(scheduled.getByRole("heading")).toBeFocused();
   await expect(drafted.getByRole("checkbox")).toBeChecked();
   await expect(page.getByRole("checkbox", { name: "Taller a medias" })).not.toBeChecked();
 
   await page.getByRole("button", { name: "Publicar 1 cambio" }).click();
+  await expect(page.getByRole("button", { name: "Publicar 0 cambios" })).toBeFocused();
   await page.getByRole("button", { name: "Descartar «Taller a medias»" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Descartar" }).click();
   await expect(page.getByText("Nada por publicar: ")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Cambios por publicar" })).toBeFocused();
   await page.getByRole("link", { name: "Historial" }).click();
   const card = page.getByRole("article", { name: "Publicación 1" });
   await expect(card).toContainText("Taller que se revisa");
@@ -184,10 +187,12 @@ test("of a day it is told which text of a document was in force, and each text c
   const replacement = pdf();
   await (await choosing).setFiles({ name: "hogar.pdf", mimeType: "application/pdf", buffer: replacement });
   await expect(page.getByRole("group", { name: "Documento PDF" })).toContainText("1 página");
+  await expect(page.getByRole("button", { name: "Elegir otro PDF" })).toBeFocused();
   await page.getByRole("button", { name: "Guardar borrador" }).click();
   await page.getByRole("link", { name: "1 cambio por publicar" }).click();
   await page.getByRole("button", { name: "Publicar 1 cambio" }).click();
   await expect(page.getByText("Nada por publicar: ")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Cambios por publicar" })).toBeFocused();
   const { day: today } = inPanama(new Date());
 
   await page.goto(form);

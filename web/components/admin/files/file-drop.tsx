@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { DropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
+import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import buttonStyles from "#web/components/ui/button.module.css";
 import styles from "./file-drop.module.css";
 
@@ -19,6 +20,8 @@ export function FileDrop({
   children,
 }: FileDropProps) {
   const chooser = useRef<HTMLButtonElement>(null);
+  const sent = useRef<HTMLDivElement>(null);
+  const kept = useKeptFocus(progress !== undefined, progress ? sent : chooser);
   return (
     <DropZone
       className={styles.zone!}
@@ -27,8 +30,12 @@ export function FileDrop({
       onDrop={({ items: [item] }) => item?.kind === "file" && void item.getFile().then(onFile)}
     >
       {children}
-      {progress ?? (
-        <div className={styles.choice}>
+      {progress ? (
+        <div ref={sent} tabIndex={-1} {...kept}>
+          {progress}
+        </div>
+      ) : (
+        <div className={styles.choice} {...kept}>
           <FileTrigger acceptedFileTypes={types} onSelect={(files) => files?.[0] && onFile(files[0])}>
             <Button ref={chooser} className={buttonStyles.root!} data-variant="outline">
               {choose}

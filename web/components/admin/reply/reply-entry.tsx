@@ -1,9 +1,10 @@
 import { useApolloClient } from "@apollo/client/react";
-import { Fragment, useState } from "react";
+import { Fragment, useRef, useState } from "react";
 import { ConfirmReplyDocument, ResendReplyDocument } from "#schema/generated/reply.ts";
 import type { ReplyState, WholeContactFragment } from "#schema/generated/reply.ts";
 import { REPLY_STATE_BY_GRAPHQL_NAME, REPLY_STATES } from "#schema/replies/reply.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import styles from "./reply-entry.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -29,6 +30,8 @@ export function ReplyEntry({ reply }: { reply: WholeContactFragment["replies"][n
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
   const { id, text, attachments, state, cause } = reply;
+  const entry = useRef<HTMLDivElement>(null);
+  const kept = useKeptFocus(state, entry);
 
   async function settle(mutation: typeof ResendReplyDocument | typeof ConfirmReplyDocument): Promise<void> {
     setBusy(true);
@@ -42,7 +45,7 @@ export function ReplyEntry({ reply }: { reply: WholeContactFragment["replies"][n
   }
 
   return (
-    <div className={styles.root}>
+    <div className={styles.root} ref={entry} tabIndex={-1} {...kept}>
       {text !== "" && (
         <p className={styles.text} dir="auto">
           {text}

@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Input } from "react-aria-components/Input";
 import { counted, inFigures } from "#schema/text/counted.ts";
 import { MAX_PUBLICATION_NOTE_LENGTH } from "#schema/publishing/note.ts";
@@ -12,6 +13,7 @@ import { Field } from "#web/components/ui/fields/field.tsx";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { Reach } from "#web/components/admin/content/reach/reach.tsx";
 import { PreviewAct } from "#web/components/admin/content/preview/preview-act.tsx";
 import { ScheduleAct } from "#web/components/admin/content/schedule/schedule-act.tsx";
@@ -49,6 +51,8 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
   const [faults, setFaults] = useState<Record<string, string[]>>({});
+  const heading = useRef<HTMLHeadingElement>(null);
+  const kept = useKeptFocus(String(data?.drafts.length), heading);
   const reload = async () => {
     await Promise.all([refetch().catch(() => undefined), onChanged()]);
   };
@@ -96,6 +100,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
     );
   const discard = async (draft: Draft) => {
     const { catalogue, slug, version, changedAt, base } = draft;
+    let discarded = false;
     await run(
       "No se descartó el borrador",
       () =>
@@ -103,9 +108,13 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
           mutation: DiscardDraftDocument,
           variables: { seen: { catalogue, slug, version, changedAt, base } },
         }),
-      () => toast({ title: "Se descartó el borrador", description: draft.title }),
+      () => {
+        discarded = true;
+        toast({ title: "Se descartó el borrador", description: draft.title });
+      },
     );
-    setAsked(undefined);
+    flushSync(() => setAsked(undefined));
+    if (discarded) heading.current?.focus({ preventScroll: true }); // the button that asked is gone
   };
   const choose = (draft: Draft, taken: boolean) => setChoices(new Map(choices).set(keyOf(draft), taken));
   const afterSchedule = async () => {
@@ -116,7 +125,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
 
   return (
     <>
-      <PartHeading title="Cambios por publicar" />
+      <PartHeading title="Cambios por publicar" ref={heading} />
       {refusal !== "" && (
         <p role="alert" className={partStyles.refusal}>
           {refusal}
@@ -154,7 +163,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
         ))}
       </ul>
       {drafts.length > 0 && (
-        <div className={partStyles.card}>
+        <div className={partStyles.card} {...kept}>
           {chosen.length > 0 && <ChangedPages drafts={chosen} />}
           <Field
             name="note"
@@ -182,8 +191,8 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
             <ActionButton
               variant="action"
               busy={busy}
-              disabled={chosen.length === 0}
-              onClick={() => void publish()}
+              aria-disabled={chosen.length === 0}
+              onClick={chosen.length === 0 ? undefined : () => void publish()}
             >
               Publicar {counted(chosen.length, "cambio", "cambios")}
             </ActionButton>

@@ -64,12 +64,7 @@ export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, o
           {author}, <time dateTime={changedAt}>{shortMoment(changedAt)}</time>
         </p>
         <div className={styles.acts}>
-          <ActionButton
-            variant="quiet"
-            aria-label={`Descartar «${name}»`}
-            disabled={busy}
-            onClick={onDiscard}
-          >
+          <ActionButton variant="quiet" aria-label={`Descartar «${name}»`} busy={busy} onClick={onDiscard}>
             Descartar
           </ActionButton>
           <LinkButton

@@ -9,6 +9,7 @@ import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
 import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { Conflict } from "./conflict.tsx";
 import { FormActs } from "./form-acts.tsx";
 import { FormField } from "./form-field.tsx";
@@ -38,6 +39,8 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
   const [refused, setRefused] = useState<{ words: string; gone: boolean }>();
   const [conflict, setConflict] = useState<EditableRow>();
   const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const kept = useKeptFocus(`${conflict !== undefined} ${typedRow.changed}`, heading);
   const entries = useMemo(() => entriesOf(fields), [fields]);
   const { version, base, changedAt } = typedRow;
   const seen = { catalogue: code, slug: row?.slug ?? "", version, base, changedAt };
@@ -74,8 +77,8 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
   }
 
   return (
-    <form className={styles.root} ref={form} noValidate onSubmit={(event) => void submit(event)}>
-      <PartHeading title={row ? row.title : `Añadir ${one}`} />
+    <form className={styles.root} ref={form} noValidate onSubmit={(event) => void submit(event)} {...kept}>
+      <PartHeading title={row ? row.title : `Añadir ${one}`} ref={heading} />
       <FormState row={row} kept={typedRow.changed} faults={Object.keys(faults).length} />
       {row && <PresenceLine catalogue={code} slug={row.slug} />}
       {refused && (

@@ -37,7 +37,7 @@ graphql(`
 `);
 
 /** How many rows of a publication are told at first, and with each press; an import may have hundreds. */
-const TOLD = 20;
+const STEP_ROWS = 20;
 
 export type Revision = WholePublicationFragment["revisions"][number];
 
@@ -45,7 +45,7 @@ export type Revision = WholePublicationFragment["revisions"][number];
 export function PublicationCard(props: PublicationCardProps) {
   const { publication, catalogues, newest, busy, onUndo, onRestore } = props;
   const { id, kind, author, note, undoes, at, revisions } = publication;
-  const [told, setTold] = useState(TOLD);
+  const [told, setTold] = useState(STEP_ROWS);
   const left = revisions.length - told;
   return (
     <article className={partStyles.card} aria-label={`Publicación ${id}`}>
@@ -72,7 +72,7 @@ export function PublicationCard(props: PublicationCardProps) {
                 {revision.before !== null && revision.slug !== ORDER_SLUG && (
                   <ActionButton
                     variant="quiet"
-                    disabled={busy}
+                    busy={busy}
                     aria-label={`Restaurar en borrador «${revision.title}» como era antes de la publicación ${id}`}
                     onClick={() => onRestore(revision)}
                   >
@@ -90,7 +90,7 @@ export function PublicationCard(props: PublicationCardProps) {
       </ul>
       <div className={partStyles.acts}>
         {left > 0 && (
-          <ActionButton variant="quiet" onClick={() => setTold(told + TOLD)}>
+          <ActionButton variant="quiet" onClick={() => setTold(told + STEP_ROWS)}>
             Ver más cambios, {left === 1 ? "queda" : "quedan"} {inFigures(left)}
           </ActionButton>
         )}

@@ -46,7 +46,7 @@ graphql(`
   }
 `);
 
-const PAGE = 10;
+const PAGE_PUBLICATIONS = 10;
 const NO_ANSWER =
   "El servidor no respondió: puede que se haya deshecho. Revisa tu conexión y el historial antes de repetirlo.";
 
@@ -55,7 +55,7 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
   const client = useApolloClient();
   const { go } = useContentPlace();
   const { data, error, refetch, fetchMore } = useQuery(PublicationsDocument, {
-    variables: { first: PAGE, catalogue, author },
+    variables: { first: PAGE_PUBLICATIONS, catalogue, author },
     fetchPolicy: "no-cache",
   });
   const [asked, setAsked] = useState<string>();
@@ -109,9 +109,9 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
     setBusy(true);
     setRefusal("");
     await fetchMore({
-      variables: { first: PAGE, before, catalogue, author },
+      variables: { first: PAGE_PUBLICATIONS, before, catalogue, author },
       updateQuery: (shown, { fetchMoreResult: { publications } }) => {
-        setEnded(publications.length < PAGE);
+        setEnded(publications.length < PAGE_PUBLICATIONS);
         return { publications: [...shown.publications, ...publications] };
       },
     }).catch((failure: unknown) => setRefusal(`No se pudieron cargar más. ${reasonOf(failure)}`));
@@ -151,7 +151,7 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
           </li>
         ))}
       </ol>
-      {last && !ended && publications.length >= PAGE && (
+      {last && !ended && publications.length >= PAGE_PUBLICATIONS && (
         <ActionButton busy={busy} onClick={() => void more(last.id)}>
           Ver anteriores
         </ActionButton>

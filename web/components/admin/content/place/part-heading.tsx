@@ -1,13 +1,21 @@
 import { useEffect, useRef } from "react";
+import type { RefObject } from "react";
 import styles from "./part-heading.module.css";
 
 /** The heading of a part of the section. It gets the focus when the part is opened. */
-export function PartHeading({ title }: { title: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current!.focus(), []);
+export function PartHeading({ title, ref }: PartHeadingProps) {
+  const own = useRef<HTMLHeadingElement>(null);
+  const heading = ref ?? own;
+  useEffect(() => heading.current!.focus(), [heading]);
   return (
     <h3 ref={heading} tabIndex={-1} className={styles.root}>
       {title}
     </h3>
   );
+}
+
+interface PartHeadingProps {
+  title: string;
+  /** For what else moves the focus to it. */
+  ref?: RefObject<HTMLHeadingElement | null>;
 }

@@ -49,7 +49,10 @@ export function ScheduleAct({ drafts, note, onScheduled }: ScheduleActProps) {
 
   return (
     <>
-      <ActionButton disabled={drafts.length === 0} onClick={() => setOpen(true)}>
+      <ActionButton
+        aria-disabled={drafts.length === 0}
+        onClick={drafts.length === 0 ? undefined : () => setOpen(true)}
+      >
         Programar
       </ActionButton>
       <Dialog title="Programar la publicación" open={open} onClose={() => setOpen(false)}>

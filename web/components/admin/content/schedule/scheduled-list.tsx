@@ -1,11 +1,12 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { counted, inFigures } from "#schema/text/counted.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import type { Draft, ScheduledPublication } from "#web/components/admin/content/data/operations.ts";
 import { failureOf } from "#web/components/admin/content/data/outcome.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
+import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import { cancelSchedule } from "./sure-schedules.ts";
 import styles from "./schedule.module.css";
@@ -25,7 +26,7 @@ const OUTDATED =
   "Un borrador, o lo publicado, cambió después de programarlo: a esa hora no se publica nada. Cancélala y prográmala de nuevo.";
 
 /** How many of the rows of a schedule are named. */
-const NAMED = 3;
+const NAMED_ROWS = 3;
 
 /** The scheduled drafts by title; those that no longer exist are only counted. */
 function contents(rows: readonly string[], drafts: readonly Draft[]): string {
@@ -33,7 +34,7 @@ function contents(rows: readonly string[], drafts: readonly Draft[]): string {
     .filter(({ catalogue, slug }) => rows.includes(`${catalogue}/${slug}`))
     .map(({ title }) => `«${title}»`);
   if (titles.length === 0) return counted(rows.length, "cambio", "cambios");
-  const named = titles.slice(0, NAMED);
+  const named = titles.slice(0, NAMED_ROWS);
   const others = rows.length - named.length;
   return named.join(", ") + (others > 0 ? ` y ${inFigures(others)} más` : "");
 }
@@ -43,6 +44,8 @@ export function ScheduledList({ schedules, drafts, onChanged }: ScheduledListPro
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const kept = useKeptFocus(schedules.map(({ state }) => state).join(), heading);
 
   async function cancel(id: string): Promise<void> {
     setBusy(true);
@@ -57,7 +60,7 @@ export function ScheduledList({ schedules, drafts, onChanged }: ScheduledListPro
   if (schedules.length === 0) return null;
   return (
     <section className={styles.root} aria-labelledby="scheduled">
-      <h3 id="scheduled" className={styles.title}>
+      <h3 id="scheduled" className={styles.title} ref={heading} tabIndex={-1}>
         Publicaciones programadas
       </h3>
       {refusal !== "" && (
@@ -65,7 +68,7 @@ export function ScheduledList({ schedules, drafts, onChanged }: ScheduledListPro
           {refusal}
         </p>
       )}
-      <ul className={styles.list}>
+      <ul className={styles.list} {...kept}>
         {schedules.map(({ id, at, rows, note, author, state, outdated, cause }) => (
           <li key={id} className={styles.item}>
             <p className={styles.words}>
