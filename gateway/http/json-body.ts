@@ -6,7 +6,7 @@ const MAX_DEPTH = 20;
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /** Parses JSON strictly: valid UTF-8, an object, at most 20 levels, no `__proto__`, no lone surrogate. */
-export function parseJsonObject(bytes: Buffer): Record<string, unknown> {
+function parseJsonObject(bytes: Buffer): Record<string, unknown> {
   let value: unknown;
   try {
     value = JSON.parse(utf8.decode(bytes));

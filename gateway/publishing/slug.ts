@@ -6,7 +6,7 @@ import { lockSlugs } from "./draft-locks.ts";
 const MAX_SLUG_CHARACTERS = 80;
 
 /** A title as an identifier: "Taller Río Abajo, S.A." gives "taller-rio-abajo-s-a". */
-export function slugOf(title: string): string {
+function slugOf(title: string): string {
   const plain = title
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -9,7 +9,7 @@ const DAYS_A_WEEK = 7;
 const MAX_EXCEPTIONS = 60;
 const MAX_EXCEPTION_DAYS = 366;
 const MAX_TIMES_A_DAY = 6;
-export const MAX_REASON_CHARACTERS = 60;
+const MAX_REASON_CHARACTERS = 60;
 
 const NO_TIME = "tiene una hora que no es HH:MM";
 const clock = z.string(NO_TIME).regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, NO_TIME);

@@ -20,4 +20,4 @@ export const Recipients = z
 /** The sentence for a general form without addresses: notifications without another one go to them. */
 export const NO_GENERAL_RECIPIENT = "Hace falta al menos una: aquí llega lo que no tiene otra dirección.";
 
-export const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -27,7 +27,7 @@ export const RIGHTS_CHANNELS = {
 export type RightsChannel = keyof typeof RIGHTS_CHANNELS;
 export const RIGHTS_CHANNEL_BY_GRAPHQL_NAME = byGraphqlName(RIGHTS_CHANNELS);
 
-export const MAX_RIGHTS_TEXT_LENGTH = 5000;
+const MAX_RIGHTS_TEXT_LENGTH = 5000;
 
 const text = (fault: string, max: number) =>
   z

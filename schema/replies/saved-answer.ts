@@ -4,7 +4,7 @@ import type { FormType } from "../forms.ts";
 import { wrongPlaceholder } from "./placeholders.ts";
 import { cleaned, TOO_LONG, visibleLength } from "../text/typed-text.ts";
 
-export const MAX_ANSWER_NAME_LENGTH = 80;
+const MAX_ANSWER_NAME_LENGTH = 80;
 export const MAX_REPLY_LENGTH = 10_000;
 /** How many saved answers there may be. */
 export const MAX_SAVED_ANSWERS = 200;

@@ -132,7 +132,7 @@ function format(value: unknown, indent: string, taken: number): string {
 }
 
 /** The text of a catalogue's content file. Fields are in the description's order; only hidden rows have `visible`. */
-export function formatRows({ fields }: Description, rows: readonly Row[]): string {
+function formatRows({ fields }: Description, rows: readonly Row[]): string {
   const written = rows.map((row) => ({
     slug: row.slug,
     ...Object.fromEntries(

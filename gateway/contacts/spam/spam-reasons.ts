@@ -10,7 +10,7 @@ import type { ToldByForm } from "./told-by-form.ts";
 /** A person needs longer for the shortest enquiry. */
 const MIN_FILLING_MS = 3_000;
 /** An older stamp is ignored: the page may have been open for days. */
-export const MAX_STAMP_AGE_MS = 24 * 3_600_000;
+const MAX_STAMP_AGE_MS = 24 * 3_600_000;
 
 /** A shorter text may well be written by several people in one day. */
 const MIN_REPEATED_LETTERS = 30;

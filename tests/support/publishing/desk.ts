@@ -72,7 +72,7 @@ export function callsOf(
 }
 
 /** The drafts with the time of their last change, as who looks at them now sees it. */
-export async function seenNow(call: Call, drafts: readonly NamedDraft[]): Promise<NamedDraft[]> {
+async function seenNow(call: Call, drafts: readonly NamedDraft[]): Promise<NamedDraft[]> {
   const { drafts: now } = await call<{ drafts: (NamedDraft & { changedAt: string })[] }>(
     "{ drafts { catalogue slug changedAt } }",
   );

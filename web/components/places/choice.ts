@@ -3,7 +3,7 @@ import { fold } from "#schema/search.ts";
 import { PAGE } from "#web/components/lists/parameters.ts";
 
 /** A name as it is written in an address: "Ciudad de Panamá" is `ciudad-de-panama`. */
-export const addressName = (name: string) => fold(name).replaceAll(" ", "-");
+const addressName = (name: string) => fold(name).replaceAll(" ", "-");
 
 /** One of some names, chosen in the address (`?region=cocle`) so that it can be shared; undefined is all of them. */
 export function useChoice(parameter: string, names: readonly string[]) {

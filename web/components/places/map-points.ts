@@ -18,7 +18,7 @@ const WEST_DEGREES = -83.15;
 const NORTH_DEGREES = 9.75;
 const WIDTH_DEGREES = 6.1;
 const LATITUDE_SCALE = 0.98927;
-export const MAP_WIDTH = 1000;
+const MAP_WIDTH = 1000;
 
 /** Where a place lies on the plane. */
 export const pointOf = ({ latitude, longitude }: Pick<Place, "latitude" | "longitude">) => ({

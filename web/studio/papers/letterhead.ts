@@ -24,7 +24,7 @@ function circle(page: PDFPage, x: number, y: number, radius: number): void {
 }
 
 /** The mark: two seas and the strip of land that joins them, in a circle. `x`, `y` is its upper left corner. */
-export function drawMark(page: PDFPage, x: number, y: number, size: number): void {
+function drawMark(page: PDFPage, x: number, y: number, size: number): void {
   const scale = size / 46;
   page.pushOperators(pushGraphicsState());
   circle(page, x + size / 2, y - size / 2, size / 2);
@@ -57,7 +57,7 @@ const TITLE_WIDTH = 504;
 const DAY = new Intl.DateTimeFormat("es", { dateStyle: "long", timeZone: "UTC" });
 
 /** A date as people write it: 1 de marzo de 2025. */
-export const longDate = (day: string): string => DAY.format(new Date(`${day}T12:00:00Z`));
+const longDate = (day: string): string => DAY.format(new Date(`${day}T12:00:00Z`));
 
 function identity(sheet: Sheet, { code, revised }: About, ink: Color, trade: Color): void {
   drawMark(sheet.page, paper.left, 760, 36);

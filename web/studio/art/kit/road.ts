@@ -64,7 +64,7 @@ export function follow(road: Road, steps = 260): Station[] {
 }
 
 /** A ribbon between two sides of the road. */
-export const ribbon = (stations: readonly Station[], from: number, to: number): string =>
+const ribbon = (stations: readonly Station[], from: number, to: number): string =>
   `${line(stations.map((station) => station.point(from)))}${line(stations.toReversed().map((station) => station.point(to))).replace("M", "L")}Z`;
 
 /** The sea road: its bank, parapets, lanes, palms, lamps and small traffic. */
