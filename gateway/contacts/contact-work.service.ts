@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { rolesWith } from "#schema/accounts/roles.ts";
 import type { ContactAct } from "#schema/contact-status.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
+import { IS_UNANSWERED, IS_WORK } from "#gateway/database/contact-conditions.ts";
 import type { Live } from "#gateway/database/notifications.ts";
 import { notFound } from "#gateway/errors.ts";
 import { describeAssignment } from "./contact-audit.ts";
@@ -27,12 +28,11 @@ export class ContactWorkService {
 
   /** Contacts that should have been answered or will have to be, and open ones of the viewer; an erased one is no work any more. */
   async counters(viewer: string): Promise<WorkCounters> {
-    const unanswered = "answered_at is null and not flagged and erased_at is null";
     const [counters] = await this.em.execute<[WorkCounters]>(
-      `select (select count(*)::int from contact where due_at < now() and ${unanswered}) as overdue,
-              (select min(due_at) from contact where due_at >= now() and ${unanswered}) as "nextDueAt",
+      `select (select count(*)::int from contact where due_at < now() and ${IS_UNANSWERED}) as overdue,
+              (select min(due_at) from contact where due_at >= now() and ${IS_UNANSWERED}) as "nextDueAt",
               (select count(*)::int from contact
-                where assignee = ? and status <> 'atendida' and not flagged and erased_at is null) as mine`,
+                where assignee = ? and status <> 'atendida' and ${IS_WORK}) as mine`,
       [viewer],
     );
     const { nextDueAt } = counters;

@@ -5,6 +5,7 @@ import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { dayInPanama, momentInPanama } from "#gateway/calendar/panama-time.ts";
+import { IS_UNANSWERED, IS_WORK } from "#gateway/database/contact-conditions.ts";
 import { UNDELIVERED } from "#gateway/mail/mail.service.ts";
 import type { Outbox } from "#gateway/mail/mail.service.ts";
 import { waits } from "#gateway/mail/digest-message.ts";
@@ -14,10 +15,10 @@ const MADE_AT = "08:00";
 
 const FIGURES = `
   select (select count(*)::int from contact
-           where due_at < ? and answered_at is null and not flagged and erased_at is null) as overdue,
+           where due_at < ? and ${IS_UNANSWERED}) as overdue,
          (select count(*)::int from contact
-           where due_at >= ? and due_at < ? and answered_at is null and not flagged and erased_at is null) as "dueToday",
-         (select count(*)::int from contact where status = 'nueva' and not flagged and erased_at is null) as fresh,
+           where due_at >= ? and due_at < ? and ${IS_UNANSWERED}) as "dueToday",
+         (select count(*)::int from contact where status = 'nueva' and ${IS_WORK}) as fresh,
          (select count(*)::int from mail where ${UNDELIVERED}) as undelivered,
          (select count(*)::int from contact where flagged and spam_confirmed_at is null and erased_at is null) as spam,
          (select count(*)::int from contact where not flagged and created_at >= ? and created_at < ?) as "lastWeek"`;

@@ -1,0 +1,3 @@
+/** SQL: whether a contact is work, and whether it still waits for its first answer. */
+export const IS_WORK = "not flagged and erased_at is null";
+export const IS_UNANSWERED = `answered_at is null and ${IS_WORK}`;
