@@ -51,7 +51,7 @@ import { linkCheckJob } from "./publishing/links/link-check-job.ts";
 import { linkCheck } from "./publishing/links/links.ts";
 import { scheduleJob } from "./publishing/schedule/schedule-job.ts";
 import type { Terms } from "./publishing/publisher.ts";
-import type { Job } from "./mail/worker.ts";
+import type { Job } from "./jobs/worker.ts";
 import { Preview } from "./publishing/preview/preview.ts";
 import { previewCookie, previewFile, previewPages } from "./publishing/preview/preview-routes.ts";
 import { Heartbeat } from "./publishing/reach/heartbeat.ts";

@@ -20,7 +20,7 @@ import { digestJobs } from "./mail/digest/digest-job.ts";
 import { mailJobs, openMailPool } from "./mail/mail.ts";
 import { MailOutbox } from "./mail/outbox.ts";
 import { CurrentRoutes } from "./mail/routes/current-routes.ts";
-import { Worker } from "./mail/worker.ts";
+import { Worker } from "./jobs/worker.ts";
 import { retentionJob } from "./privacy/retention-job.ts";
 import { createLogger } from "./log.ts";
 import type { Logger } from "./log.ts";

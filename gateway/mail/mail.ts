@@ -3,6 +3,7 @@ import type { FormType } from "#schema/forms.ts";
 import { CONNECTION } from "#gateway/database/orm.ts";
 import type { Live } from "#gateway/database/notifications.ts";
 import { discardOverdue } from "#gateway/database/overdue-connections.ts";
+import type { Job } from "#gateway/jobs/worker.ts";
 import type { Logger } from "#gateway/log.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
 import { CLAIMING_MS, MailDelivery } from "./mail-delivery.ts";
@@ -11,7 +12,6 @@ import type { CurrentRoutes } from "./routes/current-routes.ts";
 import { NotificationRoutes } from "./routes/notification-routes.ts";
 import { MAIL_TASK } from "./outbox.ts";
 import { LIMITS as SMTP_LIMITS, SmtpTransport } from "./smtp-transport.ts";
-import type { Job } from "./worker.ts";
 
 const CONNECTIONS = 8;
 const CURRENT_DOCUMENT = `

@@ -1,6 +1,6 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Logger } from "#gateway/log.ts";
-import type { Job } from "#gateway/mail/worker.ts";
+import type { Job } from "#gateway/jobs/worker.ts";
 import { RetentionService } from "./retention.service.ts";
 
 /** Erases expired personal data each night at 3:00 in Panama. */

@@ -16,7 +16,7 @@ import { mailJobs, openMailPool } from "#gateway/mail/mail.ts";
 import { MailOutbox } from "#gateway/mail/outbox.ts";
 import { CurrentRoutes } from "#gateway/mail/routes/current-routes.ts";
 import type { LIMITS } from "#gateway/mail/smtp-transport.ts";
-import { Worker } from "#gateway/mail/worker.ts";
+import { Worker } from "#gateway/jobs/worker.ts";
 import { builtSite } from "#gateway/site/site.ts";
 import { copyDatabase } from "./database/databases.ts";
 import { ADMIN } from "./fixtures.ts";

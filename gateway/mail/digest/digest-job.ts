@@ -1,6 +1,6 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Outbox } from "#gateway/mail/mail.service.ts";
-import type { Job } from "#gateway/mail/worker.ts";
+import type { Job } from "#gateway/jobs/worker.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
 import { DigestService } from "./digest.service.ts";
 

@@ -1,5 +1,5 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
-import type { Job } from "#gateway/mail/worker.ts";
+import type { Job } from "#gateway/jobs/worker.ts";
 import { LinkCheckService } from "./link-check.service.ts";
 import type { CheckLinks } from "./links.ts";
 

@@ -1,6 +1,6 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
-import type { Job } from "#gateway/mail/worker.ts";
+import type { Job } from "#gateway/jobs/worker.ts";
 import type { Terms } from "../publisher.ts";
 import { ScheduleService } from "./schedule.service.ts";
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
 import { openMailPool } from "#gateway/mail/mail.ts";
-import { Worker } from "#gateway/mail/worker.ts";
+import { Worker } from "#gateway/jobs/worker.ts";
 import { retentionJob } from "#gateway/privacy/retention-job.ts";
 import { retentionEnd, RetentionError, RetentionService } from "#gateway/privacy/retention.service.ts";
 import { startOffice } from "#tests/support/office.ts";
