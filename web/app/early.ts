@@ -19,7 +19,7 @@ const acted = new Promise<void>((resolve) => {
     addEventListener(act, () => resolve(), { once: true, passive: true, capture: true });
 });
 
-const early: Early = (window.early = { kept: [], live: new WeakSet(), acted, leaving: false });
+const early: Early = (window.early = { kept: [], live: new WeakSet(), acted });
 
 /** The island around an element, while it cannot answer. */
 function waitingIsland(element: Element | null): Element | null {
@@ -141,12 +141,9 @@ const painted = () =>
     setTimeout(resolve, MAX_PAINT_WAIT_MS);
   });
 
-/** Until the document has reached a state: `load` for "complete". */
-const reached = (type: "DOMContentLoaded" | "load", done: () => boolean) =>
-  new Promise<void>((resolve) => {
-    if (done()) resolve();
-    else addEventListener(type, () => resolve(), { once: true });
-  });
+/** Until an event of the page's loading, all of which come after this script. */
+const fired = (type: "DOMContentLoaded" | "load") =>
+  new Promise<void>((resolve) => addEventListener(type, () => resolve(), { once: true }));
 
 const idle = () =>
   new Promise<void>((resolve) => {
@@ -189,22 +186,16 @@ async function renew(files: string[]): Promise<void> {
   location.reload();
 }
 
-/** Leaves a page that only leads on to another address, in place of it in the browser's history. */
-function leadOn(): void {
-  const to = document.querySelector<HTMLElement>("[data-leads-on]")?.dataset["leadsOn"];
-  if (to === undefined) return;
-  early.leaving = true;
-  location.replace(to);
-}
-
 /** Loads the page's code after its paint: when the browser is idle after `load`, or when the visitor first acts. */
 async function start(): Promise<void> {
-  await reached("DOMContentLoaded", () => document.readyState !== "loading");
-  leadOn();
+  const loaded = fired("load");
+  await fired("DOMContentLoaded");
+  // A page that only leads on to another address is left at once. It never fires its load event.
+  const onward = document.querySelector<HTMLElement>("[data-onward]")?.dataset["onward"];
+  if (onward) location.replace(onward);
+  early.left = onward;
   await painted();
-  // A page that is being left never fires its load event.
-  const loaded = early.leaving || reached("load", () => document.readyState === "complete");
-  await Promise.race([acted, Promise.resolve(loaded).then(idle)]);
+  await Promise.race([acted, onward ? idle() : loaded.then(idle)]);
   const files = JSON.parse(document.getElementById("scripts")!.textContent) as string[];
   let renewal: Promise<void> | undefined;
   const onError = () => void (renewal ??= renew(files));

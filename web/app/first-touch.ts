@@ -18,8 +18,8 @@ export interface Early {
   begun?: Element | null;
   /** Resolves when the visitor first does something. */
   acted: Promise<void>;
-  /** Whether the page has been left for the address in its `data-leads-on`. */
-  leaving: boolean;
+  /** The address in the page's `data-onward`, for which it has been left. */
+  left?: string | undefined;
 }
 
 declare global {

@@ -11,14 +11,14 @@ export function PaymentsPage() {
   const { links } = useSettings();
   useEffect(() => {
     const { early } = window;
-    if (early?.leaving)
-      early.leaving = false; // loaded directly: on its way already
+    if (early?.left)
+      delete early.left; // loaded directly: on its way already
     else location.replace(links.payments); // in place of this page in the browser's history
   }, [links.payments]);
   const { action, other } = copy;
   return (
     <ServiceOpening title={copy.title} lead={copy.lead} scene="payments">
-      <span className={styles.passage} aria-hidden="true" data-leads-on={links.payments} />
+      <span className={styles.passage} aria-hidden="true" data-onward={links.payments} />
       <p>{copy.text}</p>
       <div className={styles.ways}>
         <ExternalButton href={links[action.link]} variant="action" size="large" icon="arrow-up-right">
