@@ -62,9 +62,10 @@ test("headings, descriptions, header, footer and JSON-LD follow what is publishe
   await expect
     .poll(async () => (await page("/")).words, { timeout: 30_000 })
     .toContain(`Central ${NEW_PHONE}`);
-  // Without a connection in time, as on a busy machine, nothing was read that could fail.
+  // On a busy machine the version may get no connection in time; then nothing was renewed that could fail.
+  const NO_CONNECTION = /at Publication\.read.*acquireConnection/;
   const failures = gateway.logged("publication_not_renewed");
-  expect(failures.filter((failure) => !JSON.stringify(failure).includes("at Publication.read"))).toEqual([]);
+  expect(failures.filter((failure) => !NO_CONNECTION.test(JSON.stringify(failure)))).toEqual([]);
 
   const expected: Record<string, { words?: string[]; description?: string }> = {
     "/servicios/talleres": {
