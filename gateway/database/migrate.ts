@@ -48,6 +48,7 @@ import { MarkImpliedOrders } from "./migrations/publishing/m044-mark-implied-ord
 import { AddRevisionAuthors } from "./migrations/publishing/m045-add-revision-authors.ts";
 import { BlankWholeMentions } from "./migrations/privacy/m046-blank-whole-mentions.ts";
 import { BlankCorrectionsOnce } from "./migrations/privacy/m047-blank-corrections-once.ts";
+import { EraseContactsTogether } from "./migrations/privacy/m048-erase-contacts-together.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -94,6 +95,7 @@ const MIGRATIONS = [
   AddRevisionAuthors,
   BlankWholeMentions,
   BlankCorrectionsOnce,
+  EraseContactsTogether,
 ];
 
 const CONNECT_MS = 5_000;

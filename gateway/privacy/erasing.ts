@@ -24,6 +24,14 @@ export async function eraseContact(
   return row.reference;
 }
 
+/** Erases these contacts of one person, who asked, all at once. */
+export async function eraseContacts(
+  em: EntityManager,
+  { ids, author, at }: { ids: readonly string[]; author: string; at: string },
+): Promise<void> {
+  await em.execute("select erase_contacts(?, 'solicitud', ?, ?)", [`{${ids.join()}}`, author, at]);
+}
+
 /** All erasures, oldest first, and the erased requests of the register, one JSON text each. */
 export async function listErasures(em: EntityManager): Promise<string[]> {
   const rows = await em.execute<object[]>(

@@ -11,7 +11,7 @@ import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
 import { announceChanges } from "#gateway/database/notifications.ts";
 import { invalidFields, Refusal } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
-import { eraseContact } from "./erasing.ts";
+import { eraseContacts } from "./erasing.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import {
   eraseFromRegister,
@@ -172,19 +172,15 @@ export class PersonService {
       const requests = await eraseFromRegister(em, email);
       const contacts = await this.#contactsOf(em, email);
       if (contacts.length + requests.length === 0) return { contacts, requests };
-      for (const { id } of contacts) {
-        await eraseContact(em, { contactId: id, reason: "solicitud", author: by.author, at });
-      }
+      const ids = contacts.map(({ id }) => id);
+      await eraseContacts(em, { ids, author: by.author, at });
       await this.#record(
         em,
         by,
         "change",
         inRecord("datos borrados por solicitud de la persona", contacts, requests),
       );
-      await announceChanges(
-        em,
-        contacts.map(({ id }) => id),
-      );
+      await announceChanges(em, ids);
       return { contacts, requests };
     });
     for (const { id, reference } of erased.contacts) {

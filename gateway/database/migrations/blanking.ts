@@ -43,12 +43,15 @@ const KNOW_PERSON = `
     as_name := '(^|[^[:alnum:]])' || ${literal("btrim(full_name)")} || '([^[:alnum:]]|$)';
     names := array(select part from regexp_split_to_table(full_name, '[^[:alnum:]]+') as part where length(part) > 2);`;
 
-/** The searches that stand in the record, and whether each names the person. */
+/** The searches that stand in the record, folded. */
 const SEARCHES = `
     with search as materialized (
       select id, fold(rtrim(split_part(detail, 'búsqueda «', 2), '»…')) as term
         from audit_entry where detail like '%búsqueda «%'
-    ), naming as materialized (
+    )`;
+
+/** The same, and whether each names the person. */
+const SEARCHES_NAMING = `${SEARCHES}, naming as materialized (
       select id, term, (
           length(term) > 2 and strpos(identity, term) > 0
           or person.email <> '' and strpos(term, fold(person.email)) > 0
@@ -73,35 +76,50 @@ const BLANK_MENTIONS = `
 
 /**
  * `blank_contact`: removes the person from a contact and from all that belongs to it, and leaves the fact, the reference, the
- * form, the topics, the dates and the status. A search that stands in the record loses its text if it names the person, or if it
- * stands in the message and finds nobody else.
+ * form, the topics, the dates and the status.
  */
 export const blankContact = ({ contact, ...others }: Blanked): string => `
   create or replace function blank_contact(erased uuid, erased_on timestamptz) returns void
     language plpgsql set search_path = public, pg_temp as $$
-  declare
-    person contact;${PERSON_VARIABLES}
   begin
-    select * into strict person from contact where id = erased for update;
-    full_name := fold(person.name || ' ' || person.last_name);${KNOW_PERSON}
     perform set_config('istmia.erasing', erased::text, true);
     ${Object.entries(others)
       .map(([table, blanks]) => {
         const { set, where } = typeof blanks === "string" ? { set: blanks, where: "true" } : blanks;
         return `update ${table} set ${set} where contact_id = erased and ${where};`;
       })
-      .join("\n    ")}${SEARCHES}
-    update audit_entry set detail = blanked_detail(detail)
-      from naming
-     where audit_entry.id = naming.id and (
-       names_person
-       or length(term) > 2 and strpos(person.search_text, term) > 0 and not exists (
-         select from contact as other
-          where other.id <> erased and other.erased_at is null
-            and other.search_text like '%' || regexp_replace(term, '([\\\\%_])', '\\\\\\1', 'g') || '%'
-       )
-     );${BLANK_MENTIONS}
+      .join("\n    ")}
     update contact set ${contact} where id = erased;
+    perform set_config('istmia.erasing', '', true);
+  end $$
+`;
+
+/**
+ * `blank_record`: removes from the record who wrote these contacts. A search loses its text if it names one of them, or if it
+ * stands in a message and finds nobody else. The record is read once for each name and e-mail, and once for the messages.
+ */
+export const BLANK_RECORD = `
+  create or replace function blank_record(erased uuid[]) returns void
+    language plpgsql set search_path = public, pg_temp as $$
+  declare
+    person record;${PERSON_VARIABLES}
+    messages constant text := (select string_agg(search_text, E'\n') from contact where id = any (erased));
+  begin
+    perform set_config('istmia.erasing', erased[1]::text, true);
+    for person in
+      select distinct fold(name || ' ' || last_name) as full_name, lower(email) as email from contact where id = any (erased)
+    loop
+      full_name := person.full_name;${KNOW_PERSON}${SEARCHES_NAMING}
+      update audit_entry set detail = blanked_detail(detail) from naming where audit_entry.id = naming.id and names_person;${BLANK_MENTIONS}
+    end loop;${SEARCHES}
+    update audit_entry set detail = blanked_detail(detail)
+      from search
+     where audit_entry.id = search.id and length(term) > 2 and term <> 'datos borrados' and strpos(messages, term) > 0
+       and not exists (
+         select from contact as other
+          where other.id <> all (erased) and other.erased_at is null
+            and other.search_text like '%' || regexp_replace(term, '([\\\\%_])', '\\\\\\1', 'g') || '%'
+       );
     perform set_config('istmia.erasing', '', true);
   end $$
 `;
@@ -121,7 +139,7 @@ export const BLANK_REQUEST = `
     end if;
     update rights_request set erased = true where id = request and closed is not null returning * into strict person;
     full_name := fold(person.person);${KNOW_PERSON}
-    perform set_config('istmia.erasing', 'solicitud ' || request, true);${SEARCHES}
+    perform set_config('istmia.erasing', 'solicitud ' || request, true);${SEARCHES_NAMING}
     update audit_entry set detail = blanked_detail(detail) from naming where audit_entry.id = naming.id and names_person;${BLANK_MENTIONS}
     update rights_request set person = '', email = '', answer = '', key = null where id = request;
     update rights_step set text = '' where request_id = request;
@@ -151,7 +169,7 @@ export const BLANK_FORMER_VALUES = `
     if fold(old.email) = kept_email then person.email := ''; end if;
     if full_name = '' and person.email = '' then return null; end if;${KNOW_PERSON}
     names := array(select unnest(names) except select regexp_split_to_table(kept_name, '[^[:alnum:]]+'));
-    perform set_config('istmia.erasing', 'corrección ' || new.id, true);${SEARCHES}
+    perform set_config('istmia.erasing', 'corrección ' || new.id, true);${SEARCHES_NAMING}
     update audit_entry set detail = blanked_detail(detail)
       from naming
      where audit_entry.id = naming.id and names_person and strpos(kept_name || ' ' || kept_email, term) = 0;${BLANK_MENTIONS}

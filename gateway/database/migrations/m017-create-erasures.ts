@@ -93,6 +93,9 @@ export class CreateErasures extends Migration {
     this.addSql(
       `drop function replay_erasures(), erase_contact(uuid, text, text, timestamptz), blank_contact(uuid, timestamptz)`,
     );
+    this.addSql(
+      `drop function if exists erase_contacts(uuid[], text, text, timestamptz), blank_record(uuid[])`,
+    );
     this.addSql(`drop trigger only_blanking on contact_event`);
     this.addSql(`drop trigger only_blanking on audit_entry`);
     this.addSql(`drop table erasure`);

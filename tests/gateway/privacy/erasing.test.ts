@@ -104,17 +104,17 @@ test("what is erased takes nothing else from the record, whatever name and e-mai
 
 test("a database of the version before gets the rule that takes nothing else", async () => {
   const { rows, databaseUrl } = await startMarkedOffice();
-  const functions = ["blank_contact(erased uuid, erased_on timestamptz)", "blank_request(request bigint)"];
+  const functions = ["blank_record(erased uuid[])", "blank_request(request bigint)"];
   for (const name of functions)
     await rows(`create or replace function ${name} returns void language sql as ''`);
   await rows(
     "create or replace function blank_former_values() returns trigger language plpgsql as 'begin end'",
   );
-  await rows("delete from migration where name = 'BlankWholeMentions'");
-  expect(await migrate(databaseUrl, () => undefined)).toBe(1);
+  await rows("delete from migration where name in ('BlankWholeMentions', 'EraseContactsTogether')");
+  expect(await migrate(databaseUrl, () => undefined)).toBe(2);
   expect(
     await rows("select proname from pg_proc where prosrc like '%detail) ~ as_email%' order by proname"),
-  ).toEqual(["blank_contact", "blank_former_values", "blank_request"].map((proname) => ({ proname })));
+  ).toEqual(["blank_former_values", "blank_record", "blank_request"].map((proname) => ({ proname })));
 });
 
 test("a name or e-mail that is corrected leaves the record at once, and what stays the same does not", async () => {

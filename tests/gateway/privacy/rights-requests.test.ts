@@ -336,22 +336,35 @@ test("an e-mail that is stored already is corrected to only when it is said that
   expect((await run(CONTACTS, { email })).value).toHaveLength(2);
 });
 
-test("a person with many enquiries, under two names, is corrected beside a long record", async () => {
-  const { run, rows, recorded } = await startRegister();
+/** A person with 41 enquiries under two names beside 30,000 recorded searches, the last three of which name them. */
+async function startLongRecord() {
+  const started = await startRegister();
+  const { rows } = started;
   await rows(`insert into audit_entry (author, action, detail, address)
     select 'ana', 'read-list', 'búsqueda «seguro ' || i || '»', '' from generate_series(1, 30000) as i`);
   await rows(`insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, created_at, digest)
     select (array['Ana', 'Eufemia'])[1 + i % 2], last_name, email, form_type, consult_type, consult_types, message, now(), i::text
       from contact, generate_series(1, 40) as i where email = '${MARKED.email}'`);
-  const texts = ["Ana", "Eufemia", MARKED.email].map((text) => `«${text}»`);
   await rows(foundBefore(["Ana", "Eufemia", MARKED.email]));
+  return { ...started, lastSearches: async () => (await started.recorded()).slice(-3) };
+}
+
+test("a person with many enquiries, under two names, is corrected beside a long record", async () => {
+  const { run, lastSearches } = await startLongRecord();
   const variables = { email: MARKED.email, field: "NAME", value: "Rosa" };
   expect(await run(CORRECT, variables)).toMatchObject({ value: 41, refused: undefined });
-  const left = async () => (await recorded()).slice(-3);
-  expect(await left()).toEqual(["«datos borrados»", "«datos borrados»", texts[2]]);
+  const blanked = "«datos borrados»";
+  expect(await lastSearches()).toEqual([blanked, blanked, `«${MARKED.email}»`]);
   const email = { ...variables, field: "EMAIL", value: "nueva@correo.example" };
   expect(await run(CORRECT, email)).toMatchObject({ value: 41, refused: undefined });
-  expect(await left()).toEqual(Array<string>(3).fill("«datos borrados»"));
+  expect(await lastSearches()).toEqual([blanked, blanked, blanked]);
+});
+
+test("a person with many enquiries, under two names, is erased beside a long record", async () => {
+  const { run, rows, lastSearches } = await startLongRecord();
+  expect(await run(ERASE, { email: MARKED.email })).toMatchObject({ value: 41, refused: undefined });
+  expect(await lastSearches()).toEqual(Array<string>(3).fill("«datos borrados»"));
+  expect(await rows("select from contact where erased_at is null and name = 'Eufemia'")).toEqual([]);
 });
 
 test("a person's data and the register ask for an administrator", async () => {
