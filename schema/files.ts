@@ -63,6 +63,7 @@ export const versionAddress = (address: string, hash: string): string =>
 export const pictureAddress = (hash: string): string =>
   `/static/fotos/${hash.slice(0, HASH_CHARACTERS)}.webp`;
 
+const PICTURE = new RegExp(`^/static/fotos/([0-9a-f]{${HASH_CHARACTERS}})\\.webp$`);
+
 /** The beginning of an uploaded picture's hash, from its address; undefined for other addresses. */
-export const pictureHash = (address: string): string | undefined =>
-  /^\/static\/fotos\/([0-9a-f]+)\.webp$/.exec(address)?.[1];
+export const pictureHash = (address: string): string | undefined => PICTURE.exec(address)?.[1];

@@ -1,5 +1,6 @@
 import jwt from "jsonwebtoken";
 import * as z from "zod";
+import { PREVIEW_MINUTES } from "#schema/accounts/preview.ts";
 import type { Role } from "#schema/accounts/roles.ts";
 
 const TOKEN = { algorithm: "HS256", audience: "istmia-admin", issuer: "istmia-gateway" } as const;
@@ -19,8 +20,6 @@ export const signToken = (
     jwtid: session.id,
   });
 
-/** How long a browser may show previews without asking again. */
-export const PREVIEW_MINUTES = 30;
 const PREVIEW_AUDIENCE = "istmia-preview";
 
 /** A token that only shows previews, for as long as its session is open. */

@@ -38,6 +38,15 @@ export async function publishedPictures(em: EntityManager): Promise<string[]> {
   return uploadedIn(rows);
 }
 
+/** Whether published rows name an uploaded picture, or have named it: it stays in browsers' caches and in open pages. */
+export async function isPublicPicture(em: EntityManager, address: string): Promise<boolean> {
+  const revisions = await em.execute<object[]>(
+    "select 1 from revision where strpos(concat(before, after), ?) > 0 limit 1",
+    [address],
+  );
+  return revisions.length > 0 || (await publishedPictures(em)).includes(address);
+}
+
 /** Reads and decodes the uploaded pictures of a folder's rows; throws ContentError if one is missing or has other content. */
 export async function readPictures(root: string, rows: Content["rows"]): Promise<NewFile[]> {
   const pictures: NewFile[] = [];

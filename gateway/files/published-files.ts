@@ -3,8 +3,8 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { Readable } from "node:stream";
 import { notFound } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
-import { versionAddress } from "#schema/files.ts";
-import { publishedPictures } from "./content-pictures.ts";
+import { pictureHash, versionAddress } from "#schema/files.ts";
+import { isPublicPicture, publishedPictures } from "./content-pictures.ts";
 import { FileMirror } from "./file-mirror.ts";
 import { leftAddresses } from "./left-addresses.ts";
 import type { Left } from "./left-addresses.ts";
@@ -43,7 +43,6 @@ interface VersionRow {
 
 /** The stable address of a document, and the part of the hash in the address of one version. */
 const DOCUMENT = /^(\/static\/[a-z-]+\/[a-z0-9-]+)(?:\.([0-9a-f]{8}))?\.pdf$/;
-const PICTURE = /^\/static\/fotos\/([0-9a-f]{8})\.webp$/;
 /**
  * The files of all addresses, read once per publication and kept on disk, so that downloads go on while the
  * database is away.
@@ -76,8 +75,10 @@ export class PublishedFiles {
     });
     const hashes = [...current.values()].map(({ hash }) => hash);
     for (const path of pictures) {
-      const picture = await this.#picture(path);
-      if (picture) hashes.push(picture.hash); // pictures of the repository are not in the database
+      const picture = this.#pictures.get(path) ?? (await this.#storedPicture(path));
+      if (!picture) continue; // of the repository
+      this.#pictures.set(path, picture);
+      hashes.push(picture.hash);
     }
     for (const hash of hashes) if (!(await this.mirror.has(hash))) await this.#fetch(hash);
     this.#current = current;
@@ -134,19 +135,24 @@ export class PublishedFiles {
     return version;
   }
 
+  /** An uploaded picture is public once it has been published. */
   async #picture(path: string): Promise<NamedFile | undefined> {
-    const [, part] = PICTURE.exec(path) ?? [];
-    if (part === undefined) return undefined;
     const known = this.#pictures.get(path);
     if (known) return known;
+    const picture = await this.#storedPicture(path);
+    if (!picture || !(await isPublicPicture(this.em(), path))) return undefined;
+    this.#pictures.set(path, picture);
+    return picture;
+  }
+
+  async #storedPicture(path: string): Promise<NamedFile | undefined> {
+    const part = pictureHash(path);
+    if (part === undefined) return undefined;
     const [row] = await this.em().execute<{ hash: string; bytes: number }[]>(
       "select hash, size as bytes from file where hash like ? and type = 'image/webp' order by uploaded_at limit 1",
       [`${part}%`],
     );
-    if (!row) return undefined;
-    const picture = { ...row, type: "image/webp", name: `${part}.webp`, immutable: true };
-    this.#pictures.set(path, picture);
-    return picture;
+    return row && { ...row, type: "image/webp", name: `${part}.webp`, immutable: true };
   }
 }
 

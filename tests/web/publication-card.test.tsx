@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import type { WholePublicationFragment } from "#schema/generated/content.ts";
@@ -87,13 +87,14 @@ test("weeks, lists and places are told before and after, also where nothing stoo
   ]);
 });
 
-test("a picture is shown beside its address", () => {
+test("a picture is shown beside its address", async () => {
   show([revision("Ana", { photoUrl: null }, { photoUrl: "/static/fotos/0123abcd.webp" })]);
   expect(sides("Foto")).toEqual([
     ["Antes: ", "Vacío"],
     ["Ahora: ", "", "/static/fotos/0123abcd.webp"],
   ]);
-  expect(document.querySelector("ins img")!.getAttribute("src")).toBe("/static/fotos/0123abcd.webp");
+  const source = () => document.querySelector("ins img")!.getAttribute("src");
+  await waitFor(() => expect(source()).toBe("/static/fotos/0123abcd.webp"));
 });
 
 test("of a row that went it is told what it said", () => {

@@ -3,28 +3,37 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { posix } from "node:path";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
-import { versionAddress } from "#schema/files.ts";
+import { pictureHash, versionAddress } from "#schema/files.ts";
 
 /** The address of one version of a document, and the part of the hash in it. */
 const VERSION = /^\/static\/[a-z-]+\/[a-z0-9-]+\.([0-9a-f]{8})\.pdf$/;
 
 const PDF_FIELDS = CATALOGUES.flatMap(({ description }) => pdfFieldOf(description) ?? []);
 
-/** The address of a document's version that a request names; undefined for any other path. */
-export function askedVersion({ routeOptions, params }: FastifyRequest): string | undefined {
+/** The address of a document's version or of an uploaded picture that a request names; undefined for any other path. */
+export function askedFile({ routeOptions, params }: FastifyRequest): string | undefined {
   const { "*": rest } = params as { "*"?: string };
   if (routeOptions.url !== "/static/*" || rest === undefined) return undefined;
   const address = posix.normalize(`/static/${rest}`);
-  return VERSION.test(address) ? address : undefined;
+  return VERSION.test(address) || pictureHash(address) !== undefined ? address : undefined;
 }
 
-/** Sends a draft's PDF, which has this address once it is published; undefined where no draft has it. */
-export async function sendDrafted(
-  em: EntityManager,
-  address: string,
-  { method }: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
+interface StoredFile {
+  type: string;
+  content: Buffer;
+}
+
+/** An uploaded picture that may not be published yet. */
+async function findPicture(em: EntityManager, part: string): Promise<StoredFile | undefined> {
+  const [file] = await em.execute<StoredFile[]>(
+    "select type, content from file where starts_with(hash, ?) and type = 'image/webp' limit 1",
+    [part],
+  );
+  return file;
+}
+
+/** A draft's PDF, which has this address once it is published. */
+async function findDrafted(em: EntityManager, address: string): Promise<StoredFile | undefined> {
   const [, part] = VERSION.exec(address)!;
   const drafts = await em.execute<{ row: Record<string, unknown>; hash: string }[]>(
     `select "row", f.hash from draft join file f on f.hash = "row" ->> 'hash'
@@ -35,15 +44,28 @@ export async function sendDrafted(
     PDF_FIELDS.some((field) => versionAddress(String(row[field]), hash) === address),
   );
   if (!found) return undefined;
-  const [file] = await em.execute<{ content: Buffer }[]>("select content from file where hash = ?", [
+  const [file] = await em.execute<StoredFile[]>("select type, content from file where hash = ?", [
     found.hash,
   ]);
+  return file;
+}
+
+/** Sends what has this address once it is published; undefined where no draft and no upload has it. */
+export async function sendDrafted(
+  em: EntityManager,
+  address: string,
+  { method }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const part = pictureHash(address);
+  const file = part === undefined ? await findDrafted(em, address) : await findPicture(em, part);
+  if (!file) return undefined;
   reply.headers({
     "cache-control": "no-store",
     "x-robots-tag": "noindex, nofollow",
-    "content-type": "application/pdf",
+    "content-type": file.type,
     "content-disposition": `inline; filename="${address.split("/").at(-1)}"`,
-    "content-length": String(file!.content.length),
+    "content-length": String(file.content.length),
   });
-  return method === "HEAD" ? reply.send() : reply.send(file!.content);
+  return method === "HEAD" ? reply.send() : reply.send(file.content);
 }

@@ -5,10 +5,9 @@ import type { LoadShedding } from "#gateway/http/load-shedding.ts";
 import { NOT_FOUND } from "#gateway/site/pages.ts";
 import type { Pages } from "#gateway/site/pages.ts";
 import { may } from "#schema/accounts/roles.ts";
-import { PREVIEW } from "#schema/accounts/preview.ts";
-import { askedVersion } from "./drafted-files.ts";
+import { PREVIEW, PREVIEW_MINUTES } from "#schema/accounts/preview.ts";
+import { askedFile } from "./drafted-files.ts";
 import type { Preview } from "./preview.ts";
-import { PREVIEW_MINUTES } from "#gateway/admins/token.ts";
 
 interface PreviewParts {
   createContext: CreateContext;
@@ -44,13 +43,13 @@ async function previewOf(
   return caller && may(caller.role, "content") ? preview : undefined;
 }
 
-/** Answers a request that may see previews with a draft's PDF; undefined: not answered. */
+/** Answers a request that may see previews with a file of a draft; undefined: not answered. */
 export async function previewFile(
   request: FastifyRequest,
   reply: FastifyReply,
   { createContext, load }: PreviewParts,
 ): Promise<FastifyReply | undefined> {
-  const address = askedVersion(request);
+  const address = askedFile(request);
   const preview = address === undefined ? undefined : await previewOf(request, createContext);
   return preview && load.run("search", () => preview.sendFile(address!, request, reply));
 }

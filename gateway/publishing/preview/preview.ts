@@ -51,7 +51,7 @@ export class Preview {
     return keepPreview(html, url.replace(/\?.*$/, ""), (path) => led.has(path));
   }
 
-  /** Sends a draft's PDF at the address that its page links to; undefined where no draft has it. */
+  /** Sends a file that is not published yet at the address that it will have; undefined where there is none. */
   async sendFile(
     address: string,
     request: FastifyRequest,

@@ -1,6 +1,9 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
+import { pictureAddress } from "#schema/files.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
 import { dataFolder } from "#tests/support/files/published.ts";
+import { startGateway } from "#tests/support/gateway.ts";
 import { changed, openDesk, shows } from "#tests/support/publishing/desk.ts";
 import { allRoutes, routes } from "#tests/support/routes.ts";
 
@@ -159,6 +162,41 @@ test("a draft's PDF opens for its editors alone, under the address that it gets"
   expect((await ask(unknown, { headers: { cookie } })).status).toBe(404);
   await ask("/api/admin/logout", { method: "POST", headers });
   expect((await ask(address, { headers: { cookie } })).status).toBe(404);
+});
+
+test("an uploaded picture is shown to editors alone until it is published, and stays once it was", async () => {
+  const { ask, cookie, databaseUrl, headers, publish, rowsOf, save } = await openPreview();
+  const photo = sharp({ create: { width: 40, height: 40, channels: 3, background: "#1d6f6a" } });
+  const type = { "content-type": "image/png" };
+  const body = await photo.png().toBuffer();
+  const upload = await ask("/api/admin/files", { method: "POST", headers: { ...headers, ...type }, body });
+  const address = pictureAddress(upload.json<{ hash: string }>().hash);
+  const strangers = [{}, { cookie: `${cookie}x` }, headers];
+  const seen = async (url = address) =>
+    Promise.all(strangers.map(async (other) => (await ask(url, { headers: other })).status));
+  const [member] = await rowsOf("team");
+  await save("team", member!, changed(member!, { photoUrl: address }));
+  expect(await seen()).toEqual([404, 404, 404]);
+  const shown = await ask(address, { headers: { cookie } });
+  expect(shown.status).toBe(200);
+  expect(shown.headers).toMatchObject({
+    "cache-control": "no-store",
+    "content-type": "image/webp",
+    "x-content-type-options": "nosniff",
+    "x-robots-tag": "noindex, nofollow",
+  });
+  expect((await ask(pictureAddress("00000000"), { headers: { cookie } })).status).toBe(404);
+
+  await publish([{ catalogue: "team", slug: member!.slug, version: 1 }]);
+  expect(await seen()).toEqual([200, 200, 200]);
+  const [now] = await rowsOf("team");
+  await save("team", now!, changed(now!, { photoUrl: member!.published!["photoUrl"] }));
+  await publish([{ catalogue: "team", slug: member!.slug, version: 1 }]);
+  const other = await startGateway({ DATABASE_URL: databaseUrl, DATA_DIR: await dataFolder() });
+  expect((await other.ask(address)).headers).toMatchObject({
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-type": "image/webp",
+  });
 });
 
 test("links and searches of a preview lead to previews without the page's scripts", async () => {

@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, ownTest, press, signIn } from "#tests/e2e/admin/own-product.ts";
 
@@ -120,4 +121,31 @@ test("an editor changes hours beside somebody else, orders by keyboard, adds a r
   await page.getByRole("button", { name: "Descartar «Taller Nuevo de Penonomé»" }).click();
   await question.getByRole("button", { name: "Descartar" }).click();
   await expect(page.getByText(/^Nada por publicar:/)).toBeVisible();
+});
+
+test("a new portrait is seen in the form, in the changes and in the preview before it is anybody's to see", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/admin?seccion=contenidos&catalogo=team&fila=rolando-icaza");
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Elegir una imagen" }).click();
+  const photo = sharp({ create: { width: 900, height: 900, channels: 3, background: "#1d6f6a" } });
+  const buffer = await photo.png().toBuffer();
+  await (await choosing).setFiles({ name: "rolando.png", mimeType: "image/png", buffer });
+  const drawn = async (pictures: Locator) => {
+    const width = (image: HTMLImageElement) => image.naturalWidth;
+    await expect.poll(() => pictures.last().evaluate(width)).toBe(800);
+    return (await pictures.last().getAttribute("src"))!;
+  };
+  const address = await drawn(page.getByRole("group", { name: "Foto" }).locator("img"));
+  const strangers = async () => (await fetch(new URL(address, page.url()))).status;
+  expect(await strangers()).toBe(404);
+
+  await save(page).click();
+  await page.goto(CHANGES);
+  expect(await drawn(page.locator("ins img, [class*=now] img"))).toBe(address);
+  await page.goto("/sobre-nosotros/equipo?vista-previa=1");
+  expect(await drawn(page.locator(`img[src="${address}"]`))).toBe(address);
+  expect(await strangers()).toBe(404);
 });

@@ -2,6 +2,7 @@ import { pictureAddress } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
 import { factsOf, warningsOf } from "./file-facts.ts";
 import type { FileKind } from "./upload.ts";
+import { UploadedPicture } from "./uploaded-picture.tsx";
 import styles from "./found-file.module.css";
 
 /** The file that a field has, and what was found in it where it has just been uploaded. */
@@ -9,7 +10,7 @@ export function FoundFile({ kind, file, value }: FoundFileProps) {
   const picture = kind === "picture" && (value.address ?? pictureAddress(value.hash));
   return (
     <div className={styles.root} role="status">
-      {picture && <img className={styles.picture} src={picture} alt="" />}
+      {picture && <UploadedPicture className={styles.picture} src={picture} />}
       <div className={styles.words}>
         {file ? (
           <>

@@ -1,6 +1,7 @@
 import { linesOf } from "#web/components/admin/content/data/entries.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import type { NamedPdf, Values } from "#web/components/admin/content/data/operations.ts";
+import { UploadedPicture } from "#web/components/admin/files/uploaded-picture.tsx";
 import { movedPlace } from "./moved-place.ts";
 import styles from "./field-change.module.css";
 
@@ -25,7 +26,7 @@ const File = ({ lines }: { lines: readonly string[] }) =>
 const Picture = ({ lines: [address = ""] }: { lines: readonly string[] }) => (
   <>
     {address.startsWith("/static/") && (
-      <img className={styles.picture} src={address} alt="" width={96} height={96} loading="lazy" />
+      <UploadedPicture className={styles.picture} src={address} width={96} height={96} loading="lazy" />
     )}
     <span className={address.startsWith("/") ? styles.note : styles.line}>{address}</span>
   </>

@@ -1,9 +1,9 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { PreviewPathsDocument } from "#schema/generated/content.ts";
-import { PREVIEW } from "#schema/accounts/preview.ts";
+import { PREVIEW, PREVIEW_MINUTES } from "#schema/accounts/preview.ts";
 import { graphql } from "#web/app/graphql.ts";
-import { allowPreview } from "#web/components/admin/content/preview/allow-preview.ts";
+import { allowPreview } from "#web/components/admin/session/allow-preview.ts";
 import { labelOf } from "./page-label.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
@@ -54,7 +54,7 @@ export function PreviewAct() {
         <p>
           {paths?.length === 0
             ? "Los borradores no cambian ninguna página todavía: les falta algo o están ocultos."
-            : "Estas páginas cambian con los borradores guardados. Solo tú las ves así, durante 30 minutos."}
+            : `Estas páginas cambian con los borradores guardados. Solo tú las ves así, durante ${PREVIEW_MINUTES} minutos.`}
         </p>
         <ul className={styles.list}>
           {paths?.map((path) => (

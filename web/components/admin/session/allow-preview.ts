@@ -1,0 +1,23 @@
+import { PREVIEW_MINUTES } from "#schema/accounts/preview.ts";
+import { authorized } from "./authorized.ts";
+import { storedToken } from "./session.ts";
+
+/** Lets this browser show previews for a while. Throws where the gateway does not answer or refuses. */
+export async function allowPreview(): Promise<void> {
+  const response = await authorized((headers) => fetch("/api/admin/preview", { method: "POST", headers }));
+  await response.text();
+  if (!response.ok) throw new Error(`The gateway refused with ${response.status}`);
+}
+
+const RELIED_ON_MS = (PREVIEW_MINUTES / 2) * 60_000;
+let last: { token: string | null; at: number; allowed: Promise<void> } | undefined;
+
+/** The same, but asks the gateway at most once in a quarter of an hour and session. */
+export function previewAllowed(): Promise<void> {
+  const token = storedToken();
+  if (last?.token === token && Date.now() - last.at < RELIED_ON_MS) return last.allowed;
+  const allowed = allowPreview();
+  last = { token, at: Date.now(), allowed };
+  allowed.catch(() => (last = undefined));
+  return allowed;
+}
