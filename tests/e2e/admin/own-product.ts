@@ -48,6 +48,13 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
+/** Saves what is typed in a row's form, and waits until it is saved. */
+export async function saveDraft(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Guardar borrador" }).click();
+  await expect(page.getByText(/^Borrador (nuevo, )?sin publicar/)).toBeVisible();
+  await expect(page.getByText(/^Hay cambios sin guardar/)).toBeHidden();
+}
+
 /** One of the four figures. */
 export const counter = (page: Page, label: string) =>
   page.getByRole("term").filter({ hasText: label }).locator("xpath=following-sibling::dd[1]");

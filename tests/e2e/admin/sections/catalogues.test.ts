@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { expect, ownTest, press, signIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, ownTest, press, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
 
 const test = ownTest();
 
@@ -142,7 +142,7 @@ test("a new portrait is seen in the form, in the changes and in the preview befo
   const strangers = async () => (await fetch(new URL(address, page.url()))).status;
   expect(await strangers()).toBe(404);
 
-  await save(page).click();
+  await saveDraft(page);
   await page.goto(CHANGES);
   expect(await drawn(page.locator("ins img, [class*=now] img"))).toBe(address);
   await page.goto("/sobre-nosotros/equipo?vista-previa=1");

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { addDays } from "#schema/calendar/days.ts";
 import { inPanama } from "#schema/calendar/panama-clock.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, ownTest, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
 import { routes } from "#tests/support/routes.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
 
@@ -188,7 +188,7 @@ test("of a day it is told which text of a document was in force, and each text c
   await (await choosing).setFiles({ name: "hogar.pdf", mimeType: "application/pdf", buffer: replacement });
   await expect(page.getByRole("group", { name: "Documento PDF" })).toContainText("1 página");
   await expect(page.getByRole("button", { name: "Elegir otro PDF" })).toBeFocused();
-  await page.getByRole("button", { name: "Guardar borrador" }).click();
+  await saveDraft(page);
   await page.getByRole("link", { name: "1 cambio por publicar" }).click();
   await page.getByRole("button", { name: "Publicar 1 cambio" }).click();
   await expect(page.getByText("Nada por publicar: ")).toBeVisible();

@@ -2,7 +2,7 @@ import { addDays } from "#schema/calendar/days.ts";
 import { inPanama } from "#schema/calendar/panama-clock.ts";
 import { exceptionInWords } from "#web/calendar/spoken-hours.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, ownTest, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
 
 const test = ownTest();
 
@@ -50,7 +50,7 @@ test("an editor adds a holiday and a short day by keyboard, mends what is wrong,
   await short.getByLabel("Desde").fill(from);
   await short.getByLabel("Hasta").fill(till);
   await short.getByLabel("Motivo").fill("Inventario");
-  await page.getByRole("button", { name: "Guardar borrador" }).click();
+  await saveDraft(page);
   await expect(page.getByText(/para publicarlo/)).toHaveCount(0);
 
   await page.getByRole("link", { name: "1 cambio por publicar" }).click();

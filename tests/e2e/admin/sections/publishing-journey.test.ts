@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Product } from "#tests/e2e/product.ts";
-import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, ownTest, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
 import { begin, read } from "#tests/support/downloads.ts";
 import { routes } from "#tests/support/routes.ts";
@@ -47,11 +47,6 @@ async function choosePdf(page: Page, button: string, name: string, buffer: Buffe
   await page.getByRole("button", { name: button }).click();
   await (await choosing).setFiles({ name, mimeType: "application/pdf", buffer });
   await expect(page.getByText("1 página")).toBeVisible();
-}
-
-async function saveDraft(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Guardar borrador" }).click();
-  await expect(page.getByText(/^Borrador (nuevo, )?sin publicar/)).toBeVisible();
 }
 
 test("hours, a statement, a replaced PDF and a hidden endorsement are published on two gateways, and undone", async ({

@@ -1,16 +1,10 @@
-import type { Page } from "@playwright/test";
-import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, ownTest, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
 
 const test = ownTest();
 // The document that was taken away is looked for.
 test.use({ expectedFaults: /410/ });
 
 const ADDRESS = "/static/endosos/endoso-terremoto.pdf";
-
-async function saveDraft(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Guardar borrador" }).click();
-  await expect(page.getByText(/^Borrador sin publicar/)).toBeVisible();
-}
 
 test("a document that is not available any more loses its PDF, and its address says that it is gone", async ({
   page,

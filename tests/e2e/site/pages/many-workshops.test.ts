@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, ownTest, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
 import { holdScripts } from "#tests/e2e/site/hold-scripts.ts";
 import { pointOf } from "#web/components/places/map-points.ts";
 import { running } from "#tests/e2e/site-test.ts";
@@ -216,6 +216,5 @@ test("an editor finds, opens and saves one of 2,000 rows, of which the list draw
   await expect(page.getByText("1 de 2,018")).toBeVisible();
   await rows.click();
   await page.getByLabel("Teléfono").fill("+507 302-7009");
-  await page.getByRole("button", { name: "Guardar borrador" }).click();
-  await expect(page.getByText(/^Borrador sin publicar/)).toBeVisible();
+  await saveDraft(page);
 });
