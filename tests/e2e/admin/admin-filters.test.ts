@@ -168,3 +168,34 @@ test("what leaves the status looked for stays where it is read, marked, until it
   await expect(page.getByRole("button", { name: /ya cambiada/ })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Gestión de Contactos" })).toBeFocused();
 });
+
+test("what comes to match while a list is open joins it as the newest, or is told and shown when asked for", async ({
+  page,
+  product,
+}) => {
+  for (const name of ["Cuarta", "Quinta", "Sexta"]) await post(page, { name, lastName: "Comparsa" });
+  await product.rows(
+    "update contact set created_at = created_at - interval '1 day' where name in ('Cuarta', 'Quinta')",
+  );
+  await signIn(page, "/admin?q=comparsa&estado=en-curso");
+  await expect(page.getByText("No hay contactos para mostrar")).toBeVisible();
+
+  const colleague = await page.context().newPage();
+  await colleague.goto("/admin?q=comparsa");
+  const take = async (name: string) => {
+    await rowOf(colleague, name)
+      .getByRole("link", { name: `${name} Comparsa` })
+      .click();
+    await press(panel(colleague).getByRole("radio", { name: "En curso" }));
+    await save(colleague).click();
+  };
+  await take("Sexta");
+  await expect(count(page)).toHaveText("1 consulta");
+  await take("Cuarta");
+  await expect(page.getByRole("button", { name: "Mostrar 1 que ahora coincide" })).toBeVisible();
+  await take("Quinta");
+  await page.getByRole("button", { name: "Mostrar 2 que ahora coinciden" }).press("Enter");
+  await expect(count(page)).toHaveText("3 consultas");
+  await expect(page.getByRole("button", { name: /que ahora coincide/ })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Gestión de Contactos" })).toBeFocused();
+});

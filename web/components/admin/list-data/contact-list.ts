@@ -31,6 +31,8 @@ export interface Rows {
   strayed(row: Row): boolean;
   /** How many loaded rows no longer match. */
   readonly strays: number;
+  /** How many match since they were changed, and are not in the list until it is reloaded. */
+  readonly joined: number;
 }
 
 /**
@@ -48,6 +50,9 @@ export class ContactList {
   #owner: string | null | undefined;
   #version = 0;
   #missed = false;
+  /** Whether rows that are not loaded changed: some may match now. */
+  #changedElsewhere = false;
+  #joined = 0;
   #news: ReturnType<typeof paced> | undefined;
   #changes: ReturnType<typeof paced> | undefined;
 
@@ -117,6 +122,7 @@ export class ContactList {
         held: held.length,
         strayed,
         strays: known().filter(strayed).length,
+        joined: this.#joined,
       };
     }
     const ofForm = (row: Row) => FORM_BY_GRAPHQL_NAME[row.formType] === formType;
@@ -131,6 +137,7 @@ export class ContactList {
       held: held.filter(ofForm).length,
       strayed,
       strays: all.filter(strayed).length,
+      joined: 0, // only the whole list is counted
     };
   }
 
@@ -168,6 +175,7 @@ export class ContactList {
     if (event.kind === "ready") {
       this.#loader.viewed.forEach(({ id }) => this.#outdated.add(id));
       this.#loader.distrust();
+      this.#changedElsewhere = true;
     }
     if (event.kind !== "changed") this.#news?.ask();
     if (event.kind !== "created") this.#changes?.ask();
@@ -203,7 +211,7 @@ export class ContactList {
   async #catchUp(): Promise<void> {
     try {
       if (this.#source.oldestFirst) {
-        this.#loader.grow((await this.#source.page({ first: 1, counted: true })).total!);
+        this.#loader.grow((await this.#matching()) - this.#joined + this.rows().strays);
         this.#changed();
       } else this.put(...(await this.#arrivals.read()));
     } catch {
@@ -213,11 +221,27 @@ export class ContactList {
 
   async #readAgain(): Promise<void> {
     const ids = [...this.#outdated].filter((id) => this.#indexOf(id) !== -1);
+    this.#changedElsewhere ||= ids.length < this.#outdated.size;
     this.#outdated.clear();
     try {
       this.put(...(await this.#source.byIds(ids)));
+      if (this.#changedElsewhere) await this.#countJoined();
     } catch {
       ids.forEach((id) => this.#outdated.add(id)); // read again with the next change
     }
+  }
+
+  async #countJoined(): Promise<void> {
+    if (!this.#source.oldestFirst) await this.#catchUp(); // what arrived has not joined
+    const matching = await this.#matching();
+    const { total, held, strays } = this.rows();
+    this.#joined = Math.max(0, matching - (total + held - strays));
+    this.#changedElsewhere = false;
+    this.#changed();
+  }
+
+  /** How many contacts match now. */
+  async #matching(): Promise<number> {
+    return (await this.#source.page({ first: 1, counted: true })).total!;
   }
 }

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from "react";
 import { counted } from "#schema/text/counted.ts";
 import { narrows } from "#web/components/admin/filters/contact-filter.ts";
 import type { ContactFilter } from "#web/components/admin/filters/contact-filter.ts";
+import type { Rows } from "#web/components/admin/list-data/contact-list.ts";
 import { ExportMenu } from "#web/components/admin/filters/export-menu.tsx";
 import contactsStyles from "./contacts.module.css";
 
@@ -12,9 +13,9 @@ interface ContactsHeadProps {
   /** How many contacts the filter finds; undefined while unknown or 0. */
   count: number | undefined;
   filter: ContactFilter;
-  /** How many no longer match the status filter. */
-  strays: number;
-  /** Removes those from the list. */
+  /** How many no longer match, and how many match that are not in the list. */
+  rows: Pick<Rows, "strays" | "joined">;
+  /** Removes the former from the list, and adds the latter. */
   onTidy: () => void;
   /** Clears the filters. */
   onAll: () => void;
@@ -25,7 +26,7 @@ interface ContactsHeadProps {
 
 /** The list's title, count and actions. */
 export function ContactsHead(props: ContactsHeadProps) {
-  const { title, count, filter, strays, onTidy, onAll, onHelp, children } = props;
+  const { title, count, filter, rows, onTidy, onAll, onHelp, children } = props;
   return (
     <header className={contactsStyles.head}>
       <h2 id="titulo-contactos" ref={title} tabIndex={-1}>
@@ -39,9 +40,14 @@ export function ContactsHead(props: ContactsHeadProps) {
           Quitar filtros
         </button>
       )}
-      {strays > 0 && (
+      {rows.strays > 0 && (
         <button type="button" className={contactsStyles.unfilter} onClick={onTidy}>
-          Quitar {counted(strays, "ya cambiada", "ya cambiadas")}
+          Quitar {counted(rows.strays, "ya cambiada", "ya cambiadas")}
+        </button>
+      )}
+      {rows.joined > 0 && (
+        <button type="button" className={contactsStyles.unfilter} onClick={onTidy}>
+          Mostrar {counted(rows.joined, "que ahora coincide", "que ahora coinciden")}
         </button>
       )}
       {children}

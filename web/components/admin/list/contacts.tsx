@@ -124,7 +124,7 @@ export function Contacts({ live }: { live: LiveFeed }) {
           title={title}
           count={state === "ready" && total > 0 ? total : undefined}
           filter={filter}
-          strays={rows.strays}
+          rows={rows}
           onTidy={() => {
             toTitle();
             selection.keep(selection.seen.filter((row) => !rows.strayed(row)).map(({ id }) => id));
