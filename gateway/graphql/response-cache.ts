@@ -15,7 +15,8 @@ const MAX_ANSWER_LENGTH = 128 * 1024;
 
 interface Answer {
   type: string;
-  text: string;
+  /** Encoded once: a text would be encoded at each request. */
+  bytes: Buffer;
 }
 
 /**
@@ -39,13 +40,13 @@ export function cacheResponses(graph: FastifyInstance, publication: Publication)
       request.answerKey = { asked, publication: current };
       return undefined;
     }
-    return reply.type(answer.type).send(answer.text);
+    return reply.type(answer.type).send(answer.bytes);
   });
   graph.addHook("onSend", async (request, reply, payload) => {
     const { answerKey: key, body } = request;
     if (key?.publication !== current || reply.statusCode !== 200 || !isWhole(payload) || !onlyAsks(body))
       return;
-    answers.set(key.asked, { type: String(reply.getHeader("content-type")), text: payload });
+    answers.set(key.asked, { type: String(reply.getHeader("content-type")), bytes: Buffer.from(payload) });
   });
 }
 
