@@ -6,7 +6,6 @@ import type { FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { cacheResponses } from "./graphql/response-cache.ts";
-import { compressTexts } from "./http/compression.ts";
 import { siteUrlOf } from "./config.ts";
 import type { Config } from "./config.ts";
 import {
@@ -218,7 +217,6 @@ export async function createApp(
       if (config.playground) playground(graph);
       noteGraphqlRefusals(graph);
       cacheResponses(graph, publication);
-      compressTexts(graph);
       const answer = fastifyApolloHandler(apollo, {
         context: async (request) =>
           createContext(

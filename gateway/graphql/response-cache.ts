@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Kind, parse } from "graphql";
 import { LRUCache } from "lru-cache";
+import { acceptsBrotli, compressText } from "#gateway/http/compression.ts";
 import type { Publication } from "#gateway/site/publication.ts";
 
 declare module "fastify" {
@@ -13,14 +14,16 @@ declare module "fastify" {
 const MAX_ANSWERS = 200;
 const MAX_ANSWER_LENGTH = 128 * 1024;
 
+type Headers = Partial<ReturnType<FastifyReply["getHeaders"]>>;
+
+/** An answer as it is sent. */
 interface Answer {
-  type: string;
-  /** Encoded once: a text would be encoded at each request. */
+  headers: Headers;
   bytes: Buffer;
 }
 
 /**
- * A cache of answers to anonymous queries, cleared by each publication. Without a token only published data is
+ * Compresses answers, and keeps those to anonymous queries until the next publication. Without a token only published data is
  * visible, so answers without errors are the same for everybody.
  */
 export function cacheResponses(graph: FastifyInstance, publication: Publication): void {
@@ -40,20 +43,29 @@ export function cacheResponses(graph: FastifyInstance, publication: Publication)
       request.answerKey = { asked, publication: current };
       return undefined;
     }
-    return reply.type(answer.type).send(answer.bytes);
+    return reply.headers(answer.headers).send(answer.bytes);
   });
   graph.addHook("onSend", async (request, reply, payload) => {
     const { answerKey: key, body } = request;
-    if (key?.publication !== current || reply.statusCode !== 200 || !isWhole(payload) || !onlyAsks(body))
-      return;
-    answers.set(key.asked, { type: String(reply.getHeader("content-type")), bytes: Buffer.from(payload) });
+    const keeps = key && reply.statusCode === 200 && isWhole(payload) && onlyAsks(body);
+    const sent = await compressText(request, reply, payload);
+    if (keeps && key.publication === current)
+      answers.set(key.asked, { headers: contentHeaders(reply), bytes: Buffer.from(sent as string | Buffer) });
+    return sent;
   });
 }
 
-/** The query as it was sent plus the response format; undefined for requests with a token. */
-function keyOf({ method, headers, body }: FastifyRequest): string | undefined {
+/** What the answer's content decides; other headers are the request's. */
+function contentHeaders(reply: FastifyReply): Headers {
+  const { "content-type": type, "content-encoding": encoding, vary } = reply.getHeaders();
+  return { "content-type": type, ...(encoding && { "content-encoding": encoding }), ...(vary && { vary }) };
+}
+
+/** The query as it was sent plus the response format and encoding; undefined for requests with a token. */
+function keyOf(request: FastifyRequest): string | undefined {
+  const { method, headers, body } = request;
   if (method !== "POST" || headers.authorization !== undefined) return undefined;
-  return `${headers.accept} ${JSON.stringify(body)}`;
+  return `${headers.accept} ${acceptsBrotli(request)} ${JSON.stringify(body)}`;
 }
 
 const isWhole = (payload: unknown): payload is string =>
