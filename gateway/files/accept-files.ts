@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { CreateContext } from "#gateway/context.ts";
+import type { Limits } from "#gateway/database/rate-limits.ts";
+import { refusalOf } from "#gateway/errors.ts";
+import type { LoadShedding } from "#gateway/http/load-shedding.ts";
+
+export interface UploadParts {
+  createContext: CreateContext;
+  limits: Limits;
+  load: LoadShedding;
+}
+
+/** What files a plugin takes, and how it refuses others. */
+interface Accepted {
+  types: string[];
+  maxBytes: number;
+  refused: (fault: "OTHER_TYPE" | "TOO_LARGE", status: 413 | 415) => Error;
+}
+
+/** Takes files of these types as Buffers, from editors alone. All checks run before a byte of the body is read. */
+export function acceptFiles(
+  app: FastifyInstance,
+  { createContext, limits, load }: UploadParts,
+  { types, maxBytes, refused }: Accepted,
+): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    types,
+    { parseAs: "buffer", bodyLimit: maxBytes },
+    async (_request: FastifyRequest, body: Buffer) => body,
+  );
+  app.addHook("onRequest", async (request, reply) => {
+    const { authorization, "content-encoding": encoding = "identity" } = request.headers;
+    const { adminId } = await createContext(request.ip, authorization).signedIn("content");
+    if (encoding !== "identity") throw refused("OTHER_TYPE", 415);
+    await limits.takeUpload(adminId);
+    load.beginFor("upload", reply);
+    request.takesFile = true;
+  });
+  app.setErrorHandler((error: Error & { code?: string }) => {
+    if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") throw refused("TOO_LARGE", 413);
+    if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") throw refused("OTHER_TYPE", 415);
+    // The rate limiter rejects with a plain object; only Errors may be rethrown.
+    throw error instanceof Error ? error : refusalOf(error);
+  });
+}
+
+/** The file that was sent; empty where there was none. */
+export const fileIn = ({ body }: FastifyRequest): Buffer => (body as Buffer | undefined) ?? Buffer.alloc(0);
