@@ -1,4 +1,4 @@
-import type { EntityManager } from "@mikro-orm/postgresql";
+import { LockMode, type EntityManager } from "@mikro-orm/postgresql";
 import DataLoader from "dataloader";
 import * as z from "zod";
 import { RIGHTS_KINDS, RightsAnswer, rightsRequest, RightsStepText } from "#schema/privacy/rights.ts";
@@ -129,7 +129,7 @@ export class RightsRequestService {
   ): Promise<RightsRequest> {
     if (!ROW_ID.test(id)) throw badRequest();
     return this.em.transactional(async (em) => {
-      const request = await em.findOne(RightsRequest, { id }, { lockMode: 4 });
+      const request = await em.findOne(RightsRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!request) throw notFound();
       await change(em, request);
       await em.refresh(request);

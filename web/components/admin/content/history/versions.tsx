@@ -1,6 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { Input } from "react-aria-components/Input";
+import { versionAddress } from "#schema/files.ts";
 import { counted } from "#schema/text/counted.ts";
 import { DocumentVersionsDocument } from "#schema/generated/content.ts";
 import type { DocumentVersionsQuery } from "#schema/generated/content.ts";
@@ -26,13 +27,12 @@ graphql(`
 
 type Version = DocumentVersionsQuery["documentVersions"][number];
 
-const HASH_CHARACTERS = 8;
 const isDay = (text: string) => /^(19|20)\d\d-\d\d-\d\d$/.test(text);
 
 /** Whether a version was in force at the end of a day in Panama. */
 function ruled({ inForceFrom, inForceUntil }: Version, day: string): boolean {
-  const end = Date.parse(`${day}T23:59:59.999-05:00`);
-  return Date.parse(inForceFrom) <= end && (inForceUntil === null || Date.parse(inForceUntil) > end);
+  const dayOf = (moment: string) => dayAt(Date.parse(moment));
+  return dayOf(inForceFrom) <= day && (inForceUntil === null || dayOf(inForceUntil) > day);
 }
 
 /** The sentence about a day, by whether a version was in force at its end. */
@@ -80,11 +80,7 @@ export function Versions({ address }: { address: string }) {
       <ul className={styles.list}>
         {shown.map(({ hash, pages, inForceFrom, inForceUntil }) => (
           <li key={inForceFrom} className={styles.version}>
-            <a
-              href={address.replace(/\.pdf$/, `.${hash.slice(0, HASH_CHARACTERS)}.pdf`)}
-              target="_blank"
-              rel="noopener"
-            >
+            <a href={versionAddress(address, hash)} target="_blank" rel="noopener">
               Vigente desde {shortMoment(inForceFrom)}
               {inForceUntil === null ? " hasta hoy" : ` hasta ${shortMoment(inForceUntil)}`}
               <span className="visually-hidden"> (se abre en otra pestaña)</span>
