@@ -10,10 +10,18 @@ const contact = (id: number) => ({
   createdAt: new Date(id).toISOString(),
 });
 
+interface Asked {
+  first: number;
+  after?: string;
+  skip?: number;
+  ids?: string[];
+}
+
 /** The oldest first, from the one after a cursor; rows that are not only counted wait for `held`. */
-function clientOf(contacts: object[], held: () => Promise<void>): ApolloClient {
-  const query = async ({ variables }: { variables: { first: number; after?: string; skip?: number } }) => {
-    const { first, after = "0", skip = 0 } = variables;
+function clientOf(contacts: { id: string }[], held: () => Promise<void>): ApolloClient {
+  const query = async ({ variables }: { variables: Asked }) => {
+    const { first, after = "0", skip = 0, ids } = variables;
+    if (ids) return { data: { contacts: { nodes: contacts.filter(({ id }) => ids.includes(id)) } } };
     if (first > 1) await held();
     const from = Number(after) + skip;
     const nodes = contacts.slice(from, from + first);
@@ -63,4 +71,22 @@ test("a list that grows at its end shows its rows while the new one is loaded, n
   resolve();
   await expect.poll(() => list.rows("contact").total).toBe(4);
   expect(list.rows().at(3)?.id).toBe("4");
+});
+
+test("what changed while the connection was lost is read again, also of rows that are not in view", async () => {
+  const contacts = Array.from({ length: 3_000 }, (_, index) => contact(index + 1));
+  const list = new ContactList(
+    clientOf(contacts, () => Promise.resolve()),
+    { order: "oldest" },
+  );
+  onTestFinished(list.start());
+  await expect.poll(() => list.phase).toBe("ready");
+  list.want(1_500, 1_520);
+  await expect.poll(() => list.rows().at(1_500)?.id).toBe("1501");
+  for (const index of [99, 1_599, 2_000]) contacts[index] = { ...contacts[index]!, status: "CLOSED" };
+  list.hear({ kind: "ready" });
+  const statusAt = (index: number) => list.rows().at(index)?.status;
+  await expect.poll(() => [99, 1_599].map(statusAt)).toEqual(["CLOSED", "CLOSED"]);
+  list.want(1_990, 2_010);
+  await expect.poll(() => statusAt(2_000)).toBe("CLOSED");
 });

@@ -173,8 +173,8 @@ export class ContactList {
     if (this.phase !== "ready") return;
     if (event.kind === "changed") event.ids.forEach((id) => this.#outdated.add(id));
     if (event.kind === "ready") {
-      this.#loader.viewed.forEach(({ id }) => this.#outdated.add(id));
-      this.#loader.distrust();
+      const { shown, held } = this.#arrivals;
+      for (const { id } of [...shown, ...held, ...this.#loader.distrust()]) this.#outdated.add(id);
       this.#changedElsewhere = true;
     }
     if (event.kind !== "changed") this.#news?.ask();

@@ -49,12 +49,6 @@ export class ContactLoader {
     return this.#failed.has(this.#windowOf(index)) && !this.windows.has(this.#windowOf(index));
   }
 
-  /** The rows that are in view, as far as they are known. */
-  get viewed(): Row[] {
-    const [first, last] = this.#view;
-    return span(first, last).flatMap((index) => this.windows.at(index) ?? []);
-  }
-
   /** Sets what is in view, so that it is loaded and distant rows may be evicted. */
   want(first: number, last: number): void {
     this.#view = [first, last];
@@ -87,14 +81,17 @@ export class ContactLoader {
     else this.want(...this.#view);
   }
 
-  /** Something may have been missed: a short list is read again, of a long one what is in view stays for now. */
-  distrust(): void {
-    if (this.whole) {
-      if (this.windows.count > 1) void this.#load(1, MAX_WHOLE_ROWS);
-      return;
-    }
+  /**
+   * Something may have been missed: a short list is read again but for its first window, of a long one that and what is in view
+   * stay. Returns these rows, to be read again by their ids.
+   */
+  distrust(): Row[] {
     const inView = this.#inView();
-    this.windows.forget((window) => window === 0 || inView.includes(window));
+    const stays = (window: number) => window === 0 || (!this.whole && inView.includes(window));
+    const kept = this.windows.known(stays);
+    if (!this.whole) this.windows.forget(stays);
+    else if (this.windows.count > 1) void this.#load(1, MAX_WHOLE_ROWS);
+    return kept;
   }
 
   #inView(): number[] {

@@ -34,9 +34,10 @@ export class Windows<Row extends { readonly id: string }> {
     return Math.ceil(this.length / WINDOW_ROWS);
   }
 
-  /** All loaded rows, in order. */
-  known(): Row[] {
-    return [...this.#rows].toSorted(([one], [other]) => one - other).flatMap(([, rows]) => rows);
+  /** The loaded rows of all windows or some, in order. */
+  known(of: (window: number) => boolean = () => true): Row[] {
+    const wanted = [...this.#rows].filter(([window]) => of(window));
+    return wanted.toSorted(([one], [other]) => one - other).flatMap(([, rows]) => rows);
   }
 
   /** Stores the response to `start(window)`: one window or several consecutive ones. */
