@@ -127,4 +127,5 @@ test("each row of a large publication can be read", async () => {
   await more("queda 1");
   expect(rows()).toBe(41);
   expect(screen.queryByRole("button", { name: /^Ver más cambios/ })).toBeNull();
+  expect(screen.getByRole("article")).toBe(document.activeElement);
 });

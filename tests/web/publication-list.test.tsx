@@ -51,4 +51,5 @@ test("earlier publications are listed once, however often they are asked for", a
   await screen.findByRole("article", { name: "Publicación 1" });
   expect(screen.getAllByRole("article")).toHaveLength(15);
   expect(screen.queryByRole("button", { name: "Ver anteriores" })).toBeNull();
+  expect(screen.getByRole("list", { name: "Publicaciones" })).toBe(document.activeElement);
 });

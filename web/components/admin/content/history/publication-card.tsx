@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { inFigures } from "#schema/text/counted.ts";
 import type { WholePublicationFragment } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
@@ -9,6 +9,7 @@ import type { Catalogue } from "#web/components/admin/content/data/operations.ts
 import { Reach } from "#web/components/admin/content/reach/reach.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
+import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./history.module.css";
 
@@ -47,8 +48,10 @@ export function PublicationCard(props: PublicationCardProps) {
   const { id, kind, author, note, undoes, at, revisions } = publication;
   const [told, setTold] = useState(STEP_ROWS);
   const left = revisions.length - told;
+  const card = useRef<HTMLElement>(null);
+  const kept = useKeptFocus(left > 0, card);
   return (
-    <article className={partStyles.card} aria-label={`Publicación ${id}`}>
+    <article ref={card} tabIndex={-1} className={partStyles.card} aria-label={`Publicación ${id}`} {...kept}>
       <header className={styles.head}>
         <strong>{kind === "UNDO" ? `Se deshizo la publicación ${undoes}` : `Publicación ${id}`}</strong>
         {kind !== "PUBLISH" && (

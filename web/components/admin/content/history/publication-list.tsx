@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import {
   PublicationsDocument,
   RestoreRowDocument,
@@ -13,6 +13,7 @@ import { failureOf, sureOf } from "#web/components/admin/content/data/outcome.ts
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
+import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
@@ -62,6 +63,8 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
   const [ended, setEnded] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const kept = useKeptFocus(ended, list);
 
   async function undo(id: string): Promise<void> {
     setBusy(true);
@@ -137,7 +140,7 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
             : "Aún no se ha publicado ningún cambio: el sitio muestra el contenido inicial."}
         </p>
       )}
-      <ol className={partStyles.list} aria-label="Publicaciones">
+      <ol ref={list} tabIndex={-1} className={partStyles.list} aria-label="Publicaciones">
         {publications.map((publication, index) => (
           <li key={publication.id}>
             <PublicationCard
@@ -151,11 +154,13 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
           </li>
         ))}
       </ol>
-      {last && !ended && publications.length >= PAGE_PUBLICATIONS && (
-        <ActionButton busy={busy} onClick={() => void more(last.id)}>
-          Ver anteriores
-        </ActionButton>
-      )}
+      <div {...kept}>
+        {last && !ended && publications.length >= PAGE_PUBLICATIONS && (
+          <ActionButton busy={busy} onClick={() => void more(last.id)}>
+            Ver anteriores
+          </ActionButton>
+        )}
+      </div>
       <Dialog
         title={`¿Deshacer la publicación ${asked ?? ""}?`}
         open={asked !== undefined}
