@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { ContentError } from "#gateway/catalogue/content/content-files.ts";
 import type { Content } from "#gateway/catalogue/content/content-files.ts";
-import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { FieldKind } from "#gateway/catalogue/description/field.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import { FILE_FAULTS, pictureAddress, pictureHash } from "#schema/files.ts";
@@ -15,8 +14,9 @@ import { writeBelow } from "./content-pdfs.ts";
 import { insertFile } from "./file-store.ts";
 import type { NewFile } from "./file-store.ts";
 
-const hasPictures = ({ description }: Catalogue) =>
-  Object.values(description.fields).some(({ kind }) => kind === FieldKind.PICTURE);
+const WITH_PICTURES = CATALOGUES.filter(({ description }) =>
+  Object.values(description.fields).some(({ kind }) => kind === FieldKind.PICTURE),
+);
 
 /** The addresses of the uploaded pictures that rows name. */
 function uploadedIn(rows: Content["rows"]): string[] {
@@ -33,16 +33,15 @@ function uploadedIn(rows: Content["rows"]): string[] {
 /** The addresses of the uploaded pictures that published rows name. */
 export async function publishedPictures(em: EntityManager): Promise<string[]> {
   const rows: Content["rows"] = {};
-  for (const catalogue of CATALOGUES.filter(hasPictures))
-    rows[catalogue.description.code] = await storedRows(em, catalogue);
+  for (const catalogue of WITH_PICTURES) rows[catalogue.description.code] = await storedRows(em, catalogue);
   return uploadedIn(rows);
 }
 
 /** Whether published rows name an uploaded picture, or have named it: it stays in browsers' caches and in open pages. */
 export async function isPublicPicture(em: EntityManager, address: string): Promise<boolean> {
   const revisions = await em.execute<object[]>(
-    "select 1 from revision where strpos(concat(before, after), ?) > 0 limit 1",
-    [address],
+    "select 1 from revision where catalogue = any(?::text[]) and strpos(concat(before, after), ?) > 0 limit 1",
+    [`{${WITH_PICTURES.map(({ description }) => description.code).join()}}`, address],
   );
   return revisions.length > 0 || (await publishedPictures(em)).includes(address);
 }

@@ -51,7 +51,7 @@ export async function previewFile(
 ): Promise<FastifyReply | undefined> {
   const address = askedFile(request);
   const preview = address === undefined ? undefined : await previewOf(request, createContext);
-  return preview && load.run("search", () => preview.sendFile(address!, request, reply));
+  return preview && load.run("query", () => preview.sendFile(address!, request, reply));
 }
 
 /** Serves previews before pages are: `?vista-previa=1` with the cookie. Without it the path has no page. */
