@@ -138,6 +138,7 @@ test("a person who has only requests is copied and erased", async ({ page }) => 
 
 test("a person is found by e-mail, copied, corrected, and erased after the e-mail was typed again", async ({
   page,
+  product,
 }) => {
   const email = "yariela@abrego.example";
   await post(page, { name: "Yariela", email });
@@ -190,6 +191,15 @@ test("a person is found by e-mail, copied, corrected, and erased after the e-mai
   await dialog(page).getByLabel("Escribe ese correo").fill("yariela@otro.example");
   await dialog(page).getByRole("button", { name: "Borrar para siempre" }).click();
   await expect(dialog(page).getByLabel("Escribe ese correo")).toHaveAccessibleDescription(/el mismo correo/);
+  await dialog(page).getByLabel("Escribe ese correo").fill(corrected);
+  const rename = "update contact set email = $2 where email = $1 and erased_at is null";
+  await product.rows(rename, [corrected, "colega@abrego.example"]); // somebody else has corrected it since
+  await dialog(page).getByRole("button", { name: "Borrar para siempre" }).click();
+  await expect(page.getByText("Ya no hay consultas con ese correo. Si alguien lo corrigió")).toBeVisible();
+  await product.rows(rename, ["colega@abrego.example", corrected]);
+  await find.fill(corrected);
+  await find.press("Enter");
+  await page.getByRole("button", { name: "Borrar sus datos" }).click();
   await dialog(page).getByLabel("Escribe ese correo").fill(corrected);
   await dialog(page).getByRole("button", { name: "Borrar para siempre" }).click();
   await expect(page.getByText("Se borraron los datos de la persona en 2 consultas.")).toBeVisible();

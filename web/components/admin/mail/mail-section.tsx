@@ -10,7 +10,7 @@ import {
   SendTestMailDocument,
 } from "#schema/generated/mail.ts";
 import { counted } from "#schema/text/counted.ts";
-import type { MailFilter } from "#schema/generated/mail.ts";
+import type { MailFilter, MailKind } from "#schema/generated/mail.ts";
 import { useFirstNew } from "#web/components/admin/list/use-first-new.ts";
 import { NewRows } from "#web/components/admin/list/new-rows.tsx";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
@@ -92,6 +92,16 @@ const resentAll = (count: number): Told => ({
       : `Se ${count === 1 ? "envía" : "envían"} de nuevo ${counted(count, "correo", "correos")}`,
   description: "Lo incierto y lo rebotado se reenvían uno por uno.",
 });
+
+const bounced = (kind: MailKind): Told => ({
+  title: "El correo queda como rebotado",
+  description:
+    kind === "NOTIFICATION"
+      ? "Los avisos a esa dirección quedan en pausa."
+      : "A esa dirección no se envían más acuses.",
+});
+/** Nothing was done with a mail that is being sent, or has ended, since it was listed. */
+const MOVED_ON: Told = { title: "Ese correo cambió antes", description: "La lista muestra cómo está ahora." };
 
 /** The outbox: what was not delivered and why, with what can be done about it. */
 export function MailSection({ live }: { live: LiveFeed }) {
@@ -181,24 +191,21 @@ export function MailSection({ live }: { live: LiveFeed }) {
                 busy={busy === mail.id}
                 onRead={() => setRead(mail.id)}
                 onResend={() =>
-                  void act(mail.id, ResendMailsDocument, { ids: [mail.id] }, () => ({
-                    title: "El correo se envía",
-                  }))
+                  void act(mail.id, ResendMailsDocument, { ids: [mail.id] }, ({ resendMails }) =>
+                    resendMails === 0 ? MOVED_ON : { title: "El correo se envía" },
+                  )
                 }
                 onDismiss={() =>
-                  void act(mail.id, DismissMailsDocument, { ids: [mail.id] }, () => ({
-                    title: "El correo queda cerrado",
-                    description: "No se intenta más.",
-                  }))
+                  void act(mail.id, DismissMailsDocument, { ids: [mail.id] }, ({ dismissMails }) =>
+                    dismissMails === 0
+                      ? MOVED_ON
+                      : { title: "El correo queda cerrado", description: "No se intenta más." },
+                  )
                 }
                 onBounce={() =>
-                  void act(mail.id, BounceMailsDocument, { ids: [mail.id] }, () => ({
-                    title: "El correo queda como rebotado",
-                    description:
-                      mail.kind === "NOTIFICATION"
-                        ? "Los avisos a esa dirección quedan en pausa."
-                        : "A esa dirección no se envían más acuses.",
-                  }))
+                  void act(mail.id, BounceMailsDocument, { ids: [mail.id] }, ({ bounceMails }) =>
+                    bounceMails === 0 ? MOVED_ON : bounced(mail.kind),
+                  )
                 }
               />
             </li>

@@ -11,6 +11,7 @@ import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { Labelled } from "./labelled.tsx";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
+import { NO_LONGER } from "./person-words.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -58,7 +59,8 @@ function CorrectFields({ email, onClose, onDone }: Omit<CorrectPersonProps, "ope
     void act(async () => {
       const variables = { email, field, value, join };
       try {
-        await client.mutate({ mutation: CorrectPersonDocument, variables });
+        const { data } = await client.mutate({ mutation: CorrectPersonDocument, variables });
+        if (data!.correctPerson === 0) return onDone(email, NO_LONGER);
       } catch (error) {
         const { code, message } = refusalOf(error) ?? {};
         if (code !== "EMAIL_IN_USE") throw error;

@@ -8,6 +8,7 @@ import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { useAct } from "#web/components/admin/session/use-act.ts";
+import { NO_LONGER } from "./person-words.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -38,7 +39,8 @@ export function ErasePerson({ open, ...form }: ErasePersonProps) {
 }
 
 /** Says what has been erased; open requests are erased when they are closed. */
-function erasedWords(contacts: number, closed: number, open: number): string {
+function erasedWords(listed: number, contacts: number, closed: number, open: number): string {
+  if (listed > 0 && contacts === 0) return NO_LONGER;
   if (contacts > 0)
     return `Se borraron los datos de la persona en ${counted(contacts, "consulta", "consultas")}.`;
   if (closed > 0)
@@ -62,8 +64,8 @@ function EraseFields({ email, contacts, requests, onClose, onDone }: Omit<EraseP
     setFault(same ? undefined : "Escribe el mismo correo, completo.");
     if (!same) return;
     void act(async () => {
-      await client.mutate({ mutation: ErasePersonDocument, variables: { email } });
-      onDone(email, erasedWords(contacts, closed, open));
+      const { data } = await client.mutate({ mutation: ErasePersonDocument, variables: { email } });
+      onDone(email, erasedWords(contacts, data!.erasePerson, closed, open));
     });
   };
 
