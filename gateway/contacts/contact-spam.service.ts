@@ -20,11 +20,13 @@ interface Judged {
   formType: FormType;
 }
 
-/** A gateway that has claimed a mail sends its body only while the claim is valid. */
+/** Contacts of before the first mails may be answered without a time. */
+const UNANSWERED = "answered_at is null and contact.status <> 'atendida'";
+/** Those that failed are withdrawn too, or they would be sent again. A gateway sends a body only while its claim is valid. */
 const WITHDRAW_MAILS = `
   update mail set state = 'omitida', cause = 'spam', ended_at = now(), claim = null
    where contact_id = any(?::uuid[])
-     and (state in ('pendiente', 'guardada') or state = 'enviando' and body_at is null)`;
+     and (state in ('pendiente', 'guardada') or state = 'enviando' and body_at is null or state = 'muerta' and kind <> 'reply')`;
 /** A notification from before its form had addresses goes to the first of them. */
 const RESUME_MAILS = `
   update mail
@@ -32,7 +34,7 @@ const RESUME_MAILS = `
          recipient = coalesce(recipient, case when kind = 'notification' then notified[1] end)
     from json_to_recordset(?) as told (id uuid, notified text[]) join contact using (id)
    where contact_id = told.id and state = 'omitida' and cause = 'spam'
-     and (kind <> 'confirmation' or answered_at is null)`;
+     and (kind <> 'confirmation' or ${UNANSWERED})`;
 /** If an administrator has already answered, the sender gets no confirmation. */
 const INSERT_MAILS = `
   insert into mail (contact_id, kind, recipient, state)
@@ -40,7 +42,7 @@ const INSERT_MAILS = `
     from json_to_recordset(?) as told (id uuid, notified text[]) join contact using (id),
          lateral (select id, 'notification' as kind, unnest(notified) as recipient
                   union all
-                  select id, 'confirmation', email where answered_at is null) as due
+                  select id, 'confirmation', email where ${UNANSWERED}) as due
    where not exists (select from mail where contact_id = due.id and mail.kind = due.kind)`;
 
 /** Marks contacts as spam, or releases them. */
@@ -74,7 +76,7 @@ export class ContactSpamService {
          ), changed as (
            update contact
               set ${JUDGEMENTS[act]}, version = version + 1,
-                  due_at = case when answered_at is null then coalesce(?, due_at) else due_at end
+                  due_at = case when ${UNANSWERED} then coalesce(?, due_at) else due_at end
             where id in (select id from found where changes)
            returning id, status, form_type
          ), noted as (

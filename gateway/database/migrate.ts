@@ -48,6 +48,7 @@ import { MarkImpliedOrders } from "./migrations/publishing/m044-mark-implied-ord
 import { AddRevisionAuthors } from "./migrations/publishing/m045-add-revision-authors.ts";
 import { BlankWholeMentions } from "./migrations/privacy/m046-blank-whole-mentions.ts";
 import { BlankCorrectionsOnce } from "./migrations/privacy/m047-blank-corrections-once.ts";
+import { IndexBouncedAddresses } from "./migrations/mail/m049-index-bounced-addresses.ts";
 import { EraseContactsTogether } from "./migrations/privacy/m048-erase-contacts-together.ts";
 
 const MIGRATIONS = [
@@ -96,6 +97,7 @@ const MIGRATIONS = [
   BlankWholeMentions,
   BlankCorrectionsOnce,
   EraseContactsTogether,
+  IndexBouncedAddresses,
 ];
 
 const CONNECT_MS = 5_000;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { MailCause } from "#schema/mail/mail.ts";
 import type { Logger } from "#gateway/log.ts";
 import { compose, letterOf } from "./mail-message.ts";
 import type { Sender } from "./mail-message.ts";
@@ -74,9 +75,7 @@ export class MailDelivery {
     const { queue, transport, sender, document, bouncesTo } = this.parts;
     const { kind, recipient, replySource } = mail;
     if (!recipient) return queue.end(mail, "omitida", "no-recipient", null);
-    if (kind === "notification" && mail.paused && (await this.parts.notifications.divert(mail)))
-      return queue.end(mail, "omitida", "paused", null);
-    const withheld = kind === "confirmation" ? await queue.permit(mail) : undefined;
+    const withheld = await this.#withheld(mail);
     if (withheld) return queue.end(mail, "omitida", withheld, null);
     let givenOut = false;
     let reply: string;
@@ -98,6 +97,14 @@ export class MailDelivery {
       return this.#settle(mail, error, givenOut, stopped);
     }
     await this.#noteDelivered(mail, reply, stopped);
+  }
+
+  /** Why a mail is not sent: a confirmation beyond its caps, a notification that goes to others. */
+  async #withheld(mail: ClaimedMail): Promise<MailCause | undefined> {
+    const { queue, notifications } = this.parts;
+    if (mail.kind === "confirmation") return queue.permit(mail);
+    const goesToOthers = mail.kind === "notification" && (mail.paused || notifications.isReplaced(mail));
+    return goesToOthers ? notifications.divert(mail) : undefined;
   }
 
   /** Records that a mail was delivered. Without the record it would be sent again. */

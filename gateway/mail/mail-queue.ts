@@ -36,8 +36,8 @@ export const LATE = "interval '5 minutes'";
 /** Late for less than two minutes: the check runs every minute, and may itself run late. */
 const LATELY = `queued_at between now() - ${LATE} - interval '2 minutes' and now() - ${LATE}`;
 
-/** Mails that came back, or whose recipient's address was refused. Other refusals say nothing about the address. */
-export const BOUNCED = "state = 'rebotada'";
+/** Mails that came back, or whose recipient's address was refused, closed ones too. Other refusals say nothing about the address. */
+export const BOUNCED = "(state = 'rebotada' or cause = 'dismissed-bounced')";
 
 /** What a mail is made from, of rows named `mail`. */
 export const SOURCE = `
@@ -209,12 +209,12 @@ export class MailQueue {
 
   /**
    * Deletes the recipients of mails that were delivered or suppressed a month ago. Keeps those of mails withheld as spam, which
-   * are sent if the contact is released.
+   * are sent if the contact is released, and addresses to which nothing is confirmed any more.
    */
   async forgetOld(): Promise<void> {
     await this.pool.query(
       `update mail set recipient = null, reply = null
-        where state in ('entregada', 'omitida') and cause is distinct from 'spam'
+        where state in ('entregada', 'omitida') and coalesce(cause, '') not in ('spam', 'dismissed-bounced')
           and ended_at < now() - interval '30 days' and recipient is not null`,
     );
   }

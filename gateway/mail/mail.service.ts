@@ -25,7 +25,9 @@ export const UNDELIVERED = `(mail.state in ('incierta', 'rebotada', 'muerta')
  * Undelivered mails that may be sent again in bulk: not those that may have arrived, are being sent, or came back from the
  * person. A notification goes to the present recipients of its form.
  */
-const FAILED = `(mail.state in ('pendiente', 'muerta') or mail.state = 'rebotada' and mail.kind = 'notification')
+const CAME_BACK =
+  "(mail.state = 'rebotada' or mail.state = 'muerta' and mail.cause is not distinct from 'bounced')";
+const FAILED = `mail.state in ('pendiente', 'muerta', 'rebotada') and (mail.kind = 'notification' or not ${CAME_BACK})
   and ${UNDELIVERED}`;
 const ENDED = "mail.state in ('guardada', 'incierta', 'rebotada', 'muerta', 'omitida')";
 const WAITING = `(${ENDED} or mail.state = 'pendiente')`;
@@ -164,7 +166,7 @@ export class MailService {
       "sin enviar por decisión propia",
       actor,
       `update mail set state = 'omitida', ended_at = now(),
-              cause = case state when 'incierta' then 'dismissed-uncertain' else 'dismissed' end
+              cause = case state when 'incierta' then 'dismissed-uncertain' when 'rebotada' then 'dismissed-bounced' else 'dismissed' end
         where ${WAITING} and id = any(?::bigint[])`,
       [listOf(ids)],
     );

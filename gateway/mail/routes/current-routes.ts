@@ -3,7 +3,7 @@ import { FORM_TYPES } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import type { Live } from "#gateway/database/notifications.ts";
 import type { Logger } from "#gateway/log.ts";
-import { GENERAL_FORM } from "./substitutes.ts";
+import { GENERAL_FORM, keyOf } from "./substitutes.ts";
 import type { Routes } from "./substitutes.ts";
 
 /** The recipients that administrators have named, in place of those of the settings. */
@@ -18,7 +18,9 @@ async function readNamed(em: EntityManager): Promise<Named> {
 
 /** Who is notified of each form's contacts now. A change by an administrator reaches every gateway within a second. */
 export class CurrentRoutes {
+  /** Reads that were started, and the latest of them whose answer holds. */
   #reads = 0;
+  #read = 0;
   /** The latest read has not succeeded, or not yet. */
   #outdated = false;
 
@@ -41,14 +43,15 @@ export class CurrentRoutes {
     });
   }
 
-  /** If reads overlap, only the one started last counts; earlier ones may predate the change. */
+  /** If reads overlap, an answer counts until a read that was started later has one; earlier ones may predate the change. */
   async renew(): Promise<void> {
     const read = ++this.#reads;
     this.#outdated = true;
     const named = await readNamed(this.em());
-    if (read !== this.#reads) return;
+    if (read < this.#read) return;
+    this.#read = read;
     this.named = named;
-    this.#outdated = false;
+    this.#outdated = read < this.#reads;
   }
 
   /** Reads again after a read that failed. */
@@ -75,6 +78,17 @@ export class CurrentRoutes {
   of(form: FormType): readonly string[] {
     const own = this.own(form);
     return own.length > 0 ? own : this.own(GENERAL_FORM);
+  }
+
+  /**
+   * Whether administrators have named others in place of an address. Settings do not count: while gateways are restarted one by
+   * one they may differ.
+   */
+  replaced(form: FormType, address: string): boolean {
+    const follows = this.settings[form].length === 0 ? this.named[GENERAL_FORM] : undefined;
+    if ((this.named[form] ?? follows) === undefined) return false;
+    const current = [...this.of(form), ...this.own(GENERAL_FORM)];
+    return !current.some((one) => keyOf(one) === keyOf(address));
   }
 
   /** Forms without recipients of their own. */

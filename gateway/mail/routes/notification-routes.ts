@@ -26,11 +26,14 @@ const AUTHOR = "correo";
 export const LOCK_ROUTES = "select pg_advisory_xact_lock(hashtext('istmia notification routes'))";
 const MAX_AT_ONCE = 100;
 
-/** Refused because of the address, or deferred by its server for three days. An outage of our own server does not count. */
+/**
+ * Refused because of the address, or deferred by its server for three days. An outage of our own server does not count. Those
+ * of possible spam are handled once it is released.
+ */
 const FAILED = `
   select mail.id, mail.contact_id as "contactId", contact.form_type as "formType", mail.recipient, mail.cause, mail.reply
     from mail left join contact on contact.id = mail.contact_id
-   where mail.kind = 'notification' and mail.rerouted_at is null and mail.recipient is not null
+   where mail.kind = 'notification' and mail.rerouted_at is null and mail.recipient is not null and contact.flagged is not true
      and (mail.state = 'rebotada' or mail.state = 'muerta' and mail.cause in ('refused', 'bounced', 'temporary'))
    order by mail.id limit ${MAX_AT_ONCE}`;
 
@@ -51,15 +54,27 @@ export class NotificationRoutes {
     private readonly routes: CurrentRoutes,
   ) {}
 
-  /** Notifies others instead of a paused address; false: there is no other, or the address is in use again. */
-  async divert({ contactId, formType, recipient }: Notification): Promise<boolean> {
-    if (contactId === null || formType === null || recipient === null) return false;
+  /** Whether a form's notifications go to others now. */
+  isReplaced({ formType, recipient }: Notification): boolean {
+    return formType !== null && recipient !== null && this.routes.replaced(formType, recipient);
+  }
+
+  /**
+   * Notifies others instead of an address that is paused or was replaced, and tells which of the two it is; undefined: there is
+   * no other, or the address is in use again.
+   */
+  async divert(notification: Notification): Promise<MailCause | undefined> {
+    const { contactId, formType, recipient } = notification;
+    if (contactId === null || formType === null || recipient === null) return undefined;
+    const key = keyOf(recipient);
     return this.#inTurn(async (client) => {
       const paused = await pausedKeys(client);
-      if (!paused.has(keyOf(recipient))) return false;
-      const others = substitutesOf(this.routes.all, formType, paused);
+      const isPaused = paused.has(key);
+      if (!isPaused && !this.isReplaced(notification)) return undefined;
+      const others = substitutesOf(this.routes.all, formType, paused.add(key));
+      if (others.length === 0) return undefined;
       await client.query(ADD, [contactId, others]);
-      return others.length > 0;
+      return isPaused ? "paused" : "former-recipient";
     });
   }
 

@@ -106,8 +106,8 @@ test("an administrator sees what did not arrive and why, sends it again or close
 test("an address that bounced, by the server's word or a person's, gets no confirmation any more", async () => {
   const server = await startMailServer();
   const desk = await startDesk({ ...MAIL, SMTP_URL: server.url, MAIL_BOUNCES_TO: "rebotes@istmia.example" });
-  const enquire = async (email: string) => {
-    await desk.ask("/api/contacts", { body: { ...generalContact, email, message: `Consulta de ${email}` } });
+  const enquire = async (email: string, message = `Consulta de ${email}`) => {
+    await desk.ask("/api/contacts", { body: { ...generalContact, email, message } });
     const latest = async () => (await desk.list("ALL")).find(({ kind }) => kind === "CONFIRMATION")!;
     await expect.poll(async () => (await latest()).state).not.toMatch(/PENDIENTE|ENVIANDO/);
     return latest();
@@ -148,6 +148,14 @@ test("an address that bounced, by the server's word or a person's, gets no confi
   // Together nothing is sent to them again.
   expect((await desk.as("mutation { resendFailedMails }")).data).toEqual({ resendFailedMails: 0 });
   expect(await desk.acts()).toContain("mail: anotado como rebotado: 1 correo");
+
+  // Who closes them has not said that the addresses are good again, a month later neither.
+  expect((await desk.as(DISMISS, { ids })).data).toEqual({ dismissMails: 2 });
+  await desk.rows("update mail set ended_at = now() - interval '31 days'");
+  await desk.rows("select graphile_worker.add_job('mail-forget')");
+  await expect.poll(() => desk.rows("select from mail where recipient is null")).not.toEqual([]);
+  for (const email of ["ana@correo.example", "nobody@correo.example"])
+    expect(await enquire(email, `Otra pregunta, ${email}`)).toMatchObject({ cause: "bad-address" });
 });
 
 test("a test mail goes to who asks for it, and texts are read as they are sent, without what was typed", async () => {

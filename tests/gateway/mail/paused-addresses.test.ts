@@ -183,3 +183,20 @@ test.each(["greeting", "sender"] as const)(
     expect(await desk.paused()).toEqual([]);
   },
 );
+
+test("others are told of what came back while it was thought to be spam, once it is released", async () => {
+  const desk = await startDesk({ MAIL_FIANZAS: "fianzas@istmia.example" });
+  await desk.enquire(bondsContact);
+  const [{ id } = { id: "" }] = await desk.rows<{ id: string }>("select id from contact");
+  await desk.rows("update contact set flagged = true");
+  await desk.rows("update mail set state = 'rebotada', cause = 'bounced' where kind = 'notification'");
+  await desk.rows("select graphile_worker.add_job('mail')");
+  await expect
+    .poll(() => desk.rows("select from graphile_worker.jobs where task_identifier = 'mail'"))
+    .toEqual([]);
+  expect(await desk.told(id)).toHaveLength(1);
+  await desk.as("mutation ($seen: [SeenContact!]!) { judgeContacts(seen: $seen, spam: false) }", {
+    seen: [{ id, version: 1 }],
+  });
+  await expect.poll(() => desk.server.to(MAIL.MAIL_CONTACT).length).toBe(1);
+});

@@ -196,3 +196,19 @@ test("recipients that could not be read when they changed are read as soon as th
   await changing.query("commit");
   await expect.poll(() => desk.routes.of("fianzas")).toEqual(["ana@istmia.example"]);
 });
+
+test("what waits for an address that others have replaced goes to these", async () => {
+  const server = await startMailServer();
+  const desk = await startDesk({ SMTP_URL: server.url, MAIL_FIANZAS: "later@istmia.example" });
+  await desk.notified(bondsContact);
+  const told = () =>
+    desk.rows("select recipient, state, cause from mail where kind = 'notification' order by id");
+  await expect.poll(told).toMatchObject([{ state: "pendiente", cause: "temporary" }]);
+  await desk.change("FIANZAS", ["later@istmia.example"], ["eva@istmia.example"]);
+  await desk.rows("update mail set next_at = now()");
+  await desk.rows("select graphile_worker.add_job('mail')");
+  await expect.poll(told).toEqual([
+    { recipient: "later@istmia.example", state: "omitida", cause: "former-recipient" },
+    { recipient: "eva@istmia.example", state: "entregada", cause: null },
+  ]);
+});

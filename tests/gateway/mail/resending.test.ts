@@ -25,6 +25,54 @@ test("a late mail that a slow server has in its hands is not sent again with all
   ]);
 });
 
+const JUDGE =
+  "mutation ($seen: [SeenContact!]!, $spam: Boolean!) { judgeContacts(seen: $seen, spam: $spam) }";
+
+test("mails of spam that failed are not sent with all that failed, but once it is released", async () => {
+  const server = await startMailServer();
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
+  const headers = await gateway.signIn();
+  const sent = await gateway.ask("/api/contacts", { body: generalContact });
+  const { id } = sent.json<{ id: string }>();
+  await expect.poll(() => gateway.rows("select from mail where state = 'entregada'")).toHaveLength(2);
+  await gateway.rows("update mail set state = 'muerta', cause = 'auth'");
+  const judge = async (spam: boolean, version: number) =>
+    (await gateway.graphql(JUDGE, headers, { seen: [{ id, version }], spam })).data;
+  const resend = async () => (await gateway.graphql("mutation { resendFailedMails }", headers)).data;
+  expect(await judge(true, 1)).toEqual({ judgeContacts: [] });
+  expect(await resend()).toEqual({ resendFailedMails: 0 });
+  expect(await judge(false, 2)).toEqual({ judgeContacts: [] });
+  await expect.poll(() => server.received.length).toBe(4);
+});
+
+test("what came back from a person is not sent with all that failed, whatever its server said", async () => {
+  const server = await startMailServer();
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
+  const headers = await gateway.signIn();
+  await gateway.ask("/api/contacts", { body: generalContact });
+  await expect.poll(() => gateway.rows("select from mail where state = 'entregada'")).toHaveLength(2);
+  await gateway.rows("update mail set state = 'muerta', cause = 'bounced', rerouted_at = now()");
+  const { data } = await gateway.graphql("mutation { resendFailedMails }", headers);
+  expect(data).toEqual({ resendFailedMails: 1 });
+  await expect.poll(() => server.to(MAIL.MAIL_CONTACT).length).toBe(2);
+  expect(server.to(generalContact.email)).toHaveLength(1);
+});
+
+test("a release confirms nothing to who was answered before mails were sent, and starts no clock", async () => {
+  const gateway = await startGateway(MAIL);
+  const headers = await gateway.signIn();
+  const sent = await gateway.ask("/api/contacts", { body: generalContact });
+  const { id } = sent.json<{ id: string }>();
+  await gateway.rows("delete from mail");
+  await gateway.rows("update contact set status = 'atendida', due_at = null");
+  await gateway.rows("update contact set answered_at = null, flagged = true");
+  await gateway.graphql(JUDGE, headers, { seen: [{ id, version: 1 }], spam: false });
+  expect(await gateway.rows("select flagged, due_at from contact")).toEqual([
+    { flagged: false, due_at: null },
+  ]);
+  expect(await gateway.rows("select kind from mail")).toEqual([{ kind: "notification" }]);
+});
+
 test("whom a release from spam has to tell is not forgotten, however late it comes", async () => {
   const server = await startMailServer();
   const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
