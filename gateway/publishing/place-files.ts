@@ -41,10 +41,16 @@ export type RealChange = Change & { before: Row | Order | null };
 export async function fileFaults(em: EntityManager, changes: readonly RealChange[]): Promise<Fault[]> {
   const faults: Fault[] = [];
   const placing = new Map<string, string>();
+  const lack = (code: string, slug: string, to: Change["to"], field: string) =>
+    faults.push({ catalogue: code, slug, field, message: `${rowName(code, slug, to)}: falta el PDF.` });
   for (const { catalogue: code, slug, before, to } of changes) {
     const named = newPdf(code, before, to);
-    if (named === undefined || !(await isStored(em, named.hash))) continue;
+    if (named === undefined) continue;
     const { url, hash, field } = named;
+    if (!(await isStored(em, hash))) {
+      if (await isPlaced(em, url)) lack(code, slug, to, field); // or the former PDF would stay, as if published again
+      continue;
+    }
     if ((placing.get(url) ?? hash) !== hash) {
       const message = `${rowName(code, slug, to)}: otro de los cambios pone otro PDF en su lugar.`;
       faults.push({ catalogue: code, slug, field, message });
@@ -55,9 +61,8 @@ export async function fileFaults(em: EntityManager, changes: readonly RealChange
     if (to === null || "order" in to) continue;
     faults.push(...(await missingPictures(em, catalogueOf(code), slug, to)));
     const named = namedPdf(code, to);
-    if (named === undefined || placing.has(named.url) || (await isPlaced(em, named.url))) continue;
-    const message = `${rowName(code, slug, to)}: falta el PDF.`;
-    faults.push({ catalogue: code, slug, field: named.field, message });
+    if (named && !placing.has(named.url) && !(await isPlaced(em, named.url)))
+      lack(code, slug, to, named.field);
   }
   return faults;
 }

@@ -1,8 +1,10 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
-import type { Catalogue, Published } from "#gateway/catalogue/description/description.ts";
+import type { Catalogue, Description, Published } from "#gateway/catalogue/description/description.ts";
+import type { Row } from "#gateway/catalogue/description/row.ts";
 import { PublishedRows } from "#gateway/catalogue/published-rows.ts";
+import type { FileSize } from "#schema/published.ts";
 import { keyOf, ORDER_SLUG } from "../change.ts";
 import type { Order, Place } from "../change.ts";
 import { DraftService } from "../draft.service.ts";
@@ -15,29 +17,46 @@ export interface Drafted {
   changes: number;
   /** The titles of those that are not, because something is wrong with them. */
   leftOut: string[];
+  /** The new PDFs, by address. */
+  files: ReadonlyMap<string, DraftedFile>;
+}
+
+interface DraftedFile extends FileSize {
+  hash: string;
 }
 
 /** Reads what the site would show if every draft without faults were published, or those of certain rows. */
 export async function readDrafted(em: EntityManager, places?: readonly Place[]): Promise<Drafted> {
   const chosen = places && new Set(places.map(keyOf));
   const drafts = (await new DraftService(em).all()).filter((draft) => chosen?.has(keyOf(draft)) ?? true);
-  const shown = drafts.filter(({ faults }) => faults.length === 0);
-  const rows = new PublishedRows();
+  const shown = new Set(drafts.filter(({ faults }) => faults.length === 0));
+  const tables = new Map<Catalogue, Published[]>();
+  const files = new Map<string, DraftedFile>();
   for (const catalogue of CATALOGUES) {
-    const own = shown.filter((draft) => draft.catalogue === catalogue.description.code);
-    rows.set(catalogue.entity, await draftedTable(em, catalogue, own));
+    const own = [...shown].filter((draft) => draft.catalogue === catalogue.description.code);
+    const table = await draftedTable(em, catalogue, own, files);
+    const isEmpty = table.length === 0 && own.length > 0; // pages cannot do without it
+    if (isEmpty) for (const draft of own) shown.delete(draft);
+    tables.set(catalogue, isEmpty ? await draftedTable(em, catalogue, [], files) : table);
   }
-  return {
-    rows,
-    changes: shown.length,
-    leftOut: drafts.filter(({ faults }) => faults.length > 0).map(({ title }) => title),
-  };
+  const rows = new PublishedRows();
+  for (const [{ entity, description }, table] of tables) {
+    const fileOf = (row: Published) => files.get(addressIn(description, row) ?? "");
+    rows.set(
+      entity,
+      table.map((row) => ({ ...row, ...fileOf(row) })),
+    );
+  }
+  const leftOut = drafts.filter((draft) => !shown.has(draft)).map(({ title }) => title);
+  return { rows, changes: shown.size, leftOut, files };
 }
 
+/** The visible rows of a catalogue with these drafts over them. Their new PDFs are added to `files`. */
 async function draftedTable(
   em: EntityManager,
   { entity, description }: Catalogue,
   drafts: readonly Draft[],
+  files: Map<string, DraftedFile>,
 ): Promise<Published[]> {
   const stored = await em
     .createQueryBuilder(entity)
@@ -49,9 +68,11 @@ async function draftedTable(
     if (slug === ORDER_SLUG) continue;
     if (row === null) rows.delete(slug);
     else {
-      const facts = pdfFieldOf(description) === undefined ? {} : await factsOf(em, row);
       const old = rows.get(slug) ?? { position: stored.length + 1 };
-      rows.set(slug, { ...old, ...row, ...facts } as Published);
+      rows.set(slug, { ...old, ...row } as Published);
+      const file = await newFile(em, row, old);
+      const address = addressIn(description, row);
+      if (file && address !== undefined) files.set(address, file);
     }
   }
   const visible = [...rows.values()].filter((row) => row.visible);
@@ -62,11 +83,18 @@ async function draftedTable(
   return visible.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** Size and pages of a draft's new PDF; nothing where it keeps the published one. */
-async function factsOf(em: EntityManager, row: object): Promise<object> {
-  if (!("hash" in row)) return {};
-  const [file] = await em.execute<object[]>("select size as bytes, pages from file where hash = ?", [
-    row.hash as string,
-  ]);
-  return file ?? {};
+/** The address of a row's PDF. */
+function addressIn(description: Description, row: object): string | undefined {
+  const { [pdfFieldOf(description) ?? ""]: address } = row as Row;
+  return typeof address === "string" ? address : undefined;
+}
+
+/** A draft's new PDF; undefined where it keeps the published one. */
+async function newFile(em: EntityManager, row: object, old: object): Promise<DraftedFile | undefined> {
+  if (!("hash" in row) || ("hash" in old && row.hash === old.hash)) return undefined;
+  const [file] = await em.execute<DraftedFile[]>(
+    "select hash, size as bytes, pages from file where hash = ?",
+    [row.hash as string],
+  );
+  return file;
 }

@@ -27,7 +27,10 @@ export class Preview {
     const em = this.em();
     const drafted = await readDrafted(em, places);
     const catalogue = new CatalogueService(em, drafted.rows);
-    const facts = await readPublished(catalogue, await fileSizes(em, this.parts.site.files));
+    const sizes = await fileSizes(em, this.parts.site.files);
+    for (const [address, { bytes, pages }] of drafted.files)
+      if (address in sizes) sizes[address] = { bytes, pages };
+    const facts = await readPublished(catalogue, sizes);
     return { source: new PageSource(this.parts, catalogue, facts), drafted };
   }
 

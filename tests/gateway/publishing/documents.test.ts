@@ -159,17 +159,15 @@ test("a document never takes the address of another's PDF by having its name", a
 
 test("a row without its PDF, or with a file that was never uploaded, is not published", async () => {
   const desk = await openLibrary();
-  const [row] = await desk.rowsOf("conditions");
-  const drafts = [{ catalogue: "conditions", slug: row!.slug, version: 1 }];
-  await desk.save(
-    "conditions",
-    row!,
-    changed(row!, { url: "/static/condiciones-generales/ninguna.pdf", hash: hashOf("x") }),
-  );
-  await expect(desk.publish(drafts)).rejects.toMatchObject({
-    code: "NOT_PUBLISHABLE",
-    campos: { [`conditions/${row!.slug}/url`]: expect.stringContaining("falta el PDF") },
-  });
+  for (const [index, url] of ["/static/condiciones-generales/ninguna.pdf", undefined].entries()) {
+    const row = (await desk.rowsOf("conditions"))[index]!;
+    const drafts = [{ catalogue: "conditions", slug: row.slug, version: 1 }];
+    await desk.save("conditions", row, changed(row, { ...(url && { url }), hash: hashOf("x") }));
+    await expect(desk.publish(drafts)).rejects.toMatchObject({
+      code: "NOT_PUBLISHABLE",
+      campos: { [`conditions/${row.slug}/url`]: expect.stringContaining("falta el PDF") },
+    });
+  }
 });
 
 test("a document that a page of the site links to is not withdrawn, now or later", async () => {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { pictureAddress } from "#schema/files.ts";
+import { pictureAddress, versionAddress } from "#schema/files.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
 import { dataFolder } from "#tests/support/files/published.ts";
 import { startGateway } from "#tests/support/gateway.ts";
@@ -162,6 +162,42 @@ test("a draft's PDF opens for its editors alone, under the address that it gets"
   expect((await ask(unknown, { headers: { cookie } })).status).toBe(404);
   await ask("/api/admin/logout", { method: "POST", headers });
   expect((await ask(address, { headers: { cookie } })).status).toBe(404);
+});
+
+test("a replaced PDF is previewed on every page that links to it", async () => {
+  const { ask, call, cookie, headers, pages, rowsOf, save } = await openPreview();
+  const url = "/static/pdfs/solicitud-vida-individual.pdf";
+  const type = { "content-type": "application/pdf" };
+  const upload = await ask("/api/admin/files", {
+    method: "POST",
+    headers: { ...headers, ...type },
+    body: pdf(),
+  });
+  const { hash } = upload.json<{ hash: string }>();
+  const form = (await rowsOf("forms")).find(({ published }) => published!["url"] === url)!;
+  await save("forms", form, { ...changed(form, {}), hash });
+  for (const path of Object.keys(allRoutes)) await pages.shown(path);
+  const drafts = [{ catalogue: "forms", slug: form.slug }];
+  const { touchedPages } = await call<{ touchedPages: { paths: string[] } }>(TOUCHED, { drafts });
+  expect(touchedPages.paths).toContain("/seguros/personas");
+  for (const path of touchedPages.paths) {
+    const { text } = await ask(`${path}?vista-previa=1`, { headers: { cookie } });
+    expect(text, path).toContain(versionAddress(url, hash));
+  }
+});
+
+test("drafts that leave a list empty are left out of previews, which say so", async () => {
+  const { ask, call, cookie, rowsOf } = await openPreview();
+  const [first] = await rowsOf("branches");
+  for (const { slug } of await rowsOf("branches"))
+    await call("mutation ($seen: SeenRowInput!) { removeRow(seen: $seen) }", {
+      seen: { catalogue: "branches", slug, version: 0, base: "0" },
+    });
+  const { status, text } = await ask(PREVIEW, { headers: { cookie } });
+  expect(status).toBe(200);
+  expect(text).toContain("Vista previa: con 1 cambio sin publicar.");
+  expect(text).toContain(first!.title);
+  expect(await call(PATHS)).toEqual({ previewPaths: [WORKSHOPS] });
 });
 
 test("an uploaded picture is shown to editors alone until it is published, and stays once it was", async () => {
