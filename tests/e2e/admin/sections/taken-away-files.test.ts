@@ -1,3 +1,4 @@
+import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, ownTest, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
 
 const test = ownTest();
@@ -30,4 +31,13 @@ test("a document that is not available any more loses its PDF, and its address s
   await expect(page.getByText(/^Nada por publicar/)).toBeVisible();
   const status = async () => (await page.request.get(ADDRESS)).status();
   await expect.poll(status, { timeout: 30_000 }).toBe(410);
+
+  // Which text was in force can still be asked, and read.
+  await page.getByRole("link", { name: "Historial" }).click();
+  await page.getByRole("button", { name: /^Textos que rigieron de «.*[Tt]erremoto.*»$/ }).click();
+  const texts = page.getByRole("dialog").getByRole("region", { name: "Textos que han regido" });
+  const link = texts.getByRole("link", { name: /^Vigente desde .* hasta / });
+  await expectAccessible(page, { widths: [390, 1280] });
+  const text = await page.request.get((await link.getAttribute("href"))!);
+  expect([text.status(), text.headers()["content-type"]]).toEqual([200, "application/pdf"]);
 });

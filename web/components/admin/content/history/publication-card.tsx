@@ -10,6 +10,7 @@ import { Reach } from "#web/components/admin/content/reach/reach.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
 import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
+import { LeftTexts } from "./left-texts.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./history.module.css";
 
@@ -72,16 +73,19 @@ export function PublicationCard(props: PublicationCardProps) {
                 <h3 className={styles.row}>
                   {revision.title} <Badge kind="outline">{catalogue?.label}</Badge>
                 </h3>
-                {revision.before !== null && revision.slug !== ORDER_SLUG && (
-                  <ActionButton
-                    variant="quiet"
-                    busy={busy}
-                    aria-label={`Restaurar en borrador «${revision.title}» como era antes de la publicación ${id}`}
-                    onClick={() => onRestore(revision)}
-                  >
-                    Restaurar en borrador
-                  </ActionButton>
-                )}
+                <div className={styles.acts}>
+                  {catalogue && <LeftTexts catalogue={catalogue} revision={revision} />}
+                  {revision.before !== null && revision.slug !== ORDER_SLUG && (
+                    <ActionButton
+                      variant="quiet"
+                      busy={busy}
+                      aria-label={`Restaurar en borrador «${revision.title}» como era antes de la publicación ${id}`}
+                      onClick={() => onRestore(revision)}
+                    >
+                      Restaurar en borrador
+                    </ActionButton>
+                  )}
+                </div>
               </div>
               {revision.author !== null && revision.author !== author && (
                 <p className={styles.words}>Lo preparó {revision.author}</p>
