@@ -5,3 +5,12 @@ export const byGraphqlName = <Code extends string, Name extends string>(
   Object.fromEntries(
     (Object.keys(entries) as Code[]).map((code) => [entries[code].graphqlName, code]),
   ) as Record<Name, Code>;
+
+/** The label of each GraphQL enum name. */
+export const labelsByGraphqlName = <Name extends string>(
+  entries: Readonly<Record<string, { graphqlName: Name; label: string }>>,
+): Readonly<Record<Name, string>> =>
+  Object.fromEntries(Object.values(entries).map(({ graphqlName, label }) => [graphqlName, label])) as Record<
+    Name,
+    string
+  >;

@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { ROLE_BY_GRAPHQL_NAME, ROLES } from "#schema/accounts/role-names.ts";
+import { labelsByGraphqlName } from "#schema/graphql-names.ts";
 import { counted } from "#schema/text/counted.ts";
 import {
   ChangeRoleDocument,
@@ -84,9 +85,7 @@ const MEANING: Record<Act, { other: string; own: string }> = {
   },
 };
 
-const LABELS = Object.fromEntries(
-  Object.values(ROLES).map(({ graphqlName, label }) => [graphqlName, label]),
-) as Record<Role, string>;
+const LABELS = labelsByGraphqlName(ROLES);
 
 /** What is asked for, and with which account; a new one has none yet. */
 export interface Asked {

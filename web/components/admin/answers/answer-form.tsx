@@ -4,6 +4,7 @@ import type { ChangeEvent, SubmitEvent } from "react";
 import { Input } from "react-aria-components/Input";
 import { TextArea } from "react-aria-components/TextArea";
 import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
+import { labelsByGraphqlName } from "#schema/graphql-names.ts";
 import { CreateSavedAnswerDocument, UpdateSavedAnswerDocument } from "#schema/generated/answers.ts";
 import type { FormType } from "#schema/generated/answers.ts";
 import { PLACEHOLDERS, resolvePlaceholders } from "#schema/replies/placeholders.ts";
@@ -33,10 +34,7 @@ graphql(`
   }
 `);
 
-const FORM_NAMES = Object.keys(FORM_BY_GRAPHQL_NAME) as FormType[];
-const FORM_LABELS = Object.fromEntries(
-  FORM_NAMES.map((name) => [name, FORMS[FORM_BY_GRAPHQL_NAME[name]].label]),
-);
+const FORM_LABELS = labelsByGraphqlName(FORMS);
 const HINT = `Se completan solos: ${Object.entries(PLACEHOLDERS)
   .map(([word, meaning]) => `{${word}}, ${meaning}`)
   .join("; ")}. {nombre|cliente} escribe «cliente» donde falte el nombre.`;

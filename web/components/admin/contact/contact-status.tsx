@@ -2,15 +2,14 @@ import type { ReactNode } from "react";
 import type { ContactRowFragment, ContactStatus } from "#schema/generated/desk.ts";
 import { CONTACT_STATUSES } from "#schema/contact-status.ts";
 import { CONTACT_FOLDERS } from "#schema/contact-filter.ts";
+import { labelsByGraphqlName } from "#schema/graphql-names.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { TipBadge } from "#web/components/ui/badge.tsx";
 import { labelOf } from "#web/components/admin/spam/reason-label.ts";
 import styles from "./contact-status.module.css";
 
 /** The label of each status. */
-export const STATUSES = Object.fromEntries(
-  Object.values(CONTACT_STATUSES).map(({ graphqlName, label }) => [graphqlName, label]),
-) as Readonly<Record<ContactStatus, string>>;
+export const STATUSES = labelsByGraphqlName(CONTACT_STATUSES);
 
 /** Marks a contact that is set apart, with the reasons in its tooltip (see `TooltipArea`). */
 export function SpamMark({ contact, reachable }: SpamMarkProps) {

@@ -1,16 +1,15 @@
 import type { Ref } from "react";
 import { CHANNEL_BY_GRAPHQL_NAME, CONTACT_CHANNELS } from "#schema/replies/contact-channel.ts";
 import { CONTACT_ACTS } from "#schema/contact-status.ts";
-import type { ContactAct, WholeContactFragment } from "#schema/generated/desk.ts";
+import { labelsByGraphqlName } from "#schema/graphql-names.ts";
+import type { WholeContactFragment } from "#schema/generated/desk.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { StatusMark } from "#web/components/admin/contact/contact-status.tsx";
 import { ReplyEntry } from "./late-parts.ts";
 import styles from "./contact-history.module.css";
 
 /** The label of each act that is no change of status. */
-const ACTS = Object.fromEntries(
-  Object.values(CONTACT_ACTS).map(({ graphqlName, label }) => [graphqlName, label]),
-) as Readonly<Record<ContactAct, string>>;
+const ACTS = labelsByGraphqlName(CONTACT_ACTS);
 
 type Event = WholeContactFragment["history"][number];
 type Reply = WholeContactFragment["replies"][number];

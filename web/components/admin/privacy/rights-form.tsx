@@ -1,6 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import type { SubmitEvent } from "react";
+import { labelsByGraphqlName } from "#schema/graphql-names.ts";
 import { RIGHTS_CHANNELS, RIGHTS_KINDS } from "#schema/privacy/rights.ts";
 import { RegisterRightsRequestDocument } from "#schema/generated/privacy.ts";
 import type { RightsChannel, RightsKind } from "#schema/generated/privacy.ts";
@@ -24,13 +25,8 @@ graphql(`
   }
 `);
 
-const labels = <Name extends string>(codes: Readonly<Record<string, { graphqlName: Name; label: string }>>) =>
-  Object.fromEntries(Object.values(codes).map(({ graphqlName, label }) => [graphqlName, label])) as Record<
-    Name,
-    string
-  >;
-const KINDS: Record<RightsKind, string> = labels(RIGHTS_KINDS);
-const CHANNELS: Record<RightsChannel, string> = labels(RIGHTS_CHANNELS);
+const KINDS = labelsByGraphqlName(RIGHTS_KINDS);
+const CHANNELS = labelsByGraphqlName(RIGHTS_CHANNELS);
 
 interface RightsFormProps {
   open: boolean;
