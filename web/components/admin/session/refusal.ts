@@ -1,9 +1,22 @@
 import { CombinedGraphQLErrors } from "@apollo/client";
 
-/** The code and message of a GraphQL refusal; undefined for a network failure. */
-export function refusalOf(error: unknown): { code: string; message: string } | undefined {
+interface Refusal {
+  code: string;
+  message: string;
+  /** The sentence of each field that was refused. */
+  campos: Readonly<Record<string, string>>;
+}
+
+/** Why the gateway refused an operation; undefined for a network failure. */
+export function refusalOf(error: unknown): Refusal | undefined {
   const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
-  return first && { code: String(first.extensions?.["code"]), message: first.message };
+  return (
+    first && {
+      code: String(first.extensions?.["code"]),
+      message: first.message,
+      campos: (first.extensions?.["campos"] ?? {}) as Refusal["campos"],
+    }
+  );
 }
 
 const UNREACHED = "Revisa tu conexión e inténtalo de nuevo.";

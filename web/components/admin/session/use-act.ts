@@ -1,12 +1,6 @@
-import { CombinedGraphQLErrors } from "@apollo/client";
 import { useState } from "react";
+import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
-
-/** The sentence of each field that was refused. */
-const faultsOf = (error: unknown) => {
-  const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
-  return (first?.extensions?.["campos"] ?? {}) as Record<string, string>;
-};
 
 /** Runs one act at a time. What is refused is told at its fields, or by a toast with the title. */
 export function useAct(title: string) {
@@ -19,7 +13,7 @@ export function useAct(title: string) {
     try {
       await work();
     } catch (error) {
-      const found = faultsOf(error);
+      const found = refusalOf(error)?.campos ?? {};
       setFaults(found);
       if (Object.keys(found).length === 0) {
         tellFailure(title, error);
