@@ -3,9 +3,6 @@ import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { notFound } from "#gateway/errors.ts";
 
-/** The slug under which a catalogue's order is drafted and published, as if it were a row. */
-export const ORDER_SLUG = "*";
-
 /** A catalogue's order: the slugs of its rows. */
 export interface Order {
   order: string[];

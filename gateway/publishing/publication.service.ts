@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { MAX_PUBLICATION_NOTE_LENGTH } from "#schema/publishing/note.ts";
+import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import { lockContent } from "#gateway/catalogue/content/seed.ts";
@@ -7,7 +8,7 @@ import { AuditService } from "#gateway/audit/audit.service.ts";
 import { badRequest, notFound, Refusal } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { PRESENT_BASE } from "./base.ts";
-import { catalogueOf, isAsSeen, keyOf, ORDER_SLUG, sameJson, sameOrder } from "./change.ts";
+import { catalogueOf, isAsSeen, keyOf, sameJson, sameOrder } from "./change.ts";
 import type { Change, Order, Place, SeenChange } from "./change.ts";
 import type { Publication, PublicationsArgs } from "./publication.types.ts";
 import { publish } from "./publisher.ts";

@@ -4,7 +4,8 @@ import { namedPdfs, pdfsOf } from "#gateway/files/file-store.ts";
 import type { NamedPdf } from "#gateway/files/file.types.ts";
 import { badRequest, notFound } from "#gateway/errors.ts";
 import { ROW_ID } from "#schema/row-id.ts";
-import { catalogueOf, ORDER_SLUG, titleOf } from "./change.ts";
+import { ORDER_SLUG } from "#schema/publishing/order.ts";
+import { catalogueOf, titleOf } from "./change.ts";
 import type { Order, Place } from "./change.ts";
 import { Publication, Revision } from "./publication.types.ts";
 

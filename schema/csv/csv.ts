@@ -18,8 +18,6 @@ export type CsvFault = keyof typeof CSV_FAULTS;
 
 /** The heading of the column that says which row of the catalogue a row of the file is. */
 export const CSV_KEY = "Identificador";
-/** The heading of the column that says whether visitors see a row. */
-export const CSV_VISIBLE = "Se muestra en el sitio";
 
 /** How many rows and faults are listed one by one. */
 export const MAX_LISTED_ROWS = 500;

@@ -2,7 +2,7 @@ import type { Description } from "#gateway/catalogue/description/description.ts"
 import type { Field } from "#gateway/catalogue/description/field.ts";
 import { yesNo } from "#gateway/catalogue/description/kinds.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
-import { CSV_VISIBLE } from "#schema/csv/csv.ts";
+import { VISIBLE_LABEL } from "#schema/publishing/visible.ts";
 import { cellFormatOf } from "./cells.ts";
 import type { CellFormat } from "./cells.ts";
 
@@ -17,10 +17,12 @@ export interface Column {
 
 /** The columns in the order of the form; fields that no cell can hold are left out. */
 export const columnsOf = ({ fields }: Description): Column[] =>
-  Object.entries({ ...fields, visible: yesNo({ label: CSV_VISIBLE }) as Field }).flatMap(([name, field]) => {
-    const format = cellFormatOf(field);
-    return format ? [{ name, heading: field.label, field, format }] : [];
-  });
+  Object.entries({ ...fields, visible: yesNo({ label: VISIBLE_LABEL }) as Field }).flatMap(
+    ([name, field]) => {
+      const format = cellFormatOf(field);
+      return format ? [{ name, heading: field.label, field, format }] : [];
+    },
+  );
 
 /** A row's value in a column, as its cell says it. */
 export function cellOf({ name, field, format }: Column, row: Row): string {

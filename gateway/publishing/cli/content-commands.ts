@@ -1,6 +1,7 @@
 import { IsolationLevel } from "@mikro-orm/postgresql";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { counted } from "#schema/text/counted.ts";
+import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { CONTENT_FOLDER, readContent, writeContent } from "#gateway/catalogue/content/content-files.ts";
@@ -8,7 +9,7 @@ import type { Content } from "#gateway/catalogue/content/content-files.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import { checkPdfs, readPdfs, storePdfs, writePdfs } from "#gateway/files/content-pdfs.ts";
 import { readPictures, storePictures, writePictures } from "#gateway/files/content-pictures.ts";
-import { ORDER_SLUG, sameJson } from "#gateway/publishing/change.ts";
+import { sameJson } from "#gateway/publishing/change.ts";
 import type { Change } from "#gateway/publishing/change.ts";
 import { publish } from "#gateway/publishing/publisher.ts";
 import type { Rehearse } from "#gateway/publishing/publisher.ts";

@@ -5,7 +5,8 @@ import type { Catalogue, Description, Published } from "#gateway/catalogue/descr
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { PublishedRows } from "#gateway/catalogue/published-rows.ts";
 import type { FileSize } from "#schema/published.ts";
-import { keyOf, ORDER_SLUG } from "../change.ts";
+import { ORDER_SLUG } from "#schema/publishing/order.ts";
+import { keyOf } from "../change.ts";
 import type { Order, Place } from "../change.ts";
 import { DraftService } from "../draft.service.ts";
 import type { Draft } from "../draft.types.ts";

@@ -1,7 +1,7 @@
 import { OWN_CHANGE } from "#schema/publishing/second-person.ts";
+import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { withoutName } from "#web/components/admin/content/data/draft-faults.ts";
-import { ORDER_SLUG } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue, Draft } from "#web/components/admin/content/data/operations.ts";
 import { contentSearch } from "#web/components/admin/content/place/use-content-place.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";

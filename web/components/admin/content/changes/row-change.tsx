@@ -1,6 +1,6 @@
 import { useMemo } from "react";
+import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { entriesOf, sameIn } from "#web/components/admin/content/data/entries.ts";
-import { ORDER_SLUG } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue, NamedPdf, Values } from "#web/components/admin/content/data/operations.ts";
 import { FieldChange } from "./field-change.tsx";
 import { OrderChange } from "./order-change.tsx";

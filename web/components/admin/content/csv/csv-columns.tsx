@@ -1,5 +1,6 @@
 import { useQuery } from "@apollo/client/react";
-import { CSV_KEY, CSV_VISIBLE } from "#schema/csv/csv.ts";
+import { CSV_KEY } from "#schema/csv/csv.ts";
+import { VISIBLE_LABEL } from "#schema/publishing/visible.ts";
 import { CsvColumnsDocument } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
@@ -26,7 +27,7 @@ export function CsvColumns({ catalogue }: { catalogue: string }) {
   const columns = [
     [CSV_KEY, "Dice de qué fila se trata: no lo cambies. Vacío en una fila nueva."],
     ...fields.flatMap(({ label, cell }) => (cell === null ? [] : [[label, cell]])),
-    [CSV_VISIBLE, "Sí o No. Vacío: como está; en una fila nueva, Sí."],
+    [VISIBLE_LABEL, "Sí o No. Vacío: como está; en una fila nueva, Sí."],
   ];
   return (
     <section className={styles.card} aria-labelledby="titulo-columnas">

@@ -1,5 +1,6 @@
 import { datedExceptionInWords, weekInWords } from "#web/calendar/spoken-hours.ts";
 import type { HoursException, OpeningHours } from "#schema/calendar/opening-hours.ts";
+import { VISIBLE_LABEL } from "#schema/publishing/visible.ts";
 import { datedDay } from "#web/calendar/panama-day.ts";
 import { sizeNote } from "#web/content/file-note.ts";
 import type { CatalogueField, NamedPdf, Values } from "./operations.ts";
@@ -14,10 +15,9 @@ export interface Entry {
   field: CatalogueField;
 }
 
-/** Whether visitors see a row: every catalogue has it besides its own fields. */
 const VISIBLE: CatalogueField = {
   name: "visible",
-  label: "Se muestra en el sitio",
+  label: VISIBLE_LABEL,
   help: "Lo que se oculta no se borra: se puede volver a mostrar.",
   kind: "YES_NO",
   required: true,

@@ -167,9 +167,6 @@ export type NamedPdf = Draft["pdfs"][number];
 /** A row's values by the names of its fields. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Where the order of a catalogue is read and drafted, as if it were a row. */
-export const ORDER_SLUG = "*";
-
 /** What a publication names of a draft, so that nothing is published that was not shown. */
 export const seenDraft = ({ catalogue, slug, version, changedAt }: SeenDraftInput): SeenDraftInput => ({
   catalogue,

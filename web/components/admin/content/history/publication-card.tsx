@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { inFigures } from "#schema/text/counted.ts";
 import type { WholePublicationFragment } from "#schema/generated/content.ts";
+import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { RowChange } from "#web/components/admin/content/changes/row-change.tsx";
-import { ORDER_SLUG } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
 import { Reach } from "#web/components/admin/content/reach/reach.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
