@@ -9,7 +9,7 @@ import type { EditableRow } from "#web/components/admin/content/data/operations.
 import { RowEditor } from "#web/components/admin/content/form/row-editor.tsx";
 import { contentSearch, useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
-import { keepTypedRow } from "#web/components/admin/session/typed-rows.ts";
+import { typedRows } from "#web/components/admin/session/typed-rows.ts";
 import { toasts } from "#web/components/ui/toast/toast-queue.ts";
 import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
 import { catalogueField as field, workshopsWith } from "#tests/support/publishing/catalogue-field.ts";
@@ -179,7 +179,7 @@ test("a saved draft takes nobody away who has gone elsewhere meanwhile", async (
 
 test("what was typed before a release with another field is there, with that field as it is published", () => {
   const [typed, original] = [{ name: "Taller Luna" }, { name: "Taller Sol" }];
-  keepTypedRow("workshops/taller-sol", { typed, original, version: 0, base: "1" });
+  typedRows.keep("workshops/taller-sol", { typed, original, version: 0, base: "1" });
   show(ROW);
   expect(input(/^Nombre/).value).toBe("Taller Luna");
   expect(screen.getByRole("group", { name: "Tramo 1" })).toBeTruthy();

@@ -13,7 +13,7 @@ import { SavedAnswerInput } from "#schema/replies/saved-answer.ts";
 import { CheckboxGroup } from "#web/components/ui/fields/checkbox-group.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
-import { keepTypedRow, readTypedRow } from "#web/components/admin/session/typed-rows.ts";
+import { typedRows } from "#web/components/admin/session/typed-rows.ts";
 import type { Answer } from "./answer-card.tsx";
 import styles from "./answer-form.module.css";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
@@ -83,7 +83,7 @@ export function AnswerForm({ place, answer, onSaved, onCancel, onOutdated }: Ans
   const client = useApolloClient();
   const title = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [typed] = useState(() => readTypedRow(place) as Typed | undefined);
+  const [typed] = useState(() => typedRows.read(place) as Typed | undefined);
   const [name, setName] = useState(typed?.name ?? answer?.name ?? "");
   const [text, setText] = useState(typed?.text ?? answer?.text ?? "");
   /** The version that is changed, until it is refused as outdated. */
@@ -103,7 +103,7 @@ export function AnswerForm({ place, answer, onSaved, onCancel, onOutdated }: Ans
       version: version ?? answer?.version,
     };
     const empty = !answer && next.name + next.text === "" && next.forms.length === 0;
-    keepTypedRow(place, empty ? undefined : next);
+    typedRows.keep(place, empty ? undefined : next);
   };
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -124,7 +124,7 @@ export function AnswerForm({ place, answer, onSaved, onCancel, onOutdated }: Ans
             variables: { seen: { id: answer.id, version: version ?? answer.version }, input },
           })
         : client.mutate({ mutation: CreateSavedAnswerDocument, variables: { input } }));
-      keepTypedRow(place, undefined);
+      typedRows.keep(place, undefined);
       onSaved(`Se guardó «${name.trim()}».`);
     } catch (error) {
       const { code, message } = refusalOf(error) ?? { code: "", message: UNREACHED_TYPED };
@@ -138,7 +138,7 @@ export function AnswerForm({ place, answer, onSaved, onCancel, onOutdated }: Ans
   }
 
   const cancel = () => {
-    keepTypedRow(place, undefined);
+    typedRows.keep(place, undefined);
     onCancel();
   };
 

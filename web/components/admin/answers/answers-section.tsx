@@ -7,7 +7,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
-import { typedRowsIn } from "#web/components/admin/session/typed-rows.ts";
+import { typedRows } from "#web/components/admin/session/typed-rows.ts";
 import { AnswerCard } from "./answer-card.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { DeleteAnswer } from "./delete-answer.tsx";
@@ -79,7 +79,7 @@ export function AnswersSection() {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(SavedAnswersDocument, { fetchPolicy: "network-only" });
   const [edited, setEdited] = useState<"new" | Answer["id"] | undefined>(() =>
-    typedRowsIn(PLACE)[0]?.slice(PLACE.length),
+    typedRows.placesIn(PLACE)[0]?.slice(PLACE.length),
   );
   const [asked, setAsked] = useState<Answer>();
   const [said, setSaid] = useState("");

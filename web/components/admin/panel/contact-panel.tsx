@@ -11,7 +11,7 @@ import { ContactDetails } from "./contact-details.tsx";
 import { ContactHistory } from "./contact-history.tsx";
 import { ContactWork, ReplyForm, SpamJudgement, StatusForm } from "./late-parts.ts";
 import { ReplyBar } from "./reply-bar.tsx";
-import { readReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
+import { replyDrafts } from "#web/components/admin/session/reply-drafts.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { useContact } from "./use-contact.ts";
 import styles from "./contact-panel.module.css";
@@ -62,7 +62,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
   const history = useRef<HTMLElement>(null);
   const { contact, viewer, failed, loading, reload, retry } = useContact(id, live, onChanged);
   const [turned, setTurned] = useState<{ id: string; replying: boolean }>();
-  const replying = turned?.id === id ? turned.replying : readReplyDraft(id) !== undefined;
+  const replying = turned?.id === id ? turned.replying : replyDrafts.has(id);
   const turn = (toReply: boolean) => setTurned({ id, replying: toReply });
   /** The pressed control is about to be removed: the keyboard stays in the panel. */
   const keepFocus = () => {

@@ -8,7 +8,7 @@ import {
 import type { WholeContactFragment } from "#schema/generated/desk.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { paced } from "#web/components/admin/live/paced.ts";
-import { keepReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
+import { replyDrafts } from "#web/components/admin/session/reply-drafts.ts";
 
 /** Throttle for reloads. */
 const RELOAD_INTERVAL_MS = 300;
@@ -40,7 +40,7 @@ export function useContact(
 
   const erased = contact !== undefined && contact.erasedAt !== null;
   useEffect(() => {
-    if (erased) keepReplyDraft(id, undefined); // it may name the person
+    if (erased) replyDrafts.keep(id, undefined); // it may name the person
   }, [erased, id]);
 
   /**

@@ -5,7 +5,7 @@ import type { WholeContactFragment } from "#schema/generated/reply.ts";
 import { randomKey } from "#web/api.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { newestEvent, othersActs } from "#web/components/admin/contact/others-acts.ts";
-import { keepReplyDraft, readReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
+import { replyDrafts } from "#web/components/admin/session/reply-drafts.ts";
 import type { ReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
 import { refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
 import { useShown } from "#web/components/admin/session/use-shown.ts";
@@ -46,7 +46,7 @@ export function useReply(
   const client = useApolloClient();
   const [draft, setDraft] = useState<ReplyDraft>(
     () =>
-      readReplyDraft(contact.id) ?? {
+      replyDrafts.read(contact.id) ?? {
         text: "",
         attachments: [],
         status: "ATENDIDA",
@@ -67,7 +67,7 @@ export function useReply(
   function edit(part: Partial<ReplyDraft>): void {
     const since = isEmpty(latest.current) ? newestEvent(contact) : latest.current.since;
     const next = { ...latest.current, since, ...part };
-    keepReplyDraft(contact.id, isEmpty(next) ? undefined : next);
+    replyDrafts.keep(contact.id, isEmpty(next) ? undefined : next);
     latest.current = next;
     setDraft(next);
     setFault(undefined);
@@ -90,7 +90,7 @@ export function useReply(
       setBusy(false);
       setRefusal(undefined);
       if (latest.current === written) {
-        keepReplyDraft(contact.id, undefined);
+        replyDrafts.keep(contact.id, undefined);
         if (shown.current) onClose();
       } else edit({ key: randomKey(), since: newestEvent(sent) }); // what was typed since is another mail
       const kept = sent.replies[0]?.state === "GUARDADA";
@@ -116,7 +116,7 @@ export function useReply(
   }
 
   const discard = () => {
-    keepReplyDraft(contact.id, undefined);
+    replyDrafts.keep(contact.id, undefined);
     onClose();
   };
   return { draft, busy, outdated, others, fault, edit, send, discard };

@@ -1,4 +1,5 @@
 import type { ContactStatus } from "#schema/generated/desk.ts";
+import { tabStore } from "./tab-store.ts";
 
 /** A reply that has not been sent yet. */
 export interface ReplyDraft {
@@ -13,19 +14,5 @@ export interface ReplyDraft {
   since: string | undefined;
 }
 
-const PREFIX = "respuesta:";
-
-/** The draft for a contact. It survives a reload, but neither the tab nor a sign-out. */
-export function readReplyDraft(contactId: string): ReplyDraft | undefined {
-  const kept = sessionStorage.getItem(PREFIX + contactId);
-  return kept === null ? undefined : (JSON.parse(kept) as ReplyDraft);
-}
-
-export function keepReplyDraft(contactId: string, draft: ReplyDraft | undefined): void {
-  if (draft) sessionStorage.setItem(PREFIX + contactId, JSON.stringify(draft));
-  else sessionStorage.removeItem(PREFIX + contactId);
-}
-
-export function forgetReplyDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-}
+/** The unsent reply to each contact, by its id. */
+export const replyDrafts = tabStore<ReplyDraft>("respuesta:");

@@ -1,13 +1,13 @@
-import { forgetReplyDrafts } from "./reply-drafts.ts";
-import { forgetTypedRows } from "./typed-rows.ts";
+import { replyDrafts } from "./reply-drafts.ts";
+import { typedRows } from "./typed-rows.ts";
 
 /** The sessionStorage key of the account that typed last in this tab. */
 const TYPIST = "cuenta";
 
 /** Forgets what was typed in this tab and has not been sent or saved. */
 export function forgetTyped(): void {
-  forgetReplyDrafts();
-  forgetTypedRows();
+  replyDrafts.forget();
+  typedRows.forget();
 }
 
 /** Forgets what another account typed in this tab without signing out afterwards. Returns whether one was here. */

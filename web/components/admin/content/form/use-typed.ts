@@ -3,7 +3,7 @@ import { seenOf } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
 import { toTyped } from "#web/components/admin/content/data/typed-values.ts";
 import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
-import { keepTypedRow, readTypedRow } from "#web/components/admin/session/typed-rows.ts";
+import { typedRows } from "#web/components/admin/session/typed-rows.ts";
 
 /** What is typed for a row, what it began from, and which version of the row that was. */
 export interface TypedRow {
@@ -35,14 +35,14 @@ function taken(kept: TypedRow, { typed, original }: TypedRow): TypedRow {
 export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
   const placeOf = (shown: EditableRow | undefined) => `${catalogue.code}/${shown?.slug ?? ""}`;
   const [state, setState] = useState(() => {
-    const kept = readTypedRow(placeOf(row)) as TypedRow | undefined;
+    const kept = typedRows.read(placeOf(row)) as TypedRow | undefined;
     return kept ? taken(kept, begun(catalogue, row)) : begun(catalogue, row);
   });
   /** An upload changes the row long after the render that began it. */
   const latest = useRef(state);
   const put = (next: TypedRow, shown = row) => {
     const changed = JSON.stringify(next.typed) !== JSON.stringify(next.original);
-    keepTypedRow(placeOf(shown), changed ? next : undefined);
+    typedRows.keep(placeOf(shown), changed ? next : undefined);
     latest.current = next;
     setState(next);
   };
@@ -56,6 +56,6 @@ export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
       const later = Object.entries(latest.current.typed).filter(([name, value]) => value !== sent[name]);
       put({ ...next, typed: { ...next.typed, ...Object.fromEntries(later) } }, now);
     },
-    forget: () => keepTypedRow(placeOf(row), undefined),
+    forget: () => typedRows.keep(placeOf(row), undefined),
   };
 }
