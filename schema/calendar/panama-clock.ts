@@ -6,3 +6,6 @@ export function inPanama(at: Date): { day: string; time: string } {
   const shown = new Date(at.getTime() - PANAMA_OFFSET_MS).toISOString();
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
+
+/** The day (YYYY-MM-DD) that it is in Panama at a moment, whatever the reader's own time zone. */
+export const dayInPanama = (at: Date): string => inPanama(at).day;

@@ -1,10 +1,16 @@
 import { MONTHS } from "#schema/calendar/spoken-days.ts";
 import { late } from "#web/late.ts";
 
-/** The month of an ISO date, the same on server and browser: "marzo de 2025". */
+/** The month of an ISO date (or of its year and month), the same on server and browser: "marzo de 2025". */
 export function monthOf(date: string): string {
   const [year, month] = date.split("-");
   return `${MONTHS[Number(month) - 1]} de ${year}`;
+}
+
+/** Writes days (YYYY-MM-DD) with some of their parts, the same in every time zone. */
+export function dayFormat(parts: Intl.DateTimeFormatOptions): (day: string) => string {
+  const format = late(() => new Intl.DateTimeFormat("es-PA", { ...parts, timeZone: "UTC" }));
+  return (day) => format().format(new Date(`${day}T00:00Z`));
 }
 
 const moment = late(

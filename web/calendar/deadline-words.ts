@@ -2,21 +2,17 @@ import { calendarFile } from "./calendar-file.ts";
 import { claims } from "#web/content/claims.ts";
 import { company } from "#web/content/company.ts";
 import { daysBetween, weekday } from "#schema/calendar/days.ts";
+import { dayFormat } from "./dates.ts";
 import type { Deadlines } from "./deadlines.ts";
 import type { Phone } from "#web/phone.ts";
 import { late } from "#web/late.ts";
 
-const inWords = (parts: Intl.DateTimeFormatOptions) => {
-  const format = late(() => new Intl.DateTimeFormat("es-PA", { ...parts, timeZone: "UTC" }));
-  return (day: string) => format().format(new Date(`${day}T00:00:00Z`));
-};
-
 /** The name of a day of the week: "sábado". */
-export const weekdayName = inWords({ weekday: "long" });
+export const weekdayName = dayFormat({ weekday: "long" });
 /** A day of the year: "28 de noviembre". */
-export const dayAndMonth = inWords({ day: "numeric", month: "long" });
+export const dayAndMonth = dayFormat({ day: "numeric", month: "long" });
 /** A month as a calendar abbreviates it: "nov". */
-export const shortMonth = inWords({ month: "short" });
+export const shortMonth = dayFormat({ month: "short" });
 
 /** A day in full: "sábado 28 de noviembre de 2026". */
 export const fullDay = (day: string): string =>

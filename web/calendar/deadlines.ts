@@ -1,12 +1,8 @@
 import { addDays, weekday } from "#schema/calendar/days.ts";
-import { inPanama } from "#schema/calendar/panama-clock.ts";
 import { restDays } from "#schema/calendar/rest-days.ts";
 import { figures } from "#web/content/figures.ts";
 
 /* The two deadlines of a claim, from the day of the loss. */
-
-/** The day that it is in Panama at a moment, whatever the visitor's own time zone. */
-export const dayInPanama = (now: Date): string => inPanama(now).day;
 
 const restDay = (day: string) => restDays(Number(day.slice(0, 4))).get(day);
 

@@ -2,8 +2,9 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { calendarFile } from "#web/calendar/calendar-file.ts";
 import { deadlinesFile, fullDay, skippedWords, timeLeft } from "#web/calendar/deadline-words.ts";
 import { addDays, daysBetween } from "#schema/calendar/days.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { easter, restDays } from "#schema/calendar/rest-days.ts";
-import { dateFault, dayInPanama, deadlinesAfter, isBusinessDay } from "#web/calendar/deadlines.ts";
+import { dateFault, deadlinesAfter, isBusinessDay } from "#web/calendar/deadlines.ts";
 
 const LINE = { display: "+507 302-4800, opción 1", href: "tel:+5073024800,1" };
 

@@ -2,19 +2,12 @@ import { Fragment } from "react";
 import type { ReactNode } from "react";
 import type { ContactField, PersonField } from "#schema/contact.ts";
 import type { WholeContactFragment } from "#schema/generated/desk.ts";
-import { shortMoment } from "#web/calendar/dates.ts";
+import { monthOf, shortMoment } from "#web/calendar/dates.ts";
 import { ConsultBadges, TypeBadge } from "#web/components/admin/contact/contact-badges.tsx";
 import { contactName } from "#web/components/admin/contact/contact-name.ts";
 import { ContactMail } from "./contact-mail.tsx";
 import { StatusMark } from "#web/components/admin/contact/contact-status.tsx";
 import styles from "./contact-details.module.css";
-
-/** The version of a notice in words: "enero de 2025". */
-const monthOf = (version: string) =>
-  new Date(`${version.slice(0, 7)}-15T12:00:00Z`).toLocaleDateString("es-PA", {
-    month: "long",
-    year: "numeric",
-  });
 
 /** What was sent besides what the head names, in the order in which it is shown. Null: not shown. */
 const ASKED: Record<

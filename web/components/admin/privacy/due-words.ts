@@ -1,6 +1,7 @@
 import { counted } from "#schema/text/counted.ts";
 import { daysBetween } from "#schema/calendar/days.ts";
-import { dayAt, datedDay } from "#web/calendar/panama-day.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import { datedDay } from "#web/calendar/panama-day.ts";
 
 /** The words for a request's due day. */
 export interface Due {
@@ -14,7 +15,7 @@ export function dueOf({ due, closed }: { due: string; closed: string | null }, n
     const late = closed > due ? ", fuera de plazo" : "";
     return { state: "closed", words: `Cerrada el ${datedDay(closed)}${late}` };
   }
-  const left = daysBetween(dayAt(now), due);
+  const left = daysBetween(dayInPanama(new Date(now)), due);
   if (left === 0) return { state: "open", words: "Vence hoy" };
   const days = counted(Math.abs(left), "día", "días");
   return left < 0

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Field, FieldInput } from "#web/components/ui/fields/field.tsx";
 import { claims } from "#web/content/claims.ts";
-import { dateFault, dayInPanama, deadlinesAfter } from "#web/calendar/deadlines.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import { dateFault, deadlinesAfter } from "#web/calendar/deadlines.ts";
 import { DeadlineDays } from "./deadline-calculator-days.tsx";
 import { DeadlineResult } from "./deadline-calculator-result.tsx";
 import styles from "./deadline-calculator.module.css";

@@ -1,13 +1,14 @@
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { Input } from "react-aria-components/Input";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { versionAddress } from "#schema/files.ts";
 import { counted } from "#schema/text/counted.ts";
 import { DocumentVersionsDocument } from "#schema/generated/content.ts";
 import type { DocumentVersionsQuery } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
-import { datedDay, dayAt } from "#web/calendar/panama-day.ts";
+import { datedDay } from "#web/calendar/panama-day.ts";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
@@ -31,13 +32,13 @@ const isDay = (text: string) => /^(19|20)\d\d-\d\d-\d\d$/.test(text);
 
 /** Whether a version was in force at the end of a day in Panama. */
 function ruled({ inForceFrom, inForceUntil }: Version, day: string): boolean {
-  const dayOf = (moment: string) => dayAt(Date.parse(moment));
+  const dayOf = (moment: string) => dayInPanama(new Date(moment));
   return dayOf(inForceFrom) <= day && (inForceUntil === null || dayOf(inForceUntil) > day);
 }
 
 /** The sentence about a day, by whether a version was in force at its end. */
 function told(day: string, found: boolean): string {
-  const today = dayAt(Date.now());
+  const today = dayInPanama(new Date());
   if (day > today) return "Ese día no ha llegado.";
   if (day === today) return found ? "Hoy rige este texto:" : "Hoy no rige ninguno.";
   return `Al terminar el ${datedDay(day)} ${found ? "regía este texto:" : "no regía ninguno."}`;
@@ -56,7 +57,7 @@ export function Versions({ address }: { address: string }) {
   // A year is typed digit by digit.
   const asked = isDay(day);
   const shown = data.documentVersions.filter(
-    (version) => !asked || (day <= dayAt(Date.now()) && ruled(version, day)),
+    (version) => !asked || (day <= dayInPanama(new Date()) && ruled(version, day)),
   );
   return (
     <section className={styles.root} aria-labelledby="versions">

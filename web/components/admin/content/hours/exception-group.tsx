@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
 import type { HoursException, OpeningTimes } from "#schema/calendar/opening-hours.ts";
-import { dayAt } from "#web/calendar/panama-day.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
@@ -91,7 +91,7 @@ export function ExceptionGroup({ exception, number, faults, onChange, onRemove }
           {faults.hours}
         </p>
       )}
-      {till !== "" && till < dayAt(Date.now()) && (
+      {till !== "" && till < dayInPanama(new Date()) && (
         <p className={fieldStyles.hint}>Ya pasó: el sitio no la anuncia.</p>
       )}
     </Group>
