@@ -34,8 +34,7 @@ export const MAX_SEARCH_LENGTH = 200;
 /** Rows of one GraphQL page. */
 export const MAX_PAGE_ROWS = 2000;
 
-export const Day = calendarDay("Fecha no válida: escríbela como AAAA-MM-DD");
-export const isDay = (text: string): boolean => Day.safeParse(text).success;
+const Day = calendarDay("Fecha no válida: escríbela como AAAA-MM-DD");
 
 /** What narrows and orders the list of contacts. An absent part does not narrow; an unknown one is refused. */
 export const ContactFilter = z.strictObject({

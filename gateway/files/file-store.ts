@@ -6,7 +6,7 @@ import type { PublishedFiles } from "./published-files.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import type { UploadedFile } from "#schema/files.ts";
-import { isDay } from "#schema/contact-filter.ts";
+import { isDay } from "#schema/calendar/day-rule.ts";
 import { checkFile } from "./check/check-file.ts";
 import { FileFaultError } from "./check/checked-file.ts";
 import type { Suspect } from "./check/checked-file.ts";

@@ -3,13 +3,8 @@ import { useState } from "react";
 import type { RefObject } from "react";
 import { Button } from "react-aria-components/Button";
 import { Disclosure, DisclosurePanel } from "react-aria-components/Disclosure";
-import {
-  CONTACT_FOLDERS,
-  CONTACT_ORDERS,
-  CONTACT_TASKS,
-  isDay,
-  MAX_SEARCH_LENGTH,
-} from "#schema/contact-filter.ts";
+import { isDay } from "#schema/calendar/day-rule.ts";
+import { CONTACT_FOLDERS, CONTACT_ORDERS, CONTACT_TASKS, MAX_SEARCH_LENGTH } from "#schema/contact-filter.ts";
 import { CONTACT_STATUSES } from "#schema/contact-status.ts";
 import { FORMS } from "#schema/forms.ts";
 import { DateField } from "#web/components/ui/fields/date-field.tsx";

@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { Input } from "react-aria-components/Input";
-import { isDay } from "#schema/contact-filter.ts";
+import { isDay } from "#schema/calendar/day-rule.ts";
 import { inFigures } from "#schema/text/counted.ts";
 import type { SeenDraftInput } from "#schema/generated/content.ts";
 import { failureOf } from "#web/components/admin/content/data/outcome.ts";
