@@ -1,5 +1,5 @@
 import { MONTHS } from "#schema/calendar/spoken-days.ts";
-import { late } from "#web/late.ts";
+import { onceNeeded } from "#web/once-needed.ts";
 
 /** The month of an ISO date (or of its year and month), the same on server and browser: "marzo de 2025". */
 export function monthOf(date: string): string {
@@ -9,11 +9,11 @@ export function monthOf(date: string): string {
 
 /** Writes days (YYYY-MM-DD) with some of their parts, the same in every time zone. */
 export function dayFormat(parts: Intl.DateTimeFormatOptions): (day: string) => string {
-  const format = late(() => new Intl.DateTimeFormat("es-PA", { ...parts, timeZone: "UTC" }));
+  const format = onceNeeded(() => new Intl.DateTimeFormat("es-PA", { ...parts, timeZone: "UTC" }));
   return (day) => format().format(new Date(`${day}T00:00Z`));
 }
 
-const moment = late(
+const moment = onceNeeded(
   () =>
     new Intl.DateTimeFormat("es-PA", {
       timeZone: "America/Panama",

@@ -5,7 +5,7 @@ import { daysBetween, weekday } from "#schema/calendar/days.ts";
 import { dayFormat } from "./dates.ts";
 import type { Deadlines } from "./deadlines.ts";
 import type { Phone } from "#web/phone.ts";
-import { late } from "#web/late.ts";
+import { onceNeeded } from "#web/once-needed.ts";
 
 /** The name of a day of the week: "sábado". */
 export const weekdayName = dayFormat({ weekday: "long" });
@@ -18,7 +18,7 @@ export const shortMonth = dayFormat({ month: "short" });
 export const fullDay = (day: string): string =>
   `${weekdayName(day)} ${dayAndMonth(day)} de ${day.slice(0, 4)}`;
 
-const list = late(() => new Intl.ListFormat("es"));
+const list = onceNeeded(() => new Intl.ListFormat("es"));
 
 /** What the count of business days left out: "Se saltaron 3 fines de semana y el 8 de diciembre (Día de las Madres)." */
 export function skippedWords({ days }: Deadlines): string {

@@ -28,7 +28,7 @@ const used = (times: number) => {
 };
 
 /** Restores the focus of a button whose card has moved. */
-function useKeptFocus(card: RefObject<HTMLElement | null>) {
+function useMovedFocus(card: RefObject<HTMLElement | null>) {
   const pressed = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (pressed.current && card.current?.contains(pressed.current)) pressed.current.focus();
@@ -46,7 +46,7 @@ function useKeptFocus(card: RefObject<HTMLElement | null>) {
 /** One saved answer with what can be done with it. */
 export function AnswerCard({ answer, onUp, onDown, onEdit, onDelete }: AnswerCardProps) {
   const card = useRef<HTMLElement>(null);
-  const kept = useKeptFocus(card);
+  const kept = useMovedFocus(card);
   const { name, text, forms, uses, author, changedAt } = answer;
   return (
     <article className={styles.root} aria-label={name} ref={card} {...kept}>

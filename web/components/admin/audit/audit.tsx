@@ -1,11 +1,11 @@
 import { useImperativeHandle, useRef, useState } from "react";
 import type { Ref } from "react";
 import { Fold } from "#web/components/ui/fold.tsx";
-import { late } from "#web/components/ui/loading/late.tsx";
+import { lateComponent } from "#web/components/ui/loading/late-component.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import styles from "./audit.module.css";
 
-const Entries = late(
+const Entries = lateComponent(
   async () => (await import("./audit-entries.tsx")).AuditEntries,
   <Spinner label="Cargando el registro" />,
 );

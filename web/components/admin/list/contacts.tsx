@@ -3,7 +3,7 @@ import { counted } from "#schema/text/counted.ts";
 import { readReference } from "#schema/reference.ts";
 import { EmptyState } from "#web/components/blocks/empty-state.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { late } from "#web/components/ui/loading/late.tsx";
+import { lateComponent } from "#web/components/ui/loading/late-component.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import type { TableWindow } from "#web/components/ui/table/table-window.ts";
 import type { FilterParts } from "#web/components/admin/filters/contact-filter.ts";
@@ -82,10 +82,10 @@ function useReturn(what: string) {
   return section;
 }
 
-const ContactPanel = late(
+const ContactPanel = lateComponent(
   async () => (await import("#web/components/admin/panel/contact-panel.tsx")).ContactPanel,
 );
-const BulkBar = late(async () => (await import("./bulk-bar.tsx")).BulkBar);
+const BulkBar = lateComponent(async () => (await import("./bulk-bar.tsx")).BulkBar);
 
 /** The list of contacts with filters, bulk actions and the panel of the open one. */
 export function Contacts({ live }: { live: LiveFeed }) {

@@ -1,8 +1,8 @@
 import { Dialog } from "#web/components/ui/dialog.tsx";
-import { late } from "#web/components/ui/loading/late.tsx";
+import { lateComponent } from "#web/components/ui/loading/late-component.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 
-const KeysList = late(
+const KeysList = lateComponent(
   async () => (await import("./keys-list.tsx")).KeysList,
   <Spinner label="Cargando las teclas" />,
 );

@@ -1,20 +1,20 @@
-import { late } from "#web/components/ui/loading/late.tsx";
+import { lateComponent } from "#web/components/ui/loading/late-component.tsx";
 
 /* What the panel shows beside the contact. It loads once the panel is open: an administrator's first script is kept small. */
 
-export const PresenceLine = late(
+export const PresenceLine = lateComponent(
   async () => (await import("#web/components/admin/reply/presence-line.tsx")).PresenceLine,
 );
-export const ReplyForm = late(
+export const ReplyForm = lateComponent(
   async () => (await import("#web/components/admin/reply/reply-form.tsx")).ReplyForm,
 );
-export const ReplyEntry = late(
+export const ReplyEntry = lateComponent(
   async () => (await import("#web/components/admin/reply/reply-entry.tsx")).ReplyEntry,
 );
-export const ContactWork = late(
+export const ContactWork = lateComponent(
   async () => (await import("#web/components/admin/work/contact-work.tsx")).ContactWork,
 );
-export const SpamJudgement = late(
+export const SpamJudgement = lateComponent(
   async () => (await import("#web/components/admin/spam/spam-judgement.tsx")).SpamJudgement,
 );
-export const StatusForm = late(async () => (await import("./status-form.tsx")).StatusForm);
+export const StatusForm = lateComponent(async () => (await import("./status-form.tsx")).StatusForm);

@@ -6,7 +6,7 @@ import type { Capability } from "#schema/accounts/roles.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { useSession } from "#web/components/admin/session/session.ts";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
-import { late } from "#web/components/ui/loading/late.tsx";
+import { lateComponent } from "#web/components/ui/loading/late-component.tsx";
 import { useSearchParams } from "react-router-dom";
 
 interface SectionProps {
@@ -25,7 +25,7 @@ export interface Section {
 }
 
 const section = (load: () => Promise<ComponentType<SectionProps>>) =>
-  late(load, <Spinner label="Cargando la sección" />);
+  lateComponent(load, <Spinner label="Cargando la sección" />);
 
 /** The sections by what `?seccion=` says, in the order in which they are listed. */
 const SECTIONS: Readonly<Record<string, Section>> = {

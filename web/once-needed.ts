@@ -1,5 +1,5 @@
 /** Makes something when it is first needed. The first format of Intl takes 15 ms of a page's start. */
-export function late<T>(make: () => T): () => T {
+export function onceNeeded<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }

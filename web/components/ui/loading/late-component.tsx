@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import styles from "./late.module.css";
+import styles from "./late-component.module.css";
 
 /** A part whose code loads when it is first shown; a load that failed says so and can be tried again. */
-export function late<Props extends object>(
+export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ): ComponentType<Props> {
