@@ -25,7 +25,7 @@ export function ChannelField({ told, chosen, onChange }: ChannelFieldProps) {
 }
 
 interface ChannelFieldProps {
-  /** The labels of the history. */
+  /** The last channel that the history gives; undefined: none. */
   told: ContactChannel | undefined;
   /** The correction. */
   chosen: ContactChannel | undefined;

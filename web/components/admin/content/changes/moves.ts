@@ -5,7 +5,7 @@ export interface Move {
   to: number;
 }
 
-/** The slugs of the longest part of an order that keeps its ranks: all others were moved. */
+/** The indexes of the longest run of ranks that rise: all others were moved. */
 function kept(ranks: readonly number[]): Set<number> {
   const ends: number[] = []; // the index in `ranks` of the last one of the best run of each length
   const before: (number | undefined)[] = [];
