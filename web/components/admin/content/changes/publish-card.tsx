@@ -1,0 +1,62 @@
+import { Input } from "react-aria-components/Input";
+import { counted, inFigures } from "#schema/text/counted.ts";
+import { MAX_PUBLICATION_NOTE_LENGTH } from "#schema/publishing/note.ts";
+import { PreviewAct } from "#web/components/admin/content/preview/preview-act.tsx";
+import { ScheduleAct } from "#web/components/admin/content/schedule/schedule-act.tsx";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { Field } from "#web/components/ui/fields/field.tsx";
+import { Tick } from "#web/components/ui/fields/tick.tsx";
+import type { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
+import { ChangedPages } from "./changed-pages.tsx";
+import type { useChosen } from "./use-chosen.ts";
+import fieldStyles from "#web/components/ui/fields/field.module.css";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
+
+/** What the chosen drafts change on the site, the note to them, and the ways to look at them and to publish them. */
+export function PublishCard({ choice, note, busy, kept, onNote, onPublish, onScheduled }: PublishCardProps) {
+  const { chosen, others, unseen, setUnseen } = choice;
+  return (
+    <div className={partStyles.card} {...kept}>
+      {chosen.length > 0 && <ChangedPages drafts={chosen} />}
+      <Field
+        name="note"
+        label="Nota para el historial"
+        hint="Por qué se cambia; solo se lee aquí."
+        value={note}
+        onChange={onNote}
+      >
+        <Input className={fieldStyles.control!} maxLength={MAX_PUBLICATION_NOTE_LENGTH} autoComplete="off" />
+      </Field>
+      {others.length > 0 && (
+        <Tick checked={unseen} onChange={setUnseen}>
+          {others.length === 1
+            ? "También el siguiente, que no se muestra"
+            : `También los ${inFigures(others.length)} siguientes, que no se muestran`}
+        </Tick>
+      )}
+      <div className={partStyles.acts}>
+        <PreviewAct />
+        <ScheduleAct drafts={chosen} note={note} onScheduled={onScheduled} />
+        <ActionButton
+          variant="action"
+          busy={busy}
+          aria-disabled={chosen.length === 0}
+          onClick={chosen.length === 0 ? undefined : onPublish}
+        >
+          Publicar {counted(chosen.length, "cambio", "cambios")}
+        </ActionButton>
+      </div>
+    </div>
+  );
+}
+
+interface PublishCardProps {
+  choice: ReturnType<typeof useChosen>;
+  note: string;
+  busy: boolean;
+  /** The handlers that keep the focus when the card goes. */
+  kept: ReturnType<typeof useKeptFocus>;
+  onNote: (note: string) => void;
+  onPublish: () => void;
+  onScheduled: () => Promise<void>;
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { CataloguesQuery, UnpublishedDraftsQuery } from "#schema/generated/content.ts";
+import type { Draft } from "#web/components/admin/content/data/operations.ts";
+import { keyOf } from "./refused-drafts.ts";
+
+/** As many as one request publishes in its time. */
+const MAX_PUBLISHED = 1_000;
+
+/** Which of the drafts are to be published: of those that are shown, and of all. */
+export function useChosen(data: UnpublishedDraftsQuery | undefined, all: CataloguesQuery["drafts"]) {
+  // Explicit choices. Other drafts are chosen unless they are scheduled or appeared after the list was first shown.
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [known, setKnown] = useState<ReadonlySet<string>>();
+  const [unseen, setUnseen] = useState(false);
+
+  const { drafts = [], scheduledPublications: schedules = [] } = data ?? {};
+  if (data && !known) setKnown(new Set([...drafts, ...all].map(keyOf)));
+  const shown = new Set(drafts.map(keyOf));
+  const scheduled = new Set(schedules.flatMap(({ state, rows }) => (state === "WAITING" ? rows : [])));
+  const isAtFirst = (key: string) => !scheduled.has(key) && known?.has(key) !== false;
+  const isChosen = (draft: Draft) => choices.get(keyOf(draft)) ?? isAtFirst(keyOf(draft));
+  const others = all
+    .filter((draft) => !shown.has(keyOf(draft)) && isAtFirst(keyOf(draft)))
+    .slice(0, MAX_PUBLISHED - drafts.length);
+  const chosen = [...drafts.filter(isChosen), ...(unseen ? others : [])].filter(
+    ({ awaitsOther }) => !awaitsOther,
+  );
+  return {
+    isChosen,
+    choose: (draft: Draft, taken: boolean) => setChoices(new Map(choices).set(keyOf(draft), taken)),
+    /** Forgets what was chosen explicitly; what was left out stays so. */
+    forgetTaken: () => setChoices((made) => new Map([...made].filter(([, taken]) => !taken))),
+    /** Drafts that are not shown and may be published too. */
+    others,
+    /** Whether the others are chosen. */
+    unseen,
+    setUnseen,
+    /** All that are chosen and need no other person. */
+    chosen,
+  };
+}
