@@ -121,16 +121,17 @@ test("what is typed while a file is sent stays when the file arrives", async () 
   const arrive = holdUpload();
   show(ROW);
   const hash = "0".repeat(64);
+  const picture = () => document.querySelector("img")!.getAttribute("src");
   const photo = new File(["x"], "sol.webp", { type: "image/webp" });
   fireEvent.change(document.querySelector("input[type=file]")!, { target: { files: [photo] } });
   await userEvent.type(input(/^Nombre/), " y Luna");
   await act(async () => arrive({ hash, type: "image/webp", bytes: 1, width: 40, height: 30 }));
   expect(input(/^Nombre/).value).toBe("Taller Sol y Luna");
-  expect(document.querySelector("img")!.getAttribute("src")).toBe(pictureAddress(hash));
+  await waitFor(() => expect(picture()).toBe(pictureAddress(hash)));
   cleanup();
   show(ROW);
   expect(input(/^Nombre/).value).toBe("Taller Sol y Luna");
-  expect(document.querySelector("img")!.getAttribute("src")).toBe(pictureAddress(hash));
+  await waitFor(() => expect(picture()).toBe(pictureAddress(hash)));
 });
 
 test("what is typed while a draft is saved stays in the form", async () => {
