@@ -31,6 +31,14 @@ export async function comeAlive(page: Page): Promise<void> {
   );
 }
 
+/** The lines that the words of an element take; its icon does not count. */
+export const lines = (element: Locator): Promise<number> =>
+  element.evaluate((node) => {
+    const words = document.createRange();
+    words.selectNodeContents([...node.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)!);
+    return new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+  });
+
 export const main = (page: Page): Locator => page.getByRole("main");
 
 /** The part of the page that a heading names. */

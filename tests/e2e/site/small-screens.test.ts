@@ -1,20 +1,11 @@
-import type { Locator } from "@playwright/test";
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { comeAlive, main, part } from "./expectations.ts";
+import { comeAlive, lines, main, part } from "./expectations.ts";
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
 /** A laptop's page at 400 %. */
 const zoomed = { width: 320, height: 256 };
 const laptop = { width: 1024, height: 768 };
-
-/** The lines that the words of an element take; its icon does not count. */
-const lines = (element: Locator): Promise<number> =>
-  element.evaluate((node) => {
-    const words = document.createRange();
-    words.selectNodeContents([...node.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)!);
-    return new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
-  });
 
 test("a phone shows all five company pages in the opening, the present one among them", async ({ page }) => {
   await page.setViewportSize(phone);

@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 import { routes } from "#tests/support/routes.ts";
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { stayOn } from "./expectations.ts";
+import { lines, stayOn } from "./expectations.ts";
 
 /** 320 px, 200 % zoom on a screen of 1280 px, and the sizes around each change of the layout. */
 const WIDTHS = [320, 390, 640, 768, 1024, 1280];
 
-/** The site's own faces, 20 % wider: as wide as DejaVu, the fallback of a machine without other fonts. */
-async function widenFaces(page: Page): Promise<void> {
+/** The site's own faces, waited for and this much wider. */
+async function serveFaces(page: Page, percent: number): Promise<void> {
   await page.route("/**", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
     const response = await route.fetch();
     const html = await response.text();
     await route.fulfill({
       response,
-      body: html.replaceAll("font-display:optional", "font-display:block;size-adjust:120%"),
+      body: html.replaceAll("font-display:optional", `font-display:block;size-adjust:${percent}%`),
     });
   });
 }
@@ -31,11 +31,10 @@ const measure = (page: Page) =>
 // The changed styles no longer have the hash that the content policy allows.
 test.use({ bypassCSP: true });
 
-test.beforeEach(({ page }) => widenFaces(page));
-
 for (const path of Object.keys(routes)) {
   test(`${path} bears a face that is 20 % wider at any width`, async ({ page }) => {
     await page.setViewportSize({ width: WIDTHS[0]!, height: 900 });
+    await serveFaces(page, 120); // as wide as DejaVu, the fallback of a machine without other fonts
     await stayOn(page, path);
     const faces = await page.evaluate(async () => {
       await document.fonts.ready;
@@ -51,3 +50,16 @@ for (const path of Object.keys(routes)) {
     }
   });
 }
+
+test("the menu breaks no entry where it has its full width", async ({ page }) => {
+  await serveFaces(page, 100);
+  await page.goto("/");
+  await page.evaluate(() => document.fonts.ready);
+  const menu = page.getByRole("banner").getByRole("navigation", { name: "Principal" });
+  for (const width of [1280, 1440, 1735, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const link of await menu.locator(".header-menu_link").all())
+      expect(await lines(link), `${await link.innerText()}, ${width} px`).toBe(1);
+    expect((await measure(page)).overflow, `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
