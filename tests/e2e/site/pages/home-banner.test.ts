@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { brotliCompressSync } from "node:zlib";
+import sharp from "sharp";
 import { expect, test } from "#tests/e2e/site-test.ts";
 
 /** The bytes of JavaScript, compressed with brotli, that a page has loaded so far. */
@@ -209,4 +210,38 @@ test.describe("without JavaScript", () => {
     await page.goto("/requisitos-formularios");
     await expect(page.locator('main a[href^="/static/pdfs/"]')).toHaveCount(35);
   });
+});
+
+/** A colour's relative luminance, of WCAG. */
+function luminance(rgb: readonly number[]): number {
+  const [red, green, blue] = rgb.map((value) =>
+    value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+test("the banner's text has a contrast of 4.5 to the picture behind it", async ({ page }) => {
+  await page.goto("/");
+  const slide = page.locator(".banner_slide[data-current]");
+  const white = 0.92; // of --on-deep
+  for (const number of [1, 2]) {
+    await page.getByRole("button", { name: new RegExp(`^Diapositiva ${number}:`) }).click();
+    await expect(page.locator(".banner_track[data-moving]")).toHaveCount(0);
+    const text = slide.locator("p"); // has no role while it is hidden
+    for (const width of [390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await slide.locator("img").evaluate((image: HTMLImageElement) => image.decode());
+      await text.evaluate((element) => (element.style.visibility = "hidden"));
+      const { x, y, height } = (await text.boundingBox())!;
+      // As wide as the text in the site's own face: where it is shown in another must not matter.
+      const behind = await page.screenshot({ clip: { x, y, width: Math.min(330, width - 2 * x), height } });
+      const { data, info } = await sharp(behind).raw().toBuffer({ resolveWithObject: true });
+      const tones = Array.from({ length: info.width * info.height }, (_, pixel) =>
+        luminance([...data.subarray(pixel * info.channels, pixel * info.channels + 3)]),
+      ).sort((one, other) => one - other);
+      const bright = tones[Math.floor(tones.length * 0.95)]!; // single petals do not count
+      expect((white + 0.05) / (bright + 0.05), `slide ${number}, ${width} px`).toBeGreaterThan(4.5);
+      await text.evaluate((element) => (element.style.visibility = ""));
+    }
+  }
 });
