@@ -149,3 +149,17 @@ test("the simple page shows the main location with address and telephone, and no
   await expect(main(page).getByRole("heading", { name: "Oficial de quejas y controversias" })).toHaveCount(0);
   await expect(main(page).getByRole("article")).toHaveCount(0);
 });
+
+test("on wide screens the form fills its card", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ["/contactenos", "/contact"]) {
+    await page.goto(path);
+    const form = main(page).getByRole("form");
+    const foot = await form.evaluate(
+      (element) =>
+        element.parentElement!.getBoundingClientRect().bottom -
+        element.lastElementChild!.getBoundingClientRect().bottom,
+    );
+    expect(foot, path).toBeLessThan(60);
+  }
+});
