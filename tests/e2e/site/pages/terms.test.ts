@@ -137,3 +137,10 @@ test("accepting turns the card into 'Términos Aceptados' with today's date in S
   await page.reload();
   await expect(accept).toBeVisible();
 });
+
+test("the officer's ways have their icons, and no bullets beside them", async ({ page }) => {
+  await page.goto("/terminos-condiciones");
+  const sidebar = main(page).getByRole("complementary", { name: "Oficial de protección de datos" });
+  for (const way of await sidebar.getByRole("listitem").all())
+    await expect(way).toHaveCSS("list-style-type", "none");
+});
