@@ -154,3 +154,25 @@ test("what is typed between React's first look at the search box and its first e
   await expect(main(page).getByRole("status")).toBeEmpty();
   await expect(page).toHaveURL("/servicios/optimed");
 });
+
+for (const [path, whole] of [
+  ["/servicios/talleres", "18 talleres"],
+  ["/servicios/optimed", /^\d+ proveedores/],
+] as const) {
+  test(`while one searches ${path} only what was found is counted`, async ({ page }) => {
+    await page.goto(path);
+    const count = main(page).getByRole("heading", { level: 2, name: whole });
+    const chips = main(page)
+      .getByRole("navigation")
+      .filter({ hasText: /^Tod[ao]s/ });
+    await expect(count).toBeVisible();
+    for (const term of ["colón", "xyzxyz"]) {
+      await page.getByRole("searchbox").fill(term);
+      await expect(main(page).getByRole("status")).toContainText(/para «colón»|No se encontraron/);
+      await expect(count).toHaveCount(0);
+      await expect(chips).toBeVisible();
+    }
+    await page.getByRole("searchbox").fill("");
+    await expect(count).toBeVisible();
+  });
+}

@@ -82,7 +82,8 @@ export function PlaceList<P extends ListedPlace>(props: PlaceListProps<P>) {
       <ListHead
         count={listed.length}
         what={wording}
-        note={pages > 1 && !searched ? `${note} · página ${page} de ${pages}` : note}
+        note={pages > 1 ? `${note} · página ${page} de ${pages}` : note}
+        searched={searched !== ""}
       >
         <ChoiceChips {...choice} />
       </ListHead>
