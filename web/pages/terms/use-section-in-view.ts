@@ -1,19 +1,31 @@
 import { useEffect, useState } from "react";
 
-/** The id of the section in the upper third of the window, once there is one. */
+/** The share of the window's height above which a section is being read. */
+const READ_ABOVE = 0.2;
+
+/** The id of the section being read: the last that has begun, at the end of the page the last of all. */
 export function useSectionInView(sections: readonly { id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>();
 
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) if (isIntersecting) setCurrent(target.id);
-      },
-      { rootMargin: "-20% 0px -75%" },
-    );
-    for (const { id } of sections) observer.observe(document.getElementById(id)!);
-    return () => observer.disconnect();
+    const mark = () => setCurrent(sectionInView(sections));
+    mark();
+    addEventListener("scroll", mark, { passive: true });
+    addEventListener("resize", mark);
+    return () => {
+      removeEventListener("scroll", mark);
+      removeEventListener("resize", mark);
+    };
   }, [sections]);
 
   return current;
+}
+
+function sectionInView(sections: readonly { id: string }[]): string | undefined {
+  const root = document.documentElement;
+  if (scrollY > 0 && scrollY + innerHeight >= root.scrollHeight - 1) return sections.at(-1)?.id;
+  // In a low window a section that a link leads to stands below that line, by the padding that clears the header.
+  const padding = parseFloat(getComputedStyle(root).scrollPaddingTop);
+  const line = Math.max(innerHeight * READ_ABOVE, padding + 1);
+  return sections.findLast(({ id }) => document.getElementById(id)!.getBoundingClientRect().top <= line)?.id;
 }

@@ -144,3 +144,20 @@ test("the officer's ways have their icons, and no bullets beside them", async ({
   for (const way of await sidebar.getByRole("listitem").all())
     await expect(way).toHaveCSS("list-style-type", "none");
 });
+
+test("the contents mark the section being read, none before the first", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/terminos-condiciones");
+  await running(page);
+  const contents = main(page).getByRole("navigation", { name: "Contenido" });
+  const marked = contents.locator("[aria-current]");
+  await expect(marked).toHaveCount(0);
+  for (const name of ["Modificaciones", "Definiciones", "Tus derechos"]) {
+    await contents.getByRole("link", { name }).click();
+    await expect(marked).toContainText([name]);
+  }
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(marked).toContainText(["Modificaciones"]);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(marked).toHaveCount(0);
+});
