@@ -9,7 +9,7 @@ import styles from "./service-opening.module.css";
 /** How the page of a service opens: its words and its tool on the sea, and beyond the shore the scene it is for. */
 export function ServiceOpening({ title, subtitle, lead, scene, children }: ServiceOpeningProps) {
   return (
-    <header className={styles.root}>
+    <header className={styles.root} data-scene={scene}>
       <Contours />
       <div className={`page ${styles.grid}`}>
         <div className={styles.words}>
@@ -22,7 +22,6 @@ export function ServiceOpening({ title, subtitle, lead, scene, children }: Servi
       </div>
       <Picture
         className={styles.picture}
-        data-scene={scene}
         name={scene}
         alt=""
         sizes="(min-width: 64rem) 60vw, 100vw"

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/site-test.ts";
 import { expectElsewhere, main, part } from "#tests/e2e/site/expectations.ts";
 
@@ -258,4 +258,31 @@ test("18 workshops, each with name, address and telephone, under three cards", a
   await expect(workshops.locator('a[href^="tel:+507"]')).toHaveCount(18);
   for (const workshop of await workshops.all())
     await expect(workshop.getByRole("paragraph").first()).toHaveText(/\w{3}.*, .*\w{3}/);
+});
+
+/** The share of a drawing from its left end at which the right edge of the window lies, by its `object-position`. */
+const rightEnd = (image: Locator): Promise<number> =>
+  image.evaluate((element: HTMLImageElement) => {
+    const { width, height } = element.getBoundingClientRect();
+    const drawn = Math.max(width, (height * 1200) / 700);
+    const [, share, offset] =
+      /^(?:calc\()?(?:(-?[\d.]+)%)?(?: \+ )?(?:(-?[\d.]+)px)?/.exec(
+        getComputedStyle(element).objectPosition,
+      ) ?? [];
+    return (width - (width - drawn) * (Number(share ?? 0) / 100) - Number(offset ?? 0)) / drawn;
+  });
+
+test("a service's scene cuts neither clipboard nor inspector at the right edge", async ({ page }) => {
+  for (const [path, from, to] of [
+    ["/servicios/reclamos", 0.77, 0.935],
+    ["/servicios/reclamos", 0.62, 0.74],
+    ["/servicios/asistencia", 0.85, 0.945],
+  ] as const) {
+    await page.goto(path);
+    for (const width of [390, 768, 1024, 1200, 1330, 1440, 1680, 1920, 2150]) {
+      await page.setViewportSize({ width, height: 900 });
+      const end = await rightEnd(page.locator(".service-opening_picture > img"));
+      expect(end <= from + 0.01 || end >= to, `${path}, ${width} px: ${end}`).toBe(true);
+    }
+  }
 });
