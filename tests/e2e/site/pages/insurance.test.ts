@@ -119,3 +119,21 @@ test("bonds offer five documents", async ({ page }) => {
   await page.goto("/seguros/fianzas");
   await expectPdfs(part(page, "Documentos para fianzas"), "pdfs", 5);
 });
+
+test("on narrow screens the steps of a bond stand within the text's margin", async ({ page }) => {
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/seguros/fianzas", "/seguros/personas/vida"]) {
+      await page.goto(path);
+      const beyond = await page.locator(".course_station").evaluateAll((stations) =>
+        stations.map((station) => {
+          const disc = getComputedStyle(station, "::before");
+          const start =
+            station.getBoundingClientRect().left + station.clientLeft + Number.parseFloat(disc.left);
+          return Math.round(start - station.closest(".course_root")!.getBoundingClientRect().left);
+        }),
+      );
+      expect(new Set(beyond), `${path}, ${width} px`).toEqual(new Set([0]));
+    }
+  }
+});
