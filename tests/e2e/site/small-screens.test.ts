@@ -102,3 +102,32 @@ test("at 400 % each entry of the menu and each result of the search has room to 
     await expect(result).toBeInViewport({ ratio: 0.95 });
   }
 });
+
+test("an arrow follows the last word of its entry at the end of the page", async ({ page }) => {
+  await page.setViewportSize(zoomed);
+  await page.goto("/");
+  const entries = page
+    .getByRole("contentinfo")
+    .getByRole("link")
+    .filter({ has: page.locator("svg") });
+  for (const entry of await entries.all()) {
+    const apart = await entry.evaluate((link) => {
+      const words = document.createRange();
+      words.selectNodeContents(link.firstChild!);
+      const last = [...words.getClientRects()].at(-1)!;
+      const icon = link.querySelector("svg")!.getBoundingClientRect();
+      return { across: icon.left - last.right, down: icon.top - last.bottom };
+    });
+    expect(apart.across).toBeLessThan(12);
+    expect(apart.across).toBeGreaterThanOrEqual(0);
+    expect(apart.down).toBeLessThan(0);
+  }
+});
+
+test("the telephones at the end of the page start at one line on a tablet", async ({ page }) => {
+  await page.setViewportSize(tablet);
+  await page.goto("/");
+  const phones = page.getByRole("contentinfo").locator("dl > div");
+  const starts = await phones.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  expect(new Set(starts).size).toBe(1);
+});

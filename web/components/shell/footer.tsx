@@ -105,7 +105,8 @@ function SiteMap() {
                 rel="noopener"
                 aria-describedby={NEW_TAB}
               >
-                {label} <Icon name="arrow-up-right" />
+                {`${label}\u00a0`}
+                <Icon name="arrow-up-right" />
               </a>
             </li>
           ))}
