@@ -244,3 +244,29 @@ test("the three portals of 'Acceso de usuarios' open in a new tab", async ({ pag
     );
   }
 });
+
+test("the vice-presidents' addresses stand on one line, and no coast runs through their initials", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/sobre-nosotros/equipo");
+  const links = part(page, "Vicepresidencias").getByRole("link");
+  const bottoms = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+  expect(new Set(bottoms.map(Math.round)).size).toBe(1);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const gaps = await page.locator(".team-groups_vicePortrait").evaluateAll((portraits) =>
+    portraits.map((portrait) => {
+      const initials = document.createRange();
+      initials.selectNodeContents(portrait.querySelector(".avatar_root")!);
+      const { left, right, top } = initials.getBoundingClientRect();
+      const shore = portrait.querySelector<SVGPathElement>(".coast_shore")!;
+      const place = shore.getScreenCTM()!;
+      const heights = Array.from({ length: 400 }, (_, step) =>
+        shore.getPointAtLength((shore.getTotalLength() * step) / 400).matrixTransform(place),
+      ).filter(({ x }) => x > left && x < right);
+      return top - Math.max(...heights.map(({ y }) => y));
+    }),
+  );
+  for (const gap of gaps) expect(gap).toBeGreaterThan(0);
+});
