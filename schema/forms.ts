@@ -41,7 +41,7 @@ export const FORMS = {
     consultOptions: {
       auto: "Auto",
       incendio: "Incendio",
-      multiriesgo: "Multiriesgo",
+      multiriesgo: "Multirriesgo",
       transporte: "Transporte",
       "responsabilidad-civil": "Responsabilidad civil",
       robo: "Robo",

@@ -57,9 +57,9 @@ test("each enquiry has a badge for its form and one for each of its codes", asyn
 
   const many = cells("Krisna Muñoz").nth(3);
   await expect(many.getByRole("button")).toHaveText(["Incendio", "Robo", "Montaje", "+3"]);
-  await expect(many).toContainText("Multiriesgo");
+  await expect(many).toContainText("Multirriesgo");
   await many.getByRole("button", { name: "+3" }).hover();
-  await expect(tooltip(page)).toHaveText("Incendio\nRobo\nMontaje\nAuto\nTransporte\nMultiriesgo");
+  await expect(tooltip(page)).toHaveText("Incendio\nRobo\nMontaje\nAuto\nTransporte\nMultirriesgo");
 });
 
 test("a badge's tooltip has its code, under the pointer and on focus; Escape takes it away", async ({
