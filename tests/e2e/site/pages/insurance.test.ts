@@ -137,3 +137,15 @@ test("on narrow screens the steps of a bond stand within the text's margin", asy
     }
   }
 });
+
+test("on a phone the chat button leaves the first buttons of an insurance free", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/seguros/personas", "/seguros/patrimoniales", "/seguros/fianzas"]) {
+    await page.goto(path);
+    const chat = (await page.getByRole("link", { name: "Escríbenos por chat" }).boundingBox())!;
+    for (const button of await page.locator(".scene-opening_actions > *").all()) {
+      const { x, width } = (await button.boundingBox())!;
+      expect(x + width, path).toBeLessThan(chat.x);
+    }
+  }
+});
