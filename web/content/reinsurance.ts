@@ -13,7 +13,7 @@ export const reinsurance = {
   },
   carousel: {
     title: (count: number) => counted(count, "reasegurador nos respalda", "reaseguradores nos respaldan"),
-    hint: "Usa los botones o las flechas del teclado para recorrerlos.",
+    hint: "Desliza, o usa los botones o las flechas del teclado, para recorrerlos.",
     previous: "Anteriores",
     next: "Siguientes",
     founded: "Desde",

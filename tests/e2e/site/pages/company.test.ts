@@ -270,3 +270,15 @@ test("the vice-presidents' addresses stand on one line, and no coast runs throug
   );
   for (const gap of gaps) expect(gap).toBeGreaterThan(0);
 });
+
+test("a phone's carousel says where it stands and that it can be swiped", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/sobre-nosotros/reaseguros");
+  await comeAlive(page);
+  const carousel = part(page, "14 reaseguradores nos respaldan");
+  await expect(carousel.getByText(/^Desliza/)).toBeVisible();
+  await expect(carousel.getByRole("status")).toHaveText("1 de 14");
+  await expect(carousel.getByRole("status")).toBeVisible();
+  await carousel.getByRole("button", { name: "Siguientes" }).click();
+  await expect(carousel.getByRole("status")).toHaveText("2 de 14");
+});

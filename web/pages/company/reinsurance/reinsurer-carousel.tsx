@@ -14,7 +14,7 @@ const copy = reinsurance.carousel;
  * scrolls by itself; without JavaScript all logos are side by side.
  */
 export function ReinsurerCarousel({ reinsurers }: { reinsurers: ReinsurersQuery["reinsurers"] }) {
-  const { track, first, visible, move, listeners } = useTrack(reinsurers.length);
+  const { track, first, visible, measured, move, listeners } = useTrack(reinsurers.length);
   const island = useIsland<HTMLElement>();
   const focusTrack = useRef(false);
   const atStart = first === 0;
@@ -62,8 +62,8 @@ export function ReinsurerCarousel({ reinsurers }: { reinsurers: ReinsurersQuery[
               {copy.hint}
             </p>
             <div className={styles.controls}>
-              <p className={styles.position} role="status">
-                {first + 1}–{first + visible} de {reinsurers.length}
+              <p className={styles.position} role="status" data-measured={measured || undefined}>
+                {visible > 1 ? `${first + 1}–${first + visible}` : first + 1} de {reinsurers.length}
               </p>
               <button type="button" className={styles.button} disabled={atStart} onClick={() => press(-1)}>
                 <Icon name="arrow-left" />

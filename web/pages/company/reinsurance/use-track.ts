@@ -12,6 +12,8 @@ export interface Track {
   first: number;
   /** How many items are in view. */
   visible: number;
+  /** Whether the browser has measured them. */
+  measured: boolean;
   move(direction: 1 | -1): void;
   /** What the scrolling element listens to. */
   listeners: Record<"onScroll" | "onPointerDown" | "onWheel" | "onKeyDown", () => void>;
@@ -21,7 +23,11 @@ export interface Track {
 export function useTrack(count: number): Track {
   const track = useRef<HTMLDivElement>(null);
   const settled = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [{ first, visible }, setView] = useState({ first: 0, visible: Math.min(VISIBLE, count) });
+  const [{ first, visible, measured }, setView] = useState({
+    first: 0,
+    visible: Math.min(VISIBLE, count),
+    measured: false,
+  });
   /** The view as it is now: a key may come before the listener of the last rendering. */
   const now = useRef({ first, visible });
   /** Where the last move leads, until the track is there or a hand takes it elsewhere. */
@@ -29,7 +35,7 @@ export function useTrack(count: number): Track {
 
   const show = useCallback((view: { first: number; visible: number }) => {
     now.current = view;
-    setView(view);
+    setView({ ...view, measured: true });
   }, []);
 
   const look = useCallback(() => {
@@ -76,7 +82,7 @@ export function useTrack(count: number): Track {
   }, []);
 
   const listeners = { onScroll, onPointerDown: release, onWheel: release, onKeyDown: release };
-  return { track, first, visible, move, listeners };
+  return { track, first, visible, measured, move, listeners };
 }
 
 /** Distance in px from one item to the next; a single item takes the whole width. */
