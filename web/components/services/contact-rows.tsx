@@ -28,11 +28,25 @@ export function ContactRows({ title, rows }: { title: string; rows: readonly Con
             <a className={styles.contactRow} {...target(href)}>
               <ServiceIcon name={icon} />
               <span className={styles.contactRowLabel}>{label}</span>
-              <span className={styles.contactRowDetail}>{detail}</span>
+              <span className={styles.contactRowDetail}>{breakable(detail)}</span>
             </a>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Where room lacks, a mail address breaks after its "@". */
+function breakable(detail: string) {
+  const at = detail.indexOf("@") + 1;
+  return at ? (
+    <>
+      {detail.slice(0, at)}
+      <wbr />
+      {detail.slice(at)}
+    </>
+  ) : (
+    detail
   );
 }

@@ -131,3 +131,9 @@ test("a search among the workshops of a province keeps the province in the addre
   await box.fill("");
   await expect(page).toHaveURL("/servicios/talleres?provincia=chiriqui");
 });
+
+test("where room lacks, the address for claims breaks after its '@'", async ({ page }) => {
+  await page.goto("/servicios/reclamos");
+  const address = page.getByRole("main").getByText("reclamos@istmia.example");
+  expect(await address.innerHTML()).toBe("reclamos@<wbr>istmia.example");
+});
