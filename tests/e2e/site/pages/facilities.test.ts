@@ -70,3 +70,12 @@ test("the help box names collections' WhatsApp and e-mail, and two links are sho
     await expect(link).toContainText("Disponible pronto");
   }
 });
+
+test("on a tablet the three ways to pay without a discount stand side by side", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("/servicios/facilidades");
+  const cards = page.locator(".facilities_others > *");
+  const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+});
