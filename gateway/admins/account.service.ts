@@ -5,10 +5,11 @@ import { NewAccount } from "#schema/accounts/account.ts";
 import { ROLES } from "#schema/accounts/role-names.ts";
 import { may } from "#schema/accounts/roles.ts";
 import type { Role } from "#schema/accounts/roles.ts";
+import { command } from "#gateway/audit/actor.ts";
+import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { announceChanges, announceEnd } from "#gateway/database/notifications.ts";
 import { accountExists, invalidFields, lastAdministrator, notFound } from "#gateway/errors.ts";
-import type { Actor } from "#gateway/audit/actor.ts";
 import type { Account, AccountWithPassword } from "./account.types.ts";
 import { Admin } from "./admin.entity.ts";
 import { hashPassword, isPassword, randomPassword } from "./password.ts";
@@ -21,8 +22,6 @@ const FREE_CONTACTS = `
   insert into contact_event (contact_id, author, status, act) select id, ?, status, 'freed' from freed
   returning contact_id as id`;
 
-/** A command of this machine's terminal as an actor. */
-export const command = (name: string): Actor => ({ author: name, address: "consola" });
 const START = command("npm start");
 
 interface Closed {
@@ -205,7 +204,7 @@ async function freeContacts(em: EntityManager, email: string, { author }: Actor)
   );
 }
 
-const record = (em: EntityManager, { author, address }: Actor, detail: string) =>
-  new AuditService(em).record(author, "account", detail, address);
+const record = (em: EntityManager, by: Actor, detail: string) =>
+  new AuditService(em).record(by, "account", detail);
 
 const ended = (sessions: number) => counted(sessions, "sesión cerrada", "sesiones cerradas");

@@ -49,7 +49,7 @@ export class SessionService {
       await this.audit.recordRefusal(email, address);
       throw wrongCredentials();
     }
-    await this.audit.record(email, "sign-in", "", address);
+    await this.audit.record({ author: email, address }, "sign-in", "");
     await this.limits.giveBackSignIn(address, email);
     return signToken({ ...session, role: admin.role }, SESSION_HOURS, this.secret);
   }
@@ -124,7 +124,7 @@ export class SessionService {
     await this.em.transactional(async (em) => {
       await em.nativeDelete(Session, { id });
       await announceEnd(em, id);
-      await new AuditService(em).record(email, "sign-out", "", address);
+      await new AuditService(em).record({ author: email, address }, "sign-out", "");
     });
   }
 }

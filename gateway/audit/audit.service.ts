@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { badRequest } from "#gateway/errors.ts";
 import { ROW_ID } from "#schema/row-id.ts";
+import type { Actor } from "./actor.ts";
 import { AuditEntry } from "./audit-entry.entity.ts";
 import type { AuditAction } from "./audit-entry.entity.ts";
 import { RecentActs } from "./recent-acts.ts";
@@ -17,7 +18,7 @@ export class AuditService {
   ) {}
 
   /** Records an action; call it before its result is returned. */
-  async record(author: string, action: AuditAction, detail: string, address: string): Promise<void> {
+  async record({ author, address }: Actor, action: AuditAction, detail: string): Promise<void> {
     await this.em.insert(AuditEntry, { author, action, detail, address });
   }
 
@@ -28,7 +29,7 @@ export class AuditService {
     detail: string,
     address: string,
   ): Promise<void> {
-    const write = () => this.record(session.email, action, detail, address);
+    const write = () => this.record({ author: session.email, address }, action, detail);
     if (!READS.includes(action)) return write();
     return this.recent.once(`${session.id} ${action} ${detail}`, write);
   }

@@ -19,10 +19,10 @@ export class ContactSpamResolver {
     description: `Dice de hasta ${MAX_CONTACTS_AT_ONCE} consultas si son spam; da las que otra persona cambió antes y quedan igual.`,
   })
   async judgeContacts(
-    @Ctx() { contactSpam, author, address }: Context,
+    @Ctx() { contactSpam, actor }: Context,
     @Arg("seen", () => [SeenContact], { description: "Las consultas." }) seen: SeenContact[],
     @Arg("spam", () => Boolean, { description: "Si son spam." }) spam: boolean,
   ): Promise<string[]> {
-    return contactSpam.judge(seen, spam, await author(), address);
+    return contactSpam.judge(seen, spam, await actor());
   }
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { describeJudgement } from "#gateway/contacts/contact-audit.ts";
 import type { AnswerClock } from "./work/answer-clock.ts";
@@ -66,7 +67,7 @@ export class ContactSpamService {
    * Judges contacts, and writes history and audit log in the same transaction. Returns the ids of contacts with a newer
    * version, which stay unchanged. A contact that already has this judgement is left unchanged.
    */
-  async judge(seen: readonly Seen[], spam: boolean, author: string, address: string): Promise<string[]> {
+  async judge(seen: readonly Seen[], spam: boolean, by: Actor): Promise<string[]> {
     const parameters = parametersOf(seen);
     const act = spam ? "spam" : "not-spam";
     const judged = await this.em.transactional(async (em) => {
@@ -88,7 +89,7 @@ export class ContactSpamService {
           spam,
           ...parameters,
           spam ? null : this.clock.dueNow(), // the clock of a released one begins now
-          author,
+          by.author,
           act,
         ],
       );
@@ -96,7 +97,7 @@ export class ContactSpamService {
       if (spam) await em.execute(WITHDRAW_MAILS, [arrayOf(changed)]);
       else await this.#tell(em, rows);
       const detail = describeJudgement(changed, act);
-      if (detail) await new AuditService(em).record(author, "change", detail, address);
+      if (detail) await new AuditService(em).record(by, "change", detail);
       return { changed, found: new Set(rows.map(({ id }) => id)) };
     });
     this.live.announce("changed", ...judged.changed);

@@ -72,11 +72,11 @@ export class ContactStatusResolver {
     description: "Cambia el estado de una consulta; se niega con CONFLICT si otra persona la cambió antes.",
   })
   async updateContactStatus(
-    @Ctx() { contacts, contactStatus, author, address }: Context,
+    @Ctx() { contacts, contactStatus, actor }: Context,
     @Arg("seen", () => SeenContact, { description: "La consulta." }) seen: SeenContact,
     @Arg("change", () => ContactStatusChange, { description: "El cambio." }) change: ContactStatusChange,
   ): Promise<ReadContact | null> {
-    await contactStatus.changeOne(seen, change, await author(), address);
+    await contactStatus.changeOne(seen, change, await actor());
     return contacts.find(seen.id);
   }
 
@@ -85,10 +85,10 @@ export class ContactStatusResolver {
     description: `Cambia el estado de hasta ${MAX_CONTACTS_AT_ONCE} consultas; da las que otra persona cambió antes y quedan igual.`,
   })
   async updateContactStatuses(
-    @Ctx() { contactStatus, author, address }: Context,
+    @Ctx() { contactStatus, actor }: Context,
     @Arg("seen", () => [SeenContact], { description: "Las consultas." }) seen: SeenContact[],
     @Arg("change", () => ContactStatusChange, { description: "El cambio." }) change: ContactStatusChange,
   ): Promise<string[]> {
-    return contactStatus.change(seen, change, await author(), address);
+    return contactStatus.change(seen, change, await actor());
   }
 }

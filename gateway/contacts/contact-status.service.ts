@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import DataLoader from "dataloader";
 import { ContactStatusChange } from "#schema/contact-status.ts";
 import { isContactId } from "#schema/contact-id.ts";
+import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { conflict, invalidFields, notFound } from "#gateway/errors.ts";
 import type { Live } from "#gateway/database/notifications.ts";
@@ -36,10 +37,11 @@ export class ContactStatusService {
    * the ids of contacts with a newer version, which stay unchanged. A contact whose latest entry is this very note, or this
    * change without a note of the version seen, counts as changed: its answer was lost.
    */
-  async change(seen: readonly Seen[], sent: unknown, author: string, address: string): Promise<string[]> {
+  async change(seen: readonly Seen[], sent: unknown, by: Actor): Promise<string[]> {
     const parsed = ContactStatusChange.safeParse(sent);
     if (!parsed.success) throw invalidFields(parsed.error.issues);
     const parameters = parametersOf(seen);
+    const { author } = by;
     const { status, note, channel } = parsed.data;
     const asked = new Set(seen.map(({ id }) => id.toLowerCase()));
     const { changed, repeated } = await this.em.transactional(async (em) => {
@@ -66,7 +68,7 @@ export class ContactStatusService {
         status,
         channel,
       );
-      if (detail) await new AuditService(em).record(author, "change", detail, address);
+      if (detail) await new AuditService(em).record(by, "change", detail);
       return { changed: done, repeated };
     });
     this.live.announce("changed", ...changed);
@@ -74,9 +76,9 @@ export class ContactStatusService {
   }
 
   /** As `change`, for one contact. Throws CONFLICT if it has a newer version, NOT_FOUND if it does not exist. */
-  async changeOne(seen: Seen, sent: unknown, author: string, address: string): Promise<void> {
+  async changeOne(seen: Seen, sent: unknown, by: Actor): Promise<void> {
     if (!isContactId(seen.id)) throw notFound();
-    const conflicts = await this.change([seen], sent, author, address);
+    const conflicts = await this.change([seen], sent, by);
     if (conflicts.length === 0) return;
     throw (await this.em.count(Contact, { id: seen.id })) > 0 ? conflict() : notFound();
   }

@@ -34,11 +34,11 @@ export class ContactWorkResolver {
     description: `Asigna hasta ${MAX_CONTACTS_AT_ONCE} consultas a un administrador; da las que otra persona cambió antes y quedan igual.`,
   })
   async assignContacts(
-    @Ctx() { contactWork, author, address }: Context,
+    @Ctx() { contactWork, actor }: Context,
     @Arg("seen", () => [SeenContact], { description: "Las consultas." }) seen: SeenContact[],
     @Arg("to", () => String, { nullable: true, description: "Su correo; sin él quedan sin asignar." })
     to?: string,
   ): Promise<string[]> {
-    return contactWork.assign(seen, to ?? null, await author(), address);
+    return contactWork.assign(seen, to ?? null, await actor());
   }
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { rolesWith } from "#schema/accounts/roles.ts";
 import type { ContactAct } from "#schema/contact-status.ts";
+import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { IS_UNANSWERED, IS_WORK } from "#gateway/database/contact-conditions.ts";
 import type { Live } from "#gateway/database/notifications.ts";
@@ -43,9 +44,9 @@ export class ContactWorkService {
    * Assigns contacts to an administrator, or to nobody, and writes history and audit log in the same transaction. Returns the
    * ids of contacts with a newer version, which stay unchanged. Throws NOT_FOUND if there is no such enabled account that may see them.
    */
-  async assign(seen: readonly Seen[], to: string | null, author: string, address: string): Promise<string[]> {
+  async assign(seen: readonly Seen[], to: string | null, by: Actor): Promise<string[]> {
     const parameters = parametersOf(seen);
-    const act: ContactAct = to === null ? "freed" : to === author ? "taken" : "assigned";
+    const act: ContactAct = to === null ? "freed" : to === by.author ? "taken" : "assigned";
     const assigned = await this.em.transactional(async (em) => {
       // Locked against being disabled or losing its role until the commit.
       const accounts = await em.execute<object[]>(
@@ -65,11 +66,11 @@ export class ContactWorkService {
            select id, ?, status, ?, ? from changed
          )
          select id, changes as changed from found`,
-        [to, ...parameters, to, author, act, act === "assigned" ? to : null],
+        [to, ...parameters, to, by.author, act, act === "assigned" ? to : null],
       );
       const changed = rows.flatMap((row) => (row.changed ? [row.id] : []));
       const detail = describeAssignment(changed, to);
-      if (detail) await new AuditService(em).record(author, "change", detail, address);
+      if (detail) await new AuditService(em).record(by, "change", detail);
       return { changed, found: new Set(rows.map(({ id }) => id)) };
     });
     this.live.announce("changed", ...assigned.changed);

@@ -30,13 +30,13 @@ export class FileStore {
   ) {}
 
   /** Checks a file, stores it unless these bytes are stored already, and records that. */
-  async upload({ author, address }: Actor, suspect: Suspect): Promise<UploadedFile> {
+  async upload(by: Actor, suspect: Suspect): Promise<UploadedFile> {
     const file = await checked(suspect);
     const { content, ...told } = file;
     await this.em.transactional(async (em) => {
-      await insertFile(em, file, author);
+      await insertFile(em, file, by.author);
       const what = file.pages === null ? "imagen" : `PDF de ${file.pages} pág.`;
-      await new AuditService(em).record(author, "file", `${what}, ${file.hash.slice(0, 8)}`, address);
+      await new AuditService(em).record(by, "file", `${what}, ${file.hash.slice(0, 8)}`);
     });
     await this.published.keep(file.hash, content);
     return { ...told, bytes: content.length };

@@ -73,7 +73,11 @@ export async function rest(app: FastifyInstance, { createContext, intake, live, 
       text: true,
       open: () => context.contacts.all(signal),
       record: () =>
-        context.audit.record(session.email, "read-list", "lista completa por REST", context.address),
+        context.audit.record(
+          { author: session.email, address: context.address },
+          "read-list",
+          "lista completa por REST",
+        ),
     };
     return downloads.send(request, reply, download, signal);
   });

@@ -186,26 +186,25 @@ export class MailService {
   }
 
   /** Sends notifications to a paused address again. Returns whether it was paused. */
-  async resume(paused: string, { author, address }: Actor): Promise<boolean> {
+  async resume(address: string, actor: Actor): Promise<boolean> {
     return this.em.transactional(async (em) => {
-      const did = await resumeAddress(em, paused);
-      if (did)
-        await new AuditService(em).record(author, "mail", `avisos a ${paused} en uso otra vez`, address);
+      const did = await resumeAddress(em, address);
+      if (did) await new AuditService(em).record(actor, "mail", `avisos a ${address} en uso otra vez`);
       return did;
     });
   }
 
   /** Sends a test mail to who asks for it, or to all recipients of a form's notifications. */
-  async sendTest({ author, address }: Actor, form?: FormType): Promise<void> {
+  async sendTest(actor: Actor, form?: FormType): Promise<void> {
     if (!this.config.server) throw noMailServer();
-    const recipients = form === undefined ? [author] : this.outbox.routes.of(form);
+    const recipients = form === undefined ? [actor.author] : this.outbox.routes.of(form);
     const what = form === undefined ? "" : ` a quienes reciben los avisos de ${FORMS[form].label}`;
     await this.em.transactional(async (em) => {
       await em.execute(
         "insert into mail (kind, recipient, state) select 'test', json_array_elements_text(?), 'pendiente'",
         [JSON.stringify(recipients)],
       );
-      await new AuditService(em).record(author, "mail", `correo de prueba${what}`, address);
+      await new AuditService(em).record(actor, "mail", `correo de prueba${what}`);
     });
     this.outbox.announce();
   }
@@ -231,11 +230,11 @@ export class MailService {
   }
 
   /** Changes mails and audits it, in one transaction. Returns how many. */
-  async #change(act: string, { author, address }: Actor, sql: string, values: unknown[]): Promise<number> {
+  async #change(act: string, actor: Actor, sql: string, values: unknown[]): Promise<number> {
     return this.em.transactional(async (em) => {
       const { length: count } = await em.execute<object[]>(`${sql} returning id`, values);
       const detail = `${act}: ${counted(count, "correo", "correos")}`;
-      if (count > 0) await new AuditService(em).record(author, "mail", detail, address);
+      if (count > 0) await new AuditService(em).record(actor, "mail", detail);
       return count;
     });
   }

@@ -4,7 +4,6 @@ import type { PersonField } from "#schema/contact.ts";
 import { fold } from "#schema/search.ts";
 import { counted } from "#schema/text/counted.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
-import type { AuditAction } from "#gateway/audit/audit-entry.entity.ts";
 import { ContactEvent } from "#gateway/contacts/contact-event.entity.ts";
 import { Contact, READ_FIELDS } from "#gateway/contacts/contact.entity.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
@@ -72,7 +71,7 @@ export class PersonService {
   /** The person's contacts, latest first. */
   async find(typed: string, by: Actor): Promise<ReadContact[]> {
     const contacts = await this.#contactsOf(this.em, requireEmail(typed));
-    await this.#record(this.em, by, "read-list", inRecord("datos de una persona", contacts));
+    await new AuditService(this.em).record(by, "read-list", inRecord("datos de una persona", contacts));
     return contacts;
   }
 
@@ -80,7 +79,7 @@ export class PersonService {
   async requests(typed: string, by: Actor): Promise<RightsRequest[]> {
     const requests = await requestsOf(this.em, requireEmail(typed));
     if (requests.length > 0)
-      await this.#record(this.em, by, "read-list", inRecord("datos de una persona", [], requests));
+      await new AuditService(this.em).record(by, "read-list", inRecord("datos de una persona", [], requests));
     return requests;
   }
 
@@ -101,7 +100,7 @@ export class PersonService {
       [`{${contacts.map(({ id }) => id).join()}}`],
     );
     const requests = await wholeRequestsOf(this.em, email);
-    await this.#record(this.em, by, "export", inRecord("datos de una persona", contacts));
+    await new AuditService(this.em).record(by, "export", inRecord("datos de una persona", contacts));
     return {
       email,
       requests,
@@ -153,8 +152,7 @@ export class PersonService {
         [parsed.data, `{${ids.join()}}`, by.author, `Dato corregido por solicitud de la persona: ${label}.`],
       );
       if (field === "email") await moveRequests(em, email, parsed.data);
-      await this.#record(
-        em,
+      await new AuditService(em).record(
         by,
         "change",
         inRecord(`${label} corregido por solicitud de la persona`, contacts),
@@ -174,8 +172,7 @@ export class PersonService {
       if (contacts.length + requests.length === 0) return { contacts, requests };
       const ids = contacts.map(({ id }) => id);
       await eraseContacts(em, { ids, author: by.author, at });
-      await this.#record(
-        em,
+      await new AuditService(em).record(
         by,
         "change",
         inRecord("datos borrados por solicitud de la persona", contacts, requests),
@@ -212,14 +209,5 @@ export class PersonService {
       ])
       .orderBy({ createdAt: "desc", id: "desc" })
       .getResultList();
-  }
-
-  async #record(
-    em: EntityManager,
-    { author, address }: Actor,
-    action: AuditAction,
-    detail: string,
-  ): Promise<void> {
-    await new AuditService(em).record(author, action, detail, address);
   }
 }

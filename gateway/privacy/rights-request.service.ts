@@ -55,12 +55,7 @@ export class RightsRequestService {
       this.em,
       requests.map(({ id }) => id),
     );
-    await new AuditService(this.em).record(
-      by.author,
-      "export",
-      "registro de solicitudes de datos",
-      by.address,
-    );
+    await new AuditService(this.em).record(by, "export", "registro de solicitudes de datos");
     return requests.map((request, index) => [request, steps[index]!]);
   }
 
@@ -154,18 +149,8 @@ function requireSame(before: RightsRequest, request: RegisteredRequest): RightsR
 
 const labelOf = (kind: RightsKind) => RIGHTS_KINDS[kind].label.toLowerCase();
 
-async function record(
-  em: EntityManager,
-  { author, address }: Actor,
-  { id, kind }: RightsRequest,
-  what: string,
-) {
-  await new AuditService(em).record(
-    author,
-    "request",
-    `solicitud ${id} (${labelOf(kind)}): ${what}`,
-    address,
-  );
+async function record(em: EntityManager, by: Actor, { id, kind }: RightsRequest, what: string) {
+  await new AuditService(em).record(by, "request", `solicitud ${id} (${labelOf(kind)}): ${what}`);
 }
 
 /** Removes the person from closed requests through the database's function. */

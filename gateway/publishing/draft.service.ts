@@ -195,7 +195,7 @@ export class DraftService {
     em: EntityManager,
     seen: SeenRow,
     row: Row | Order | null | undefined,
-    { author, address }: Actor,
+    actor: Actor,
   ): Promise<void> {
     const { catalogue, slug } = seen;
     await lockRow(em, seen);
@@ -213,9 +213,9 @@ export class DraftService {
         `insert into draft (catalogue, slug, "row", base, author) values (?, ?, ?::jsonb, ?, ?)
          on conflict (catalogue, slug) do update set "row" = excluded."row", base = excluded.base,
            version = draft.version + 1, author = excluded.author, changed_at = current_timestamp(3)`,
-        [catalogue, slug, row === null ? null : JSON.stringify(row), base, author],
+        [catalogue, slug, row === null ? null : JSON.stringify(row), base, actor.author],
       );
     const act = row === undefined ? "descartó" : row === null ? "retiró en borrador" : "guardó en borrador";
-    await new AuditService(em).record(author, "content", `${act} ${catalogue}/${slug}`, address);
+    await new AuditService(em).record(actor, "content", `${act} ${catalogue}/${slug}`);
   }
 }

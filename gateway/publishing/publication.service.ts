@@ -49,9 +49,9 @@ export class PublicationService {
   ) {}
 
   /** Publishes drafts as they were seen, all or none; throws as `publishDrafts` does. */
-  async publish(seen: readonly SeenDraft[], note: string, { author, address }: Actor): Promise<Publication> {
+  async publish(seen: readonly SeenDraft[], note: string, actor: Actor): Promise<Publication> {
     if (note.length > MAX_PUBLICATION_NOTE_LENGTH) throw badRequest();
-    return this.#commit((em) => publishDrafts(em, this.terms, seen, note, { author, address }));
+    return this.#commit((em) => publishDrafts(em, this.terms, seen, note, actor));
   }
 
   /** Whether a draft waits for another person than the one who asks. */
@@ -60,7 +60,7 @@ export class PublicationService {
   }
 
   /** Publishes what was there before a publication. Throws CHANGED_SINCE if later ones changed the same rows. */
-  async undo(id: string, { author, address }: Actor): Promise<Publication> {
+  async undo(id: string, actor: Actor): Promise<Publication> {
     const undone = await this.find(id);
     return this.#commit(async (em) => {
       await lockContent(em);
@@ -76,9 +76,10 @@ export class PublicationService {
         else if (!revision.implied) later.push(nameOf(revision)); // an order that others chose since stays
       }
       if (later.length > 0) throw changedSince(later);
+      const { author } = actor;
       const published = await publish(em, this.terms, { kind: "undo", author, undoes: id, changes });
       if (published === undefined) throw nothingToPublish();
-      await new AuditService(em).record(author, "content", `deshizo la publicación ${undone.id}`, address);
+      await new AuditService(em).record(actor, "content", `deshizo la publicación ${undone.id}`);
       return published;
     });
   }
@@ -156,13 +157,13 @@ export async function publishDrafts(
   terms: Terms,
   seen: readonly SeenDraft[],
   note: string,
-  { author, address }: Actor,
+  actor: Actor,
 ): Promise<string> {
   await lockContent(em);
   const changes = await takeDrafts(em, seen);
-  const published = await publish(em, terms, { kind: "publish", author, note, changes });
+  const published = await publish(em, terms, { kind: "publish", author: actor.author, note, changes });
   if (published === undefined) throw nothingToPublish();
-  await new AuditService(em).record(author, "content", `publicó ${namesOf(changes)}`, address);
+  await new AuditService(em).record(actor, "content", `publicó ${namesOf(changes)}`);
   return published;
 }
 

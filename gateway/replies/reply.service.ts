@@ -64,7 +64,7 @@ export class ReplyService {
   }
 
   /** Throws CONFLICT if the contact has a newer version. The same draft sent again changes nothing. */
-  async reply(seen: Seen, sent: unknown, { author, address }: Actor): Promise<void> {
+  async reply(seen: Seen, sent: unknown, actor: Actor): Promise<void> {
     if (!isContactId(seen.id)) throw notFound();
     const parsed = ReplyInput.safeParse(sent);
     if (!parsed.success) throw invalidFields(parsed.error.issues);
@@ -76,8 +76,8 @@ export class ReplyService {
       if (contact.version !== seen.version) throw conflict();
       const fault = await faultOfAttachments(em, input.attachments);
       if (fault) throw invalidFields([{ path: ["attachments"], message: fault }]);
-      const number = await this.#store(em, seen.id, contact.email, input, author);
-      await new AuditService(em).record(author, "reply", `consulta ${seen.id}: respuesta ${number}`, address);
+      const number = await this.#store(em, seen.id, contact.email, input, actor.author);
+      await new AuditService(em).record(actor, "reply", `consulta ${seen.id}: respuesta ${number}`);
       return true;
     });
     if (!done) return;
@@ -86,12 +86,12 @@ export class ReplyService {
   }
 
   /** Sends a reply that failed or is uncertain once more. Only a person decides that. */
-  async resend(id: string, { author, address }: Actor): Promise<string> {
+  async resend(id: string, actor: Actor): Promise<string> {
     if (this.outbox.state === "guardada") throw noMailServer();
     const contactId = await this.#settle(id, ["muerta", "rebotada", "incierta", "guardada", "omitida"], {
       set: `state = 'pendiente', cause = null, reply = null, attempts = 0, body_at = null, ended_at = null,
             queued_at = now(), next_at = now()`,
-      actor: { author, address },
+      actor,
       detail: "se envía de nuevo",
     });
     this.outbox.announce();
@@ -128,10 +128,9 @@ export class ReplyService {
       if (!reply.settled) throw settled();
       const { contactId, number } = reply;
       await new AuditService(em).record(
-        actor.author,
+        actor,
         "reply",
         `consulta ${contactId}: respuesta ${number} ${detail}`,
-        actor.address,
       );
       return contactId;
     });

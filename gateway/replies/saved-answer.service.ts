@@ -102,13 +102,13 @@ export class SavedAnswerService {
 
   /** Changes the answers and records it, in one transaction that no other change interrupts. */
   async #inTurn<Result>(
-    { author, address }: Actor,
+    actor: Actor,
     change: (em: EntityManager) => Promise<{ result: Result; detail: string | undefined }>,
   ): Promise<Result> {
     return this.em.transactional(async (em) => {
       await em.execute(`select ${TURN}`);
       const { result, detail } = await change(em);
-      if (detail !== undefined) await new AuditService(em).record(author, "saved-answer", detail, address);
+      if (detail !== undefined) await new AuditService(em).record(actor, "saved-answer", detail);
       return result;
     });
   }

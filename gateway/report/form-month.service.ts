@@ -84,8 +84,8 @@ export class FormMonthService {
   }
 
   /** The same as CSV. Puts it on record. */
-  async exported({ author, address }: Actor): Promise<string> {
-    await new AuditService(this.em).record(author, "export", "CSV, informe por mes y formulario", address);
+  async exported(by: Actor): Promise<string> {
+    await new AuditService(this.em).record(by, "export", "CSV, informe por mes y formulario");
     return reportFile(await this.read());
   }
 }

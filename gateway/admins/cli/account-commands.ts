@@ -1,6 +1,6 @@
-import { command } from "#gateway/admins/account.service.ts";
 import type { AccountService } from "#gateway/admins/account.service.ts";
 import type { Account } from "#gateway/admins/account.types.ts";
+import { command } from "#gateway/audit/actor.ts";
 import { Refusal } from "#gateway/errors.ts";
 import { CommandError } from "#gateway/command/arguments.ts";
 import type { AccountOrder } from "./account-order.ts";

@@ -58,10 +58,9 @@ export async function contactExports(
         },
         record: () =>
           context.audit.record(
-            author,
+            { author, address: context.address },
             "export",
             `${name}, ${describeFilter(filter, found)}`,
-            context.address,
           ),
       };
       return downloads.send(request, reply, download, signal);

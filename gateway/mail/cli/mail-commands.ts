@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { counted } from "#schema/text/counted.ts";
 import { MAIL_CAUSES } from "#schema/mail/mail.ts";
+import { command } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { siteUrlOf } from "#gateway/config.ts";
 import type { Config } from "#gateway/config.ts";
@@ -16,8 +17,7 @@ import { LIMITS, SmtpFailure, SmtpTransport } from "#gateway/mail/smtp-transport
 import { CommandError } from "#gateway/command/arguments.ts";
 
 const MAX_LISTED = 200;
-/** The command, in the audit log. */
-const ACTOR = { author: "npm run mail", address: "consola" };
+const BY = command("npm run mail");
 /** What to check in the mailbox after a test mail. */
 const TO_CHECK = [
   "Open it and look at its header Authentication-Results: spf, dkim and dmarc have to say pass (docs/operations.md, Mail).",
@@ -62,7 +62,7 @@ export async function retryMails(
 ): Promise<string[]> {
   if (!config.mail.server) throw new CommandError(NO_SERVER);
   const mails = await serviceOf(em, config);
-  const count = ids === "all" ? await mails.resendFailed(ACTOR) : await mails.resend(ids, ACTOR);
+  const count = ids === "all" ? await mails.resendFailed(BY) : await mails.resend(ids, BY);
   await em.execute("select graphile_worker.add_job(?, job_key => ?)", [MAIL_TASK, MAIL_TASK]);
   return [`${counted(count, "mail", "mails")} to be sent again by the gateway.`];
 }
@@ -77,18 +77,18 @@ export async function noteReturned(em: EntityManager, raw: string | Uint8Array):
 /** Together with the entry of the record. */
 async function note(em: EntityManager, returned: ReturnedMail): Promise<string[]> {
   const service = new ReturnedMailService(em);
-  const record = (detail: string) => new AuditService(em).record(ACTOR.author, "mail", detail, ACTOR.address);
+  const audit = new AuditService(em);
   if (returned.automatic) {
     const contact = await service.answered(returned);
     if (contact === undefined)
       return ["An automatic answer, noted already or not from a sender: nothing was noted."];
-    await record(`respuesta automática anotada: consulta ${contact}`);
+    await audit.record(BY, "mail", `respuesta automática anotada: consulta ${contact}`);
     return ["An automatic answer: noted in the history of its enquiry."];
   }
   if (returned.status === undefined) return ["It was not given up for good: nothing was marked."];
   const id = await service.failed(returned);
   if (id === undefined) return ["It was marked already, or is not known."];
-  await record(`anotado como rebotado: correo ${id}`);
+  await audit.record(BY, "mail", `anotado como rebotado: correo ${id}`);
   return [`Mail ${id} came back (${returned.status}).`];
 }
 

@@ -39,11 +39,11 @@ export class DigestService {
   }
 
   /** Turns the digest on or off for who asks. */
-  async want(wanted: boolean, { author, address }: Actor): Promise<void> {
+  async want(wanted: boolean, by: Actor): Promise<void> {
     await this.em.transactional(async (em) => {
-      await em.execute("update admin set wants_digest = ? where email = ?", [wanted, author]);
+      await em.execute("update admin set wants_digest = ? where email = ?", [wanted, by.author]);
       const detail = wanted ? "resumen diario activado" : "resumen diario desactivado";
-      await new AuditService(em).record(author, "account", detail, address);
+      await new AuditService(em).record(by, "account", detail);
     });
   }
 

@@ -60,7 +60,7 @@ export class RouteService {
     form: FormType,
     seen: readonly string[],
     sent: readonly string[],
-    { author, address }: Actor,
+    by: Actor,
   ): Promise<NotificationRoute[]> {
     const recipients = checked(form, sent);
     await this.em.transactional(async (em) => {
@@ -72,10 +72,10 @@ export class RouteService {
       if (!same(recipients, this.routes.inSettings(form)))
         await em.execute(
           "insert into notification_route (form_type, addresses, author) select ?, array(select json_array_elements_text(?)), ?",
-          [form, JSON.stringify(recipients), author],
+          [form, JSON.stringify(recipients), by.author],
         );
       const what = `avisos de ${FORMS[form].label}: ${words(before)} → ${words(recipients)}`;
-      await new AuditService(em).record(author, "mail", what, address);
+      await new AuditService(em).record(by, "mail", what);
       await em.execute("select pg_notify(?, 'mail')", [CHANNEL]);
     });
     // It stands; every gateway is told of it and reads until it knows.

@@ -4,6 +4,7 @@ import { counted } from "#schema/text/counted.ts";
 import { CONTACT_STATUSES } from "#schema/contact-status.ts";
 import type { ContactStatus } from "#schema/contact-status.ts";
 import { FORMS } from "#schema/forms.ts";
+import { command } from "#gateway/audit/actor.ts";
 import { dayInPanama } from "#gateway/calendar/panama-time.ts";
 import type { Config } from "#gateway/config.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
@@ -16,7 +17,7 @@ import { CommandError } from "#gateway/command/arguments.ts";
 import { confirm } from "#gateway/command/question.ts";
 import type { PrivacyOrder } from "./privacy-order.ts";
 
-const BY = { author: "npm run privacy", address: "consola" };
+const BY = command("npm run privacy");
 
 const enquiries = (count: number) => counted(count, "enquiry", "enquiries");
 const requested = (count: number) => (count > 0 ? ` and ${counted(count, "request", "requests")}` : "");

@@ -2,6 +2,7 @@ import { IsolationLevel } from "@mikro-orm/postgresql";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { counted } from "#schema/text/counted.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
+import { command } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { CONTENT_FOLDER, readContent, writeContent } from "#gateway/catalogue/content/content-files.ts";
@@ -15,7 +16,7 @@ import { publish } from "#gateway/publishing/publisher.ts";
 import type { Rehearse } from "#gateway/publishing/publisher.ts";
 import { confirm } from "#gateway/command/question.ts";
 
-const AUTHOR = "npm run content";
+const BY = command("npm run content");
 
 /** Where the PDFs and pictures of a content folder are: the repository's own are in `static`. */
 const rootOf = (folder: string) => (folder === CONTENT_FOLDER ? "." : folder);
@@ -106,12 +107,12 @@ export async function importContent(
       refused: "Nothing was published.",
     });
   const id = await em.transactional(async (writing) => {
-    await storePdfs(writing, pdfs, AUTHOR);
-    await storePictures(writing, pictures, AUTHOR);
+    await storePdfs(writing, pdfs, BY.author);
+    await storePictures(writing, pictures, BY.author);
     const changes = await differences(writing, content, hashes);
     const terms = { rehearse, secondPerson: false };
-    const published = await publish(writing, terms, { kind: "import", author: AUTHOR, changes });
-    await new AuditService(writing).record(AUTHOR, "content", `importó ${folder}`, "consola");
+    const published = await publish(writing, terms, { kind: "import", author: BY.author, changes });
+    await new AuditService(writing).record(BY, "content", `importó ${folder}`);
     return published;
   });
   return [...lines, `Publication ${id}.`];

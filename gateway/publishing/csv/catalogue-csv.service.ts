@@ -29,13 +29,13 @@ export class CatalogueCsvService {
   constructor(private readonly em: EntityManager) {}
 
   /** The rows as editors see them; those that a draft removes are left out. */
-  async file(code: string, { author, address }: Actor): Promise<string> {
+  async file(code: string, actor: Actor): Promise<string> {
     const catalogue = exchanged(code);
     const em = this.em.fork();
     const rows = (await currentRows(em, catalogue)).flatMap(({ row }) => row ?? []);
     const columns = columnsOf(catalogue.description);
     const lines = rows.map((row) => csvLine([row.slug, ...columns.map((column) => cellOf(column, row))]));
-    await new AuditService(em).record(author, "content", `exportó ${code} como CSV`, address);
+    await new AuditService(em).record(actor, "content", `exportó ${code} como CSV`);
     return [BYTE_ORDER_MARK + csvLine([CSV_KEY, ...columns.map(({ heading }) => heading)]), ...lines].join(
       "",
     );
@@ -57,10 +57,9 @@ export class CatalogueCsvService {
       if (plan.faults.length > 0) throw faulty();
       await writePlan(em, catalogue, plan.rows, actor.author);
       await new AuditService(em).record(
-        actor.author,
+        actor,
         "content",
         `importó un CSV en borrador: ${order.catalogue}, ${countsOf(report)}`,
-        actor.address,
       );
       return report;
     });

@@ -96,7 +96,7 @@ export class ScheduleService {
         [minute, storedDrafts(drafts), note, author, address],
       );
       const what = `programó la publicación ${row.id} para ${minute.toISOString()}`;
-      await new AuditService(em).record(author, "content", what, address);
+      await new AuditService(em).record(actor, "content", what);
       this.deadline?.throwIfAborted();
       return row.id;
     });
@@ -104,7 +104,7 @@ export class ScheduleService {
   }
 
   /** Cancels what still waits; throws NOT_FOUND otherwise. */
-  async cancel(id: string, { author, address }: Actor): Promise<ScheduledPublication> {
+  async cancel(id: string, actor: Actor): Promise<ScheduledPublication> {
     if (!ROW_ID.test(id)) throw badRequest();
     await this.em.transactional(async (em) => {
       const cancelled = await em.execute<object[]>(
@@ -112,12 +112,7 @@ export class ScheduleService {
         [id],
       );
       if (cancelled.length === 0) throw notFound();
-      await new AuditService(em).record(
-        author,
-        "content",
-        `canceló la publicación programada ${id}`,
-        address,
-      );
+      await new AuditService(em).record(actor, "content", `canceló la publicación programada ${id}`);
     });
     return this.find(id);
   }
@@ -190,10 +185,9 @@ export class ScheduleService {
     );
     if (failed.length === 0) return;
     await new AuditService(em).record(
-      author,
+      { author, address },
       "content",
       `no se publicó lo programado ${id}: ${cause}`,
-      address,
     );
     await this.#tellAuthor(em, id, author);
   }

@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { AccountService, command } from "#gateway/admins/account.service.ts";
+import { AccountService } from "#gateway/admins/account.service.ts";
+import { command } from "#gateway/audit/actor.ts";
 import { fillContent } from "#gateway/catalogue/content/seed.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { migrate } from "#gateway/database/migrate.ts";
