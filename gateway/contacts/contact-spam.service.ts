@@ -2,11 +2,12 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { describeJudgement } from "#gateway/contacts/contact-audit.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import type { AnswerClock } from "./work/answer-clock.ts";
 import type { Outbox } from "./contact-intake.service.ts";
 import type { FormType } from "#schema/forms.ts";
 import type { Live } from "#gateway/database/notifications.ts";
-import { arrayOf, changedBefore, parametersOf, stillAsSeen } from "./seen-contacts.ts";
+import { changedBefore, parametersOf, stillAsSeen } from "./seen-contacts.ts";
 import type { Seen } from "./seen-contacts.ts";
 
 /** The columns that a judgement sets. Times of a released contact are counted from `released_at`. */
@@ -94,7 +95,7 @@ export class ContactSpamService {
         ],
       );
       const changed = rows.flatMap((row) => (row.changed ? [row.id] : []));
-      if (spam) await em.execute(WITHDRAW_MAILS, [arrayOf(changed)]);
+      if (spam) await em.execute(WITHDRAW_MAILS, [arrayLiteral(changed)]);
       else await this.#tell(em, rows);
       const detail = describeJudgement(changed, act);
       if (detail) await new AuditService(em).record(by, "change", detail);

@@ -3,12 +3,13 @@ import { rolesWith } from "#schema/accounts/roles.ts";
 import type { ContactAct } from "#schema/contact-status.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { IS_UNANSWERED, IS_WORK } from "#gateway/database/contact-conditions.ts";
 import type { Live } from "#gateway/database/notifications.ts";
 import { notFound } from "#gateway/errors.ts";
 import { describeAssignment } from "./contact-audit.ts";
 import type { Colleague, WorkCounters } from "./contact-work.types.ts";
-import { arrayOf, changedBefore, parametersOf, stillAsSeen } from "./seen-contacts.ts";
+import { changedBefore, parametersOf, stillAsSeen } from "./seen-contacts.ts";
 import type { Seen } from "./seen-contacts.ts";
 
 /** Assigns contacts to administrators and counts open work. */
@@ -23,7 +24,7 @@ export class ContactWorkService {
     return this.em.execute<Colleague[]>(
       `select email, email = ? as "isViewer" from admin
         where not disabled and role = any (?::text[]) order by email <> ?, email`,
-      [viewer, arrayOf(rolesWith("contacts")), viewer],
+      [viewer, arrayLiteral(rolesWith("contacts")), viewer],
     );
   }
 
@@ -51,7 +52,7 @@ export class ContactWorkService {
       // Locked against being disabled or losing its role until the commit.
       const accounts = await em.execute<object[]>(
         "select from admin where email = ? and not disabled and role = any (?::text[]) for share",
-        [to, arrayOf(rolesWith("contacts"))],
+        [to, arrayLiteral(rolesWith("contacts"))],
       );
       if (to !== null && accounts.length === 0) throw notFound();
       const rows = await em.execute<{ id: string; changed: boolean }[]>(

@@ -1,5 +1,6 @@
 import { isContactId } from "#schema/contact-id.ts";
 import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { badRequest } from "#gateway/errors.ts";
 
 /** A contact and the version an administrator saw. It is changed only if it still has that version. */
@@ -7,9 +8,6 @@ export interface Seen {
   id: string;
   version: number;
 }
-
-/** PostgreSQL's array literal of ids or numbers. */
-export const arrayOf = (values: readonly (string | number)[]) => `{${values.join(",")}}`;
 
 /**
  * The parameters of `stillAsSeen`: ids and versions, each contact once however often it was sent. Throws BAD_REQUEST for none,
@@ -19,7 +17,7 @@ export function parametersOf(seen: readonly Seen[]): [ids: string, versions: str
   if (seen.length === 0 || seen.length > MAX_CONTACTS_AT_ONCE) throw badRequest();
   if (!seen.every(({ id }) => isContactId(id))) throw badRequest();
   const once = [...new Map(seen.map((one) => [`${one.id.toLowerCase()} ${one.version}`, one])).values()];
-  return [arrayOf(once.map(({ id }) => id)), arrayOf(once.map(({ version }) => version))];
+  return [arrayLiteral(once.map(({ id }) => id)), arrayLiteral(once.map(({ version }) => version))];
 }
 
 /**

@@ -7,6 +7,7 @@ import { ContentError } from "#gateway/catalogue/content/content-files.ts";
 import type { Content } from "#gateway/catalogue/content/content-files.ts";
 import { FieldKind } from "#gateway/catalogue/description/field.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { FILE_FAULTS, pictureAddress, pictureHash } from "#schema/files.ts";
 import { checkFile } from "./check/check-file.ts";
 import { FileFaultError } from "./check/checked-file.ts";
@@ -41,7 +42,7 @@ export async function publishedPictures(em: EntityManager): Promise<string[]> {
 export async function isPublicPicture(em: EntityManager, address: string): Promise<boolean> {
   const revisions = await em.execute<object[]>(
     "select 1 from revision where catalogue = any(?::text[]) and strpos(concat(before, after), ?) > 0 limit 1",
-    [`{${WITH_PICTURES.map(({ description }) => description.code).join()}}`, address],
+    [arrayLiteral(WITH_PICTURES.map(({ description }) => description.code)), address],
   );
   return revisions.length > 0 || (await publishedPictures(em)).includes(address);
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { momentInPanama } from "#gateway/calendar/panama-time.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { badRequest, fileRefused } from "#gateway/errors.ts";
 import type { PublishedFiles } from "./published-files.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
@@ -124,7 +125,7 @@ export async function namedPdfs(em: EntityManager, rows: readonly unknown[]): Pr
   if (hashes.length === 0) return [];
   const found = await em.execute<NamedPdf[]>(
     "select hash, size as bytes, pages from file where type = 'application/pdf' and hash = any(?::text[])",
-    [`{${hashes.join(",")}}`],
+    [arrayLiteral(hashes)],
   );
   return found.map((file) => Object.assign(new NamedPdf(), file));
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
 
 /** What became of the document of an unused address. */
 export interface Left {
@@ -56,8 +57,7 @@ export async function leftAddresses(
   addresses: readonly string[],
   current: { has: (address: string) => boolean },
 ): Promise<Map<string, Left>> {
-  const rows =
-    addresses.length === 0 ? [] : await em.execute<Leaving[]>(LEAVING, [`{${addresses.join(",")}}`]);
+  const rows = addresses.length === 0 ? [] : await em.execute<Leaving[]>(LEAVING, [arrayLiteral(addresses)]);
   const leavings = new Map(rows.map((row) => [row.address, row]));
   const destinationOf = ({ next, publication }: Leaving): string | undefined => {
     if (next === null || current.has(next)) return next ?? undefined;

@@ -6,6 +6,7 @@ import { MAIL_KIND_CODES, MAX_MAILS_AT_ONCE, MailId } from "#schema/mail/mail.ts
 import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { dayInPanama } from "#gateway/calendar/panama-time.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { badRequest, noMailServer } from "#gateway/errors.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
 import { Mail } from "./mail.entity.ts";
@@ -80,7 +81,7 @@ export class MailService {
   async byIds(ids: readonly string[]): Promise<Mail[]> {
     if (ids.length === 0) return [];
     const rows = await this.em.execute<object[]>("select * from mail where id = any(?::bigint[])", [
-      listOf(ids),
+      parameterOf(ids),
     ]);
     return rows.map((row) => this.em.map(Mail, row as Mail));
   }
@@ -152,7 +153,7 @@ export class MailService {
 
   /** Sends mails again on request; those in progress or delivered are skipped. Returns how many. */
   async resend(ids: readonly string[], actor: Actor): Promise<number> {
-    return this.#resend("reenvío", actor, `${WAITING} and mail.id = any(?::bigint[])`, [listOf(ids)]);
+    return this.#resend("reenvío", actor, `${WAITING} and mail.id = any(?::bigint[])`, [parameterOf(ids)]);
   }
 
   /** Sends again all mails that certainly did not arrive, except those that came back from people. */
@@ -168,7 +169,7 @@ export class MailService {
       `update mail set state = 'omitida', ended_at = now(),
               cause = case state when 'incierta' then 'dismissed-uncertain' when 'rebotada' then 'dismissed-bounced' else 'dismissed' end
         where ${WAITING} and id = any(?::bigint[])`,
-      [listOf(ids)],
+      [parameterOf(ids)],
     );
   }
 
@@ -179,7 +180,7 @@ export class MailService {
       actor,
       `update mail set state = 'rebotada', cause = 'returned', ended_at = now()
         where state in ('entregada', 'incierta') and recipient is not null and id = any(?::bigint[])`,
-      [listOf(ids)],
+      [parameterOf(ids)],
     );
     this.outbox.announce();
     return count;
@@ -240,9 +241,9 @@ export class MailService {
   }
 }
 
-/** PostgreSQL's array literal of ids. */
-function listOf(ids: readonly string[]): string {
+/** The parameter of `any(?::bigint[])`. Throws BAD_REQUEST for none, too many or an id that is none. */
+function parameterOf(ids: readonly string[]): string {
   if (ids.length === 0 || ids.length > MAX_MAILS_AT_ONCE) throw badRequest();
   if (!ids.every((id) => MailId.safeParse(id).success)) throw badRequest();
-  return `{${ids.join(",")}}`;
+  return arrayLiteral(ids);
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import * as z from "zod";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { ErasedRequest, erasedRequests, eraseRequest } from "./rights-request.service.ts";
 
 /** An erased contact, as the table `erasure` and the log name it: nothing of the person. */
@@ -29,7 +30,7 @@ export async function eraseContacts(
   em: EntityManager,
   { ids, author, at }: { ids: readonly string[]; author: string; at: string },
 ): Promise<void> {
-  await em.execute("select erase_contacts(?, 'solicitud', ?, ?)", [`{${ids.join()}}`, author, at]);
+  await em.execute("select erase_contacts(?, 'solicitud', ?, ?)", [arrayLiteral(ids), author, at]);
 }
 
 /** All erasures, oldest first, and the erased requests of the register, one JSON text each. */

@@ -7,6 +7,7 @@ import { AuditService } from "#gateway/audit/audit.service.ts";
 import { ContactEvent } from "#gateway/contacts/contact-event.entity.ts";
 import { Contact, READ_FIELDS } from "#gateway/contacts/contact.entity.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { announceChanges } from "#gateway/database/notifications.ts";
 import { invalidFields, Refusal } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
@@ -97,7 +98,7 @@ export class PersonService {
               to_char(created_at at time zone 'America/Panama', 'YYYY-MM-DD HH24:MI:SS') as "writtenAt"
          from mail left join reply on reply.mail_id = mail.id
         where mail.contact_id = any(?::uuid[]) and kind <> 'notification' order by mail.id`,
-      [`{${contacts.map(({ id }) => id).join()}}`],
+      [arrayLiteral(contacts.map(({ id }) => id))],
     );
     const requests = await wholeRequestsOf(this.em, email);
     await new AuditService(this.em).record(by, "export", inRecord("datos de una persona", contacts));
@@ -149,7 +150,7 @@ export class PersonService {
            returning id, status
          )
          insert into contact_event (contact_id, author, status, note) select id, ?, status, ? from corrected`,
-        [parsed.data, `{${ids.join()}}`, by.author, `Dato corregido por solicitud de la persona: ${label}.`],
+        [parsed.data, arrayLiteral(ids), by.author, `Dato corregido por solicitud de la persona: ${label}.`],
       );
       if (field === "email") await moveRequests(em, email, parsed.data);
       await new AuditService(em).record(

@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { monthsBefore } from "#schema/calendar/days.ts";
 import { dayInPanama, momentInPanama } from "#gateway/calendar/panama-time.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { announceChanges } from "#gateway/database/notifications.ts";
 import type { Logger } from "#gateway/log.ts";
 import { eraseContact } from "./erasing.ts";
@@ -87,7 +88,7 @@ export class RetentionService {
       const batch = await em.execute<{ id: string; reference: string }[]>(
         `select id, reference ${DUE} and id <> all(?::uuid[])
           order by created_at, id limit ${BATCH_CONTACTS} for update of contact skip locked`,
-        [retentionEnd(now, this.months), `{${[...failed.keys()].join()}}`],
+        [retentionEnd(now, this.months), arrayLiteral([...failed.keys()])],
       );
       const [reason, at] = ["conservacion" as const, now.toISOString()];
       for (const { id } of batch) {

@@ -8,6 +8,7 @@ import { ROW_ID } from "#schema/row-id.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { dayInPanama } from "#gateway/calendar/panama-time.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { badRequest, conflict, invalidFields, notFound, Refusal } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { RightsRequest } from "./rights-request.entity.ts";
@@ -227,7 +228,7 @@ export async function eraseRequest(em: EntityManager, request: ErasedRequest): P
 /** Erases a person from the closed requests of an e-mail, open ones follow when they are closed; returns all of them as they were. */
 export async function eraseFromRegister(em: EntityManager, email: string): Promise<RightsRequest[]> {
   const requests = await requestsOf(em, email);
-  const ids = `{${requests.map(({ id }) => id).join()}}`;
+  const ids = arrayLiteral(requests.map(({ id }) => id));
   // Waits for one that is being closed, so that it is blanked with the others.
   await em.execute("update rights_request set erased = true where id = any(?::bigint[])", [ids]);
   await blank(em, "id = any(?::bigint[])", ids);

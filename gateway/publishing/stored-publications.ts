@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Row } from "#gateway/catalogue/description/row.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { namedPdfs, pdfsOf } from "#gateway/files/file-store.ts";
 import type { NamedPdf } from "#gateway/files/file.types.ts";
 import { badRequest, notFound } from "#gateway/errors.ts";
@@ -41,7 +42,7 @@ export async function revisionsOf(em: EntityManager, ids: readonly string[]): Pr
   return em.execute<StoredRevision[]>(
     `select publication::text, catalogue, slug, before, after, implied, author from revision
       where publication = any(?::bigint[]) order by catalogue, slug`,
-    [`{${ids.join(",")}}`],
+    [arrayLiteral(ids)],
   );
 }
 

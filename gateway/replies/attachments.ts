@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { attachedFault } from "#schema/replies/reply.ts";
 import type { ReplyAttachment } from "./reply.types.ts";
 
@@ -23,7 +24,7 @@ export async function attachmentTitles(
     `select key, title, url, (select size from file_version join file using (hash)
                                where address = url and in_force_until is null) as bytes
        from ${PUBLISHED} where key = any(?::text[])`,
-    [`{${keys.join(",")}}`],
+    [arrayLiteral(keys)],
   );
   return new Map(rows.map(({ key, ...attachment }) => [key, attachment]));
 }

@@ -8,8 +8,8 @@ import type { MailCause, MailState } from "#schema/mail/mail.ts";
 import { ReplyInput, replyStateOf } from "#schema/replies/reply.ts";
 import { ROW_ID } from "#schema/row-id.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
-import { arrayOf } from "#gateway/contacts/seen-contacts.ts";
 import type { Seen } from "#gateway/contacts/seen-contacts.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import type { Live } from "#gateway/database/notifications.ts";
 import { conflict, invalidFields, noMailServer, notFound, Refusal } from "#gateway/errors.ts";
 import { BOUNCED } from "#gateway/mail/mail-queue.ts";
@@ -122,7 +122,7 @@ export class ReplyService {
            returning id
          )
          select contact_id as "contactId", number, exists (select from settled) as settled from reply where id = ?`,
-        [id, `{${from.join(",")}}`, id],
+        [id, arrayLiteral(from), id],
       );
       if (!reply) throw notFound();
       if (!reply.settled) throw settled();
@@ -165,7 +165,7 @@ export class ReplyService {
       [
         status,
         author,
-        arrayOf(rolesWith("contacts")),
+        arrayLiteral(rolesWith("contacts")),
         contactId,
         contactId,
         author,
@@ -178,7 +178,7 @@ export class ReplyService {
         contactId,
         author,
         text,
-        `{${attachments.join(",")}}`,
+        arrayLiteral(attachments),
         key,
         digest,
       ],
@@ -191,7 +191,7 @@ export class ReplyService {
       `select id from contact
         where id = any(?::uuid[])
           and exists (select from mail where lower(mail.recipient) = lower(contact.email) and ${BOUNCED})`,
-      [`{${contactIds.join(",")}}`],
+      [arrayLiteral(contactIds)],
     );
     const found = new Set(rows.map(({ id }) => id));
     return contactIds.map((id) => found.has(id.toLowerCase()));
@@ -203,7 +203,7 @@ export class ReplyService {
               mail.state as "mailState", mail.cause as "mailCause"
          from reply join mail on mail.id = mail_id
         where reply.contact_id = any(?::uuid[]) order by reply.id desc`,
-      [`{${contactIds.join(",")}}`],
+      [arrayLiteral(contactIds)],
     );
     const titles = await attachmentTitles(
       this.em,

@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { MAX_SAVED_ANSWERS, SavedAnswerInput } from "#schema/replies/saved-answer.ts";
 import { ROW_ID } from "#schema/row-id.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { badRequest, invalidFields, notFound, Refusal } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { SavedAnswer } from "./saved-answer.entity.ts";
@@ -38,7 +39,7 @@ export class SavedAnswerService {
     const id = await this.#inTurn(actor, async (em) => {
       const [before] = await em.execute<{ id: string }[]>(
         "select id from saved_answer where author = ? and name = ? and text = ? and forms = ?::text[] order by id limit 1",
-        [actor.author, input.name, input.text, list(input.forms)],
+        [actor.author, input.name, input.text, arrayLiteral(input.forms)],
       );
       if (before) return { result: before.id, detail: undefined };
       const [{ count }] = await em.execute<[{ count: number }]>("select count(*)::int from saved_answer");
@@ -47,7 +48,7 @@ export class SavedAnswerService {
         `insert into saved_answer (name, text, forms, author, position)
          select ?, ?, ?::text[], ?, coalesce(max(position), 0) + 1 from saved_answer
          returning id`,
-        [input.name, input.text, list(input.forms), actor.author],
+        [input.name, input.text, arrayLiteral(input.forms), actor.author],
       );
       return { result: row.id, detail: `creó «${input.name}»` };
     });
@@ -63,7 +64,7 @@ export class SavedAnswerService {
         `update saved_answer
             set name = ?, text = ?, forms = ?::text[], author = ?, changed_at = current_timestamp(3), version = version + 1
           where id = ?`,
-        [input.name, input.text, list(input.forms), actor.author, seen.id],
+        [input.name, input.text, arrayLiteral(input.forms), actor.author, seen.id],
       );
       return { result: undefined, detail: `cambió «${input.name}»` };
     });
@@ -130,6 +131,3 @@ async function requireVersion(em: EntityManager, { id, version }: SeenAnswer): P
   if (row.version !== version) throw outdated();
   return row;
 }
-
-/** PostgreSQL's array literal of codes. */
-const list = (codes: readonly string[]) => `{${codes.join(",")}}`;

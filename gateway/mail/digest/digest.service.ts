@@ -5,6 +5,7 @@ import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { dayInPanama, momentInPanama } from "#gateway/calendar/panama-time.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { IS_UNANSWERED, IS_WORK } from "#gateway/database/contact-conditions.ts";
 import { UNDELIVERED } from "#gateway/mail/mail.service.ts";
 import type { Outbox } from "#gateway/mail/mail.service.ts";
@@ -66,7 +67,7 @@ export class DigestService {
        select 'digest', email, 'pendiente', id, ?, ? from admin where wants_digest and not disabled and role = any (?::text[])
        on conflict (digest_of, digest_day) where kind = 'digest' do nothing
        returning id`,
-      [day, JSON.stringify(figures), `{${rolesWith("mail").join()}}`],
+      [day, JSON.stringify(figures), arrayLiteral(rolesWith("mail"))],
     );
     if (made.length > 0) this.outbox.announce();
     return made.length;

@@ -5,6 +5,7 @@ import { ROW_ID } from "#schema/row-id.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { minuteOf } from "#gateway/calendar/panama-time.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { badRequest, notFound, Refusal, refusalOf } from "#gateway/errors.ts";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
 import { PRESENT_BASE } from "../base.ts";
@@ -198,7 +199,7 @@ export class ScheduleService {
     await em.execute(
       `insert into mail (kind, recipient, state, schedule_id)
        select 'schedule', email, ?, ? from admin where email = ? and not disabled and role = any (?::text[])`,
-      [this.outbox.state, id, author, `{${rolesWith("content").join()}}`],
+      [this.outbox.state, id, author, arrayLiteral(rolesWith("content"))],
     );
     this.outbox.announce();
   }

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { CONTENT_FOLDER, readContent, writeContent } from "#gateway/catalogue/content/content-files.ts";
 import { checkRow } from "#gateway/catalogue/description/row-check.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
@@ -31,6 +32,16 @@ test("the entities and the migrations describe the same schema", async () => {
     .split("\n")
     .filter((line) => !/rate_limit|content_version|"migration"/.test(line) && line.trim());
   expect(ownTables.filter((line) => /add column|drop column|create table/.test(line))).toEqual([]);
+});
+
+test("an array keeps its elements, whatever their characters", async () => {
+  const { em } = await open(await copyDatabase());
+  const values = ["a,b", "{c}", 'd "e"', "f\\g", "h\ni", "null", "", " j "];
+  const rows = await em.fork().execute("select unnest(?::text[]) as value", [arrayLiteral(values)]);
+  expect(rows).toEqual(values.map((value) => ({ value })));
+  const numbers = await em.fork().execute("select unnest(?::int[]) as value", [arrayLiteral([1, 2])]);
+  expect(numbers).toEqual([{ value: 1 }, { value: 2 }]);
+  expect(await em.fork().execute("select unnest(?::uuid[])", [arrayLiteral([])])).toEqual([]);
 });
 
 test("a start fills an empty database alone: what was edited stays", async () => {
