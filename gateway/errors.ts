@@ -1,4 +1,5 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
+import type * as z from "zod";
 import { CSV_FAULTS } from "#schema/csv/csv.ts";
 import type { CsvFault } from "#schema/csv/csv.ts";
 import { FILE_FAULTS } from "#schema/files.ts";
@@ -85,6 +86,15 @@ export function invalidFields(issues: readonly { path: PropertyKey[]; message: s
   const first = issues[0];
   if (!first || first.path.length === 0) return badRequest();
   return new Refusal(400, "INVALID_FIELDS", first.message, { campos });
+}
+
+/** What a rule makes of what was sent; throws INVALID_FIELDS. `field` names a value that was sent alone. */
+export function checked<T>(rule: z.ZodType<T>, sent: unknown, field?: string): T {
+  const { data, error } = rule.safeParse(sent);
+  if (!error) return data;
+  throw invalidFields(
+    field === undefined ? error.issues : error.issues.map(({ message }) => ({ path: [field], message })),
+  );
 }
 
 export const tooMany = (milliseconds: number) =>

@@ -9,7 +9,7 @@ import { command } from "#gateway/audit/actor.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { announceChanges, announceEnd } from "#gateway/database/notifications.ts";
-import { accountExists, invalidFields, lastAdministrator, notFound } from "#gateway/errors.ts";
+import { accountExists, checked, lastAdministrator, notFound } from "#gateway/errors.ts";
 import type { Account, AccountWithPassword } from "./account.types.ts";
 import { Admin } from "./admin.entity.ts";
 import { hashPassword, isPassword, randomPassword } from "./password.ts";
@@ -86,11 +86,10 @@ export class AccountService {
 
   /** Creates an account with a random password, which is returned once. */
   async create(email: string, role: Role, by: Actor): Promise<AccountWithPassword> {
-    const parsed = NewAccount.safeParse({ email });
-    if (!parsed.success) throw invalidFields(parsed.error.issues);
+    const account = checked(NewAccount, { email });
     const password = randomPassword();
-    await this.add(parsed.data.email, password, role, by);
-    return { account: await this.#read(parsed.data.email), password };
+    await this.add(account.email, password, role, by);
+    return { account: await this.#read(account.email), password };
   }
 
   /** Sets a random password, which is returned once. */

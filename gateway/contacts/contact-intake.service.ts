@@ -6,7 +6,7 @@ import { spamPoints } from "#schema/spam/spam-reasons.ts";
 import type { FormType } from "#schema/forms.ts";
 import { CONNECTION } from "#gateway/database/orm.ts";
 import { discardOverdue } from "#gateway/database/overdue-connections.ts";
-import { badRequest, invalidFields, keyReused, tooMany, unavailable } from "#gateway/errors.ts";
+import { badRequest, checked, keyReused, tooMany, unavailable } from "#gateway/errors.ts";
 import { isPublic, networkOf } from "#gateway/database/rate-limits.ts";
 import type { Live } from "#gateway/database/notifications.ts";
 import type { Logger } from "#gateway/log.ts";
@@ -101,10 +101,8 @@ export class ContactIntake {
     idempotencyKey?: string,
     told: ToldByForm = TOLD_NOTHING,
   ): Promise<Receipt> {
-    const parsed = SentContact.safeParse(sent);
-    if (!parsed.success) throw invalidFields(parsed.error.issues);
+    const contact = checked(SentContact, sent);
     if (idempotencyKey !== undefined && !IdempotencyKey.safeParse(idempotencyKey).success) throw badRequest();
-    const contact = parsed.data;
     const { promise, resolve, reject } = Promise.withResolvers<Receipt>();
     const reasons = spamReasons(contact, told);
     const row = {

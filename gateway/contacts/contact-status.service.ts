@@ -4,7 +4,7 @@ import { ContactStatusChange } from "#schema/contact-status.ts";
 import { isContactId } from "#schema/contact-id.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
-import { conflict, invalidFields, notFound } from "#gateway/errors.ts";
+import { checked, conflict, notFound } from "#gateway/errors.ts";
 import type { Live } from "#gateway/database/notifications.ts";
 import { ContactEvent } from "./contact-event.entity.ts";
 import { describeChange } from "./contact-audit.ts";
@@ -38,11 +38,9 @@ export class ContactStatusService {
    * change without a note of the version seen, counts as changed: its answer was lost.
    */
   async change(seen: readonly Seen[], sent: unknown, by: Actor): Promise<string[]> {
-    const parsed = ContactStatusChange.safeParse(sent);
-    if (!parsed.success) throw invalidFields(parsed.error.issues);
+    const { status, note, channel } = checked(ContactStatusChange, sent);
     const parameters = parametersOf(seen);
     const { author } = by;
-    const { status, note, channel } = parsed.data;
     const asked = new Set(seen.map(({ id }) => id.toLowerCase()));
     const { changed, repeated } = await this.em.transactional(async (em) => {
       const repeated = await madeBefore(em, parameters, { author, status, note, channel });

@@ -5,9 +5,8 @@ import type { ContactIntake } from "#gateway/contacts/contact-intake.service.ts"
 import type { CreateContext } from "#gateway/context.ts";
 import type { Live } from "#gateway/database/notifications.ts";
 import { Downloads } from "./downloads.ts";
-import { invalidFields } from "#gateway/errors.ts";
+import { checked } from "#gateway/errors.ts";
 import { StampQuery } from "#schema/contact.ts";
-import type { FormType } from "#schema/forms.ts";
 import { endpoints } from "./endpoints.ts";
 import type { LoadShedding } from "./load-shedding.ts";
 import { acceptOnlyJson } from "./json-body.ts";
@@ -21,13 +20,6 @@ interface RestParts {
   live: Live;
   load: LoadShedding;
   stamps: FormStamps;
-}
-
-/** The form that a query string names. */
-function formOf(query: unknown): FormType {
-  const parsed = StampQuery.safeParse(query);
-  if (!parsed.success) throw invalidFields(parsed.error.issues);
-  return parsed.data.form;
 }
 
 /** The four REST calls of the specification (point 7), the stamp of a form, sign-out, and their description. */
@@ -47,7 +39,9 @@ export async function rest(app: FastifyInstance, { createContext, intake, live, 
     { onRequest: load.guard("enquiry") },
   );
 
-  endpoint("GET", "/api/form-stamp", async (request) => ({ stamp: stamps.issue(formOf(request.query)) }));
+  endpoint("GET", "/api/form-stamp", async (request) => ({
+    stamp: stamps.issue(checked(StampQuery, request.query).form),
+  }));
 
   endpoint(
     "POST",

@@ -9,7 +9,7 @@ import { Contact, READ_FIELDS } from "#gateway/contacts/contact.entity.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { announceChanges } from "#gateway/database/notifications.ts";
-import { invalidFields, Refusal } from "#gateway/errors.ts";
+import { checked, Refusal } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
 import { eraseContacts } from "./erasing.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
@@ -37,11 +37,7 @@ function inRecord(
 }
 
 /** An e-mail as it is stored. Refuses what is none: the requests that came without one belong to many people. */
-function requireEmail(typed: string): string {
-  const { data, error } = PERSON_FIELDS.email.rule.safeParse(typed);
-  if (data !== undefined) return data;
-  throw invalidFields([{ path: ["email"], message: error!.issues[0]!.message }]);
-}
+const requireEmail = (typed: string): string => checked(PERSON_FIELDS.email.rule, typed, "email");
 
 /** What is stored under an e-mail. */
 interface Stored {
@@ -133,10 +129,9 @@ export class PersonService {
   ): Promise<ReadContact[]> {
     const email = requireEmail(typed);
     const { rule, label } = PERSON_FIELDS[field];
-    const parsed = rule.safeParse(value);
-    if (!parsed.success) throw invalidFields([{ path: ["value"], message: parsed.error.issues[0]!.message }]);
+    const corrected = checked(rule, value, "value");
     if (field === "email" && !join) {
-      const stored = await this.storedUnder(parsed.data, email);
+      const stored = await this.storedUnder(corrected, email);
       if (stored.contacts + stored.requests > 0) throw emailInUse(stored);
     }
     return this.em.transactional(async (em) => {
@@ -150,9 +145,9 @@ export class PersonService {
            returning id, status
          )
          insert into contact_event (contact_id, author, status, note) select id, ?, status, ? from corrected`,
-        [parsed.data, arrayLiteral(ids), by.author, `Dato corregido por solicitud de la persona: ${label}.`],
+        [corrected, arrayLiteral(ids), by.author, `Dato corregido por solicitud de la persona: ${label}.`],
       );
-      if (field === "email") await moveRequests(em, email, parsed.data);
+      if (field === "email") await moveRequests(em, email, corrected);
       await new AuditService(em).record(
         by,
         "change",

@@ -9,7 +9,7 @@ import { AuditService } from "#gateway/audit/audit.service.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { dayInPanama } from "#gateway/calendar/panama-time.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { badRequest, conflict, invalidFields, notFound, Refusal } from "#gateway/errors.ts";
+import { badRequest, checked, conflict, notFound, Refusal } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { RightsRequest } from "./rights-request.entity.ts";
 import { RightsStep } from "./rights-step.entity.ts";
@@ -24,14 +24,6 @@ const registered = (id: string) =>
     "KEY_REUSED",
     `Ya quedó registrada como solicitud ${id}, con lo que habías escrito antes. Revísala en el registro.`,
   );
-
-function checked<T>(rule: z.ZodType<T>, value: unknown, field?: string): T {
-  const parsed = rule.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw invalidFields(
-    parsed.error.issues.map(({ path, message }) => ({ path: field ? [field] : path, message })),
-  );
-}
 
 /** The register of requests and complaints. Each change is recorded, by number and kind. */
 export class RightsRequestService {

@@ -11,7 +11,7 @@ import { AuditService } from "#gateway/audit/audit.service.ts";
 import type { Seen } from "#gateway/contacts/seen-contacts.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import type { Live } from "#gateway/database/notifications.ts";
-import { conflict, invalidFields, noMailServer, notFound, Refusal } from "#gateway/errors.ts";
+import { checked, conflict, invalidFields, noMailServer, notFound, Refusal } from "#gateway/errors.ts";
 import { BOUNCED } from "#gateway/mail/mail-queue.ts";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
@@ -66,9 +66,7 @@ export class ReplyService {
   /** Throws CONFLICT if the contact has a newer version. The same draft sent again changes nothing. */
   async reply(seen: Seen, sent: unknown, actor: Actor): Promise<void> {
     if (!isContactId(seen.id)) throw notFound();
-    const parsed = ReplyInput.safeParse(sent);
-    if (!parsed.success) throw invalidFields(parsed.error.issues);
-    const input = parsed.data;
+    const input = checked(ReplyInput, sent);
     const done = await this.em.transactional(async (em) => {
       const contact = await lock(em, seen.id);
       if (await isRepeated(em, seen.id, input)) return false;

@@ -3,7 +3,7 @@ import { MAX_SAVED_ANSWERS, SavedAnswerInput } from "#schema/replies/saved-answe
 import { ROW_ID } from "#schema/row-id.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { badRequest, invalidFields, notFound, Refusal } from "#gateway/errors.ts";
+import { badRequest, checked, notFound, Refusal } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { SavedAnswer } from "./saved-answer.entity.ts";
 
@@ -35,7 +35,7 @@ export class SavedAnswerService {
 
   /** Adds one at the end. The same one, sent again by the same person after a lost answer, is not added again. */
   async create(sent: unknown, actor: Actor): Promise<SavedAnswer> {
-    const input = checked(sent);
+    const input = checked(SavedAnswerInput, sent);
     const id = await this.#inTurn(actor, async (em) => {
       const [before] = await em.execute<{ id: string }[]>(
         "select id from saved_answer where author = ? and name = ? and text = ? and forms = ?::text[] order by id limit 1",
@@ -57,7 +57,7 @@ export class SavedAnswerService {
 
   /** Throws CONFLICT if it has a newer version. */
   async update(seen: SeenAnswer, sent: unknown, actor: Actor): Promise<SavedAnswer> {
-    const input = checked(sent);
+    const input = checked(SavedAnswerInput, sent);
     await this.#inTurn(actor, async (em) => {
       await requireVersion(em, seen);
       await em.execute(
@@ -113,12 +113,6 @@ export class SavedAnswerService {
       return result;
     });
   }
-}
-
-function checked(sent: unknown): SavedAnswerInput {
-  const parsed = SavedAnswerInput.safeParse(sent);
-  if (!parsed.success) throw invalidFields(parsed.error.issues);
-  return parsed.data;
 }
 
 async function requireVersion(em: EntityManager, { id, version }: SeenAnswer): Promise<{ name: string }> {

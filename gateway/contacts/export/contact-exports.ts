@@ -1,12 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { Readable } from "node:stream";
+import { ContactFilter } from "#schema/contact-filter.ts";
 import { describeFilter } from "#gateway/contacts/contact-audit.ts";
 import type { CreateContext } from "#gateway/context.ts";
 import type { Live } from "#gateway/database/notifications.ts";
+import { checked } from "#gateway/errors.ts";
 import { Downloads } from "#gateway/http/downloads.ts";
 import { endpoints } from "#gateway/http/endpoints.ts";
 import { csv } from "./csv.ts";
-import { exportQuery } from "./export-query.ts";
 import { xlsx } from "./xlsx.ts";
 import type { LoadShedding } from "#gateway/http/load-shedding.ts";
 
@@ -42,7 +43,7 @@ export async function contactExports(
       const context = createContext(request.ip, request.headers.authorization);
       const session = await context.signedIn("contacts");
       const { email: author } = session;
-      const filter = exportQuery(request.query);
+      const filter = checked(ContactFilter, request.query);
       let found = false;
       const download = {
         session,

@@ -1,15 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { csvRefused, invalidFields } from "#gateway/errors.ts";
+import { checked, csvRefused } from "#gateway/errors.ts";
 import { acceptFiles, fileIn } from "#gateway/files/accept-files.ts";
 import type { UploadParts } from "#gateway/files/accept-files.ts";
 import { CsvImport } from "#schema/csv/csv-import.ts";
 import { CSV_PATH, CSV_TYPE, MAX_CSV_BYTES } from "#schema/csv/csv.ts";
-
-function orderOf(query: unknown): CsvImport {
-  const parsed = CsvImport.safeParse(query);
-  if (!parsed.success) throw invalidFields(parsed.error.issues);
-  return parsed.data;
-}
 
 /** `POST` to it: reports what a CSV would change in a catalogue, and with `save` drafts it. */
 export async function csvImports(app: FastifyInstance, parts: UploadParts): Promise<void> {
@@ -20,7 +14,7 @@ export async function csvImports(app: FastifyInstance, parts: UploadParts): Prom
     url: CSV_PATH,
     handler: async (request) => {
       const { csv, actor } = parts.createContext(request.ip, request.headers.authorization);
-      return csv.import(orderOf(request.query), fileIn(request), await actor());
+      return csv.import(checked(CsvImport, request.query), fileIn(request), await actor());
     },
   });
 }
