@@ -3,6 +3,7 @@ import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { describeJudgement } from "#gateway/contacts/contact-audit.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
+import { AWAITS_JUDGEMENT } from "#gateway/database/contact-conditions.ts";
 import type { AnswerClock } from "./work/answer-clock.ts";
 import type { Outbox } from "./contact-intake.service.ts";
 import type { FormType } from "#schema/forms.ts";
@@ -59,7 +60,7 @@ export class ContactSpamService {
   /** How many contacts wait to be judged. */
   async waiting(): Promise<number> {
     const [{ count }] = await this.em.execute<[{ count: number }]>(
-      "select count(*)::int from contact where flagged and spam_confirmed_at is null and erased_at is null",
+      `select count(*)::int from contact where ${AWAITS_JUDGEMENT}`,
     );
     return count;
   }

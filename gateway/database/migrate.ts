@@ -3,6 +3,7 @@ import { MikroORM } from "@mikro-orm/postgresql";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { KEEPALIVE_OPTIONS } from "./keepalive.ts";
+import { isLockTimeout } from "./lock-timeout.ts";
 import { counted } from "#schema/text/counted.ts";
 import { CreateContacts } from "#gateway/database/migrations/m001-create-contacts.ts";
 import { CreateAdmins } from "#gateway/database/migrations/m002-create-admins.ts";
@@ -214,7 +215,7 @@ async function runPending(url: string, count: number, tell: Tell): Promise<void>
           throw new MigrationError(
             `The role of DATABASE_URL may not change the schema (${message}). Run first, as its owner: npm run migrate`,
           );
-        if (code !== "55P03") throw error;
+        if (!isLockTimeout(error)) throw error;
         if (Date.now() > end)
           throw new MigrationError(
             "A migration could not lock its table for 10 minutes: something keeps it in use. Run it again when that has ended.",

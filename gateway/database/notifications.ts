@@ -9,7 +9,7 @@ import type { Logger } from "#gateway/log.ts";
 type Listener = (event: LiveEvent) => void;
 
 /** What gateways listen to. */
-export const CHANNEL = "istmia_live";
+const CHANNEL = "istmia_live";
 /** In ms: pause between rounds, between pings, and the longest reconnect delay. */
 const ROUND_MS = 50;
 const PING_MS = 5_000;
@@ -155,6 +155,14 @@ export async function announceChanges(em: EntityManager, ids: readonly string[])
   for (const id of ids) pending.add("changed", id);
   for (const payload of pending.payloads()) await em.execute("select pg_notify(?, ?)", [CHANNEL, payload]);
 }
+
+/** Notifies all gateways, inside the caller's transaction, that catalogues were changed. */
+export async function announcePublication(em: EntityManager): Promise<void> {
+  await em.execute("select pg_notify(?, 'published')", [CHANNEL]);
+}
+
+/** SQL that notifies all gateways that mails were tried, or became undelivered or closed; a condition may follow. */
+export const ANNOUNCE_MAILS = `select pg_notify('${CHANNEL}', 'mail')`;
 
 /**
  * Notifies all gateways, inside the caller's transaction if any, that a session or all sessions of an account ended.

@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import type { MailCause, MailState } from "#schema/mail/mail.ts";
-import { CHANNEL } from "#gateway/database/notifications.ts";
+import { inTransaction } from "#gateway/database/in-transaction.ts";
+import { ANNOUNCE_MAILS } from "#gateway/database/notifications.ts";
 import type { MailSource } from "./mail-message.ts";
 import { ADD_RUN, MAIL_TASK } from "./outbox.ts";
 
@@ -151,9 +152,7 @@ export class MailQueue {
    * to an address that refused a mail. Under a lock, because two at once would not see each other.
    */
   async permit({ id, claim }: ClaimedMail): Promise<MailCause | undefined> {
-    const client = await this.pool.connect();
-    try {
-      await client.query("begin");
+    return inTransaction(this.pool, async (client) => {
       await client.query(CONFIRMATIONS_LOCK);
       const { rows } = await client.query<{ cause: MailCause | null }>(
         `with counted as (
@@ -179,13 +178,8 @@ export class MailQueue {
          select cause from judged`,
         [id, claim],
       );
-      await client.query("commit");
-      client.release();
       return rows[0]?.cause ?? undefined;
-    } catch (error) {
-      client.release(error as Error); // closes the connection, which ends the transaction
-      throw error;
-    }
+    });
   }
 
   /** Queues the next run, behind the jobs that wait already. */
@@ -195,15 +189,14 @@ export class MailQueue {
 
   /** Notifies the back office that mails were tried. */
   async tell(): Promise<void> {
-    await this.pool.query("select pg_notify($1, 'mail')", [CHANNEL]);
+    await this.pool.query(ANNOUNCE_MAILS);
   }
 
   /** Notifies the back office of mails that have become late: no other event would. */
   async tellLate(): Promise<void> {
     await this.pool.query(
-      `select pg_notify($1, 'mail') where exists (
+      `${ANNOUNCE_MAILS} where exists (
          select from mail where state in ('pendiente', 'enviando') and ${LATELY})`,
-      [CHANNEL],
     );
   }
 

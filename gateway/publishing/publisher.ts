@@ -5,6 +5,7 @@ import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { faultsTogether } from "#gateway/catalogue/description/row-check.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
+import { announcePublication } from "#gateway/database/notifications.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { catalogueOf, keyOf, sameJson, sameOrder } from "./change.ts";
 import type { Change, Order } from "./change.ts";
@@ -88,7 +89,7 @@ export async function publish(
   await record(em, id, real, touched, after);
   await em.execute("select refresh_search()");
   await em.execute("update content_version set digest = ?", [`publication ${id}`]);
-  await em.execute("select pg_notify('istmia_live', 'published')");
+  await announcePublication(em);
   // Takes longest, so it is last: after a timeout nothing is committed.
   await terms.rehearse(em);
   return id;

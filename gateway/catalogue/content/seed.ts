@@ -1,6 +1,7 @@
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
+import { isLockTimeout } from "#gateway/database/lock-timeout.ts";
 import { readContent } from "./content-files.ts";
 
 /** The lock of everything that changes published rows. */
@@ -13,7 +14,6 @@ export const awaitContent = (em: EntityManager): Promise<unknown> =>
 
 /** Longest wait in ms for the lock, while another gateway fills the database or publishes. */
 const MAX_WAIT_MS = 60_000;
-const LOCK_TIMEOUT = "55P03";
 
 /** Fills a table if it is empty, and what belongs to it, in one transaction. One gateway fills, the others wait for it. */
 export async function fillOnce(
@@ -32,7 +32,7 @@ export async function fillOnce(
       });
       return;
     } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_TIMEOUT || performance.now() > end) throw error;
+      if (!isLockTimeout(error) || performance.now() > end) throw error;
     }
   }
 }

@@ -6,7 +6,7 @@ import { AuditService } from "#gateway/audit/audit.service.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { dayInPanama, momentInPanama } from "#gateway/calendar/panama-time.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { IS_UNANSWERED, IS_WORK } from "#gateway/database/contact-conditions.ts";
+import { AWAITS_JUDGEMENT, IS_UNANSWERED, IS_WORK } from "#gateway/database/contact-conditions.ts";
 import { UNDELIVERED } from "#gateway/mail/mail.service.ts";
 import type { Outbox } from "#gateway/mail/mail.service.ts";
 import { waits } from "#gateway/mail/digest-message.ts";
@@ -21,7 +21,7 @@ const FIGURES = `
            where due_at >= ? and due_at < ? and ${IS_UNANSWERED}) as "dueToday",
          (select count(*)::int from contact where status = 'nueva' and ${IS_WORK}) as fresh,
          (select count(*)::int from mail where ${UNDELIVERED}) as undelivered,
-         (select count(*)::int from contact where flagged and spam_confirmed_at is null and erased_at is null) as spam,
+         (select count(*)::int from contact where ${AWAITS_JUDGEMENT}) as spam,
          (select count(*)::int from contact where not flagged and created_at >= ? and created_at < ?) as "lastWeek"`;
 
 /** The digest that administrators get at 8:00 of business days if they want it and something waits. */

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from "pg";
 import type { FormType } from "#schema/forms.ts";
 import { MAIL_CAUSES } from "#schema/mail/mail.ts";
 import type { MailCause } from "#schema/mail/mail.ts";
+import { inTransaction } from "#gateway/database/in-transaction.ts";
 import type { CurrentRoutes } from "./current-routes.ts";
 import { keyOf, substitutesOf } from "./substitutes.ts";
 
@@ -101,18 +102,10 @@ export class NotificationRoutes {
 
   /** One change at a time, or two failed mails would both notify the same colleague. */
   async #inTurn<Result>(change: (client: PoolClient) => Promise<Result>): Promise<Result> {
-    const client = await this.pool.connect();
-    try {
-      await client.query("begin");
+    return inTransaction(this.pool, async (client) => {
       await client.query(LOCK_ROUTES);
-      const result = await change(client);
-      await client.query("commit");
-      client.release();
-      return result;
-    } catch (error) {
-      client.release(error as Error); // closes the connection, which ends the transaction
-      throw error;
-    }
+      return change(client);
+    });
   }
 }
 

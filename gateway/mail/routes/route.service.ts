@@ -4,7 +4,7 @@ import type { FormType } from "#schema/forms.ts";
 import { NO_GENERAL_RECIPIENT, Recipients } from "#schema/mail/recipients.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
-import { CHANNEL } from "#gateway/database/notifications.ts";
+import { ANNOUNCE_MAILS } from "#gateway/database/notifications.ts";
 import { invalidFields, Refusal } from "#gateway/errors.ts";
 import { GENERAL_FORM } from "./substitutes.ts";
 import type { CurrentRoutes } from "./current-routes.ts";
@@ -76,7 +76,7 @@ export class RouteService {
         );
       const what = `avisos de ${FORMS[form].label}: ${words(before)} → ${words(recipients)}`;
       await new AuditService(em).record(by, "mail", what);
-      await em.execute("select pg_notify(?, 'mail')", [CHANNEL]);
+      await em.execute(ANNOUNCE_MAILS);
     });
     // It stands; every gateway is told of it and reads until it knows.
     await this.routes.renew().catch(() => undefined);

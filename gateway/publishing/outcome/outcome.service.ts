@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { minuteOf } from "#gateway/calendar/panama-time.ts";
 import { awaitContent } from "#gateway/catalogue/content/seed.ts";
+import { isLockTimeout } from "#gateway/database/lock-timeout.ts";
 import type { PublicationService, SeenDraft } from "../publication.service.ts";
 import type { Publication } from "../publication.types.ts";
 import { lockSchedules, storedDrafts } from "../schedule/schedule.service.ts";
@@ -10,7 +11,6 @@ import { numberOf } from "../stored-publications.ts";
 
 /** How long to wait for pending transactions, in ms. */
 const WAIT_MS = 4_000;
-const LOCK_TIMEOUT = "55P03";
 /** Earlier outcomes do not belong to a request that was just sent. */
 const RECENT = "1 minute";
 
@@ -96,7 +96,7 @@ export class OutcomeService {
         });
         return found?.id ?? null;
       } catch (error) {
-        if ((error as { code?: string }).code !== LOCK_TIMEOUT || performance.now() > end) throw error;
+        if (!isLockTimeout(error) || performance.now() > end) throw error;
       }
     }
   }
