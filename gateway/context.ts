@@ -178,7 +178,7 @@ export function contextFactory(shared: Shared): CreateContext {
       savedAnswers: new SavedAnswerService(em),
       replies: new ReplyService(em, live, outbox),
       people: new PersonService(em, log),
-      rights: new RightsRequestService(em),
+      rights: new RightsRequestService(em, log),
       search: new SearchService(em, searches, shared.searchBuild),
       accounts: new AccountService(em),
       sessions,

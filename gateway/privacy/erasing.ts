@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import * as z from "zod";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { ErasedRequest, erasedRequests, eraseRequest } from "./rights-request.service.ts";
+import { ErasedRequest, erasedRequests, eraseRequest } from "./rights-register.ts";
 
 /** An erased contact, as the table `erasure` and the log name it: nothing of the person. */
 export const Erasure = z.object({

@@ -6,7 +6,7 @@ import type { ContactEvent } from "#gateway/contacts/contact-event.entity.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#gateway/csv/csv-line.ts";
 import { COLUMNS } from "#gateway/contacts/export/table.ts";
-import type { WholeRequest } from "./rights-request.service.ts";
+import type { WholeRequest } from "./rights-register.ts";
 
 /** A mail to the person. */
 export interface PersonMail {

@@ -15,11 +15,11 @@ import { eraseContacts } from "./erasing.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import {
   eraseFromRegister,
+  logErased,
   moveRequests,
   requestsOf,
-  RightsRequestService,
   wholeRequestsOf,
-} from "./rights-request.service.ts";
+} from "./rights-register.ts";
 import type { PersonData, PersonMail } from "./person-file.ts";
 import type { RightsRequest } from "./rights-request.entity.ts";
 
@@ -179,19 +179,8 @@ export class PersonService {
     for (const { id, reference } of erased.contacts) {
       this.log.info({ event: "erased", contactId: id, reference, reason: "solicitud", at });
     }
-    for (const request of erased.requests) this.#logErased(request, at);
+    for (const request of erased.requests) logErased(this.log, request, at);
     return erased.contacts;
-  }
-
-  /** Erases the person from a closed request that came without an e-mail. */
-  async eraseRequest(id: string, by: Actor): Promise<RightsRequest> {
-    const request = await new RightsRequestService(this.em).erase(id, by);
-    this.#logErased(request, new Date().toISOString());
-    return request;
-  }
-
-  #logErased({ id, kind, channel, received }: RightsRequest, at: string): void {
-    this.log.info({ event: "erased", requestId: id, kind, channel, received, at });
   }
 
   /** The trigram index narrows it down by the folded address. */

@@ -103,9 +103,9 @@ export class RightsRequestResolver {
       "Borra a la persona de una solicitud cerrada y sin correo; las que tienen correo se borran con su persona. No se puede deshacer.",
   })
   async eraseRightsRequest(
-    @Ctx() { people, actor }: Context,
+    @Ctx() { rights, actor }: Context,
     @Arg("id", () => ID, { description: "Número de la solicitud." }) id: string,
   ): Promise<RightsRequest> {
-    return people.eraseRequest(id, await actor());
+    return rights.erase(id, await actor());
   }
 }

@@ -1,16 +1,16 @@
 import { LockMode, type EntityManager } from "@mikro-orm/postgresql";
 import DataLoader from "dataloader";
-import * as z from "zod";
 import { RIGHTS_KINDS, RightsAnswer, rightsRequest, RightsStepText } from "#schema/privacy/rights.ts";
 import { REPLY_BUSINESS_DAYS } from "#schema/privacy/promises.ts";
 import type { RegisteredRequest, RightsKind } from "#schema/privacy/rights.ts";
 import { ROW_ID } from "#schema/row-id.ts";
+import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { dayInPanama } from "#gateway/calendar/panama-time.ts";
-import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { badRequest, checked, conflict, notFound, Refusal } from "#gateway/errors.ts";
-import type { Actor } from "#gateway/audit/actor.ts";
+import type { Logger } from "#gateway/log.ts";
+import { blank, logErased, readSteps } from "./rights-register.ts";
 import { RightsRequest } from "./rights-request.entity.ts";
 import { RightsStep } from "./rights-step.entity.ts";
 
@@ -29,7 +29,10 @@ const registered = (id: string) =>
 export class RightsRequestService {
   readonly #steps = new DataLoader<string, RightsStep[]>((ids) => readSteps(this.em, ids), { cache: false });
 
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly log: Logger,
+  ) {}
 
   /** Open ones first, the next due on top; then the closed ones, latest first. */
   async list(): Promise<RightsRequest[]> {
@@ -95,20 +98,22 @@ export class RightsRequestService {
       if (request.closed !== null) throw conflict("esta solicitud");
       Object.assign(request, { answer, closed: dayInPanama(new Date()) });
       await em.flush();
-      if (request.erased) await blank(em, "id = ?", request.id);
+      if (request.erased) await blank(em, [request.id]);
       await record(em, by, request, "cerrada");
     });
   }
 
   /** Erases the person from a closed request without an e-mail, by which they would be found. A second time changes nothing. */
   async erase(id: string, by: Actor): Promise<RightsRequest> {
-    return this.#change(id, async (em, request) => {
+    const erased = await this.#change(id, async (em, request) => {
       if (request.erased) return;
       if (request.email !== "") throw badRequest();
       if (request.closed === null) throw conflict("esta solicitud");
-      await blank(em, "id = ?", request.id);
+      await blank(em, [request.id]);
       await record(em, by, request, "datos borrados");
     });
+    logErased(this.log, erased, new Date().toISOString());
+    return erased;
   }
 
   async #change(
@@ -126,13 +131,6 @@ export class RightsRequestService {
   }
 }
 
-/** The steps of each request, in order. */
-async function readSteps(em: EntityManager, ids: readonly string[]): Promise<RightsStep[][]> {
-  const found = await em.find(RightsStep, { requestId: [...ids] }, { orderBy: { id: "asc" } });
-  const steps = Map.groupBy(found, ({ requestId }) => requestId);
-  return ids.map((id) => steps.get(id) ?? []);
-}
-
 /** Throws if the key was used with other content: the request was edited after its first answer was lost. */
 function requireSame(before: RightsRequest, request: RegisteredRequest): RightsRequest {
   const fields = Object.keys(request) as (keyof RegisteredRequest)[];
@@ -144,85 +142,4 @@ const labelOf = (kind: RightsKind) => RIGHTS_KINDS[kind].label.toLowerCase();
 
 async function record(em: EntityManager, by: Actor, { id, kind }: RightsRequest, what: string) {
   await new AuditService(em).record(by, "request", `solicitud ${id} (${labelOf(kind)}): ${what}`);
-}
-
-/** Removes the person from closed requests through the database's function. */
-async function blank(em: EntityManager, which: string, value: string): Promise<void> {
-  await em.execute(`select blank_request(id) from rights_request where closed is not null and ${which}`, [
-    value,
-  ]);
-}
-
-/** A person's requests, oldest first. */
-export async function requestsOf(em: EntityManager, email: string): Promise<RightsRequest[]> {
-  return em
-    .createQueryBuilder(RightsRequest, "r")
-    .select("*")
-    .where("lower(r.email) = ?", [email.toLowerCase()])
-    .orderBy({ id: "asc" })
-    .getResultList();
-}
-
-/** A request with its steps. */
-export type WholeRequest = RightsRequest & { steps: readonly RightsStep[] };
-
-/** A person's requests with their steps, oldest first. */
-export async function wholeRequestsOf(em: EntityManager, email: string): Promise<WholeRequest[]> {
-  const requests = await requestsOf(em, email);
-  const steps = await readSteps(
-    em,
-    requests.map(({ id }) => id),
-  );
-  return requests.map((request, index) => ({ ...request, steps: steps[index]! }));
-}
-
-/** Sets the corrected e-mail in a person's data requests. */
-export async function moveRequests(em: EntityManager, email: string, corrected: string): Promise<void> {
-  await em.execute("update rights_request set email = ? where lower(email) = ?", [
-    corrected,
-    email.toLowerCase(),
-  ]);
-}
-
-/** An erased request, as a list of erasures or the log names it: nothing of the person. */
-export const ErasedRequest = z.object({
-  requestId: z.string().regex(ROW_ID),
-  kind: z.string(),
-  channel: z.string(),
-  received: z.iso.date(),
-});
-export type ErasedRequest = z.infer<typeof ErasedRequest>;
-
-/** All erased requests, by their number. */
-export async function erasedRequests(em: EntityManager): Promise<ErasedRequest[]> {
-  return em.execute<ErasedRequest[]>(
-    `select id::text as "requestId", kind, channel, received::text from rights_request where erased order by rights_request.id`,
-  );
-}
-
-/**
- * Erases a request again after a restore, if it is the one that was erased: numbers are given again then. Returns whether it
- * was there and not erased.
- */
-export async function eraseRequest(em: EntityManager, request: ErasedRequest): Promise<boolean> {
-  const { requestId, kind, channel, received } = request;
-  return em.transactional(async (inner) => {
-    const found = await inner.execute<object[]>(
-      `update rights_request set erased = true
-        where id = ? and kind = ? and channel = ? and received = ? and not erased returning id`,
-      [requestId, kind, channel, received],
-    );
-    if (found.length > 0) await blank(inner, "id = ?", requestId);
-    return found.length > 0;
-  });
-}
-
-/** Erases a person from the closed requests of an e-mail, open ones follow when they are closed; returns all of them as they were. */
-export async function eraseFromRegister(em: EntityManager, email: string): Promise<RightsRequest[]> {
-  const requests = await requestsOf(em, email);
-  const ids = arrayLiteral(requests.map(({ id }) => id));
-  // Waits for one that is being closed, so that it is blanked with the others.
-  await em.execute("update rights_request set erased = true where id = any(?::bigint[])", [ids]);
-  await blank(em, "id = any(?::bigint[])", ids);
-  return requests;
 }

@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { addDays } from "#schema/calendar/days.ts";
 import { dayInPanama } from "#gateway/calendar/panama-time.ts";
-import { ErasedRequest } from "#gateway/privacy/rights-request.service.ts";
+import { ErasedRequest } from "#gateway/privacy/rights-register.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { foundBefore, MARKED, MARKER, startMarkedOffice } from "#tests/support/marked-office.ts";
 import { tablesNaming } from "#tests/support/traces.ts";

@@ -1,0 +1,103 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import * as z from "zod";
+import { ROW_ID } from "#schema/row-id.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
+import type { Logger } from "#gateway/log.ts";
+import { RightsRequest } from "./rights-request.entity.ts";
+import { RightsStep } from "./rights-step.entity.ts";
+
+/** The steps of each request, in order. */
+export async function readSteps(em: EntityManager, ids: readonly string[]): Promise<RightsStep[][]> {
+  const found = await em.find(RightsStep, { requestId: [...ids] }, { orderBy: { id: "asc" } });
+  const steps = Map.groupBy(found, ({ requestId }) => requestId);
+  return ids.map((id) => steps.get(id) ?? []);
+}
+
+/** Removes the person from closed requests through the database's function. */
+export async function blank(em: EntityManager, ids: readonly string[]): Promise<void> {
+  await em.execute(
+    "select blank_request(id) from rights_request where closed is not null and id = any(?::bigint[])",
+    [arrayLiteral(ids)],
+  );
+}
+
+/** Logs the erasure of a request, as `npm run privacy -- replay` reads it again. */
+export function logErased(log: Logger, { id, kind, channel, received }: RightsRequest, at: string): void {
+  log.info({ event: "erased", requestId: id, kind, channel, received, at });
+}
+
+/** A person's requests, oldest first. */
+export async function requestsOf(em: EntityManager, email: string): Promise<RightsRequest[]> {
+  return em
+    .createQueryBuilder(RightsRequest, "r")
+    .select("*")
+    .where("lower(r.email) = ?", [email.toLowerCase()])
+    .orderBy({ id: "asc" })
+    .getResultList();
+}
+
+/** A request with its steps. */
+export type WholeRequest = RightsRequest & { steps: readonly RightsStep[] };
+
+/** A person's requests with their steps, oldest first. */
+export async function wholeRequestsOf(em: EntityManager, email: string): Promise<WholeRequest[]> {
+  const requests = await requestsOf(em, email);
+  const steps = await readSteps(
+    em,
+    requests.map(({ id }) => id),
+  );
+  return requests.map((request, index) => ({ ...request, steps: steps[index]! }));
+}
+
+/** Sets the corrected e-mail in a person's data requests. */
+export async function moveRequests(em: EntityManager, email: string, corrected: string): Promise<void> {
+  await em.execute("update rights_request set email = ? where lower(email) = ?", [
+    corrected,
+    email.toLowerCase(),
+  ]);
+}
+
+/** An erased request, as a list of erasures or the log names it: nothing of the person. */
+export const ErasedRequest = z.object({
+  requestId: z.string().regex(ROW_ID),
+  kind: z.string(),
+  channel: z.string(),
+  received: z.iso.date(),
+});
+export type ErasedRequest = z.infer<typeof ErasedRequest>;
+
+/** All erased requests, by their number. */
+export async function erasedRequests(em: EntityManager): Promise<ErasedRequest[]> {
+  return em.execute<ErasedRequest[]>(
+    `select id::text as "requestId", kind, channel, received::text from rights_request where erased order by rights_request.id`,
+  );
+}
+
+/**
+ * Erases a request again after a restore, if it is the one that was erased: numbers are given again then. Returns whether it
+ * was there and not erased.
+ */
+export async function eraseRequest(em: EntityManager, request: ErasedRequest): Promise<boolean> {
+  const { requestId, kind, channel, received } = request;
+  return em.transactional(async (inner) => {
+    const found = await inner.execute<object[]>(
+      `update rights_request set erased = true
+        where id = ? and kind = ? and channel = ? and received = ? and not erased returning id`,
+      [requestId, kind, channel, received],
+    );
+    if (found.length > 0) await blank(inner, [requestId]);
+    return found.length > 0;
+  });
+}
+
+/** Erases a person from the closed requests of an e-mail, open ones follow when they are closed; returns all of them as they were. */
+export async function eraseFromRegister(em: EntityManager, email: string): Promise<RightsRequest[]> {
+  const requests = await requestsOf(em, email);
+  const ids = requests.map(({ id }) => id);
+  // Waits for one that is being closed, so that it is blanked with the others.
+  await em.execute("update rights_request set erased = true where id = any(?::bigint[])", [
+    arrayLiteral(ids),
+  ]);
+  await blank(em, ids);
+  return requests;
+}
