@@ -2,7 +2,7 @@ import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-g
 import type { Capability } from "#schema/accounts/roles.ts";
 import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
 import type { Context } from "#gateway/context.ts";
-import { SeenContact } from "#gateway/contacts/contact-status.resolver.ts";
+import { SeenContact } from "./contact.types.ts";
 
 @Resolver()
 export class ContactSpamResolver {

@@ -6,7 +6,6 @@ import {
   FieldResolver,
   ID,
   InputType,
-  Int,
   Mutation,
   Resolver,
   Root,
@@ -22,15 +21,7 @@ import { ContactEvent } from "./contact-event.entity.ts";
 import { Contact } from "./contact.entity.ts";
 import type { ReadContact } from "./contact.entity.ts";
 import { describeContact } from "./contact-audit.ts";
-
-@InputType({ description: "Una consulta tal como se vio antes de cambiarla." })
-export class SeenContact {
-  @Field(() => ID, { description: "Identificador." })
-  id!: string;
-
-  @Field(() => Int, { description: "La versión que se vio." })
-  version!: number;
-}
+import { SeenContact } from "./contact.types.ts";
 
 @InputType({ description: "En qué estado queda una consulta." })
 export class ContactStatusChange {

@@ -2,8 +2,8 @@ import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphq
 import type { Capability } from "#schema/accounts/roles.ts";
 import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
 import type { Context } from "#gateway/context.ts";
-import { SeenContact } from "./contact-status.resolver.ts";
 import { AnswerTimes, Colleague, WorkCounters } from "./contact-work.types.ts";
+import { SeenContact } from "./contact.types.ts";
 
 @Resolver()
 export class ContactWorkResolver {

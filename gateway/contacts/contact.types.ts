@@ -167,3 +167,12 @@ export class ContactDay {
   @Field(() => Int, { description: "Seguros patrimoniales." })
   property!: number;
 }
+
+@InputType({ description: "Una consulta tal como se vio antes de cambiarla." })
+export class SeenContact {
+  @Field(() => ID, { description: "Identificador." })
+  id!: string;
+
+  @Field(() => Int, { description: "La versión que se vio." })
+  version!: number;
+}

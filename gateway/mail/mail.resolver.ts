@@ -1,15 +1,11 @@
-import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, registerEnumType, Resolver } from "type-graphql";
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { Capability } from "#schema/accounts/roles.ts";
 import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import { Audited } from "#gateway/audit/audited.ts";
 import type { Context } from "#gateway/context.ts";
 import { Mail } from "./mail.entity.ts";
-import type { MailFilter } from "./mail.service.ts";
-import { MailContent, MailOverview } from "./mail.types.ts";
-
-const MailFilterEnum = { ALL: "all", UNDELIVERED: "undelivered", KEPT: "kept" } as const;
-registerEnumType(MailFilterEnum, { name: "MailFilter", description: "Cuáles correos." });
+import { MailContent, MailFilter, MailOverview } from "./mail.types.ts";
 
 const WORDS: Record<MailFilter, string> = { all: "todos", undelivered: "sin entregar", kept: "guardados" };
 
@@ -26,7 +22,7 @@ export class MailResolver {
   @Query(() => [Mail], { description: "Los correos, lo último primero; requiere permiso para el correo." })
   async mails(
     @Ctx() { mail }: Context,
-    @Arg("shown", () => MailFilterEnum, { defaultValue: "all", description: "Cuáles." }) shown: MailFilter,
+    @Arg("shown", () => MailFilter, { defaultValue: "all", description: "Cuáles." }) shown: MailFilter,
     @Arg("first", () => Int, { defaultValue: 50, description: "Cuántos, de 1 a 200." }) first: number,
     @Arg("before", () => ID, { nullable: true, description: "Solo los anteriores a este." }) before?: string,
   ): Promise<Mail[]> {

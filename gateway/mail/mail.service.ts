@@ -15,7 +15,7 @@ import { pausedAddresses, resumeAddress } from "./routes/paused-address.ts";
 import { textOf } from "./mail-message.ts";
 import type { MailSource } from "./mail-message.ts";
 import { LATE, SOURCE } from "./mail-queue.ts";
-import type { MailContent, MailOverview } from "./mail.types.ts";
+import type { MailContent, MailFilter, MailOverview } from "./mail.types.ts";
 
 const MAX_ROWS = 200;
 
@@ -33,8 +33,6 @@ const FAILED = `mail.state in ('pendiente', 'muerta', 'rebotada') and (mail.kind
 const ENDED = "mail.state in ('guardada', 'incierta', 'rebotada', 'muerta', 'omitida')";
 const WAITING = `(${ENDED} or mail.state = 'pendiente')`;
 
-/** Which mails a list shows. */
-export type MailFilter = "all" | "undelivered" | "kept";
 const SHOWN: Record<MailFilter, string> = {
   all: "true",
   undelivered: UNDELIVERED,

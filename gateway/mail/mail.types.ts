@@ -1,9 +1,14 @@
-import { Field, Int, ObjectType } from "type-graphql";
+import { Field, Int, ObjectType, registerEnumType } from "type-graphql";
 import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import { MAIL_KIND_BY_GRAPHQL_NAME } from "#schema/mail/mail.ts";
 import type { MailKind } from "#schema/mail/mail.ts";
 import { PausedAddress } from "./routes/paused-address.types.ts";
+
+/** Which mails a list shows. */
+export const MailFilter = { ALL: "all", UNDELIVERED: "undelivered", KEPT: "kept" } as const;
+export type MailFilter = (typeof MailFilter)[keyof typeof MailFilter];
+registerEnumType(MailFilter, { name: "MailFilter", description: "Cuáles correos." });
 
 @ObjectType({ description: "Cómo está el correo del sitio." })
 export class MailOverview {

@@ -1,15 +1,15 @@
 import { GraphQLDateTimeISO, GraphQLJSONObject } from "graphql-scalars";
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { NamedPdf } from "#gateway/files/file.types.ts";
-import type { PublicationKind } from "./publisher.ts";
 import { RowKeyInput, RowName } from "./row-name.types.ts";
 
-export const PublicationKindEnum = {
+export const PublicationKind = {
   PUBLISH: "publish",
   UNDO: "undo",
   IMPORT: "import",
 } as const;
-registerEnumType(PublicationKindEnum, { name: "PublicationKind", description: "Cómo se publicó." });
+export type PublicationKind = (typeof PublicationKind)[keyof typeof PublicationKind];
+registerEnumType(PublicationKind, { name: "PublicationKind", description: "Cómo se publicó." });
 
 @ObjectType({ description: "Lo que una publicación cambió en una fila." })
 export class Revision extends RowName {
@@ -34,7 +34,7 @@ export class Publication {
   @Field(() => ID, { description: "Su número, mayor cuanto más reciente." })
   id!: string;
 
-  @Field(() => PublicationKindEnum, { description: "Cómo se publicó." })
+  @Field(() => PublicationKind, { description: "Cómo se publicó." })
   kind!: PublicationKind;
 
   @Field(() => String, { description: "Correo de quien publicó." })

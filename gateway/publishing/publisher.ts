@@ -12,9 +12,8 @@ import type { Change, Order } from "./change.ts";
 import { faultsOf, notPublishable } from "./guard.ts";
 import { fileFaults, placeFiles, reachedBy, withFile } from "./place-files.ts";
 import type { RealChange } from "./place-files.ts";
+import type { PublicationKind } from "./publication.types.ts";
 import { requireSecondPerson } from "./second-person.ts";
-
-export type PublicationKind = "publish" | "undo" | "import";
 
 /** Who publishes, why, and what. */
 export interface Publishing {

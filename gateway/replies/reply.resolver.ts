@@ -2,7 +2,7 @@ import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } fro
 import type { Capability } from "#schema/accounts/roles.ts";
 import { Contact } from "#gateway/contacts/contact.entity.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
-import { SeenContact } from "#gateway/contacts/contact-status.resolver.ts";
+import { SeenContact } from "#gateway/contacts/contact.types.ts";
 import type { Context } from "#gateway/context.ts";
 import { Reply, ReplyDraft } from "./reply.types.ts";
 
