@@ -21,9 +21,11 @@ interface Leaving {
 }
 
 /**
- * The last time that a row left each address, and where its document went: to the address that the row named next, or to that
- * of a row which came with the same file, or alone with the same number or fiscal year, as this one went. An import does so
- * that changes a row's key.
+ * The last time that a row left each address, and where its document went, by the first of these that is there:
+ * - the address that the same row had next;
+ * - that of a row that came in the same publication with the same file;
+ * - that of the only row that came in it with the same number or fiscal year.
+ * The last two follow a row whose key an import has changed.
  */
 const LEAVING = `
   select distinct on (address) * from (

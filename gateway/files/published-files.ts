@@ -43,6 +43,7 @@ interface VersionRow {
 
 /** The stable address of a document, and the part of the hash in the address of one version. */
 const DOCUMENT = /^(\/static\/[a-z-]+\/[a-z0-9-]+)(?:\.([0-9a-f]{8}))?\.pdf$/;
+
 /**
  * The files of all addresses, read once per publication and kept on disk, so that downloads go on while the
  * database is away.

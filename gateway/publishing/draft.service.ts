@@ -16,7 +16,7 @@ import { drafted, editable, readDrafts, stateOf } from "./editable.ts";
 import type { CatalogueState } from "./editable.ts";
 import { withFile, withoutFile } from "./place-files.ts";
 import { slugsFor } from "./slug.ts";
-import { numberOf, revisionsOf } from "./stored-publications.ts";
+import { checkedId, revisionsOf } from "./stored-publications.ts";
 
 /** What an editor saw before changing a row: its draft's last change, version 0 without one, and its last publication. */
 export interface SeenRow extends Place {
@@ -143,7 +143,7 @@ export class DraftService {
   async restore(publication: string, place: Place, actor: Actor): Promise<EditableRow> {
     const catalogue = catalogueOf(place.catalogue);
     await this.em.transactional(async (em) => {
-      const revisions = await revisionsOf(em, [numberOf(publication)!]);
+      const revisions = await revisionsOf(em, [checkedId(publication)!]);
       const before = revisions.find(
         ({ slug, ...of }) => of.catalogue === place.catalogue && slug === place.slug,
       )?.before;

@@ -15,7 +15,7 @@ import { publish } from "./publisher.ts";
 import type { Terms } from "./publisher.ts";
 import { SILENT_SECONDS } from "./reach/heartbeat.ts";
 import { PublicationReach } from "./reach/reach.types.ts";
-import { findPublication, nameOf, numberOf, revisionsOf, withRevisions } from "./stored-publications.ts";
+import { checkedId, findPublication, nameOf, revisionsOf, withRevisions } from "./stored-publications.ts";
 import type { StoredPublication, StoredRevision } from "./stored-publications.ts";
 
 /** A draft and the version of it that is to be published. */
@@ -105,7 +105,7 @@ export class PublicationService {
           and (?::text is null or exists (select from revision where publication = publication.id and catalogue = ?))
         order by publication.id desc limit ?`,
       [
-        numberOf(before),
+        checkedId(before),
         author ?? null,
         catalogue ?? null,
         catalogue ?? null,
@@ -134,7 +134,7 @@ export class PublicationService {
              from gateway_heartbeat beat where beat.at > current_timestamp - interval '${SILENT_SECONDS} s'
          ) beats
         where id = ?::bigint`,
-      [numberOf(id)],
+      [checkedId(id)],
     );
     if (!reach) throw notFound();
     return Object.assign(new PublicationReach(), reach);

@@ -22,7 +22,8 @@ export interface StoredRevision extends Place {
   author: string | null;
 }
 
-export function numberOf(id: string | undefined): string | null {
+/** The number that a caller sent, if any; throws BAD_REQUEST for what is none. */
+export function checkedId(id: string | undefined): string | null {
   if (id !== undefined && !ROW_ID.test(id)) throw badRequest();
   return id ?? null;
 }
@@ -31,7 +32,7 @@ export function numberOf(id: string | undefined): string | null {
 export async function findPublication(em: EntityManager, id: string): Promise<Publication> {
   const rows = await em.execute<StoredPublication[]>(
     "select id::text, kind, author, note, undoes::text, at from publication where id = ?::bigint",
-    [numberOf(id)],
+    [checkedId(id)],
   );
   const [publication] = await withRevisions(em, rows);
   if (!publication) throw notFound();

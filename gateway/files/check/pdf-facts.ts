@@ -5,6 +5,7 @@ import { FileFaultError } from "./checked-file.ts";
 import type { CheckedFile } from "./checked-file.ts";
 
 const MAX_TITLE_CHARACTERS = 300;
+
 /** A text of the PDF's own without control characters; null for none. */
 function told(text: unknown): string | null {
   if (typeof text !== "string") return null;

@@ -3,7 +3,7 @@ import type { Context } from "#gateway/context.ts";
 import type { Capability } from "#schema/accounts/roles.ts";
 import { LinkCheck } from "./link-check.types.ts";
 
-/** So that who pressed is answered in time. */
+/** In ms, so that the request is answered in time. */
 const EXTERNAL_MS = 3_000;
 
 @Resolver(() => LinkCheck)
