@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { readIndex } from "#gateway/catalogue/content/content-files.ts";
 import { Refusal } from "#gateway/errors.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import type { FileSize } from "#schema/published.ts";
 
 /** The rows that left an address with the last publication, which is the one under way if there is one. */
@@ -35,7 +36,7 @@ export async function fileSizes(
     `select distinct on (address) address, in_force_until is null as current, size as bytes, pages
        from file_version v join file using (hash) where address = any(?::text[])
       order by address, in_force_until desc nulls first, v.id desc`,
-    [`{${Object.keys(linked).join(",")}}`],
+    [arrayLiteral(Object.keys(linked))],
   );
   const placed = new Map(rows.map(({ address, ...row }) => [address, row]));
   const sizes: Record<string, FileSize> = {};
