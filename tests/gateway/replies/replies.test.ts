@@ -220,7 +220,10 @@ test("a reply that fails says why; one that nobody knows of waits until somebody
   const mails = await desk.rows<{ id: string }>("select mail_id as id from reply");
   const dismissed = { ids: mails.map(({ id: mail }) => mail) };
   await desk.run("mutation ($ids: [ID!]!) { dismissMails(ids: $ids) }", dismissed);
-  expect(await state(0)).toMatchObject({ state: "FALLO", cause: "Volvió, y una persona lo dio por cerrado." });
+  expect(await state(0)).toMatchObject({
+    state: "FALLO",
+    cause: "Volvió, y una persona lo dio por cerrado.",
+  });
   expect(await state(1)).toMatchObject({ state: "CERRADA" });
   // A month later, when the outbox has forgotten the address, it can be sent again still.
   await desk.rows("update mail set ended_at = now() - interval '31 days' where state = 'omitida'");
