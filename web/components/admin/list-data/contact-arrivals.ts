@@ -28,27 +28,32 @@ export class Arrivals {
     return this.#atTop && this.shown.length > MAX_NEW_ROWS;
   }
 
-  /** Loads new rows; returns the newest contacts in their current state, known ones included. */
-  async read(): Promise<readonly Row[]> {
+  /**
+   * Loads new rows; returns the newest contacts in their current state, known ones included, and if it is `counted` how many
+   * there are in all.
+   */
+  async read({ counted = false } = {}): Promise<{ rows: readonly Row[]; total: number | undefined }> {
     const fresh: Row[] = [];
-    const read: Row[] = [];
+    const rows: Row[] = [];
+    let total: number | undefined;
     let after: string | null = null;
     for (;;) {
       const page = await this.source.page(
-        after === null ? { first: WINDOW_ROWS } : { first: CATCH_UP_ROWS, after },
+        after === null ? { first: WINDOW_ROWS, counted } : { first: CATCH_UP_ROWS, after },
       );
+      total ??= page.total;
       const unknown = page.nodes.filter(
         ({ id, createdAt }) => !this.#known.has(id) && createdAt >= this.#since,
       );
       fresh.push(...unknown);
-      read.push(...page.nodes);
+      rows.push(...page.nodes);
       after = page.endCursor;
       if (unknown.length < page.nodes.length || !page.hasNextPage || fresh.length > MAX_NEW_ROWS) break;
     }
     this.#remember(fresh);
     this.held = fresh.concat(this.held);
     this.follow(this.#atTop);
-    return read;
+    return { rows, total };
   }
 
   /** Moves held rows into view while the list is at its top; returns whether there were any. */

@@ -213,7 +213,7 @@ export class ContactList {
       if (this.#source.oldestFirst) {
         this.#loader.grow((await this.#matching()) - this.#joined + this.rows().strays);
         this.#changed();
-      } else this.put(...(await this.#arrivals.read()));
+      } else this.put(...(await this.#arrivals.read()).rows);
     } catch {
       // the rows stay; the next event or reconnect reads again
     }
@@ -232,8 +232,9 @@ export class ContactList {
   }
 
   async #countJoined(): Promise<void> {
-    if (!this.#source.oldestFirst) await this.#catchUp(); // what arrived has not joined
-    const matching = await this.#matching();
+    const news = this.#source.oldestFirst ? undefined : await this.#arrivals.read({ counted: true });
+    if (news) this.put(...news.rows); // what arrived has not joined
+    const matching = news?.total ?? (await this.#matching());
     const { total, held, strays } = this.rows();
     this.#joined = Math.max(0, matching - (total + held - strays));
     this.#changedElsewhere = false;
