@@ -19,7 +19,7 @@ function describeError(error: Error & { code?: string; severity?: string; previo
 }
 
 /** In bytes and ms: lines are collected until a block is full, and for no longer than this. */
-const BLOCK_BYTES = 4096;
+const BLOCK_BYTES = 12 * 1024;
 const MAX_COLLECTED_MS = 50;
 
 /** Standard output in blocks: a write for each line would pass to another thread and back. An exit writes what is left. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
@@ -47,6 +48,7 @@ export class Limits {
 
 /** The network that one party controls: an IPv4 address or an IPv6 /64. */
 export function networkOf(address: string): string {
+  if (isIPv4(address)) return address;
   const [plain = ""] = address.split("%");
   if (!ipaddr.isValid(plain)) return plain;
   const parsed = ipaddr.process(plain); // an IPv4 address in IPv6 notation becomes one
