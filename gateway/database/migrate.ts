@@ -49,8 +49,9 @@ import { MarkImpliedOrders } from "./migrations/publishing/m044-mark-implied-ord
 import { AddRevisionAuthors } from "./migrations/publishing/m045-add-revision-authors.ts";
 import { BlankWholeMentions } from "./migrations/privacy/m046-blank-whole-mentions.ts";
 import { BlankCorrectionsOnce } from "./migrations/privacy/m047-blank-corrections-once.ts";
-import { IndexBouncedAddresses } from "./migrations/mail/m049-index-bounced-addresses.ts";
 import { EraseContactsTogether } from "./migrations/privacy/m048-erase-contacts-together.ts";
+import { IndexBouncedAddresses } from "./migrations/mail/m049-index-bounced-addresses.ts";
+import { NoteRequestedMails } from "./migrations/mail/m050-note-requested-mails.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -99,6 +100,7 @@ const MIGRATIONS = [
   BlankCorrectionsOnce,
   EraseContactsTogether,
   IndexBouncedAddresses,
+  NoteRequestedMails,
 ];
 
 const CONNECT_MS = 5_000;

@@ -40,6 +40,9 @@ const LATELY = `queued_at between now() - ${LATE} - interval '2 minutes' and now
 /** Mails that came back, or whose recipient's address was refused, closed ones too. Other refusals say nothing about the address. */
 export const BOUNCED = "(state = 'rebotada' or cause = 'dismissed-bounced')";
 
+/** Mails that have arrived, may have, or are on their way. */
+const HANDED_OVER = "state in ('enviando', 'entregada', 'incierta')";
+
 /** What a mail is made from, of rows named `mail`. */
 export const SOURCE = `
   mail.id, mail.kind, mail.recipient, mail.queued_at as "queuedAt", mail.contact_id as "contactId",
@@ -149,7 +152,8 @@ export class MailQueue {
 
   /**
    * Counts a confirmation, or says why it is suppressed: one an hour and three a day to an address, 200 an hour in all, none
-   * to an address that refused a mail. Under a lock, because two at once would not see each other.
+   * to an address that refused a mail. Asked at each try, for after an outage all that waited are tried at once; what waited is
+   * not held to the 200, and what somebody asked for to none of them. Under a lock, because two at once would not see each other.
    */
   async permit({ id, claim }: ClaimedMail): Promise<MailCause | undefined> {
     return inTransaction(this.pool, async (client) => {
@@ -159,21 +163,23 @@ export class MailQueue {
            select count(*) filter (where permitted_at > now() - interval '1 hour') as hour, count(*) as day
              from mail as earlier
             where lower(recipient) = (select lower(recipient) from mail where id = $1)
-              and permitted_at > now() - interval '1 day' and id <> $1
+              and permitted_at > now() - interval '1 day' and ${HANDED_OVER} and id <> $1
          ), judged as (
            select case
              when exists (select from mail as earlier
                            where lower(earlier.recipient) = lower(mail.recipient)
                              and ${BOUNCED}) then 'bad-address'
-             when mail.permitted_at is not null then null
+             when mail.on_request then null
              when hour >= 1 then 'once-an-hour'
              when day >= 3 then 'thrice-a-day'
-             when (select count(*) from mail where permitted_at > now() - interval '1 hour') >= 200 then 'too-many'
+             when mail.permitted_at is null
+              and (select count(*) from mail where permitted_at > now() - interval '1 hour' and ${HANDED_OVER}) >= 200
+               then 'too-many'
            end as cause
            from mail, counted where mail.id = $1
-         ), permitted as (
-           update mail set permitted_at = coalesce(permitted_at, now())
-            where id = $1 and claim = $2 and (select cause from judged) is null
+         ), noted as (
+           update mail set permitted_at = case when judged.cause is null then now() end
+             from judged where id = $1 and claim = $2
          )
          select cause from judged`,
         [id, claim],

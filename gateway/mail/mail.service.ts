@@ -218,7 +218,7 @@ export class MailService {
       `update mail
           set state = 'pendiente', queued_at = now(), next_at = now(), attempts = 0, cause = null, reply = null,
               body_at = null, ended_at = null, rerouted_at = null,
-              permitted_at = case when kind = 'confirmation' then coalesce(permitted_at, now()) end,
+              on_request = true,
               recipient = coalesce(recipient, (
                 select ?::json ->> form_type from contact where id = mail.contact_id and mail.kind = 'notification'))
         where ${which}`,

@@ -58,6 +58,32 @@ test("what came back from a person is not sent with all that failed, whatever it
   expect(server.to(generalContact.email)).toHaveLength(1);
 });
 
+test("confirmations that waited for the server are sent one an hour too, but for one asked for by hand", async () => {
+  const server = await startMailServer();
+  server.turn({ stage: "sender", code: 451, text: "4.3.0 later" });
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
+  const headers = await gateway.signIn();
+  for (const line of ["auto", "hogar", "vida"]) {
+    const message = `Quisiera cotizar un seguro de ${line}.`;
+    expect((await gateway.ask("/api/contacts", { body: { ...generalContact, message } })).status).toBe(201);
+    await expect.poll(() => gateway.rows("select from mail where cause is null")).toEqual([]);
+    await gateway.rows("update mail set permitted_at = permitted_at - interval '61 minutes'");
+  }
+  server.turn();
+  await gateway.rows("update mail set next_at = now()");
+  await gateway.rows("select graphile_worker.add_job('mail', job_key => 'mail')");
+  await expect
+    .poll(() => gateway.rows("select from mail where state in ('pendiente', 'enviando')"))
+    .toEqual([]);
+  expect(server.to(generalContact.email)).toHaveLength(1);
+  const held = await gateway.rows<{ id: string }>("select id::text from mail where cause = 'once-an-hour'");
+  expect(held).toHaveLength(2);
+  await gateway.graphql("mutation ($ids: [ID!]!) { resendMails(ids: $ids) }", headers, {
+    ids: [held[0]!.id],
+  });
+  await expect.poll(() => server.to(generalContact.email).length).toBe(2);
+});
+
 test("a release confirms nothing to who was answered before mails were sent, and starts no clock", async () => {
   const gateway = await startGateway(MAIL);
   const headers = await gateway.signIn();
