@@ -26,14 +26,7 @@ const publications = ({ first, before = "16" }: { first: number; before?: string
     revisions: [],
   }));
 
-test("earlier publications are listed once, however often they are asked for", async () => {
-  const { promise: answer, resolve } = Promise.withResolvers<void>();
-  answerGraphql({
-    Publications: async (asked: Parameters<typeof publications>[0]) => {
-      if (asked.before !== undefined) await answer;
-      return { publications: publications(asked) };
-    },
-  });
+const show = () =>
   render(
     <ApolloProvider client={createAdminClient()}>
       <MemoryRouter>
@@ -46,10 +39,37 @@ test("earlier publications are listed once, however often they are asked for", a
       </MemoryRouter>
     </ApolloProvider>,
   );
+
+test("earlier publications are listed once, however often they are asked for", async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<void>();
+  answerGraphql({
+    Publications: async (asked: Parameters<typeof publications>[0]) => {
+      if (asked.before !== undefined) await answer;
+      return { publications: publications(asked) };
+    },
+  });
+  show();
   await userEvent.dblClick(await screen.findByRole("button", { name: "Ver anteriores" }));
   resolve();
   await screen.findByRole("article", { name: "Publicación 1" });
   expect(screen.getAllByRole("article")).toHaveLength(15);
   expect(screen.queryByRole("button", { name: "Ver anteriores" })).toBeNull();
   expect(screen.getByRole("list", { name: "Publicaciones" })).toBe(document.activeElement);
+});
+
+test("who undoes an old publication keeps the place in the list", async () => {
+  let newest = 16;
+  answerGraphql({
+    Publications: ({ first, before = String(newest) }: Parameters<typeof publications>[0]) => ({
+      publications: publications({ first, before }),
+    }),
+    UndoPublication: () => ({ undoPublication: { __typename: "Publication", id: String(newest++) } }),
+  });
+  show();
+  await userEvent.click(await screen.findByRole("button", { name: "Ver anteriores" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Deshacer la publicación 2" }));
+  await userEvent.click(screen.getByRole("button", { name: "Deshacer" }));
+  await screen.findByRole("article", { name: "Publicación 16" });
+  expect(screen.getAllByRole("article")).toHaveLength(16);
+  expect(screen.getByRole("button", { name: "Deshacer la publicación 1" })).toBeDefined();
 });

@@ -145,6 +145,7 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   await expect(page.getByRole("article", { name: "Publicación 2" })).toContainText(
     "Se deshizo la publicación 1",
   );
+  await expect(card.getByRole("button", { name: "Deshacer la publicación 1" })).toBeFocused();
   await expect
     .poll(async () => (await page.request.get(`${product.url}/servicios/talleres`)).text(), {
       timeout: 30_000,

@@ -65,6 +65,7 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
   const [ended, setEnded] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const kept = useKeptFocus(ended, list);
+  const publications = data?.publications ?? [];
 
   async function undo(id: string): Promise<void> {
     setBusy(true);
@@ -85,13 +86,20 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
       );
       toast({ title: "Se deshizo la publicación", description: "El sitio lo muestra en unos segundos." });
       setEnded(false);
-      await Promise.all([refetch(), onChanged()]);
+      await Promise.all([renew(), onChanged()]);
     } catch (failure) {
       setRefusal(failureOf(failure, "No se deshizo nada", NO_ANSWER));
     }
     setAsked(undefined);
     setBusy(false);
   }
+
+  /** Reads all that are listed, and the new one: who undoes an old one keeps the place. */
+  const renew = () =>
+    fetchMore({
+      variables: { first: publications.length + 1, catalogue, author },
+      updateQuery: (_, { fetchMoreResult }) => fetchMoreResult,
+    });
 
   async function restore(publication: string, { catalogue: code, slug }: Revision): Promise<void> {
     setBusy(true);
@@ -123,7 +131,6 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
 
   if (!data && error) return <LoadFailure onRetry={refetch}>No se pudo cargar el historial.</LoadFailure>;
   if (!data) return <Spinner label="Cargando el historial" />;
-  const { publications } = data;
   const last = publications.at(-1);
   const filtered = catalogue !== undefined || author !== undefined;
   return (
