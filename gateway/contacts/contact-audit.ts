@@ -13,8 +13,9 @@ const MAX_RECORDED_IDS = 3;
 /** Shortens text to one line without control characters. */
 const oneLine = (text: string) => {
   const line = text.replace(/[\p{Cc}\s]+/gu, " ").trim();
-  return line.length > MAX_RECORDED_SEARCH_LENGTH
-    ? `${line.slice(0, MAX_RECORDED_SEARCH_LENGTH).toWellFormed()}…`
+  const signs = [...line]; // half a sign would be stored as another one, by which erasing does not find the text
+  return signs.length > MAX_RECORDED_SEARCH_LENGTH
+    ? `${signs.slice(0, MAX_RECORDED_SEARCH_LENGTH).join("")}…`
     : line;
 };
 

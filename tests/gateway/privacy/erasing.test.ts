@@ -61,6 +61,16 @@ test("a search in the record loses its text if it names the person or finds nobo
   ]);
 });
 
+test("a long search, which is recorded without its end, loses its text too, wherever it is cut", async () => {
+  const { id, search, erase, recorded, rows } = await startMarkedOffice();
+  const text = `Me atendió ${"muy ".repeat(22)}😀 bien y quisiera cotizar.`;
+  expect(text.charCodeAt(99), "the text is cut within this sign").toBe(0xd83d);
+  await rows(`update contact set message = '${text}' where id = '${id}'`);
+  expect(await search(text)).toHaveLength(1);
+  await erase();
+  expect(await recorded()).toEqual(["«datos borrados»"]);
+});
+
 test("a search is recorded with its text only where it found somebody, so that it never names who was erased before", async () => {
   const { search, erase, recorded } = await startMarkedOffice();
   await search(MARKER);
