@@ -159,14 +159,14 @@ export class MailService {
     return this.#resend("reenvío de todo lo que no llegó", actor, FAILED, []);
   }
 
-  /** Closes mails that need no more attention. Returns how many. */
+  /** Closes mails that need no more attention; those that are closed or withheld stay as they are. Returns how many. */
   async dismiss(ids: readonly string[], actor: Actor): Promise<number> {
     return this.#change(
       "sin enviar por decisión propia",
       actor,
       `update mail set state = 'omitida', ended_at = now(),
               cause = case state when 'incierta' then 'dismissed-uncertain' when 'rebotada' then 'dismissed-bounced' else 'dismissed' end
-        where ${WAITING} and id = any(?::bigint[])`,
+        where ${WAITING} and state <> 'omitida' and id = any(?::bigint[])`,
       [parameterOf(ids)],
     );
   }

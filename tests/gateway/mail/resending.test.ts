@@ -145,3 +145,34 @@ test("what is sent again while its person is erased does not get the erased addr
     .toEqual([{ recipient: null, state: "omitida", cause: "no-recipient" }]);
   expect(server.to(email)).toHaveLength(1);
 });
+
+test("what is closed or withheld is not closed again: an address that returned mails stays known, and a release tells", async () => {
+  const gateway = await startGateway(MAIL);
+  const headers = await gateway.signIn();
+  const sent = await gateway.ask("/api/contacts", { body: generalContact });
+  const { id } = sent.json<{ id: string }>();
+  const dismiss = async () =>
+    (await gateway.graphql('mutation { dismissMails(ids: ["1", "2"]) }', headers)).data;
+  const states = () => gateway.rows("select kind, state, cause from mail order by id");
+  await gateway.rows("update mail set state = 'rebotada' where kind = 'confirmation'");
+  await gateway.rows("update mail set state = 'incierta' where kind = 'notification'");
+  expect(await dismiss()).toEqual({ dismissMails: 2 });
+  const closed = [
+    { kind: "notification", state: "omitida", cause: "dismissed-uncertain" },
+    { kind: "confirmation", state: "omitida", cause: "dismissed-bounced" },
+  ];
+  expect(await states()).toEqual(closed);
+  expect(await dismiss()).toEqual({ dismissMails: 0 });
+  expect(await states()).toEqual(closed);
+
+  await gateway.rows("update mail set state = 'guardada', cause = null");
+  const judge = (spam: boolean, version: number) =>
+    gateway.graphql(JUDGE, headers, { seen: [{ id, version }], spam });
+  await judge(true, 1);
+  expect(await dismiss()).toEqual({ dismissMails: 0 });
+  await judge(false, 2);
+  expect(await states()).toEqual([
+    { kind: "notification", state: "guardada", cause: null },
+    { kind: "confirmation", state: "guardada", cause: null },
+  ]);
+});
