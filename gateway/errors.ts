@@ -122,8 +122,8 @@ const DATABASE_CODE =
 const DATABASE_TEXT =
   /Connection terminated|Connection ended|timeout exceeded when trying to connect|Query read timeout|connection error|Client was closed|Cannot use a pool after calling end|not queryable/i;
 
-/** SQLSTATEs of a text or JSON with a NUL character, which PostgreSQL cannot store. */
-const NUL_CODE = /^22(021|P05)$/;
+/** SQLSTATEs of what PostgreSQL cannot store: a text or JSON with a NUL character, a moment out of its range. */
+const UNSTORABLE_CODE = /^22(021|P05|008|009)$/;
 
 /** Node's error for a body whose sender disconnected; a lost database connection has the same code. */
 const saysAborted = (error: unknown) => error instanceof Error && error.message === "aborted";
@@ -149,7 +149,7 @@ export function refusalOf(error: unknown): Refusal {
   if (statusCode === 403 || statusCode === 404) return notFound();
   if (statusCode === 412 || statusCode === 416) return unmet(statusCode, headers ?? {});
   if (code !== undefined && Object.hasOwn(FASTIFY, code)) return FASTIFY[code]!();
-  if (saysAborted(error) || NUL_CODE.test(code ?? "")) return badRequest();
+  if (saysAborted(error) || UNSTORABLE_CODE.test(code ?? "")) return badRequest();
   if (saysDatabaseUnavailable(error)) return unavailable();
   if (statusCode !== undefined && statusCode < 500) return badRequest();
   return unexpected();

@@ -315,6 +315,7 @@ test("a cursor that nobody was given is a bad request", async () => {
     "",
     "2026-99-99T00:00:00Z 00000000-0000-4000-8000-000000000000",
     `2026-09-09T00:00:00Z ${"-".repeat(36)}`,
+    "0000-01-01T00:00:00.000Z 00000000-0000-4000-8000-000000000000",
   ]) {
     const after = Buffer.from(text).toString("base64url");
     const { errors } = await graphql(`{ contacts(after: "${after}") { nodes { id } } }`, headers);
@@ -333,6 +334,15 @@ test("a text that the database cannot hold is a bad request, not a fault of the 
     ]) { id } }`,
   ]) {
     const { errors } = await graphql(query, headers, { text });
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(["BAD_REQUEST"]);
+  }
+});
+
+test("a moment that the database cannot hold is a bad request, not a fault of the gateway", async () => {
+  const { graphql, signIn } = await startGateway();
+  const headers = await signIn();
+  for (const at of ["0000-01-01T00:00:00Z", "9999-12-31T23:59:59-12:00"]) {
+    const { errors } = await graphql(`{ scheduleOfDrafts(drafts: [], at: "${at}") { id } }`, headers);
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(["BAD_REQUEST"]);
   }
 });
