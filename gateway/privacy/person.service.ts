@@ -97,14 +97,16 @@ export class PersonService {
       [arrayLiteral(contacts.map(({ id }) => id))],
     );
     const requests = await wholeRequestsOf(this.em, email);
+    const histories = Map.groupBy(events, ({ contactId }) => contactId);
+    const mailsOf = Map.groupBy(mails, ({ contactId }) => contactId);
     await new AuditService(this.em).record(by, "export", inRecord("datos de una persona", contacts));
     return {
       email,
       requests,
       contacts: contacts.map((contact) => ({
         ...contact,
-        history: events.filter(({ contactId }) => contactId === contact.id),
-        mails: mails.filter(({ contactId }) => contactId === contact.id),
+        history: histories.get(contact.id) ?? [],
+        mails: mailsOf.get(contact.id) ?? [],
       })),
     };
   }

@@ -1,0 +1,47 @@
+import "reflect-metadata";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#gateway/database/orm.ts";
+import { createLogger } from "#gateway/log.ts";
+import { PersonService } from "#gateway/privacy/person.service.ts";
+import { MARKED, startMarkedOffice } from "#tests/support/marked-office.ts";
+
+const BY = { author: "ana@istmia.example", address: "127.0.0.1" };
+
+/** A person who sends more enquiries, each with a confirmation and a note; a robot that has their address may do so. */
+async function startFlood() {
+  const office = await startMarkedOffice();
+  const { rows, databaseUrl } = office;
+  const log = createLogger("silent");
+  const orm = await openDatabase(databaseUrl, log);
+  onTestFinished(() => orm.close());
+  return {
+    ...office,
+    people: () => new PersonService(orm.em.fork(), log),
+    send: (count: number) =>
+      rows(`with sent as (
+        insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, digest)
+        select name, last_name, email, form_type, consult_type, consult_types, message, i::text
+          from contact, generate_series(1, ${count}) as i where digest <> '' and email = '${MARKED.email}' and status = 'atendida'
+        returning id
+      ), noted as (
+        insert into contact_event (contact_id, author, status, note) select id, 'ana', 'nueva', 'x' from sent
+      )
+      insert into mail (contact_id, kind, recipient, state) select id, 'confirmation', '${MARKED.email}', 'entregada' from sent`),
+  };
+}
+
+test("a copy of a person's data takes a few times as long as finding their enquiries, however many they are", async () => {
+  const { people, send } = await startFlood();
+  /** The processor time of this thread, in ms. */
+  const spent = async (work: () => Promise<unknown>) => {
+    const before = process.threadCpuUsage();
+    await work();
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1_000;
+  };
+  await send(6_000);
+  const find = () => people().find(MARKED.email, BY);
+  await find(); // what is compiled at the first time is not counted
+  const finding = await spent(find);
+  expect(await spent(() => people().data(MARKED.email, BY))).toBeLessThan(4 * finding);
+});
