@@ -25,12 +25,18 @@ export async function eraseContact(
   return row.reference;
 }
 
-/** Erases these contacts of one person, who asked, all at once. */
+/** Contacts erased in one statement, which has three seconds and reads the record once. */
+const MAX_AT_ONCE = 200;
+
+/** Erases these contacts of one person, who asked, in the caller's transaction. */
 export async function eraseContacts(
   em: EntityManager,
   { ids, author, at }: { ids: readonly string[]; author: string; at: string },
 ): Promise<void> {
-  await em.execute("select erase_contacts(?, 'solicitud', ?, ?)", [arrayLiteral(ids), author, at]);
+  for (let from = 0; from < ids.length; from += MAX_AT_ONCE) {
+    const some = arrayLiteral(ids.slice(from, from + MAX_AT_ONCE));
+    await em.execute("select erase_contacts(?, 'solicitud', ?, ?)", [some, author, at]);
+  }
 }
 
 /** All erasures, oldest first, and the erased requests of the register, one JSON text each. */

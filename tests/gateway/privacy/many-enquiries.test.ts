@@ -45,3 +45,18 @@ test("a copy of a person's data takes a few times as long as finding their enqui
   const finding = await spent(find);
   expect(await spent(() => people().data(MARKED.email, BY))).toBeLessThan(4 * finding);
 });
+
+test("no statement erases more enquiries of a person than it has time for, and all of them are erased", async () => {
+  const { people, send, rows } = await startFlood();
+  await send(500);
+  await rows(`create function refuse_many() returns trigger language plpgsql as $$
+    begin
+      if (select count(*) from added) > 200 then raise exception 'too many at once'; end if;
+      return null;
+    end $$`);
+  await rows(`create trigger refuse_many after insert on erasure referencing new table as added
+    for each statement execute function refuse_many()`);
+  expect(await people().erase(MARKED.email, BY)).toHaveLength(501);
+  expect(await rows("select from contact where email = ''")).toHaveLength(501);
+  expect(await rows("select from audit_entry where detail like 'datos borrados por%'")).toHaveLength(1);
+});
