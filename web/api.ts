@@ -1,7 +1,7 @@
 import type { SentContact } from "#schema/contact.ts";
 import { FORM_HEADERS, PRIVACY_NOTICE_VERSION } from "#schema/spam/form-headers.ts";
 import type { FormType } from "#schema/forms.ts";
-import type { Credentials } from "#schema/session.ts";
+import type { Credentials } from "#schema/accounts/session.ts";
 
 /** The browser's REST calls (specification, point 7). */
 

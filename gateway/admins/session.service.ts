@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { randomUUID } from "node:crypto";
 import type { Role } from "#schema/accounts/roles.ts";
-import { Credentials, MISSING_CREDENTIALS } from "#schema/session.ts";
+import { Credentials, MISSING_CREDENTIALS } from "#schema/accounts/session.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { invalidFields, Refusal, unauthenticated, wrongCredentials } from "#gateway/errors.ts";
 import { networkOf } from "#gateway/database/rate-limits.ts";

@@ -7,7 +7,7 @@ import { FILES_PATH, PDF_TYPE, PICTURE_TYPES } from "#schema/files.ts";
 import { FORM_HEADERS } from "#schema/spam/form-headers.ts";
 import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
-import { Credentials } from "#schema/session.ts";
+import { Credentials } from "#schema/accounts/session.ts";
 
 const json = (schema: object) => ({ content: { "application/json": { schema } } });
 const inputOf = (rule: z.ZodType) => z.toJSONSchema(rule, { io: "input", unrepresentable: "any" });

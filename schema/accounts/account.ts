@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { PERSON_FIELDS } from "../contact.ts";
-import { MAX_PASSWORD_LENGTH } from "../session.ts";
+import { MAX_PASSWORD_LENGTH } from "./session.ts";
 import { MAX_EMAIL_LENGTH } from "../text/typed-text.ts";
 
 /** Completes "the password ...". In English, because only the terminal shows it. */

@@ -9,7 +9,7 @@ import styles from "./sign-in-form.module.css";
 
 const fail = (description: string) => toast({ title: "Error", description, destructive: true });
 
-const loadRule = () => import("#schema/session.ts");
+const loadRule = () => import("#schema/accounts/session.ts");
 
 /** Loads the rule, with zod, when typing begins; a failed load is tried again on submit. */
 const foresee = () => void loadRule().catch(() => undefined);

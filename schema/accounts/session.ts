@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cleaned } from "./text/typed-text.ts";
+import { cleaned } from "../text/typed-text.ts";
 
 export const MISSING_CREDENTIALS = "Por favor completa todos los campos.";
 
