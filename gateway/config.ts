@@ -18,6 +18,7 @@ import {
 } from "./settings/rules.ts";
 import { secretsInFiles } from "./settings/secret-files.ts";
 import { MAX_RETENTION_MONTHS } from "#schema/privacy/promises.ts";
+import type { SiteLinks } from "#schema/site.ts";
 
 export { ConfigError } from "./settings/rules.ts";
 
@@ -147,11 +148,7 @@ export interface Config {
   mail: MailConfig;
   /** URL prefix of a chat, followed by the number. Undefined: the demo page. */
   chatUrl: string | undefined;
-  /** Addresses of the external platforms that the site links to or embeds. */
-  links: Record<
-    "shop" | "payments" | "brokers" | "providers" | "inspections" | "assistance" | "subscription",
-    string
-  >;
+  links: SiteLinks;
 }
 
 /** The site's public address, or where it listens. */

@@ -1,5 +1,5 @@
 import { ApolloClient, HttpLink, InMemoryCache } from "@apollo/client";
-import type { Fetch } from "./app/data.tsx";
+import type { PageQuery } from "#schema/site.ts";
 
 let client: ApolloClient | undefined;
 
@@ -7,7 +7,7 @@ let client: ApolloClient | undefined;
  * Asks the gateway for published data. No retry, no polling, no refetch on focus; fetched data never becomes stale by
  * time (specification, point 7).
  */
-export const publicClient: Fetch = async (query, variables) => {
+export const publicClient: PageQuery = async (query, variables) => {
   client ??= new ApolloClient({
     link: new HttpLink({ uri: "/graphql", credentials: "same-origin" }),
     cache: new InMemoryCache(),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 /** Sitemap, robots.txt and the web manifest. */
 export async function seoRoutes(
   app: FastifyInstance,
-  { siteUrl, paths, manifest }: { siteUrl: string; paths: string[]; manifest: object },
+  { siteUrl, paths, manifest }: { siteUrl: string; paths: readonly string[]; manifest: object },
 ): Promise<void> {
   const urls = paths.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`).join("");
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`;

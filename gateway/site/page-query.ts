@@ -1,7 +1,7 @@
 import { execute } from "graphql";
 import type { DocumentNode, GraphQLSchema } from "graphql";
 import type { Context } from "#gateway/context.ts";
-import type { PageQuery } from "./site.ts";
+import type { PageQuery } from "#schema/site.ts";
 
 /** What the queries of pages are answered from. */
 export type PageContext = Pick<Context, "catalogue"> & Partial<Context>;

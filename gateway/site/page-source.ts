@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 import { dayInPanama } from "#gateway/calendar/panama-time.ts";
 import type { CatalogueService } from "#gateway/catalogue/catalogue.service.ts";
 import type { Context } from "#gateway/context.ts";
+import type { PageQuery, SiteSettings } from "#schema/site.ts";
 import { pageQuery } from "./page-query.ts";
-import type { Page, PageQuery, Site, SiteSettings } from "./site.ts";
+import type { Page, Site } from "./site.ts";
 
 /** What pages are rendered from, whatever rows they show. */
 export interface RenderParts {

@@ -1,7 +1,7 @@
 import { yearInPanama } from "#gateway/calendar/panama-time.ts";
 import { siteUrlOf } from "#gateway/config.ts";
 import type { Config } from "#gateway/config.ts";
-import type { SiteSettings } from "./site.ts";
+import type { SiteSettings } from "#schema/site.ts";
 
 /** The settings that pages are rendered with, by the facts that they show. */
 export const settingsOf =

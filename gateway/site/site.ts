@@ -1,49 +1,10 @@
-import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { resolve } from "node:path";
-import type { Published } from "#schema/published.ts";
-import type { SiteEntry } from "#schema/search.ts";
+import type { PageQuery, SiteFacts, SiteServer, SiteSettings } from "#schema/site.ts";
 import type { InlineHashes } from "#gateway/http/security-headers.ts";
-
-/** Sends one query of a page to the gateway's own schema. */
-export type PageQuery = <T, V extends Record<string, unknown>>(
-  document: TypedDocumentNode<T, V>,
-  variables: V,
-) => Promise<T>;
-
-/** The settings that the site is rendered with. */
-export interface SiteSettings {
-  siteUrl: string;
-  links: Record<string, string>;
-  chatUrl: string | undefined;
-  /** The year in America/Panama, for the footer. */
-  year: number;
-  published: Published;
-}
-
-type Rendered =
-  { redirect: string } | { found: boolean; file: string; head: string; root: string; state: string };
-
-/** The interface of `web/server.tsx`, all that the gateway knows of the site. */
-export interface WebServer {
-  paths: string[];
-  /** The page files, as the build's manifest names them. */
-  pageFiles: string[];
-  redirects: string[];
-  /** The query parameters that the page of a path reads; it ignores all others. */
-  parameters: Record<string, readonly string[]>;
-  sitemap: string[];
-  /** PDFs that the site's copy links to, each with what links to it; the gateway passes their sizes. */
-  files: Readonly<Record<string, string>>;
-  /** The web manifest. */
-  manifest: object;
-  /** What the search of the site finds of the pages themselves. */
-  searchEntries(published: Published): SiteEntry[];
-  render(url: string, settings: SiteSettings, query: PageQuery): Promise<Rendered>;
-}
 
 /** A whole page, or where its path leads. */
 export type Page =
@@ -56,18 +17,7 @@ export type Page =
     };
 
 /** The site as the gateway serves it: built, or by Vite in development. */
-export interface Site {
-  paths: string[];
-  redirects: string[];
-  /** The query parameters that the page of a path reads; it ignores all others. */
-  parameters: Record<string, readonly string[]>;
-  sitemap: string[];
-  /** PDFs that the site's copy links to, each with what links to it; the gateway passes their sizes. */
-  files: Readonly<Record<string, string>>;
-  /** The web manifest. */
-  manifest: object;
-  /** What the search of the site finds of the pages themselves. */
-  searchEntries(published: Published): SiteEntry[];
+export interface Site extends SiteFacts {
   page(url: string, settings: SiteSettings, query: PageQuery): Promise<Page>;
   /** Vite's own answers, in development. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => void;
@@ -99,7 +49,7 @@ export function fillTemplate(
  */
 function filesOf(
   manifest: Manifest,
-  pageFiles: string[],
+  pageFiles: readonly string[],
   page: string,
 ): { scripts: string[]; styles: string[] } {
   if (!manifest[page]) throw new Error(`No built file for ${page}`);
@@ -143,7 +93,7 @@ export const lateScripts = (paths: readonly string[]): string =>
  */
 async function assetsOf(
   manifest: Manifest,
-  pageFiles: string[],
+  pageFiles: readonly string[],
   page: string,
   early: string,
 ): Promise<{ head: string; inline: InlineHashes }> {
@@ -167,24 +117,18 @@ async function readEarly(manifest: Manifest): Promise<string> {
 
 /** The site as `npm run build` left it in `dist/`. */
 export async function builtSite(): Promise<Site> {
-  const [template, manifest, server] = await Promise.all([
+  const [template, manifest, { site }] = await Promise.all([
     readFile("dist/web/index.html", "utf8"),
     readFile("dist/web/.vite/manifest.json", "utf8").then((text) => JSON.parse(text) as Manifest),
-    import(pathToFileURL(resolve("dist/web-server/server.js")).href) as Promise<WebServer>,
+    import(pathToFileURL(resolve("dist/web-server/server.js")).href) as Promise<{ site: SiteServer }>,
   ]);
-  const { paths, pageFiles, redirects, parameters, sitemap, files, searchEntries } = server;
+  const { pageFiles, render, ...facts } = site;
   const early = await readEarly(manifest);
   const bare = template.replace(/<script type="module"[^>]*><\/script>/, "");
   return {
-    paths,
-    redirects,
-    parameters,
-    sitemap,
-    files,
-    manifest: server.manifest,
-    searchEntries,
+    ...facts,
     page: async (url, settings, query) => {
-      const rendered = await server.render(url, settings, query);
+      const rendered = await render(url, settings, query);
       if ("redirect" in rendered) return rendered;
       const { head, inline } = await assetsOf(manifest, pageFiles, rendered.file, early);
       const html = fillTemplate(bare, { ...rendered, head: rendered.head + head });

@@ -4,7 +4,8 @@ import { createServer } from "vite";
 import type { Config } from "#gateway/config.ts";
 import { serve } from "#gateway/server.ts";
 import { fillTemplate, lateScripts } from "#gateway/site/site.ts";
-import type { Site, WebServer } from "#gateway/site/site.ts";
+import type { Site } from "#gateway/site/site.ts";
+import type { SiteServer } from "#schema/site.ts";
 
 /** The site straight from its sources: rendered at every request, its scripts and styles served by Vite. */
 async function developmentSite({ port, dataDir }: Config): Promise<Site> {
@@ -15,19 +16,14 @@ async function developmentSite({ port, dataDir }: Config): Promise<Site> {
     appType: "custom",
     server: { middlewareMode: true, hmr: { port: port + 20_000 } },
   });
-  const load = async () => (await vite.ssrLoadModule("/server.tsx")) as WebServer;
-  const { paths, redirects, parameters, sitemap, files, manifest, searchEntries } = await load();
+  const load = async () => (await vite.ssrLoadModule("/server.tsx")) as { site: SiteServer };
+  const { site } = await load();
   return {
-    paths,
-    redirects,
-    parameters,
-    sitemap,
-    files,
-    manifest,
-    searchEntries,
+    ...site,
     middleware: vite.middlewares,
     page: async (url, settings, query) => {
-      const rendered = await (await load()).render(url, settings, query);
+      const { site: current } = await load();
+      const rendered = await current.render(url, settings, query);
       if ("redirect" in rendered) return rendered;
       const source = await readFile("web/index.html", "utf8");
       const withoutPreloads = source.replace(/<link\s+rel="preload"[^>]*>/g, ""); // their paths are the build's

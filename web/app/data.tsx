@@ -1,11 +1,6 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { createContext, use } from "react";
-
-/** Sends one GraphQL query and returns its data; rejects on any error. */
-export type Fetch = <T, V extends Record<string, unknown>>(
-  document: TypedDocumentNode<T, V>,
-  variables: V,
-) => Promise<T>;
+import type { PageQuery } from "#schema/site.ts";
 
 /**
  * The published data of the pages shown so far. The server fills it while rendering and writes it into the HTML; the
@@ -15,10 +10,10 @@ export type Fetch = <T, V extends Record<string, unknown>>(
 export class PageData {
   readonly #values: Map<string, unknown>;
   readonly #pending = new Map<string, Promise<unknown>>();
-  readonly #fetch: Fetch;
+  readonly #query: PageQuery;
 
-  constructor(fetch: Fetch, initial: Record<string, unknown> = {}) {
-    this.#fetch = fetch;
+  constructor(query: PageQuery, initial: Record<string, unknown> = {}) {
+    this.#query = query;
     this.#values = new Map(Object.entries(initial));
   }
 
@@ -28,7 +23,7 @@ export class PageData {
     if (this.#values.has(key)) return this.#values.get(key) as T;
     const pending =
       this.#pending.get(key) ??
-      this.#fetch(document, variables).then((data) => {
+      this.#query(document, variables).then((data) => {
         this.#values.set(key, data);
         return data;
       });

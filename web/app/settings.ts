@@ -1,19 +1,9 @@
 import { createContext, use } from "react";
 import type { Office, Published } from "#schema/published.ts";
+import type { SiteSettings } from "#schema/site.ts";
 
-/** What the gateway passes to the site: its own address, those of the external platforms, the year, what is published. */
-export interface Settings {
-  /** Scheme and host without a final slash, for canonical links and share cards. */
-  siteUrl: string;
-  links: Record<
-    "shop" | "payments" | "brokers" | "providers" | "inspections" | "assistance" | "subscription",
-    string
-  >;
-  /** Where a chat is opened by its number; undefined for the demo page. */
-  chatUrl?: string | undefined;
-  /** The year in America/Panama when the page was rendered. */
-  year: number;
-  published: Published;
+/** The gateway's settings, and what the page's address adds to them. */
+export interface Settings extends SiteSettings {
   /** Only on the page of a withdrawn document: the path of the list that had it, if known. */
   withdrawn?: { list: string | null };
 }
