@@ -1,5 +1,6 @@
 import { addDays, weekday } from "#schema/calendar/days.ts";
-import { dayInPanama, momentInPanama } from "./panama-time.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import { momentInPanama } from "./panama-time.ts";
 
 /** A stretch of a day's office hours as "HH:MM", without its end; 24:00 is midnight. */
 export interface Stretch {

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { addDays } from "#schema/calendar/days.ts";
 import { BusinessCalendar } from "./business-calendar.ts";
 import type { Holiday } from "./holiday.types.ts";
-import { dayInPanama } from "./panama-time.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 
 /** A row of the table, its hours as "08:00-12:00" each. */
 interface StoredHoliday {

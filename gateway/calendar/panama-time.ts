@@ -1,4 +1,4 @@
-import { inPanama, PANAMA_OFFSET_MS } from "#schema/calendar/panama-clock.ts";
+import { dayInPanama, PANAMA_OFFSET_MS } from "#schema/calendar/panama-clock.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -6,8 +6,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The beginning of a moment's minute. */
 export const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
 
-/** The day (YYYY-MM-DD) that it is in America/Panama at a moment. */
-export const dayInPanama = (at: Date): string => inPanama(at).day;
+/** What clocks in America/Panama show at a moment, as "2026-11-25 13:42:08". */
+export const writtenInPanama = (at: Date): string =>
+  new Date(at.getTime() - PANAMA_OFFSET_MS).toISOString().slice(0, 19).replace("T", " ");
 
 /** The moment at which clocks in America/Panama show a time ("HH:MM", up to 24:00) of a day. */
 export function momentInPanama(day: string, time: string): Date {

@@ -1,7 +1,7 @@
 import type { EntityClass, EntityManager } from "@mikro-orm/postgresql";
 import { comingExceptions } from "#schema/calendar/opening-hours.ts";
 import type { OpeningSchedule } from "#schema/calendar/opening-hours.ts";
-import { inPanama } from "#schema/calendar/panama-clock.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { versionAddress } from "#schema/files.ts";
 import { matches } from "#schema/search.ts";
 import { Branch } from "./branch.entity.ts";
@@ -30,7 +30,7 @@ function withFileUrl<T extends Published>(row: T): T {
 function withComing<T extends Published>(row: T): T {
   const place = row as T & OpeningSchedule;
   if (!place.exceptions) return row;
-  const coming = comingExceptions(place, inPanama(new Date()).day);
+  const coming = comingExceptions(place, dayInPanama(new Date()));
   return { ...row, exceptions: coming.length > 0 ? coming : null };
 }
 

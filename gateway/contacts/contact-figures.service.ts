@@ -2,7 +2,8 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { addDays, weekday } from "#schema/calendar/days.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { OFFICE, officeHours } from "#gateway/calendar/office-time.ts";
-import { dayInPanama, momentInPanama } from "#gateway/calendar/panama-time.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import { momentInPanama } from "#gateway/calendar/panama-time.ts";
 import type { AnswerTimes } from "./contact-work.types.ts";
 import type { ContactCounters, ContactDay } from "./contact.types.ts";
 

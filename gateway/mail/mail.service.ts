@@ -5,7 +5,7 @@ import type { FormType } from "#schema/forms.ts";
 import { MAIL_KIND_CODES, MAX_MAILS_AT_ONCE, MailId } from "#schema/mail/mail.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
-import { dayInPanama } from "#gateway/calendar/panama-time.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { badRequest, noMailServer } from "#gateway/errors.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";

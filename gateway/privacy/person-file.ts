@@ -2,6 +2,7 @@ import { statusWords } from "#schema/contact-status.ts";
 import { MAIL_KINDS, MAIL_STATES } from "#schema/mail/mail.ts";
 import type { MailKind, MailState } from "#schema/mail/mail.ts";
 import { RIGHTS_CHANNELS, RIGHTS_KINDS } from "#schema/privacy/rights.ts";
+import { writtenInPanama } from "#gateway/calendar/panama-time.ts";
 import type { ContactEvent } from "#gateway/contacts/contact-event.entity.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#gateway/csv/csv-line.ts";
@@ -31,21 +32,15 @@ export interface PersonData {
 
 export type PersonFormat = "json" | "csv";
 
-const moment = new Intl.DateTimeFormat("sv-SE", {
-  dateStyle: "short",
-  timeStyle: "medium",
-  timeZone: "America/Panama",
-});
-
 /** The columns of an export, mails to the person, and the history without the names of the administrators, who are other people. */
 const rowsOf = ({ contacts }: PersonData) =>
   contacts.map(({ history, mails, ...contact }) => ({
     cells: COLUMNS.map(([heading, , value]): [string, string] => [
       heading,
-      value({ ...contact, receivedAt: moment.format(contact.createdAt) }),
+      value({ ...contact, receivedAt: writtenInPanama(contact.createdAt) }),
     ]),
     history: history.map(({ at, status, channel, note }) => ({
-      Fecha: moment.format(at),
+      Fecha: writtenInPanama(at),
       Estado: statusWords(status, channel),
       Nota: note ?? "",
     })),
@@ -67,7 +62,7 @@ const requestsOf = ({ requests }: PersonData) =>
     Vence: due,
     Cerrada: closed ?? "",
     Respuesta: answer ?? "",
-    Pasos: steps.map(({ at, text }) => ({ Fecha: moment.format(at), Paso: text })),
+    Pasos: steps.map(({ at, text }) => ({ Fecha: writtenInPanama(at), Paso: text })),
   }));
 
 const json = (person: PersonData) =>

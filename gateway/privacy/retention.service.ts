@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { monthsBefore } from "#schema/calendar/days.ts";
-import { dayInPanama, momentInPanama } from "#gateway/calendar/panama-time.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import { momentInPanama } from "#gateway/calendar/panama-time.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { announceChanges } from "#gateway/database/notifications.ts";
 import type { Logger } from "#gateway/log.ts";

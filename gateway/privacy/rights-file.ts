@@ -1,5 +1,5 @@
 import { RIGHTS_CHANNELS, RIGHTS_KINDS } from "#schema/privacy/rights.ts";
-import { dayInPanama } from "#gateway/calendar/panama-time.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#gateway/csv/csv-line.ts";
 import type { RightsRequest } from "./rights-request.entity.ts";
 import type { RightsStep } from "./rights-step.entity.ts";

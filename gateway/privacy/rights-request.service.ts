@@ -7,7 +7,7 @@ import { ROW_ID } from "#schema/row-id.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
-import { dayInPanama } from "#gateway/calendar/panama-time.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { badRequest, checked, conflict, notFound, Refusal } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
 import { blank, logErased, readSteps } from "./rights-register.ts";

@@ -1,6 +1,6 @@
 import type { DocumentNode, GraphQLSchema } from "graphql";
 import { createHash } from "node:crypto";
-import { dayInPanama } from "#gateway/calendar/panama-time.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import type { CatalogueService } from "#gateway/catalogue/catalogue.service.ts";
 import type { Context } from "#gateway/context.ts";
 import type { PageQuery, SiteSettings } from "#schema/site.ts";

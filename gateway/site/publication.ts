@@ -1,7 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyInstance } from "fastify";
 import type { Live } from "#gateway/database/notifications.ts";
-import { dayInPanama, millisecondsToMidnight } from "#gateway/calendar/panama-time.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import { millisecondsToMidnight } from "#gateway/calendar/panama-time.ts";
 
 type Renewal = () => void | Promise<void>;
 

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekday } from "./days.ts";
-import { inPanama } from "./panama-clock.ts";
+import { dayInPanama, inPanama } from "./panama-clock.ts";
 
 /** From when until when a place is open, as "08:00"; "24:00" is midnight. */
 export interface OpeningTimes {
@@ -59,7 +59,7 @@ export function closesAt(place: OpeningSchedule, now: Date): string | undefined 
 
 /** The closing time of the day after a moment, for a place that is open from its midnight on. */
 export function closesTomorrow(place: OpeningSchedule, now: Date): string | undefined {
-  const [first] = timesOf(place, addDays(inPanama(now).day, 1));
+  const [first] = timesOf(place, addDays(dayInPanama(now), 1));
   return first?.opens === "00:00" ? first.closes : undefined;
 }
 

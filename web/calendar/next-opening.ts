@@ -1,7 +1,7 @@
 import { addDays } from "#schema/calendar/days.ts";
 import { closesAt, closesTomorrow, nextOpening } from "#schema/calendar/opening-hours.ts";
 import type { Opening, OpeningSchedule } from "#schema/calendar/opening-hours.ts";
-import { inPanama } from "#schema/calendar/panama-clock.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { daysInWords } from "#schema/calendar/spoken-days.ts";
 import { atTime, DAYS } from "./spoken-hours.ts";
 
@@ -38,6 +38,6 @@ function dayOf({ inDays, day }: Opening, now: Date): string {
   if (inDays === 0) return "";
   if (inDays === 1) return "mañana ";
   if (inDays <= DAYS_BY_NAME) return `el ${DAYS[day - 1]} `;
-  const date = addDays(inPanama(now).day, inDays);
+  const date = addDays(dayInPanama(now), inDays);
   return `el ${DAYS[day - 1]} ${daysInWords({ from: date, till: date })} `;
 }

@@ -1,6 +1,7 @@
 import type { AccountService } from "#gateway/admins/account.service.ts";
 import type { Account } from "#gateway/admins/account.types.ts";
 import { command } from "#gateway/audit/actor.ts";
+import { writtenInPanama } from "#gateway/calendar/panama-time.ts";
 import { Refusal } from "#gateway/errors.ts";
 import { CommandError } from "#gateway/command/arguments.ts";
 import type { AccountOrder } from "./account-order.ts";
@@ -20,12 +21,6 @@ function ended(sessions: number): string {
   return sessions === 1 ? "Its open session has ended." : `Its ${sessions} open sessions have ended.`;
 }
 
-const moment = new Intl.DateTimeFormat("sv-SE", {
-  dateStyle: "short",
-  timeStyle: "short",
-  timeZone: "America/Panama",
-});
-
 function table(accounts: Account[]): string[] {
   if (accounts.length === 0) return ["There are no accounts yet: npm run admin -- add <e-mail> makes one."];
   const rows = accounts.map(({ email, role, disabled, sessions, lastSignIn }) => [
@@ -33,7 +28,7 @@ function table(accounts: Account[]): string[] {
     role,
     disabled ? "disabled" : "enabled",
     String(sessions),
-    lastSignIn ? moment.format(lastSignIn) : "never",
+    lastSignIn ? writtenInPanama(lastSignIn).slice(0, 16) : "never",
   ]);
   const lines = [["E-mail", "Role", "State", "Open sessions", "Last sign-in (Panama)"], ...rows];
   const widths = lines[0]!.map((_, at) => Math.max(...lines.map((line) => line[at]!.length)));

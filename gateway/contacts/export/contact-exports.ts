@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Readable } from "node:stream";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { ContactFilter } from "#schema/contact-filter.ts";
 import { describeFilter } from "#gateway/contacts/contact-audit.ts";
 import type { CreateContext } from "#gateway/context.ts";
@@ -28,8 +29,6 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
-const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Panama" });
-
 /** `GET /api/admin/contacts.csv` and `.xlsx`: the filtered contacts as a file. */
 export async function contactExports(
   app: FastifyInstance,
@@ -49,7 +48,7 @@ export async function contactExports(
         session,
         headers: {
           "content-type": type,
-          "content-disposition": `attachment; filename="consultas-${today.format()}.${ending}"`,
+          "content-disposition": `attachment; filename="consultas-${dayInPanama(new Date())}.${ending}"`,
         },
         text,
         open: async () => {

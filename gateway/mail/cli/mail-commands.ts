@@ -3,6 +3,7 @@ import { counted } from "#schema/text/counted.ts";
 import { MAIL_CAUSES } from "#schema/mail/mail.ts";
 import { command } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
+import { writtenInPanama } from "#gateway/calendar/panama-time.ts";
 import { siteUrlOf } from "#gateway/config.ts";
 import type { Config } from "#gateway/config.ts";
 import type { Mail } from "#gateway/mail/mail.entity.ts";
@@ -24,16 +25,10 @@ const TO_CHECK = [
 ];
 const NO_SERVER = "No mail leaves: SMTP_URL is not set.";
 
-const moment = new Intl.DateTimeFormat("sv-SE", {
-  dateStyle: "short",
-  timeStyle: "short",
-  timeZone: "America/Panama",
-});
-
 const lineOf = ({ id, createdAt, kind, state, recipient, attempts, cause, reply }: Mail): string =>
   [
     id.padStart(6),
-    moment.format(createdAt),
+    writtenInPanama(createdAt).slice(0, 16),
     state.padEnd(9),
     kind.padEnd(12),
     recipient ?? "(no address)",

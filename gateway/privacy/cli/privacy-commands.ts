@@ -5,7 +5,7 @@ import { CONTACT_STATUSES } from "#schema/contact-status.ts";
 import type { ContactStatus } from "#schema/contact-status.ts";
 import { FORMS } from "#schema/forms.ts";
 import { command } from "#gateway/audit/actor.ts";
-import { dayInPanama } from "#gateway/calendar/panama-time.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import type { Config } from "#gateway/config.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
 import type { Logger } from "#gateway/log.ts";

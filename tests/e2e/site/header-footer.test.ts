@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { inPanama } from "#schema/calendar/panama-clock.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { navigation } from "#web/content/navigation.ts";
 import { expect, test } from "#tests/e2e/site-test.ts";
 import { comeAlive, expectElsewhere } from "./expectations.ts";
@@ -221,7 +221,7 @@ test("the footer names the regulator, the platforms, the telephones, the offices
   await expect(footer(page).getByRole("heading", { name: "Sucursal Chiriquí" })).toBeVisible();
   await expect(footer(page)).toContainText("Ave. Domingo Díaz, David, Chiriquí");
   await expect(footer(page)).toContainText(
-    `© ${inPanama(new Date()).day.slice(0, 4)} Istmia Compañía de Seguros, S.A.`,
+    `© ${dayInPanama(new Date()).slice(0, 4)} Istmia Compañía de Seguros, S.A.`,
   );
   const policy = link(/^Política de privacidad \(PDF/);
   await expect(policy).toHaveAttribute("href", "/static/pdfs/politica-de-privacidad.pdf");

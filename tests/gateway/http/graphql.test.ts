@@ -1,7 +1,7 @@
 import { getIntrospectionQuery, isNonNullType } from "graphql";
 import { expect, test } from "vitest";
 import { buildSchema } from "#gateway/graphql/server.ts";
-import { inPanama } from "#schema/calendar/panama-clock.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
@@ -177,9 +177,9 @@ test("today's counter starts with the day in Panama", async () => {
       "contactCounters"
     ];
   };
-  const day = inPanama(new Date()).day;
+  const day = dayInPanama(new Date());
   let counters = await counted();
-  if (inPanama(new Date()).day !== day) counters = await counted(); // a day began in between
+  if (dayInPanama(new Date()) !== day) counters = await counted(); // a day began in between
   expect(counters).toEqual({ total: 3, general: 3, bonds: 0, today: 2 });
 });
 

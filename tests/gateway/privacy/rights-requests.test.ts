@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { addDays } from "#schema/calendar/days.ts";
-import { dayInPanama } from "#gateway/calendar/panama-time.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { ErasedRequest } from "#gateway/privacy/rights-register.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { foundBefore, MARKED, MARKER, startMarkedOffice } from "#tests/support/marked-office.ts";

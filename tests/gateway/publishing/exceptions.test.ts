@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { addDays } from "#schema/calendar/days.ts";
 import type { HoursException } from "#schema/calendar/opening-hours.ts";
-import { inPanama } from "#schema/calendar/panama-clock.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { exceptionInWords } from "#web/calendar/spoken-hours.ts";
 import { changed, openDesk, shows, UNDO } from "#tests/support/publishing/desk.ts";
 
 const BRANCHES = "{ branches { slug exceptions { from till hours { opens closes } reason } } }";
 
-const TODAY = inPanama(new Date()).day;
+const TODAY = dayInPanama(new Date());
 
 /** Exceptions by how many days they are from today. */
 const exception = (inDays: number, reason: string, hours: HoursException["hours"] = []): HoursException => {

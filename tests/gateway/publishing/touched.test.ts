@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { addDays } from "#schema/calendar/days.ts";
-import { inPanama } from "#schema/calendar/panama-clock.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { allRoutes } from "#tests/support/routes.ts";
 import { changed, openDesk, shows } from "#tests/support/publishing/desk.ts";
 import type { Desk } from "#tests/support/publishing/desk.ts";
@@ -103,7 +103,7 @@ test("a count or an office that changes renders every page: each carries them, a
 
 test("at midnight in Panama the pages tell the exceptions of hours of the new day", async () => {
   // Today's, since PostgreSQL's clock goes on: it would end the session of another day.
-  const { day: today } = inPanama(new Date());
+  const today = dayInPanama(new Date());
   const tomorrow = addDays(today, 1);
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${today}T23:59:58-05:00`) });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
-import { dayInPanama } from "#gateway/calendar/panama-time.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
 import { addDays } from "#schema/calendar/days.ts";

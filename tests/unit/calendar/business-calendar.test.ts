@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { BusinessCalendar, ClosedCalendarError, OFFICE_WEEK } from "#gateway/calendar/business-calendar.ts";
 import { officeHolidays } from "#gateway/calendar/holidays.ts";
-import { dayInPanama, momentInPanama } from "#gateway/calendar/panama-time.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import { momentInPanama } from "#gateway/calendar/panama-time.ts";
 
 const closed = [2025, 2026, 2027].flatMap((year) => [...officeHolidays(year).keys()]);
 const office = new BusinessCalendar(new Map(closed.map((day) => [day, []])));

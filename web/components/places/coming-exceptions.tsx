@@ -1,6 +1,6 @@
 import { notPassed } from "#schema/calendar/opening-hours.ts";
 import type { OpeningSchedule } from "#schema/calendar/opening-hours.ts";
-import { inPanama } from "#schema/calendar/panama-clock.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { exceptionInWords } from "#web/calendar/spoken-hours.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { UnbrokenTimes } from "./unbroken-times.tsx";
@@ -27,7 +27,7 @@ graphql(`
 /** The days soon on which a place is closed or keeps other hours; those that pass while the page is open go. */
 export function ComingExceptions({ place, now }: { place: OpeningSchedule; now?: Date | undefined }) {
   const told = place.exceptions ?? [];
-  const coming = now ? notPassed(told, inPanama(now).day) : told;
+  const coming = now ? notPassed(told, dayInPanama(now)) : told;
   if (coming.length === 0) return null;
   return (
     <ul className={styles.root} aria-label="Próximos días con otro horario">

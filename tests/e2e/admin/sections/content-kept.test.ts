@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { addDays } from "#schema/calendar/days.ts";
-import { inPanama } from "#schema/calendar/panama-clock.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import {
   endSession,
   expect,
@@ -159,7 +159,7 @@ test("a schedule, a publication and their undoing are told as done although thei
   await page.getByRole("link", { name: /cambios por publicar$/ }).click();
   await page.getByRole("checkbox", { name: "Taller sin sesión" }).uncheck({ force: true });
   await page.getByRole("button", { name: "Programar" }).click();
-  const { day: today } = inPanama(new Date());
+  const today = dayInPanama(new Date());
   await page.getByLabel("Día").fill(addDays(today, 30));
   await page.getByLabel("Hora de Panamá").fill("08:30");
   await page.getByRole("dialog").getByRole("button", { name: "Programar" }).click();

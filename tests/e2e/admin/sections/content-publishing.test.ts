@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { createHash } from "node:crypto";
 import { addDays } from "#schema/calendar/days.ts";
-import { inPanama } from "#schema/calendar/panama-clock.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, ownTest, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
 import { routes } from "#tests/support/routes.ts";
@@ -173,7 +173,7 @@ test("of a day it is told which text of a document was in force, and each text c
 }) => {
   const address = "/static/condiciones-generales/hogar.pdf";
   const form = "/admin?seccion=contenidos&catalogo=conditions&fila=hogar";
-  const { day: before } = inPanama(new Date());
+  const before = dayInPanama(new Date());
   const original = await (await page.request.get(address)).body();
   // An earlier text, which was replaced half an hour before midnight in Panama.
   await product.rows(
@@ -194,7 +194,7 @@ test("of a day it is told which text of a document was in force, and each text c
   await page.getByRole("button", { name: "Publicar 1 cambio" }).click();
   await expect(page.getByText("Nada por publicar: ")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Cambios por publicar" })).toBeFocused();
-  const { day: today } = inPanama(new Date());
+  const today = dayInPanama(new Date());
 
   await page.goto(form);
   const texts = page.getByRole("region", { name: "Textos que han regido" });

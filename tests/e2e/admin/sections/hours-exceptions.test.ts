@@ -1,5 +1,5 @@
 import { addDays } from "#schema/calendar/days.ts";
-import { inPanama } from "#schema/calendar/panama-clock.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { exceptionInWords } from "#web/calendar/spoken-hours.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, ownTest, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
@@ -11,7 +11,7 @@ const FORM = "/admin?seccion=contenidos&catalogo=branches&fila=casa-matriz";
 test("an editor adds a holiday and a short day by keyboard, mends what is wrong, and visitors are told", async ({
   page,
 }) => {
-  const { day: today } = inPanama(new Date());
+  const today = dayInPanama(new Date());
   const [from, till] = [addDays(today, 9), addDays(today, 11)];
   await signIn(page);
   await page.goto(FORM);
