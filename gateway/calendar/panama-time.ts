@@ -1,7 +1,6 @@
 import { dayInPanama, PANAMA_OFFSET_MS } from "#schema/calendar/panama-clock.ts";
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The beginning of a moment's minute. */
 export const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
@@ -18,6 +17,3 @@ export function momentInPanama(day: string, time: string): Date {
 
 /** The year in America/Panama. */
 export const yearInPanama = (): number => Number(dayInPanama(new Date()).slice(0, 4));
-
-/** The time left of the day in America/Panama. */
-export const millisecondsToMidnight = (): number => DAY_MS - ((Date.now() - PANAMA_OFFSET_MS) % DAY_MS);

@@ -1,8 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyInstance } from "fastify";
 import type { Live } from "#gateway/database/notifications.ts";
-import { dayInPanama } from "#schema/calendar/panama-clock.ts";
-import { millisecondsToMidnight } from "#gateway/calendar/panama-time.ts";
+import { dayInPanama, millisecondsToMidnight } from "#schema/calendar/panama-clock.ts";
 
 type Renewal = () => void | Promise<void>;
 

@@ -1,5 +1,6 @@
 /** Clocks in America/Panama show UTC-5 all year. */
 export const PANAMA_OFFSET_MS = 5 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day (YYYY-MM-DD) and the time (HH:MM) that clocks in America/Panama show at a moment. */
 export function inPanama(at: Date): { day: string; time: string } {
@@ -9,3 +10,7 @@ export function inPanama(at: Date): { day: string; time: string } {
 
 /** The day (YYYY-MM-DD) that it is in Panama at a moment, whatever the reader's own time zone. */
 export const dayInPanama = (at: Date): string => inPanama(at).day;
+
+/** The time left of the day in Panama. */
+export const millisecondsToMidnight = (now = Date.now()): number =>
+  DAY_MS - ((now - PANAMA_OFFSET_MS) % DAY_MS);

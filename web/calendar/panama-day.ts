@@ -1,10 +1,8 @@
-import { PANAMA_OFFSET_MS } from "#schema/calendar/panama-clock.ts";
+import { millisecondsToMidnight } from "#schema/calendar/panama-clock.ts";
 import { dayFormat } from "./dates.ts";
 
-const DAY_MS = 86_400_000;
-
 /** Milliseconds until a second after the next midnight in Panama, when the gateway too is in the new day. */
-export const untilNextDay = (now = Date.now()): number => DAY_MS - ((now - PANAMA_OFFSET_MS) % DAY_MS) + 1000;
+export const untilNextDay = (now = Date.now()): number => millisecondsToMidnight(now) + 1000;
 
 /** A day (AAAA-MM-DD) as "20 nov". */
 export const shortDay = dayFormat({ day: "numeric", month: "short" });
