@@ -55,6 +55,16 @@ test("of 100 written spam texts at least 90 are set apart, of 100 real enquiries
   expect(caught.length, caught.map(({ contact }) => contact.message).join("\n")).toBeLessThanOrEqual(1);
 });
 
+test("a form that was filled in at once counts as hasty, one that a gateway with a fast clock stamped does not", () => {
+  const [{ contact }] = samplesIn("real-enquiries") as [Sample];
+  const reasonsAt = (ageMs: number) => {
+    const stamp = { form: contact.formType, nonce: "a", ageMs };
+    return spamReasons(contact, { stamp, unseenFilled: false, noticeVersion: null });
+  };
+  for (const ageMs of [-1_000, 0, 2_999]) expect(reasonsAt(ageMs), `${ageMs} ms`).toContain("fast");
+  for (const ageMs of [-300_000, 3_000]) expect(reasonsAt(ageMs), `${ageMs} ms`).not.toContain("fast");
+});
+
 test("a field that is added to a contact is not taken for a name", () => {
   for (const sample of samplesIn("spam-enquiries")) {
     const longer = { ...sample, contact: { ...sample.contact, channel: "whatsapp" } };
