@@ -14,10 +14,14 @@ import type { Account, AccountWithPassword } from "./account.types.ts";
 import { Admin } from "./admin.entity.ts";
 import { hashPassword, isPassword, randomPassword } from "./password.ts";
 
-/** Unassigns the contacts of an account. */
+/** Contacts unassigned in one statement, which has three seconds. */
+const MAX_FREED = 500;
+/** Unassigns contacts of an account. They are locked in the order of their ids, as for other changes of many. */
 const FREE_CONTACTS = `
   with freed as (
-    update contact set assignee = null, version = version + 1 where assignee = ? returning id, status
+    update contact set assignee = null, version = version + 1
+     where id in (select id from contact where assignee = ? order by id limit ${MAX_FREED} for no key update)
+    returning id, status
   )
   insert into contact_event (contact_id, author, status, act) select id, ?, status, 'freed' from freed
   returning contact_id as id`;
@@ -196,11 +200,14 @@ export class AccountService {
 
 /** Unassigns the contacts of an account that can no longer answer them, and announces that. */
 async function freeContacts(em: EntityManager, email: string, { author }: Actor): Promise<void> {
-  const freed = await em.execute<{ id: string }[]>(FREE_CONTACTS, [email, author]);
-  await announceChanges(
-    em,
-    freed.map(({ id }) => id),
-  );
+  let freed: { id: string }[];
+  do {
+    freed = await em.execute<{ id: string }[]>(FREE_CONTACTS, [email, author]);
+    await announceChanges(
+      em,
+      freed.map(({ id }) => id),
+    );
+  } while (freed.length === MAX_FREED);
 }
 
 const record = (em: EntityManager, by: Actor, detail: string) =>

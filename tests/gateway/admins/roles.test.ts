@@ -3,6 +3,7 @@ import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { buildSchema } from "#gateway/graphql/server.ts";
 import { openStream } from "#tests/support/event-stream.ts";
+import { refuseManyRows } from "#tests/support/database/refuse-many-rows.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { OTHER, startOffice } from "#tests/support/office.ts";
 import { smallestDocuments } from "#tests/support/corpora/smallest-documents.ts";
@@ -162,6 +163,17 @@ test("a changed role ends sessions and event streams, counts from the next sign-
   expect((await run(late, {}, first)).refused.extensions.code).toBe("NOT_FOUND");
   const { value: colleagues } = await run("{ colleagues { email } }", {}, first);
   expect(colleagues).toEqual([{ email: ADMIN.email }, { email: OTHER }]);
+});
+
+test("an account with more enquiries than a statement has time to free is closed, and all of them are free", async () => {
+  const { run, rows, first } = await startOffice();
+  await rows(`insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, digest, status, assignee)
+    select name, last_name, email, form_type, consult_type, consult_types, message, 'x', 'atendida', '${OTHER}'
+      from contact, generate_series(1, 1200)`);
+  await refuseManyRows(rows, "update on contact", 500);
+  expect((await run(CLOSE, { email: OTHER }, first)).value).toEqual({ email: OTHER, disabled: true });
+  expect(await rows("select from contact where assignee is not null")).toEqual([]);
+  expect(await rows("select from contact_event where act = 'freed'")).toHaveLength(1200);
 });
 
 test("the gateway asks for the account's own role, whatever the token says", async () => {

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
 import { PersonService } from "#gateway/privacy/person.service.ts";
+import { refuseManyRows } from "#tests/support/database/refuse-many-rows.ts";
 import { MARKED, startMarkedOffice } from "#tests/support/marked-office.ts";
 
 const BY = { author: "ana@istmia.example", address: "127.0.0.1" };
@@ -49,13 +50,7 @@ test("a copy of a person's data takes a few times as long as finding their enqui
 test("no statement erases more enquiries of a person than it has time for, and all of them are erased", async () => {
   const { people, send, rows } = await startFlood();
   await send(500);
-  await rows(`create function refuse_many() returns trigger language plpgsql as $$
-    begin
-      if (select count(*) from added) > 200 then raise exception 'too many at once'; end if;
-      return null;
-    end $$`);
-  await rows(`create trigger refuse_many after insert on erasure referencing new table as added
-    for each statement execute function refuse_many()`);
+  await refuseManyRows(rows, "insert on erasure", 200);
   expect(await people().erase(MARKED.email, BY)).toHaveLength(501);
   expect(await rows("select from contact where email = ''")).toHaveLength(501);
   expect(await rows("select from audit_entry where detail like 'datos borrados por%'")).toHaveLength(1);
