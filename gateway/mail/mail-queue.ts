@@ -64,6 +64,9 @@ const PERSON = `(select nullif(email, '') from contact where id = mail.contact_i
 
 const CONFIRMATIONS_LOCK = "select pg_advisory_xact_lock(hashtext('istmia confirmations'))";
 
+/** Recipients deleted in one statement, which has three seconds. */
+const MAX_FORGOTTEN = 5_000;
+
 /** The steps of delivering mails, each one statement. Together with the states they are the outbox's protocol. */
 export class MailQueue {
   constructor(private readonly pool: Pool) {}
@@ -211,10 +214,16 @@ export class MailQueue {
    * are sent if the contact is released, and addresses to which nothing is confirmed any more.
    */
   async forgetOld(): Promise<void> {
-    await this.pool.query(
-      `update mail set recipient = null, reply = null
-        where state in ('entregada', 'omitida') and coalesce(cause, '') not in ('spam', 'dismissed-bounced')
-          and ended_at < now() - interval '30 days' and recipient is not null`,
-    );
+    let forgotten: number | null;
+    do
+      ({ rowCount: forgotten } = await this.pool.query(
+        `update mail set recipient = null, reply = null
+          where id in (
+            select id from mail
+             where state in ('entregada', 'omitida') and coalesce(cause, '') not in ('spam', 'dismissed-bounced')
+               and ended_at < now() - interval '30 days' and recipient is not null
+             limit ${MAX_FORGOTTEN})`,
+      ));
+    while (forgotten === MAX_FORGOTTEN);
   }
 }
