@@ -14,6 +14,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
+import type { OutboxActs } from "./use-outbox-acts.ts";
 import styles from "./mail-row.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -38,11 +39,8 @@ export type ListedMail = MailRowFragment;
 
 interface MailRowProps {
   mail: ListedMail;
-  busy: boolean;
+  acts: OutboxActs;
   onRead: () => void;
-  onResend: () => void;
-  onDismiss: () => void;
-  onBounce: () => void;
 }
 
 const BADGES: Partial<Record<ListedMail["state"], "strong" | "deep">> = {
@@ -62,8 +60,9 @@ function course({ state, attempts, createdAt, nextAt, endedAt }: ListedMail): st
 }
 
 /** One mail with what can be done with it. */
-export function MailRow({ mail, busy, onRead, onResend, onDismiss, onBounce }: MailRowProps) {
+export function MailRow({ mail, acts, onRead }: MailRowProps) {
   const { id, kind, state, recipient, contactId, cause, reply } = mail;
+  const busy = acts.busy === id;
   const name = useRef<HTMLHeadingElement>(null);
   const watched = useKeptFocus(state, name);
   const label = MAIL_KINDS[MAIL_KIND_BY_GRAPHQL_NAME[kind]].label;
@@ -90,17 +89,27 @@ export function MailRow({ mail, busy, onRead, onResend, onDismiss, onBounce }: M
             Ver el texto
           </ActionButton>
           {bounceable && (
-            <ActionButton variant="quiet" busy={busy} onClick={onBounce} aria-describedby={`correo-${id}`}>
+            <ActionButton
+              variant="quiet"
+              busy={busy}
+              onClick={() => acts.bounce(mail)}
+              aria-describedby={`correo-${id}`}
+            >
               Rebotó
             </ActionButton>
           )}
           {dismissible && (
-            <ActionButton variant="quiet" busy={busy} onClick={onDismiss} aria-describedby={`correo-${id}`}>
+            <ActionButton
+              variant="quiet"
+              busy={busy}
+              onClick={() => acts.dismiss(mail)}
+              aria-describedby={`correo-${id}`}
+            >
               Dar por cerrado
             </ActionButton>
           )}
           {resendable && (
-            <ActionButton busy={busy} onClick={onResend} aria-describedby={`correo-${id}`}>
+            <ActionButton busy={busy} onClick={() => acts.resend(mail)} aria-describedby={`correo-${id}`}>
               {state === "GUARDADA" || state === "OMITIDA" ? "Enviar" : "Reenviar"}
             </ActionButton>
           )}

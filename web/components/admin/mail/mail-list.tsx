@@ -1,0 +1,74 @@
+import { useState } from "react";
+import type { RefObject } from "react";
+import { counted } from "#schema/text/counted.ts";
+import type { MailFilter } from "#schema/generated/mail.ts";
+import { NewRows } from "#web/components/admin/list/new-rows.tsx";
+import { useFirstNew } from "#web/components/admin/list/use-first-new.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
+import { Spinner } from "#web/components/ui/loading/spinner.tsx";
+import { MailRow } from "./mail-row.tsx";
+import { MailTextDialog } from "./mail-text.tsx";
+import type { useMails } from "./use-mails.ts";
+import type { OutboxActs } from "./use-outbox-acts.ts";
+import styles from "./mail-list.module.css";
+
+const NONE: Readonly<Record<MailFilter, string>> = {
+  UNDELIVERED: "Ningún correo está sin entregar.",
+  KEPT: "No hay correos guardados.",
+  ALL: "Todavía no se ha enviado ningún correo.",
+};
+
+interface MailListProps {
+  ref: RefObject<HTMLUListElement | null>;
+  label: string;
+  shown: MailFilter;
+  outbox: ReturnType<typeof useMails>;
+  acts: OutboxActs;
+}
+
+/** The mails that a filter shows, a page at a time, and the text of the one that is read. */
+export function MailList({ ref: list, label, shown, outbox, acts }: MailListProps) {
+  const { mails, fresh, state, goOn, reload } = outbox;
+  const [read, setRead] = useState<string>();
+  const expectMore = useFirstNew(mails.length, (at) => list.current!.querySelectorAll("h3")[at]);
+  return (
+    <>
+      <div className={styles.followed}>
+        <NewRows
+          count={fresh > 0 ? counted(fresh, "nuevo", "nuevos") : undefined}
+          onShow={() => {
+            list.current!.focus({ preventScroll: true });
+            list.current!.scrollIntoView({ behavior: "instant", block: "start" });
+            reload();
+          }}
+        />
+        <ul className={styles.list} ref={list} tabIndex={-1} aria-label={label}>
+          {mails.map((mail) => (
+            <li key={mail.id}>
+              <MailRow mail={mail} acts={acts} onRead={() => setRead(mail.id)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {state === "reading" && <Spinner label="Cargando los correos" />}
+      {state === "all" && mails.length === 0 && <p className={styles.none}>{NONE[shown]}</p>}
+      {state === "failed" && <LoadFailure onRetry={reload}>No se pudieron cargar los correos.</LoadFailure>}
+      {(state === "more" || state === "further") && (
+        <p className={styles.end}>
+          <ActionButton
+            variant="quiet"
+            busy={state === "further"}
+            onClick={() => {
+              expectMore();
+              goOn();
+            }}
+          >
+            Ver más
+          </ActionButton>
+        </p>
+      )}
+      {read !== undefined && <MailTextDialog id={read} onClose={() => setRead(undefined)} />}
+    </>
+  );
+}

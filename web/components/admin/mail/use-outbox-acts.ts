@@ -1,0 +1,93 @@
+import {
+  BounceMailsDocument,
+  DismissMailsDocument,
+  ResendFailedMailsDocument,
+  ResendMailsDocument,
+  ResumeAddressDocument,
+  SendTestMailDocument,
+} from "#schema/generated/mail.ts";
+import { counted } from "#schema/text/counted.ts";
+import type { MailKind, MailRowFragment } from "#schema/generated/mail.ts";
+import type { Told } from "./use-mail-acts.ts";
+import { useMailActs } from "./use-mail-acts.ts";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  mutation ResendMails($ids: [ID!]!) {
+    resendMails(ids: $ids)
+  }
+
+  mutation ResendFailedMails {
+    resendFailedMails
+  }
+
+  mutation DismissMails($ids: [ID!]!) {
+    dismissMails(ids: $ids)
+  }
+
+  mutation BounceMails($ids: [ID!]!) {
+    bounceMails(ids: $ids)
+  }
+
+  mutation ResumeAddress($address: String!) {
+    resumeAddress(address: $address)
+  }
+
+  mutation SendTestMail {
+    sendTestMail
+  }
+`);
+
+const resentAll = (count: number): Told => ({
+  title:
+    count === 0
+      ? "Ningún correo se envía de nuevo"
+      : `Se ${count === 1 ? "envía" : "envían"} de nuevo ${counted(count, "correo", "correos")}`,
+  description: "Lo incierto y lo rebotado se reenvían uno por uno.",
+});
+
+const bounced = (kind: MailKind): Told => ({
+  title: "El correo queda como rebotado",
+  description:
+    kind === "NOTIFICATION"
+      ? "Los avisos a esa dirección quedan en pausa."
+      : "A esa dirección no se envían más acuses.",
+});
+/** Nothing was done with a mail that is being sent, or has ended, since it was listed. */
+const MOVED_ON: Told = { title: "Ese correo cambió antes", description: "La lista muestra cómo está ahora." };
+
+export type OutboxActs = ReturnType<typeof useOutboxActs>;
+
+/** What can be done about the outbox; `done` is called after what succeeded. */
+export function useOutboxActs(done: () => void) {
+  const { busy, act } = useMailActs(done);
+  return {
+    /** What is being done: a mail's id, an address, "test" or "all". */
+    busy,
+    sendTest: () =>
+      void act("test", SendTestMailDocument, {}, () => ({
+        title: "El correo de prueba va a tu dirección",
+      })),
+    resendFailed: () =>
+      void act("all", ResendFailedMailsDocument, {}, ({ resendFailedMails }) => resentAll(resendFailedMails)),
+    resume: (address: string) =>
+      void act(address, ResumeAddressDocument, { address }, () => ({
+        title: `Los avisos van otra vez a ${address}`,
+        description: "Si vuelve a fallar, queda en pausa de nuevo.",
+      })),
+    resend: ({ id }: MailRowFragment) =>
+      void act(id, ResendMailsDocument, { ids: [id] }, ({ resendMails }) =>
+        resendMails === 0 ? MOVED_ON : { title: "El correo se envía" },
+      ),
+    dismiss: ({ id }: MailRowFragment) =>
+      void act(id, DismissMailsDocument, { ids: [id] }, ({ dismissMails }) =>
+        dismissMails === 0
+          ? MOVED_ON
+          : { title: "El correo queda cerrado", description: "No se intenta más." },
+      ),
+    bounce: ({ id, kind }: MailRowFragment) =>
+      void act(id, BounceMailsDocument, { ids: [id] }, ({ bounceMails }) =>
+        bounceMails === 0 ? MOVED_ON : bounced(kind),
+      ),
+  };
+}
