@@ -1,7 +1,7 @@
 import { addDays } from "#schema/calendar/days.ts";
 
 /** An event that takes a whole day. Its id stays the same, so that a second import replaces the first. */
-export interface DayEvent {
+interface DayEvent {
   id: string;
   day: string;
   title: string;

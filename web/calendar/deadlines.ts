@@ -10,7 +10,7 @@ const restDay = (day: string) => restDays(Number(day.slice(0, 4))).get(day);
 export const isBusinessDay = (day: string): boolean => weekday(day) <= 5 && !restDay(day);
 
 /** A day after the loss: counted as a business day, or skipped as part of a weekend or as a national rest day. */
-export interface CountedDay {
+interface CountedDay {
   day: string;
   /** Its number among the business days; unset where it is skipped. */
   number?: number;
@@ -44,7 +44,7 @@ export function deadlinesAfter(loss: string): Deadlines {
 }
 
 /** Why a date of loss cannot be reckoned with: it has not come yet, or its year is not written in full. */
-export type DateFault = "future" | "year";
+type DateFault = "future" | "year";
 
 const EARLIEST = "2000-01-01";
 

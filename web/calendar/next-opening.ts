@@ -6,7 +6,7 @@ import { daysInWords } from "#schema/calendar/spoken-days.ts";
 import { atTime, DAYS } from "./spoken-hours.ts";
 
 /** What a door says at a moment. */
-export interface DoorSign {
+interface DoorSign {
   open: boolean;
   words: string;
   detail: string;

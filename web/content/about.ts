@@ -3,7 +3,7 @@ import { company } from "./company.ts";
 import { figures } from "./figures.ts";
 
 /** A milestone of the company or of its group. */
-export interface Milestone {
+interface Milestone {
   year: number;
   title: string;
   text: string;

@@ -5,7 +5,7 @@ import type { PageAction, Point } from "./links.ts";
 const { roadside } = figures;
 
 /** A row of the table of roadside limits. */
-export interface RoadsideLimit {
+interface RoadsideLimit {
   service: string;
   amount: string;
   detail: string;

@@ -7,7 +7,7 @@ import type { PageAction } from "./links.ts";
 const { workshopCalendarDays, documentsBusinessDays } = figures.claims;
 
 /** A step after a loss. */
-export interface ClaimStep {
+interface ClaimStep {
   title: string;
   text: string;
   /** Set where the step has a deadline. */
@@ -16,7 +16,7 @@ export interface ClaimStep {
 }
 
 /** What to hand in for a kind of claim. */
-export interface ClaimDocuments {
+interface ClaimDocuments {
   id: string;
   title: string;
   items: readonly string[];

@@ -6,7 +6,7 @@ import type { Point } from "./links.ts";
 import { towns } from "./towns.ts";
 
 /** An entry of the panel '¿Cómo podemos ayudarte?'; it leads to its part of the page. */
-export interface HelpEntry extends Point {
+interface HelpEntry extends Point {
   href: string;
 }
 

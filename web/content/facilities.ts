@@ -21,7 +21,7 @@ export interface PaymentMethod {
 }
 
 /** A support link; those without a target are shown as unavailable. */
-export interface SupportLink {
+interface SupportLink {
   label: string;
   available: boolean;
   note: string;

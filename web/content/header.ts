@@ -4,7 +4,7 @@ import { figures } from "./figures.ts";
 import type { ExternalLink } from "./links.ts";
 
 /** One of the header's two buttons; the short label is for narrow screens. */
-export interface HeaderAction {
+interface HeaderAction {
   label: string;
   shortLabel: string;
   link: Extract<ExternalLink, "shop" | "payments">;

@@ -3,7 +3,7 @@ import { figures } from "./figures.ts";
 import type { PageAction } from "./links.ts";
 
 /** A slide of the banner. */
-export interface Slide {
+interface Slide {
   id: string;
   title: string;
   description: string;

@@ -20,7 +20,7 @@ export interface NavigationItem {
 }
 
 /** One step of a breadcrumb trail. */
-export interface Crumb {
+interface Crumb {
   label: string;
   href: string;
 }

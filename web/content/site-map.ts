@@ -7,7 +7,7 @@ import { towns } from "./towns.ts";
 const { claims, automaticPaymentDiscount } = figures;
 
 /** A page's metadata for search engines and share cards. */
-export interface PageWords {
+interface PageWords {
   /** Without the company's name. */
   title: string;
   /** Whole, or told from what is published. */

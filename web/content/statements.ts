@@ -1,7 +1,7 @@
 import { counted } from "#schema/text/counted.ts";
 
 /** A tab of the financial statements: the years that it shows, both included. */
-export interface StatementTab {
+interface StatementTab {
   id: string;
   label: string;
   from: number;

@@ -31,7 +31,7 @@ export function PicturePreload({ name, narrow, sizes }: PicturePreloadProps) {
   );
 }
 
-export interface PicturePreloadProps {
+interface PicturePreloadProps {
   name: PictureName;
   narrow: PictureName;
   sizes: string;

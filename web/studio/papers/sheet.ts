@@ -16,7 +16,7 @@ export interface About {
 }
 
 /** How a piece of text is set. */
-export interface TextStyle {
+interface TextStyle {
   size: number;
   font?: "regular" | "bold" | "italic";
   color?: Color;

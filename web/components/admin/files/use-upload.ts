@@ -4,7 +4,7 @@ import { faultOf, upload, UploadRefused } from "./upload.ts";
 import type { FileKind } from "./upload.ts";
 
 /** The progress of an upload; `share` of its bytes have been sent. */
-export type UploadState =
+type UploadState =
   { phase: "idle" } | { phase: "sending"; share: number } | { phase: "refused"; words: string };
 
 /** One upload at a time; a later one replaces it, and leaving the field aborts it. */

@@ -28,7 +28,7 @@ export function rowOf(target: EventTarget): number {
 }
 
 /** The action of a press in a row. Without one the press opens the contact; `link` is left to the browser. */
-export type Press = "open" | "select" | "retry" | "link";
+type Press = "open" | "select" | "retry" | "link";
 
 /** Reads the action from `data-press`. */
 export const pressOf = (target: EventTarget): Press =>

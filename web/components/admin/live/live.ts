@@ -17,7 +17,7 @@ export interface LiveFeed {
 export type LiveState = "connecting" | "live" | "reconnecting";
 
 /** The session that supplies the token and is notified of a 401. */
-export interface LiveSession {
+interface LiveSession {
   token(): string | null;
   refused(token: string | null): void;
   onRenewed(listener: () => void): () => void;

@@ -15,7 +15,7 @@ import styles from "./suggest-field.module.css";
 const CARET_KEYS = new Set(["Home", "End"]);
 
 /** A link that is suggested. */
-export interface Suggestion {
+interface Suggestion {
   title: string;
   text: string;
   href: string;
@@ -23,7 +23,7 @@ export interface Suggestion {
   newTab?: string;
 }
 
-export interface SuggestionGroup {
+interface SuggestionGroup {
   id: string;
   heading: ReactNode;
   options: readonly Suggestion[];

@@ -6,7 +6,7 @@ const VISIBLE = 3;
 const SETTLED_MS = 100;
 
 /** The visible part of a scrolling track of equal items, and the moves through it, one screenful at a time. */
-export interface Track {
+interface Track {
   track: RefObject<HTMLDivElement | null>;
   /** The first item in view. */
   first: number;

@@ -3,7 +3,7 @@ import { at, box, disc, fill, stroke } from "./pen.ts";
 import type { Sheet } from "./pen.ts";
 
 /** The paint of a car: lit, plain and shaded. */
-export type CarPaint = readonly [lit: string, plain: string, shade: string];
+type CarPaint = readonly [lit: string, plain: string, shade: string];
 
 export const red: CarPaint = ["#f58b63", "#d8492f", "#8f2a1e"];
 export const blue: CarPaint = ["#5fb0cf", "#1d6592", "#0d3554"];

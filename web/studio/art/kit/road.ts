@@ -4,7 +4,7 @@ import type { Point } from "./pen.ts";
 import { palm } from "./plants.ts";
 
 /** A road on the ground plane, given by screen points from far to near below a horizon. */
-export interface Road {
+interface Road {
   anchors: readonly Point[];
   horizon: number;
   /** Where the far lines meet. */
@@ -16,7 +16,7 @@ export interface Road {
 }
 
 /** One place along the road: its edges are reached by `side` (-1 left, 1 right). */
-export interface Station {
+interface Station {
   depth: number;
   point: (side: number) => Point;
 }

@@ -56,7 +56,7 @@ function stars(width: number, height: number, seed: number): string {
 }
 
 /** Where a cloud lies and how it is lit. */
-export interface Cloud {
+interface Cloud {
   x: number;
   y: number;
   width: number;

@@ -6,7 +6,7 @@ import type { Point } from "./pen.ts";
 import { heapedCloud, paintSky, veilClouds } from "./sky.ts";
 
 /** Where an opening scene starts: sheet, colours, sky with clouds and far hills. */
-export interface Stage {
+interface Stage {
   sheet: Sheet;
   mood: Mood;
   day: boolean;

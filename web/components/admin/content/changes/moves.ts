@@ -1,5 +1,5 @@
 /** A row that changes its place among those that stay in theirs. Places count from 1. */
-export interface Move {
+interface Move {
   slug: string;
   from: number;
   to: number;

@@ -6,7 +6,7 @@ import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
 import { typedRows } from "#web/components/admin/session/typed-rows.ts";
 
 /** What is typed for a row, what it began from, and which version of the row that was. */
-export interface TypedRow {
+interface TypedRow {
   typed: Typed;
   original: Typed;
   version: number;
