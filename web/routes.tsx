@@ -2,7 +2,7 @@ import { lazy } from "react";
 import type { ComponentType } from "react";
 import { touched } from "#web/app/first-touch.ts";
 import { notFoundPage, siteMap } from "#web/content/site-map.ts";
-import type { Entry } from "#web/content/site-map.ts";
+import type { PageEntry } from "#web/content/site-map.ts";
 
 /** Page files export their screen alone, under a name that ends in "Page". */
 const files = import.meta.glob<Record<string, ComponentType>>([
@@ -13,7 +13,7 @@ const files = import.meta.glob<Record<string, ComponentType>>([
 /** The page files, as the build's manifest names them. */
 export const pageFiles = Object.keys(files).map((file) => file.replace("./", ""));
 
-type PageFile = Pick<Entry, "page" | "waking">;
+type PageFile = Pick<PageEntry, "page" | "waking">;
 
 /** Loads a page's component. Until then the server's HTML stays as it is, with working links. */
 async function load({ page, waking }: PageFile): Promise<{ default: ComponentType }> {

@@ -1,5 +1,5 @@
 import { siteMap } from "./site-map.ts";
-import type { Entry, Path } from "./site-map.ts";
+import type { PageEntry, Path } from "./site-map.ts";
 
 /** An entry of a dropdown; `icon` is a lucide name in kebab case. */
 export interface SubmenuItem {
@@ -25,10 +25,10 @@ interface Crumb {
   href: string;
 }
 
-const pages = Object.entries(siteMap) as [Path, Entry<Path>][];
+const pages = Object.entries(siteMap) as [Path, PageEntry<Path>][];
 
 /** What the site map says of a path, if it has a page. */
-export const pageAt = (path: string): Entry<Path> | undefined =>
+export const pageAt = (path: string): PageEntry<Path> | undefined =>
   Object.hasOwn(siteMap, path) ? siteMap[path as Path] : undefined;
 
 /** The canonical path: another page's where a page repeats it. */

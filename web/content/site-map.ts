@@ -27,7 +27,7 @@ type MenuPlace =
     };
 
 /** All that is known of a page outside of its file. */
-export interface Entry<Path extends string = string> extends PageWords {
+export interface PageEntry<Path extends string = string> extends PageWords {
   /** Its file in `pages/`. */
   page: string;
   /** When its code runs: with the first scripts after the paint, or once the browser is idle or the visitor acts. */
@@ -517,19 +517,19 @@ const entries = {
     canonical: null,
     indexed: false,
   },
-} as const satisfies Record<`/${string}`, Entry>;
+} as const satisfies Record<`/${string}`, PageEntry>;
 
 /** A path with a page. */
 export type Path = keyof typeof entries;
 
 /** Every page of the site (specification, point 2), by path. What is derived from it is in `site.ts`. */
-export const siteMap: Readonly<Record<Path, Entry<Path>>> = entries;
+export const siteMap: Readonly<Record<Path, PageEntry<Path>>> = entries;
 
 /** Paths that lead elsewhere: `/products` is linked by the specification's banner but has no screen. */
 export const redirects: Readonly<Record<string, Path>> = { "/products": "/productos" };
 
 /** The page of every path that is not in the site map. */
-export const notFoundPage: Pick<Entry, "page" | "waking"> & PageWords = {
+export const notFoundPage: Pick<PageEntry, "page" | "waking"> & PageWords = {
   page: "not-found",
   waking: "at once",
   title: "404 Página No Encontrada",

@@ -7,7 +7,7 @@ import { Law } from "./terms/law.tsx";
 import { PrintButton } from "./terms/print-button.tsx";
 import { TermsSidebar } from "./terms/terms-sidebar.tsx";
 import { TermsText } from "./terms/terms-text.tsx";
-import { Values } from "./terms/terms-values.tsx";
+import { TermsValues } from "./terms/terms-values.tsx";
 import styles from "./terms.module.css";
 
 /** /terminos-condiciones: use of personal data, table of contents, contacts and the card to accept the terms. */
@@ -16,7 +16,7 @@ export function TermsPage() {
   return (
     <div className={styles.root}>
       <PageOpening title={terms.title} lead={terms.subtitle} picture={<Law />} />
-      <Values />
+      <TermsValues />
       <div className={`${styles.spread} page`}>
         <Contents sections={sections} />
         <div>

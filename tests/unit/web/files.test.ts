@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { FILE_FAULTS } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
 import { factsOf, warningsOf } from "#web/components/admin/files/file-facts.ts";
-import { faultOf } from "#web/components/admin/files/upload.ts";
+import { fileFault } from "#web/components/admin/files/upload.ts";
 
 const PDF: UploadedFile = {
   hash: "a".repeat(64),
@@ -18,13 +18,13 @@ const PDF: UploadedFile = {
 
 test("a file that cannot be stored is not sent", () => {
   const pdf = { size: 15_000_000, type: "application/pdf" };
-  expect(faultOf("pdf", pdf)).toBeUndefined();
-  expect(faultOf("pdf", { ...pdf, size: 15_000_001 })).toBe(FILE_FAULTS.TOO_LARGE);
-  expect(faultOf("pdf", { ...pdf, size: 0 })).toBe(FILE_FAULTS.EMPTY);
-  expect(faultOf("pdf", { ...pdf, type: "" })).toBe(FILE_FAULTS.NOT_PDF);
-  expect(faultOf("picture", pdf)).toBe(FILE_FAULTS.NOT_PICTURE);
-  expect(faultOf("picture", { size: 9, type: "image/svg+xml" })).toBe(FILE_FAULTS.NOT_PICTURE);
-  expect(faultOf("picture", { size: 9, type: "image/avif" })).toBeUndefined();
+  expect(fileFault("pdf", pdf)).toBeUndefined();
+  expect(fileFault("pdf", { ...pdf, size: 15_000_001 })).toBe(FILE_FAULTS.TOO_LARGE);
+  expect(fileFault("pdf", { ...pdf, size: 0 })).toBe(FILE_FAULTS.EMPTY);
+  expect(fileFault("pdf", { ...pdf, type: "" })).toBe(FILE_FAULTS.NOT_PDF);
+  expect(fileFault("picture", pdf)).toBe(FILE_FAULTS.NOT_PICTURE);
+  expect(fileFault("picture", { size: 9, type: "image/svg+xml" })).toBe(FILE_FAULTS.NOT_PICTURE);
+  expect(fileFault("picture", { size: 9, type: "image/avif" })).toBeUndefined();
 });
 
 test("what was found in a file is told in words, with what a reader would miss", () => {

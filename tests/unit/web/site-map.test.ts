@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { submenuOf, trail } from "#web/content/navigation.ts";
 import { siteMap } from "#web/content/site-map.ts";
-import type { Entry, Path } from "#web/content/site-map.ts";
+import type { PageEntry, Path } from "#web/content/site-map.ts";
 
-const pages = Object.entries(siteMap) as [Path, Entry<Path>][];
+const pages = Object.entries(siteMap) as [Path, PageEntry<Path>][];
 
 test("every entry of the site map has its page's file", () => {
   expect(pages.filter(([, { page }]) => !existsSync(`web/pages/${page}.tsx`))).toEqual([]);
@@ -41,6 +41,6 @@ test("a trail leads from the home page to the page, or to the one that it repeat
 test("a page without one of its facts does not compile", () => {
   const { title: _, ...untitled } = siteMap["/"];
   // @ts-expect-error -- the title is missing
-  const page: Entry = untitled;
+  const page: PageEntry = untitled;
   expect(page.title).toBeUndefined();
 });

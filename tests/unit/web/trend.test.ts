@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayInWords, summaryOf } from "#web/components/admin/figures/trend-days.ts";
+import { figuresInWords, summaryOf } from "#web/components/admin/figures/trend-days.ts";
 import { namedDays, plotOf, ticksOf } from "#web/components/admin/figures/trend-plot.ts";
 
 const days = Array.from({ length: 30 }, (_, index) => ({
@@ -35,10 +35,10 @@ test("the names of days keep apart at any width, and the last day always has its
 });
 
 test("a day and the whole are told in words", () => {
-  expect(dayInWords(days[29]!)).toBe(
+  expect(figuresInWords(days[29]!)).toBe(
     "viernes, 20 de noviembre: 34 consultas; Contacto General 29, Fianzas 1, Otros formularios 4",
   );
-  expect(dayInWords({ ...days[0]!, total: 0, bonds: 0 })).toBe("jueves, 22 de octubre: 0 consultas");
+  expect(figuresInWords({ ...days[0]!, total: 0, bonds: 0 })).toBe("jueves, 22 de octubre: 0 consultas");
   expect(summaryOf(days)).toBe(
     "Consultas recibidas por día: 469 consultas en los últimos 30 días (Contacto General 435, Fianzas 30, Otros formularios 4). " +
       "El día con más fue el viernes, 20 de noviembre, con 34.",

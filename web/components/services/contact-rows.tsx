@@ -5,7 +5,7 @@ import { ServiceIcon } from "./service-icon.tsx";
 import styles from "./contact-rows.module.css";
 
 /** A way to reach someone now. */
-export interface ContactRow {
+export interface ContactWay {
   label: string;
   detail: string;
   /** A telephone number, a mail or a part of the page; or a chat, which opens a new tab. */
@@ -14,7 +14,7 @@ export interface ContactRow {
 }
 
 /** Ways to reach someone, the best one first and in yellow. */
-export function ContactRows({ title, rows }: { title: string; rows: readonly ContactRow[] }) {
+export function ContactRows({ title, rows }: { title: string; rows: readonly ContactWay[] }) {
   const chatHref = useChat();
   const target = (href: string | Chat) =>
     typeof href === "string"

@@ -13,7 +13,7 @@ import { bondExtras, bonds, car, home, life, personal, property } from "#web/con
 import { reinsurance } from "#web/content/reinsurance.ts";
 import { shop } from "#web/content/shop.ts";
 import { siteMap } from "#web/content/site-map.ts";
-import type { Entry, Path } from "#web/content/site-map.ts";
+import type { PageEntry, Path } from "#web/content/site-map.ts";
 import { termsSections } from "#web/content/terms.ts";
 import { questions } from "./questions.ts";
 
@@ -52,7 +52,7 @@ function wordsOf(copy: unknown, key = ""): string[] {
 /** What the search of the site finds of the pages themselves: each page that search engines may list, and the questions. */
 export function searchEntries(published: Published): SiteEntry[] {
   const copy = copyOf(published);
-  const pages = Object.entries(siteMap) as [Path, Entry<Path>][];
+  const pages = Object.entries(siteMap) as [Path, PageEntry<Path>][];
   return [
     ...pages.flatMap(([path, page]) => {
       if (!page.indexed || page.canonical) return [];

@@ -10,7 +10,7 @@ const icons: Record<string, typeof Eye> = {
 };
 
 /** The four values, on one sheet that comes ashore. */
-export function Values() {
+export function TermsValues() {
   return (
     <ul className={`${styles.root} page`}>
       {termsValues.map(({ title, text, icon }) => {

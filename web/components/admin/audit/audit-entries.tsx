@@ -5,7 +5,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { useFirstNew } from "#web/components/admin/list/use-first-new.ts";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { AuditTable } from "./audit-table.tsx";
-import type { Entry } from "./audit-table.tsx";
+import type { AuditEntry } from "./audit-table.tsx";
 import styles from "./audit-entries.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -27,7 +27,7 @@ const PAGE_ROWS = 50;
 /** The loaded entries of the audit log, latest first. */
 function useEntries() {
   const client = useApolloClient();
-  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [entries, setEntries] = useState<readonly AuditEntry[]>([]);
   const [state, setState] = useState<"reading" | "further" | "failed" | "more" | "all">("reading");
   const shown = useRef(true);
 

@@ -4,7 +4,7 @@ import { shortMoment } from "#web/calendar/dates.ts";
 import styles from "./audit-table.module.css";
 
 /** One entry of the audit log. */
-export type Entry = AuditEntriesQuery["auditEntries"][number];
+export type AuditEntry = AuditEntriesQuery["auditEntries"][number];
 
 const COLUMNS = ["Cuándo", "Quién", "Qué", "Detalle", "Desde"];
 const WORDS: Record<AuditAction, string> = {
@@ -26,7 +26,7 @@ const WORDS: Record<AuditAction, string> = {
 };
 
 /** The audit log's entries. Explicit roles, because small screens lay each row out in lines. */
-export function AuditTable({ entries, ref }: { entries: readonly Entry[]; ref: Ref<HTMLTableElement> }) {
+export function AuditTable({ entries, ref }: { entries: readonly AuditEntry[]; ref: Ref<HTMLTableElement> }) {
   return (
     <table className={styles.root} role="table" aria-label="Registro de actividad" ref={ref}>
       <thead role="rowgroup">

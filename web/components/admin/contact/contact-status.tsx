@@ -5,7 +5,7 @@ import { CONTACT_FOLDERS } from "#schema/contact-filter.ts";
 import { labelsByGraphqlName } from "#schema/graphql-names.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { TipBadge } from "#web/components/ui/badge.tsx";
-import { labelOf } from "#web/components/admin/spam/reason-label.ts";
+import { reasonLabel } from "#web/components/admin/spam/reason-label.ts";
 import styles from "./contact-status.module.css";
 
 /** The label of each status. */
@@ -18,7 +18,7 @@ export function SpamMark({ contact, reachable }: SpamMarkProps) {
     <span className={styles.root} data-badge="">
       <TipBadge
         kind="outline"
-        tip={spamReasons.map(labelOf).join("\n") || "Lo dijo un administrador"}
+        tip={spamReasons.map(reasonLabel).join("\n") || "Lo dijo un administrador"}
         reachable={reachable}
       >
         {spamConfirmedAt === null ? CONTACT_FOLDERS.spam.label : "Spam"}

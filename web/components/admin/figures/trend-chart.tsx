@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { TrendBars } from "./trend-bars.tsx";
-import { dayInWords, summaryOf } from "./trend-days.ts";
+import { figuresInWords, summaryOf } from "./trend-days.ts";
 import type { TrendDay } from "./trend-days.ts";
 import { plotOf } from "./trend-plot.ts";
 import { TrendTip } from "./trend-tip.tsx";
@@ -74,7 +74,7 @@ export function TrendChart({ days }: { days: readonly TrendDay[] }) {
             aria-valuemin={1}
             aria-valuemax={days.length}
             aria-valuenow={(chosen ?? last) + 1}
-            aria-valuetext={dayInWords(days[chosen ?? last]!)}
+            aria-valuetext={figuresInWords(days[chosen ?? last]!)}
             onKeyDown={onKeyDown}
             onFocus={() => setChosen((before) => before ?? last)}
             onBlur={() => setChosen(undefined)}

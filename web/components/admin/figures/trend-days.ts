@@ -20,7 +20,7 @@ const inParts = (values: readonly number[]) =>
   PARTS.map(({ name }, index) => `${name} ${inFigures(values[index]!)}`).join(", ");
 
 /** A day's figures for assistive technology. */
-export const dayInWords = (day: TrendDay): string =>
+export const figuresInWords = (day: TrendDay): string =>
   `${longDay(day.date)}: ${contactCount(day.total)}${day.total > 0 ? `; ${inParts(PARTS.map(({ of }) => of(day)))}` : ""}`;
 
 /** A summary of the chart for assistive technology. */

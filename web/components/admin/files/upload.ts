@@ -15,7 +15,7 @@ export class UploadRefused extends Error {
 const NOT_SENT = "El archivo no se pudo enviar: revisa la conexión e inténtalo de nuevo.";
 
 /** Why a file is not even sent; undefined if it may be. The server checks everything again. */
-export function faultOf(kind: FileKind, { size, type }: Pick<File, "size" | "type">): string | undefined {
+export function fileFault(kind: FileKind, { size, type }: Pick<File, "size" | "type">): string | undefined {
   if (size === 0) return FILE_FAULTS.EMPTY;
   if (size > MAX_FILE_BYTES) return FILE_FAULTS.TOO_LARGE;
   if (!TYPES[kind].includes(type)) return kind === "pdf" ? FILE_FAULTS.NOT_PDF : FILE_FAULTS.NOT_PICTURE;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { UploadedFile } from "#schema/files.ts";
-import { faultOf, upload, UploadRefused } from "./upload.ts";
+import { fileFault, upload, UploadRefused } from "./upload.ts";
 import type { FileKind } from "./upload.ts";
 
 /** The progress of an upload; `share` of its bytes have been sent. */
@@ -20,7 +20,7 @@ export function useUpload(kind: FileKind, onStored: (file: UploadedFile) => void
 
   async function choose(file: File): Promise<void> {
     running.current?.abort();
-    const fault = faultOf(kind, file);
+    const fault = fileFault(kind, file);
     if (fault !== undefined) return setState({ phase: "refused", words: fault });
     const own = new AbortController();
     running.current = own;

@@ -5,7 +5,7 @@ import type { WholeContactFragment } from "#schema/generated/desk.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { newestEvent, othersActs } from "#web/components/admin/contact/others-acts.ts";
 import { useDraft } from "#web/components/admin/session/drafts.ts";
-import type { Draft } from "#web/components/admin/session/drafts.ts";
+import type { StatusDraft } from "#web/components/admin/session/drafts.ts";
 import { refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
 import { useShown } from "#web/components/admin/session/use-shown.ts";
 
@@ -40,7 +40,7 @@ export function useStatusChange(
   const others = othersActs(contact, since, viewer);
   const outdated = draft && stage !== "busy" ? (refusal ?? (others.length > 0 && MEANWHILE)) : false;
 
-  function edit(part: Partial<Pick<Draft, "status" | "note" | "channel">>): void {
+  function edit(part: Partial<Pick<StatusDraft, "status" | "note" | "channel">>): void {
     const next = { status: draft?.status, note, channel, since, ...part };
     if (next.status !== undefined && next.status !== "ATENDIDA") next.channel = undefined;
     if (next.status === contact.status) next.status = undefined;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ContactChannel, ContactStatus } from "#schema/generated/desk.ts";
 
 /** An unsaved status change. */
-export interface Draft {
+export interface StatusDraft {
   /** Undefined while the contact's status is unchanged. */
   status: ContactStatus | undefined;
   note: string;
@@ -15,15 +15,15 @@ export interface Draft {
 }
 
 /** Keyed by the session's client: a draft survives closing the panel and an expired session, but not sign-out. */
-const kept = new WeakMap<ApolloClient, Map<string, Draft>>();
+const kept = new WeakMap<ApolloClient, Map<string, StatusDraft>>();
 
 /** The draft for a contact, a setter, and a getter of its latest value. */
 export function useDraft(id: string) {
   const client = useApolloClient();
-  const drafts = kept.get(client) ?? new Map<string, Draft>();
+  const drafts = kept.get(client) ?? new Map<string, StatusDraft>();
   kept.set(client, drafts);
   const [draft, show] = useState(drafts.get(id));
-  const keep = (next: Draft | undefined) => {
+  const keep = (next: StatusDraft | undefined) => {
     if (next) drafts.set(id, next);
     else drafts.delete(id);
     show(next);

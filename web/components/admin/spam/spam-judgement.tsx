@@ -3,7 +3,7 @@ import type { WholeContactFragment } from "#schema/generated/desk.ts";
 import { CONTACT_FOLDERS } from "#schema/contact-filter.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { labelOf } from "./reason-label.ts";
+import { reasonLabel } from "./reason-label.ts";
 import { useJudge } from "./use-judge.ts";
 import styles from "./spam-judgement.module.css";
 
@@ -38,7 +38,7 @@ export function SpamJudgement({ contact, onJudged }: SpamJudgementProps) {
       {spamReasons.length > 0 && (
         <ul>
           {spamReasons.map((reason) => (
-            <li key={reason}>{labelOf(reason)}</li>
+            <li key={reason}>{reasonLabel(reason)}</li>
           ))}
         </ul>
       )}

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { TouchedPagesDocument } from "#schema/generated/content.ts";
 import type { RowKeyInput, TouchedPagesQuery } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
-import { labelOf } from "#web/components/admin/content/preview/page-label.ts";
+import { pageLabel } from "#web/components/admin/content/preview/page-label.ts";
 import { canonicalOf } from "#web/content/navigation.ts";
 import styles from "./changed-pages.module.css";
 
@@ -45,7 +45,7 @@ export function ChangedPages({ drafts }: { drafts: readonly RowKeyInput[] }) {
           {paths.map((path) => (
             <li key={path}>
               <a className={styles.page} href={path} target="_blank" rel="noopener">
-                {labelOf(path)}
+                {pageLabel(path)}
                 <span className="visually-hidden">, {path} (se abre en otra pestaña)</span>
               </a>
             </li>

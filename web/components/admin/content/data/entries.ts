@@ -75,7 +75,7 @@ const exceptionsInWords = (exceptions: readonly HoursException[]): string[] =>
   });
 
 /** A day as people read it; a draft's may be none. */
-const dayInWords = (day: string): string =>
+const typedDay = (day: string): string =>
   new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) ? datedDay(day) : day;
 
 /** A PDF's size, if known, its address and its hash. The address alone is not enough: it stays when the file is replaced. */
@@ -108,7 +108,7 @@ export function linesOf(
     case "LATITUDE":
       return [parts.map((part) => String(values?.[part] ?? "?")).join(", ")];
     case "DAY":
-      return [dayInWords(String(value))];
+      return [typedDay(String(value))];
     case "PDF":
       return pdfLines(value, values?.["hash"], pdfs);
     default:

@@ -4,7 +4,7 @@ import { PreviewPathsDocument } from "#schema/generated/content.ts";
 import { PREVIEW, PREVIEW_MINUTES } from "#schema/accounts/preview.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { allowPreview } from "#web/components/admin/session/allow-preview.ts";
-import { labelOf } from "./page-label.ts";
+import { pageLabel } from "./page-label.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import styles from "./preview-act.module.css";
@@ -61,7 +61,7 @@ export function PreviewAct() {
             <li key={path} className={styles.page}>
               <p className={styles.words}>
                 <a className={styles.link} href={previewOf(path)} target="_blank" rel="noopener">
-                  {labelOf(path)}
+                  {pageLabel(path)}
                   <span className="visually-hidden">, {path} (se abre en otra pestaña)</span>
                 </a>
                 <span className={styles.path} aria-hidden="true">
@@ -70,7 +70,7 @@ export function PreviewAct() {
               </p>
               <ActionButton
                 variant="quiet"
-                aria-label={`Ver ${labelOf(path)} como en un teléfono`}
+                aria-label={`Ver ${pageLabel(path)} como en un teléfono`}
                 onClick={() => openNarrow(path)}
               >
                 Como en un teléfono
