@@ -1,0 +1,137 @@
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import {
+  PublicationsDocument,
+  RestoreRowDocument,
+  UndoOutcomeDocument,
+  UndoPublicationDocument,
+} from "#schema/generated/content.ts";
+import { graphql } from "#web/app/graphql.ts";
+import { reasonOf } from "#web/components/admin/session/refusal.ts";
+import { failureOf, sureOf } from "#web/components/admin/content/data/outcome.ts";
+import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
+import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import type { Revision } from "./publication-card.tsx";
+
+graphql(`
+  query Publications($first: Int!, $before: ID, $catalogue: ID, $author: String) {
+    publications(first: $first, before: $before, catalogue: $catalogue, author: $author) {
+      ...WholePublication
+    }
+  }
+
+  mutation UndoPublication($id: ID!) {
+    undoPublication(id: $id) {
+      id
+    }
+  }
+
+  mutation RestoreRow($publication: ID!, $catalogue: ID!, $slug: ID!) {
+    restoreRow(publication: $publication, catalogue: $catalogue, slug: $slug) {
+      slug
+    }
+  }
+
+  query UndoOutcome($id: ID!) {
+    undoOfPublication(id: $id) {
+      id
+    }
+  }
+`);
+
+const PAGE_PUBLICATIONS = 10;
+const NO_ANSWER =
+  "El servidor no respondió: puede que se haya deshecho. Revisa tu conexión y el historial antes de repetirlo.";
+
+/** Which publications are shown: those that changed this catalogue, and those of this person. */
+export interface Chosen {
+  catalogue: string | undefined;
+  author: string | undefined;
+}
+
+/** The chosen publications, the newest first, a page at a time, with what can be done with them; one act at a time. */
+export function usePublications({ catalogue, author }: Chosen, onChanged: () => Promise<void>) {
+  const client = useApolloClient();
+  const { go } = useContentPlace();
+  const { data, error, refetch, fetchMore } = useQuery(PublicationsDocument, {
+    variables: { first: PAGE_PUBLICATIONS, catalogue, author },
+    fetchPolicy: "no-cache",
+  });
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const [ended, setEnded] = useState(false);
+
+  async function undo(id: string): Promise<void> {
+    setBusy(true);
+    setRefusal("");
+    try {
+      await sureOf(
+        async () =>
+          (await client.mutate({ mutation: UndoPublicationDocument, variables: { id } })).data!
+            .undoPublication,
+        async () => {
+          const { data: told } = await client.query({
+            query: UndoOutcomeDocument,
+            variables: { id },
+            fetchPolicy: "no-cache",
+          });
+          return told!.undoOfPublication;
+        },
+      );
+      toast({ title: "Se deshizo la publicación", description: "El sitio lo muestra en unos segundos." });
+      setEnded(false);
+      await Promise.all([renew(), onChanged()]);
+    } catch (failure) {
+      setRefusal(failureOf(failure, "No se deshizo nada", NO_ANSWER));
+    }
+    setBusy(false);
+  }
+
+  /** Reads all that are listed, and the new one: who undoes an old one keeps the place. */
+  const renew = () =>
+    fetchMore({
+      variables: { first: (data?.publications.length ?? 0) + 1, catalogue, author },
+      updateQuery: (_, { fetchMoreResult }) => fetchMoreResult,
+    });
+
+  async function restore(publication: string, { catalogue: code, slug }: Revision): Promise<void> {
+    setBusy(true);
+    setRefusal("");
+    try {
+      const variables = { publication, catalogue: code, slug };
+      await client.mutate({ mutation: RestoreRowDocument, variables });
+      toast({ title: "Se restauró en borrador", description: "En el sitio se ve cuando se publica." });
+      void onChanged();
+      go({ catalogue: code, row: slug });
+    } catch (failure) {
+      setRefusal(`No se restauró. ${reasonOf(failure)}`);
+    }
+    setBusy(false);
+  }
+
+  async function more(before: string): Promise<void> {
+    setBusy(true);
+    setRefusal("");
+    await fetchMore({
+      variables: { first: PAGE_PUBLICATIONS, before, catalogue, author },
+      updateQuery: (shown, { fetchMoreResult: { publications } }) => {
+        setEnded(publications.length < PAGE_PUBLICATIONS);
+        return { publications: [...shown.publications, ...publications] };
+      },
+    }).catch((failure: unknown) => setRefusal(`No se pudieron cargar más. ${reasonOf(failure)}`));
+    setBusy(false);
+  }
+
+  return {
+    publications: data?.publications,
+    error,
+    refetch,
+    busy,
+    /** Why the last act failed; empty if it did not. */
+    refusal,
+    hasMore: data !== undefined && !ended && data.publications.length >= PAGE_PUBLICATIONS,
+    undo,
+    restore,
+    more,
+  };
+}
