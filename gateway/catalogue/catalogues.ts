@@ -1,6 +1,6 @@
 import { Branch, branches } from "./branch.entity.ts";
 import { Condition, conditions } from "./condition.entity.ts";
-import { pdfFieldOf } from "./description/description.ts";
+import { hasPdf } from "./description/description.ts";
 import type { Catalogue } from "./description/description.ts";
 import { Document, documents } from "./document.entity.ts";
 import { Form, forms } from "./form.entity.ts";
@@ -23,9 +23,5 @@ export const CATALOGUES = [
   { description: reinsurers, entity: Reinsurer },
 ] as unknown as Catalogue[];
 
-/** The catalogues whose rows name a PDF, with its field and whether a day of revision is known. */
-export const WITH_PDF = CATALOGUES.flatMap(({ description }) => {
-  const { code, table, fields } = description;
-  const field = pdfFieldOf(description);
-  return field === undefined ? [] : [{ code, table, field, dated: "revised" in fields }];
-});
+/** The catalogues whose rows name a PDF. */
+export const WITH_PDF = CATALOGUES.map(({ description }) => description).filter(hasPdf);

@@ -7,8 +7,8 @@ import { readPdfs, storePdfs } from "./content-pdfs.ts";
 /** The day (YYYY-MM-DD) of the last revision, or null, by the address of each PDF that a row names. */
 async function revisions(em: EntityManager): Promise<Map<string, string | null>> {
   const selects = WITH_PDF.map(
-    ({ table, field, dated }) =>
-      `select ${field} as url, ${dated ? "revised" : "null"}::text as day from ${table} where ${field} is not null`,
+    ({ table, fields }) =>
+      `select url, ${"revised" in fields ? "revised" : "null"}::text as day from ${table} where url is not null`,
   );
   const rows = await em.execute<{ url: string; day: string | null }[]>(selects.join(" union all "));
   return new Map(rows.map(({ url, day }) => [url, day]));
@@ -30,8 +30,8 @@ export async function fillFiles(orm: MikroORM): Promise<void> {
          values (?, ?, coalesce(?::date::timestamp at time zone 'America/Panama', current_timestamp(3)))`,
         [address, hash, days.get(address) ?? null],
       );
-      for (const { table, field } of WITH_PDF)
-        await em.execute(`update ${table} set hash = ? where ${field} = ?`, [hash, address]);
+      for (const { table } of WITH_PDF)
+        await em.execute(`update ${table} set hash = ? where url = ?`, [hash, address]);
     }
   });
 }

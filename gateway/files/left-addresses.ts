@@ -1,6 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
-import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
+import { WITH_PDF } from "#gateway/catalogue/catalogues.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 
 /** What became of the document of an unused address. */
@@ -44,11 +43,8 @@ const LEAVING = `
      where before ->> 'url' = any(?::text[]) and after ->> 'url' is distinct from before ->> 'url'
   ) leaving order by address, publication desc, next is null`;
 
-const listOf = ({ catalogue, row }: Leaving): string | undefined => {
-  const description = CATALOGUES.find((one) => one.description.code === catalogue)?.description;
-  const field = description && pdfFieldOf(description);
-  return field === undefined ? undefined : description?.fields[field]?.list?.(row);
-};
+const listOf = ({ catalogue, row }: Leaving): string | undefined =>
+  WITH_PDF.find(({ code }) => code === catalogue)?.fields["url"]?.list?.(row);
 
 /**
  * Finds the present addresses of documents that had an unused one. `current` has the addresses in use, read in the same

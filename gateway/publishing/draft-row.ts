@@ -1,4 +1,4 @@
-import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
+import { hasPdf } from "#gateway/catalogue/description/description.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { cleaned } from "#schema/text/typed-text.ts";
@@ -17,10 +17,9 @@ export function rowOf({ description }: Catalogue, slug: string, values: object):
     const value = withoutControls(sent[name]);
     row[name] = value === "" ? null : value;
   }
-  const pdf = pdfFieldOf(description);
-  if (pdf === undefined || typeof sent["hash"] !== "string") return row;
+  if (!hasPdf(description) || typeof sent["hash"] !== "string") return row;
   row["hash"] = sent["hash"];
-  const folder = description.fields[pdf]!.folder!(row);
-  row[pdf] ??= `/static/${folder}/${slug}.pdf`;
+  const folder = description.fields["url"]!.folder!(row);
+  row["url"] ??= `/static/${folder}/${slug}.pdf`;
   return row;
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
-import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
+import { hasPdf } from "#gateway/catalogue/description/description.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { namedPdfs, pdfsOf } from "#gateway/files/file-store.ts";
@@ -55,7 +55,7 @@ export async function stateOf(em: EntityManager, catalogue: Catalogue): Promise<
   );
   const { code } = catalogue.description;
   const rows = await storedRows(em, catalogue);
-  const drafts = pdfFieldOf(catalogue.description) === undefined ? [] : await readDrafts(em, code);
+  const drafts = hasPdf(catalogue.description) ? await readDrafts(em, code) : [];
   return {
     catalogue,
     rows: new Map(rows.map((row) => [row.slug, row])),

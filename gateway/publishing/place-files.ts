@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { pictureHash } from "#schema/files.ts";
 import { WITH_PDF } from "#gateway/catalogue/catalogues.ts";
 import { isSitePicture } from "#gateway/catalogue/content/site-picture.ts";
-import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
+import { hasPdf } from "#gateway/catalogue/description/description.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { FieldKind } from "#gateway/catalogue/description/field.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
@@ -41,19 +41,24 @@ export type RealChange = Change & { before: Row | Order | null };
 export async function fileFaults(em: EntityManager, changes: readonly RealChange[]): Promise<Fault[]> {
   const faults: Fault[] = [];
   const placing = new Map<string, string>();
-  const lack = (code: string, slug: string, to: Change["to"], field: string) =>
-    faults.push({ catalogue: code, slug, field, message: `${rowName(code, slug, to)}: falta el PDF.` });
+  const lack = (code: string, slug: string, to: Change["to"]) =>
+    faults.push({
+      catalogue: code,
+      slug,
+      field: "url",
+      message: `${rowName(code, slug, to)}: falta el PDF.`,
+    });
   for (const { catalogue: code, slug, before, to } of changes) {
     const named = newPdf(code, before, to);
     if (named === undefined) continue;
-    const { url, hash, field } = named;
+    const { url, hash } = named;
     if (!(await isStored(em, hash))) {
-      if (await isPlaced(em, url)) lack(code, slug, to, field); // or the former PDF would stay, as if published again
+      if (await isPlaced(em, url)) lack(code, slug, to); // or the former PDF would stay, as if published again
       continue;
     }
     if ((placing.get(url) ?? hash) !== hash) {
       const message = `${rowName(code, slug, to)}: otro de los cambios pone otro PDF en su lugar.`;
-      faults.push({ catalogue: code, slug, field, message });
+      faults.push({ catalogue: code, slug, field: "url", message });
     }
     placing.set(url, hash);
   }
@@ -61,18 +66,16 @@ export async function fileFaults(em: EntityManager, changes: readonly RealChange
     if (to === null || "order" in to) continue;
     faults.push(...(await missingPictures(em, catalogueOf(code), slug, to)));
     const named = namedPdf(code, to);
-    if (named && !placing.has(named.url) && !(await isPlaced(em, named.url)))
-      lack(code, slug, to, named.field);
+    if (named && !placing.has(named.url) && !(await isPlaced(em, named.url))) lack(code, slug, to);
   }
   return faults;
 }
 
-/** The field of a row's PDF, its address, and the file that is to be there where one is named. */
+/** The address of a row's PDF, and the file that is to be there where one is named. */
 function namedPdf(catalogue: string, to: Change["to"]) {
-  const field = pdfFieldOf(catalogueOf(catalogue).description);
-  if (to === null || "order" in to || field === undefined) return undefined;
-  const { [field]: url, hash } = to;
-  return typeof url === "string" ? { field, url, ...(typeof hash === "string" && { hash }) } : undefined;
+  if (to === null || "order" in to || !hasPdf(catalogueOf(catalogue).description)) return undefined;
+  const { url, hash } = to;
+  return typeof url === "string" ? { url, ...(typeof hash === "string" && { hash }) } : undefined;
 }
 
 /** The PDF that a change puts at an address. A row that keeps its file leaves the address to changes in other lists. */
@@ -99,11 +102,11 @@ export async function placeFiles(
     if (left !== undefined && left !== namedPdf(catalogue, to)?.url && !(await isNamed(em, left)))
       await setCurrent(em, left, null, publication);
   }
-  for (const { table, field } of WITH_PDF)
+  for (const { table } of WITH_PDF)
     await em.execute(
       `update ${table} set bytes = placed.size, pages = placed.pages, hash = placed.hash
          from ${table} named left join (file_version v join file f using (hash)) placed
-              on placed.address = named.${field} and placed.in_force_until is null
+              on placed.address = named.url and placed.in_force_until is null
         where named.slug = ${table}.slug
           and (named.hash, named.bytes, named.pages) is distinct from (placed.hash, placed.size, placed.pages)`,
     );
@@ -154,7 +157,7 @@ const isPlaced = (em: EntityManager, url: string) =>
   exists(em, "select 1 from file_version where in_force_until is null and address = ?", url);
 
 async function isNamed(em: EntityManager, url: string): Promise<boolean> {
-  for (const { table, field } of WITH_PDF)
-    if (await exists(em, `select 1 from ${table} where ${field} = ?`, url)) return true;
+  for (const { table } of WITH_PDF)
+    if (await exists(em, `select 1 from ${table} where url = ?`, url)) return true;
   return false;
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { lockContent } from "#gateway/catalogue/content/seed.ts";
-import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
+import { hasPdf } from "#gateway/catalogue/description/description.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { faultsTogether } from "#gateway/catalogue/description/row-check.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
@@ -188,7 +188,7 @@ async function write(
 ): Promise<void> {
   const { table, fields } = description;
   const properties: Partial<Record<string, { fieldNames: string[] }>> = em.getMetadata(entity).properties;
-  const names = ["slug", ...Object.keys(fields), "visible", ...(pdfFieldOf(description) ? ["hash"] : [])];
+  const names = ["slug", ...Object.keys(fields), "visible", ...(hasPdf(description) ? ["hash"] : [])];
   const columns = names.map((name) => ({ name, column: properties[name]!.fieldNames[0]! }));
   const sent = rows.map((row) =>
     Object.fromEntries(columns.map(({ name, column }) => [column, row[name] ?? null])),

@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
+import { hasPdf } from "#gateway/catalogue/description/description.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { lockSlugs } from "./draft-locks.ts";
 
@@ -27,7 +27,7 @@ export async function slugsFor(
   em: EntityManager,
   { description }: Catalogue,
 ): Promise<(title: string) => string> {
-  const hasPdfs = pdfFieldOf(description) !== undefined;
+  const hasPdfs = hasPdf(description);
   await lockSlugs(em, description.code);
   if (hasPdfs) await lockSlugs(em, "pdf");
   const used = await em.execute<{ slug: string }[]>(

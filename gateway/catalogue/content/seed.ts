@@ -1,6 +1,6 @@
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
-import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
+import { hasPdf } from "#gateway/catalogue/description/description.ts";
 import { isLockTimeout } from "#gateway/database/lock-timeout.ts";
 import { readContent } from "./content-files.ts";
 
@@ -42,11 +42,10 @@ export async function fillContent(orm: MikroORM, folder?: string): Promise<void>
   await fillOnce(orm, "content_version", async (em) => {
     const { rows, files } = await readContent(folder);
     for (const { description, entity } of CATALOGUES) {
-      const pdf = pdfFieldOf(description);
       const filling = rows[description.code]!.map((row, index) => ({
         ...row,
         position: index + 1,
-        ...(pdf !== undefined && { bytes: null, pages: null, ...files[String(row[pdf])] }),
+        ...(hasPdf(description) && { bytes: null, pages: null, ...files[String(row["url"])] }),
       }));
       await em.insertMany(entity, filling);
     }

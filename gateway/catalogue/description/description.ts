@@ -66,8 +66,9 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "no es un identificador en minúsculas con guiones")
   .max(100, "tiene más de 100 caracteres");
 
-export const pdfFieldOf = ({ fields }: Description): string | undefined =>
-  Object.keys(fields).find((name) => fields[name]!.kind === FieldKind.PDF);
+/** Whether rows of a catalogue name a PDF. Its address is in their field `url`. */
+export const hasPdf = ({ fields }: Description): boolean =>
+  Object.values(fields).some(({ kind }) => kind === FieldKind.PDF);
 
 /** The rule of a row that is to be published, as content files and drafts have it. */
 export function ruleOf<F extends Fields>({ fields, check }: Description<F>) {
@@ -107,8 +108,7 @@ export function entityOf<F extends Fields>(
     GraphqlField(field.type, { nullable, description: textOf(field) })(prototype, name);
     Property(field.column)(prototype, name);
   }
-  const pdf = pdfFieldOf(description as unknown as Description);
-  if (pdf !== undefined) {
+  if (hasPdf(description as unknown as Description)) {
     for (const [name, told] of [
       ["bytes", "Tamaño del PDF en bytes; nulo si no hay."],
       ["pages", "Páginas del PDF; nulo si no hay."],
@@ -117,7 +117,7 @@ export function entityOf<F extends Fields>(
       Property({ type: "integer", nullable: true })(prototype, name);
     }
     GraphqlField(() => String, {
-      nullable: fields[pdf]!.column.nullable === true,
+      nullable: fields["url"]!.column.nullable === true,
       description: "Dirección de esta versión del PDF: su contenido no cambia nunca.",
     })(prototype, "fileUrl");
     Property({ type: "text", nullable: true })(prototype, "hash");
@@ -142,7 +142,7 @@ export function inputOf(description: Description): ClassType {
   const extra = (name: string, type: () => typeof Boolean | typeof String, description: string) =>
     GraphqlField(type, { nullable: true, description })(prototype, name);
   extra("visible", () => Boolean, "Si se muestra en el sitio; sí, si falta.");
-  if (pdfFieldOf(description) !== undefined)
+  if (hasPdf(description))
     extra("hash", () => String, "El archivo subido que reemplaza al PDF: el hash que dio al subirlo.");
   InputType(`${type}Draft`, { description: `Lo que se escribe de un borrador: ${one}.` })(input);
   return input;

@@ -168,7 +168,7 @@ export const OPENING = {
   }),
 } satisfies { hours: Field<OpeningHours[]>; exceptions: Field<HoursException[] | null> };
 
-/** The address of a PDF in one of these folders; a new row's is made from its slug. */
+/** The address of a PDF in one of these folders; a new row's is made from its slug. Its field is named `url`. */
 export const pdf = (
   wording: Wording & {
     folders: readonly PdfFolder[];

@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { pdfFieldOf } from "./description.ts";
+import { hasPdf } from "./description.ts";
 import type { Catalogue, Description, Published } from "./description.ts";
 
 /** A row's values by the names of its fields, with slug and visibility, as drafts, revisions and content files have them. */
@@ -11,7 +11,7 @@ export function valuesOf(description: Description, row: Published): Row {
   return {
     slug: stored.slug,
     ...Object.fromEntries(Object.keys(description.fields).map((name) => [name, stored[name]])),
-    ...(pdfFieldOf(description) !== undefined && { hash: stored["hash"] }),
+    ...(hasPdf(description) && { hash: stored["hash"] }),
     visible: stored.visible,
   };
 }

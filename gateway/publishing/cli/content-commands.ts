@@ -7,6 +7,7 @@ import { AuditService } from "#gateway/audit/audit.service.ts";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { CONTENT_FOLDER, readContent, writeContent } from "#gateway/catalogue/content/content-files.ts";
 import type { Content } from "#gateway/catalogue/content/content-files.ts";
+import { hasPdf } from "#gateway/catalogue/description/description.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import { checkPdfs, readPdfs, storePdfs, writePdfs } from "#gateway/files/content-pdfs.ts";
 import { readPictures, storePictures, writePictures } from "#gateway/files/content-pictures.ts";
@@ -67,7 +68,7 @@ async function differences(
     const published = new Map((await storedRows(em, catalogue)).map((row) => [row.slug, row]));
     const wanted = rows[code]!;
     for (const row of wanted) {
-      const hash = "url" in row ? { hash: hashes.get(String(row["url"])) ?? null } : {};
+      const hash = hasPdf(catalogue.description) ? { hash: hashes.get(String(row["url"])) ?? null } : {};
       const to = { ...row, ...hash };
       if (!sameJson(published.get(row.slug), to)) changes.push({ catalogue: code, slug: row.slug, to });
     }

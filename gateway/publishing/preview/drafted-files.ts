@@ -1,14 +1,10 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { posix } from "node:path";
-import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
-import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
 import { pictureHash, versionAddress } from "#schema/files.ts";
 
 /** The address of one version of a document, and the part of the hash in it. */
 const VERSION = /^\/static\/[a-z-]+\/[a-z0-9-]+\.([0-9a-f]{8})\.pdf$/;
-
-const PDF_FIELDS = CATALOGUES.flatMap(({ description }) => pdfFieldOf(description) ?? []);
 
 /** The address of a document's version or of an uploaded picture that a request names; undefined for any other path. */
 export function askedFile({ routeOptions, params }: FastifyRequest): string | undefined {
@@ -40,9 +36,7 @@ async function findDrafted(em: EntityManager, address: string): Promise<StoredFi
       where starts_with(f.hash, ?) and f.type = 'application/pdf'`,
     [part],
   );
-  const found = drafts.find(({ row, hash }) =>
-    PDF_FIELDS.some((field) => versionAddress(String(row[field]), hash) === address),
-  );
+  const found = drafts.find(({ row, hash }) => versionAddress(String(row["url"]), hash) === address);
   if (!found) return undefined;
   const [file] = await em.execute<StoredFile[]>("select type, content from file where hash = ?", [
     found.hash,

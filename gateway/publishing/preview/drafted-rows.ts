@@ -1,8 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
-import { pdfFieldOf } from "#gateway/catalogue/description/description.ts";
-import type { Catalogue, Description, Published } from "#gateway/catalogue/description/description.ts";
-import type { Row } from "#gateway/catalogue/description/row.ts";
+import type { Catalogue, Published } from "#gateway/catalogue/description/description.ts";
 import { PublishedRows } from "#gateway/catalogue/published-rows.ts";
 import type { FileSize } from "#schema/published.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
@@ -41,8 +39,8 @@ export async function readDrafted(em: EntityManager, places?: readonly Place[]):
     tables.set(catalogue, isEmpty ? await draftedTable(em, catalogue, [], files) : table);
   }
   const rows = new PublishedRows();
-  for (const [{ entity, description }, table] of tables) {
-    const fileOf = (row: Published) => files.get(addressIn(description, row) ?? "");
+  for (const [{ entity }, table] of tables) {
+    const fileOf = (row: Published) => files.get(addressIn(row) ?? "");
     rows.set(
       entity,
       table.map((row) => ({ ...row, ...fileOf(row) })),
@@ -55,7 +53,7 @@ export async function readDrafted(em: EntityManager, places?: readonly Place[]):
 /** The visible rows of a catalogue with these drafts over them. Their new PDFs are added to `files`. */
 async function draftedTable(
   em: EntityManager,
-  { entity, description }: Catalogue,
+  { entity }: Catalogue,
   drafts: readonly Draft[],
   files: Map<string, DraftedFile>,
 ): Promise<Published[]> {
@@ -72,7 +70,7 @@ async function draftedTable(
       const old = rows.get(slug) ?? { position: stored.length + 1 };
       rows.set(slug, { ...old, ...row } as Published);
       const file = await newFile(em, row, old);
-      const address = addressIn(description, row);
+      const address = addressIn(row);
       if (file && address !== undefined) files.set(address, file);
     }
   }
@@ -85,9 +83,9 @@ async function draftedTable(
 }
 
 /** The address of a row's PDF. */
-function addressIn(description: Description, row: object): string | undefined {
-  const { [pdfFieldOf(description) ?? ""]: address } = row as Row;
-  return typeof address === "string" ? address : undefined;
+function addressIn(row: object): string | undefined {
+  const { url } = row as { url?: unknown };
+  return typeof url === "string" ? url : undefined;
 }
 
 /** A draft's new PDF; undefined where it keeps the published one. */
