@@ -3,7 +3,6 @@ import { pictureHash } from "#schema/files.ts";
 import { WITH_PDF } from "#gateway/catalogue/catalogues.ts";
 import { isSitePicture } from "#gateway/catalogue/content/site-picture.ts";
 import { hasPdf } from "#gateway/catalogue/description/description.ts";
-import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { FieldKind } from "#gateway/catalogue/description/field.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { setCurrent } from "#gateway/files/file-store.ts";
@@ -41,32 +40,25 @@ export type RealChange = Change & { before: Row | Order | null };
 export async function fileFaults(em: EntityManager, changes: readonly RealChange[]): Promise<Fault[]> {
   const faults: Fault[] = [];
   const placing = new Map<string, string>();
-  const lack = (code: string, slug: string, to: Change["to"]) =>
-    faults.push({
-      catalogue: code,
-      slug,
-      field: "url",
-      message: `${rowName(code, slug, to)}: falta el PDF.`,
-    });
-  for (const { catalogue: code, slug, before, to } of changes) {
-    const named = newPdf(code, before, to);
+  for (const change of changes) {
+    const named = newPdf(change);
     if (named === undefined) continue;
     const { url, hash } = named;
     if (!(await isStored(em, hash))) {
-      if (await isPlaced(em, url)) lack(code, slug, to); // or the former PDF would stay, as if published again
+      // Or the former PDF would stay, as if published again.
+      if (await isPlaced(em, url)) faults.push(faultOf(change, "url", "falta el PDF"));
       continue;
     }
-    if ((placing.get(url) ?? hash) !== hash) {
-      const message = `${rowName(code, slug, to)}: otro de los cambios pone otro PDF en su lugar.`;
-      faults.push({ catalogue: code, slug, field: "url", message });
-    }
+    if ((placing.get(url) ?? hash) !== hash)
+      faults.push(faultOf(change, "url", "otro de los cambios pone otro PDF en su lugar"));
     placing.set(url, hash);
   }
-  for (const { catalogue: code, slug, to } of changes) {
-    if (to === null || "order" in to) continue;
-    faults.push(...(await missingPictures(em, catalogueOf(code), slug, to)));
-    const named = namedPdf(code, to);
-    if (named && !placing.has(named.url) && !(await isPlaced(em, named.url))) lack(code, slug, to);
+  for (const change of changes) {
+    for (const field of await missingPictures(em, change))
+      faults.push(faultOf(change, field, "falta la imagen"));
+    const named = namedPdf(change.catalogue, change.to);
+    if (named && !placing.has(named.url) && !(await isPlaced(em, named.url)))
+      faults.push(faultOf(change, "url", "falta el PDF"));
   }
   return faults;
 }
@@ -79,7 +71,7 @@ function namedPdf(catalogue: string, to: Change["to"]) {
 }
 
 /** The PDF that a change puts at an address. A row that keeps its file leaves the address to changes in other lists. */
-function newPdf(catalogue: string, before: Change["to"], to: Change["to"]) {
+function newPdf({ catalogue, before, to }: RealChange) {
   const named = namedPdf(catalogue, to);
   const old = namedPdf(catalogue, before);
   if (named?.hash === undefined || (named.url === old?.url && named.hash === old.hash)) return undefined;
@@ -95,8 +87,9 @@ export async function placeFiles(
   changes: readonly RealChange[],
   publication: string,
 ): Promise<void> {
-  for (const { catalogue, before, to } of changes) {
-    const named = newPdf(catalogue, before, to);
+  for (const change of changes) {
+    const { catalogue, before, to } = change;
+    const named = newPdf(change);
     if (named && (await isStored(em, named.hash))) await setCurrent(em, named.url, named.hash, publication);
     const left = namedPdf(catalogue, before)?.url;
     if (left !== undefined && left !== namedPdf(catalogue, to)?.url && !(await isNamed(em, left)))
@@ -112,38 +105,28 @@ export async function placeFiles(
     );
 }
 
-/** How a fault names a row. */
-function rowName(code: string, slug: string, to: Change["to"]): string {
+/** What is wrong with a field of a row, in Spanish without its full stop. */
+function faultOf({ catalogue: code, slug, to }: Change, field: string, what: string): Fault {
   const catalogue = catalogueOf(code);
-  return `${catalogue.description.label}, «${titleOf(catalogue, to as Row, slug)}»`;
+  const title = titleOf(catalogue, to as Row, slug);
+  return { catalogue: code, slug, field, message: `${catalogue.description.label}, «${title}»: ${what}.` };
 }
 
-/** A fault for each picture of a row that neither the site nor an upload has. */
-async function missingPictures(
-  em: EntityManager,
-  catalogue: Catalogue,
-  slug: string,
-  row: Row | null,
-): Promise<Fault[]> {
-  const { code, label, fields } = catalogue.description;
-  const faults: Fault[] = [];
-  for (const [field, { kind }] of Object.entries(fields)) {
-    const url = row?.[field];
+/** The fields of a row whose picture neither the site nor an upload has. */
+async function missingPictures(em: EntityManager, { catalogue, to }: Change): Promise<string[]> {
+  if (to === null || "order" in to) return [];
+  const missing: string[] = [];
+  for (const [field, { kind }] of Object.entries(catalogueOf(catalogue).description.fields)) {
+    const url = to[field];
     if (kind !== FieldKind.PICTURE || typeof url !== "string") continue;
     const part = pictureHash(url);
     const found =
       isSitePicture(url) ||
       (part !== undefined &&
         (await exists(em, "select 1 from file where type = 'image/webp' and starts_with(hash, ?)", part)));
-    if (!found)
-      faults.push({
-        catalogue: code,
-        slug,
-        field,
-        message: `${label}, «${titleOf(catalogue, row, slug)}»: falta la imagen.`,
-      });
+    if (!found) missing.push(field);
   }
-  return faults;
+  return missing;
 }
 
 async function exists(em: EntityManager, sql: string, value: string): Promise<boolean> {
