@@ -53,17 +53,26 @@ export const WITHDRAWN_LIST = "lista";
 export const withdrawnPath = (list: string | undefined): string =>
   list === undefined ? WITHDRAWN : `${WITHDRAWN}?${WITHDRAWN_LIST}=${encodeURIComponent(list)}`;
 
-const HASH_CHARACTERS = 8;
+/** The beginning of a file's hash, as addresses and people have it. */
+export const shortHash = (hash: string): string => hash.slice(0, 8);
+const SHORT_HASH = "([0-9a-f]{8})";
 
 /** The address of one version of a document, whose content never changes. */
 export const versionAddress = (address: string, hash: string): string =>
-  address.replace(/\.pdf$/, `.${hash.slice(0, HASH_CHARACTERS)}.pdf`);
+  address.replace(/\.pdf$/, `.${shortHash(hash)}.pdf`);
+
+const VERSION = new RegExp(`^(/static/[a-z-]+/[a-z0-9-]+)\\.${SHORT_HASH}\\.pdf$`);
+
+/** The document's address and the beginning of the hash in a version's address; undefined for other addresses. */
+export function versionNamed(path: string): { address: string; short: string } | undefined {
+  const [, stem, short] = VERSION.exec(path) ?? [];
+  return short === undefined ? undefined : { address: `${stem}.pdf`, short };
+}
 
 /** The address of an uploaded picture, whose content never changes. */
-export const pictureAddress = (hash: string): string =>
-  `/static/fotos/${hash.slice(0, HASH_CHARACTERS)}.webp`;
+export const pictureAddress = (hash: string): string => `/static/fotos/${shortHash(hash)}.webp`;
 
-const PICTURE = new RegExp(`^/static/fotos/([0-9a-f]{${HASH_CHARACTERS}})\\.webp$`);
+const PICTURE = new RegExp(`^/static/fotos/${SHORT_HASH}\\.webp$`);
 
 /** The beginning of an uploaded picture's hash, from its address; undefined for other addresses. */
 export const pictureHash = (address: string): string | undefined => PICTURE.exec(address)?.[1];

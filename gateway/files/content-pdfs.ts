@@ -1,5 +1,4 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ContentError, formatIndex, INDEX, readIndex } from "#gateway/catalogue/content/content-files.ts";
@@ -7,6 +6,7 @@ import type { FileIndex } from "#gateway/catalogue/content/content-files.ts";
 import { FILE_FAULTS } from "#schema/files.ts";
 import { checkFile } from "./check/check-file.ts";
 import { FileFaultError } from "./check/checked-file.ts";
+import { hashOf } from "./file-hash.ts";
 import { insertFile } from "./file-store.ts";
 
 /** A PDF of a content folder. */
@@ -24,7 +24,7 @@ export async function readPdfs(root: string, index: FileIndex): Promise<Map<stri
       throw new ContentError(`${INDEX}: ${address} cannot be read: ${cause.message}`, { cause });
     });
     if (content.length !== bytes) throw new ContentError(`${INDEX}: ${address} has ${content.length} bytes`);
-    pdfs.set(address, { hash: createHash("sha256").update(content).digest("hex"), content, pages });
+    pdfs.set(address, { hash: hashOf(content), content, pages });
   }
   return pdfs;
 }

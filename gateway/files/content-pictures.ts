@@ -1,5 +1,4 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
@@ -12,6 +11,7 @@ import { FILE_FAULTS, pictureAddress, pictureHash } from "#schema/files.ts";
 import { checkFile } from "./check/check-file.ts";
 import { FileFaultError } from "./check/checked-file.ts";
 import { writeBelow } from "./content-pdfs.ts";
+import { hashOf } from "./file-hash.ts";
 import { insertFile } from "./file-store.ts";
 import type { NewFile } from "./file-store.ts";
 
@@ -54,7 +54,7 @@ export async function readPictures(root: string, rows: Content["rows"]): Promise
     const content = await readFile(join(root, address)).catch((cause: Error) => {
       throw new ContentError(`${address} cannot be read: ${cause.message}`, { cause });
     });
-    const hash = createHash("sha256").update(content).digest("hex");
+    const hash = hashOf(content);
     if (pictureAddress(hash) !== address) throw new ContentError(`${address} is another picture`);
     const checked = await checkFile({ kind: "picture", bytes: content }).catch((error: unknown) => {
       if (error instanceof FileFaultError) throw new ContentError(`${address}: ${FILE_FAULTS[error.fault]}`);

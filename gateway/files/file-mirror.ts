@@ -1,11 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import { PDF_FOLDERS } from "#schema/files.ts";
-
-const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+import { hashOf } from "./file-hash.ts";
 
 const PRIVATE_FOLDER = { recursive: true, mode: 0o700 };
 /** Minimum age in ms of a leftover file before it is removed: a younger one may still be written by another gateway. */

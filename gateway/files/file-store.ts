@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { momentInPanama } from "#gateway/calendar/panama-time.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
@@ -6,11 +5,13 @@ import { badRequest, fileRefused } from "#gateway/errors.ts";
 import type { PublishedFiles } from "./published-files.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
+import { shortHash } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
 import { isDay } from "#schema/calendar/day-rule.ts";
 import { checkFile } from "./check/check-file.ts";
 import { FileFaultError } from "./check/checked-file.ts";
 import type { Suspect } from "./check/checked-file.ts";
+import { hashOf, isHash } from "./file-hash.ts";
 import { NamedPdf } from "./file.types.ts";
 import type { DocumentVersion } from "./file.types.ts";
 
@@ -37,7 +38,7 @@ export class FileStore {
     await this.em.transactional(async (em) => {
       await insertFile(em, file, by.author);
       const what = file.pages === null ? "imagen" : `PDF de ${file.pages} pág.`;
-      await new AuditService(em).record(by, "file", `${what}, ${file.hash.slice(0, 8)}`);
+      await new AuditService(em).record(by, "file", `${what}, ${shortHash(file.hash)}`);
     });
     await this.published.keep(file.hash, content);
     return { ...told, bytes: content.length };
@@ -68,7 +69,7 @@ export class FileStore {
 async function checked(suspect: Suspect): Promise<NewFile> {
   try {
     const { content, ...told } = await checkFile(suspect);
-    const hash = createHash("sha256").update(content).digest("hex");
+    const hash = hashOf(content);
     return { ...told, hash, content: Buffer.from(content.buffer, content.byteOffset, content.byteLength) };
   } catch (error) {
     throw error instanceof FileFaultError ? fileRefused(error.fault) : error;
@@ -133,7 +134,7 @@ export async function namedPdfs(em: EntityManager, rows: readonly unknown[]): Pr
 const hashesIn = (rows: readonly unknown[]): string[] =>
   rows.flatMap((row) => {
     const hash = (row as { hash?: unknown } | null)?.hash;
-    return typeof hash === "string" && /^[0-9a-f]{64}$/.test(hash) ? hash : [];
+    return isHash(hash) ? hash : [];
   });
 
 /** The loaded PDFs that these rows refer to. */

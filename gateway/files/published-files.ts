@@ -3,7 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { Readable } from "node:stream";
 import { notFound } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
-import { pictureHash, versionAddress } from "#schema/files.ts";
+import { pictureHash, versionAddress, versionNamed } from "#schema/files.ts";
 import { isPublicPicture, publishedPictures } from "./content-pictures.ts";
 import { FileMirror } from "./file-mirror.ts";
 import { leftAddresses } from "./left-addresses.ts";
@@ -40,9 +40,6 @@ interface VersionRow {
   pages: number | null;
   current: boolean;
 }
-
-/** The stable address of a document, and the part of the hash in the address of one version. */
-const DOCUMENT = /^(\/static\/[a-z-]+\/[a-z0-9-]+)(?:\.([0-9a-f]{8}))?\.pdf$/;
 
 /**
  * The files of all addresses, read once per publication and kept on disk, so that downloads go on while the
@@ -89,12 +86,11 @@ export class PublishedFiles {
 
   /** The file of a path, or what became of the one it had; undefined if it never had one. */
   async named(path: string): Promise<NamedFile | Left | undefined> {
-    const [, stem, part] = DOCUMENT.exec(path) ?? [];
-    if (stem === undefined) return this.#picture(path);
-    if (part !== undefined) return this.#versions.get(path) ?? this.#newVersion(`${stem}.pdf`, part);
+    const version = versionNamed(path);
+    if (version) return this.#versions.get(path) ?? this.#newVersion(path, version.address, version.short);
     const found = this.#current.get(path);
     if (found) return document(path, found.hash, found.bytes, false);
-    return this.#left.get(path);
+    return this.#left.get(path) ?? this.#picture(path);
   }
 
   /** Reads the part of a file; what the disk lacks comes from the database. Throws NOT_FOUND where that lacks it too. */
@@ -124,15 +120,15 @@ export class PublishedFiles {
   }
 
   /** A version that another gateway has published before this one heard of it. */
-  async #newVersion(address: string, part: string): Promise<NamedFile | undefined> {
+  async #newVersion(path: string, address: string, short: string): Promise<NamedFile | undefined> {
     const [row] = await this.em().execute<{ hash: string; bytes: number }[]>(
       `select hash, size as bytes from file_version join file using (hash)
         where address = ? and starts_with(hash, ?) limit 1`,
-      [address, part],
+      [address, short],
     );
     if (!row) return undefined;
     const version = document(address, row.hash, row.bytes, true);
-    this.#versions.set(versionAddress(address, row.hash), version);
+    this.#versions.set(path, version);
     return version;
   }
 
@@ -147,13 +143,13 @@ export class PublishedFiles {
   }
 
   async #storedPicture(path: string): Promise<NamedFile | undefined> {
-    const part = pictureHash(path);
-    if (part === undefined) return undefined;
+    const short = pictureHash(path);
+    if (short === undefined) return undefined;
     const [row] = await this.em().execute<{ hash: string; bytes: number }[]>(
-      "select hash, size as bytes from file where hash like ? and type = 'image/webp' order by uploaded_at limit 1",
-      [`${part}%`],
+      "select hash, size as bytes from file where starts_with(hash, ?) and type = 'image/webp' order by uploaded_at limit 1",
+      [short],
     );
-    return row && { ...row, type: "image/webp", name: `${part}.webp`, immutable: true };
+    return row && { ...row, type: "image/webp", name: `${short}.webp`, immutable: true };
   }
 }
 

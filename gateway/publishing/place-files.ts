@@ -119,11 +119,11 @@ async function missingPictures(em: EntityManager, { catalogue, to }: Change): Pr
   for (const [field, { kind }] of Object.entries(catalogueOf(catalogue).description.fields)) {
     const url = to[field];
     if (kind !== FieldKind.PICTURE || typeof url !== "string") continue;
-    const part = pictureHash(url);
+    const short = pictureHash(url);
     const found =
       isSitePicture(url) ||
-      (part !== undefined &&
-        (await exists(em, "select 1 from file where type = 'image/webp' and starts_with(hash, ?)", part)));
+      (short !== undefined &&
+        (await exists(em, "select 1 from file where type = 'image/webp' and starts_with(hash, ?)", short)));
     if (!found) missing.push(field);
   }
   return missing;

@@ -1,17 +1,14 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { posix } from "node:path";
-import { pictureHash, versionAddress } from "#schema/files.ts";
-
-/** The address of one version of a document, and the part of the hash in it. */
-const VERSION = /^\/static\/[a-z-]+\/[a-z0-9-]+\.([0-9a-f]{8})\.pdf$/;
+import { pictureHash, versionAddress, versionNamed } from "#schema/files.ts";
 
 /** The address of a document's version or of an uploaded picture that a request names; undefined for any other path. */
 export function askedFile({ routeOptions, params }: FastifyRequest): string | undefined {
   const { "*": rest } = params as { "*"?: string };
   if (routeOptions.url !== "/static/*" || rest === undefined) return undefined;
   const address = posix.normalize(`/static/${rest}`);
-  return VERSION.test(address) || pictureHash(address) !== undefined ? address : undefined;
+  return versionNamed(address) || pictureHash(address) !== undefined ? address : undefined;
 }
 
 interface StoredFile {
@@ -20,21 +17,20 @@ interface StoredFile {
 }
 
 /** An uploaded picture that may not be published yet. */
-async function findPicture(em: EntityManager, part: string): Promise<StoredFile | undefined> {
+async function findPicture(em: EntityManager, short: string): Promise<StoredFile | undefined> {
   const [file] = await em.execute<StoredFile[]>(
     "select type, content from file where starts_with(hash, ?) and type = 'image/webp' limit 1",
-    [part],
+    [short],
   );
   return file;
 }
 
 /** A draft's PDF, which has this address once it is published. */
 async function findDrafted(em: EntityManager, address: string): Promise<StoredFile | undefined> {
-  const [, part] = VERSION.exec(address)!;
   const drafts = await em.execute<{ row: Record<string, unknown>; hash: string }[]>(
     `select "row", f.hash from draft join file f on f.hash = "row" ->> 'hash'
       where starts_with(f.hash, ?) and f.type = 'application/pdf'`,
-    [part],
+    [versionNamed(address)!.short],
   );
   const found = drafts.find(({ row, hash }) => versionAddress(String(row["url"]), hash) === address);
   if (!found) return undefined;
@@ -51,8 +47,8 @@ export async function sendDrafted(
   { method }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const part = pictureHash(address);
-  const file = part === undefined ? await findDrafted(em, address) : await findPicture(em, part);
+  const short = pictureHash(address);
+  const file = short === undefined ? await findDrafted(em, address) : await findPicture(em, short);
   if (!file) return undefined;
   reply.headers({
     "cache-control": "no-store",

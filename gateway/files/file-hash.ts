@@ -1,0 +1,8 @@
+import { createHash } from "node:crypto";
+
+/** The hash of a file's content: its SHA-256 in hexadecimal. */
+export const hashOf = (content: Uint8Array): string => createHash("sha256").update(content).digest("hex");
+
+/** Whether a value has the form of such a hash. */
+export const isHash = (value: unknown): value is string =>
+  typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
