@@ -2,6 +2,7 @@ import { Float, Int, registerEnumType } from "type-graphql";
 import * as z from "zod";
 import { inFigures } from "#schema/text/counted.ts";
 import { calendarDay } from "#schema/calendar/day-rule.ts";
+import { pictureHash } from "#schema/files.ts";
 import type { PdfFolder } from "#schema/files.ts";
 import { hoursExceptions, openingHours } from "#schema/calendar/opening-rule.ts";
 import { shownText } from "#schema/text/shown-text.ts";
@@ -196,10 +197,7 @@ export const picture = (wording: Wording & { folder: string }): Field<string> =>
     kind: FieldKind.PICTURE,
     rule: z
       .string("falta la imagen")
-      .refine(
-        (url) => url.startsWith(folder) || /^\/static\/fotos\/[0-9a-f]{8,64}\.webp$/.test(url),
-        `no está en ${folder}`,
-      ),
+      .refine((url) => url.startsWith(folder) || pictureHash(url) !== undefined, `no está en ${folder}`),
     type: asText,
     column: { type: "text" },
   };

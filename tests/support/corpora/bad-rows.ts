@@ -212,6 +212,7 @@ const CASES: Record<string, Record<string, readonly Case[]>> = {
     ],
     photoUrl: [
       ["of another site", "https://otra.example/foto.webp", "no está en /static/images/"],
+      ["with more of its hash", "/static/fotos/0123abcd4.webp", "no está en /static/images/"],
       ["that nobody has", "/static/images/nadie.webp", "falta la imagen"],
       ["that is a folder", "/static/images/", "falta la imagen"],
       ["that climbs out of its folder", "/static/images/../../package.json", "falta la imagen"],
