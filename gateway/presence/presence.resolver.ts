@@ -19,20 +19,20 @@ export class PresenceResolver {
       "Dice que se tiene abierta una consulta, y da quién más la tiene. Se repite cada 15 segundos.",
   })
   async tellPresence(
-    @Ctx() { presence }: Context,
+    @Ctx() { presence, signedIn }: Context,
     @Arg("contactId", () => ID, { description: "La consulta." }) contactId: string,
     @Arg("replying", () => Boolean, { description: "Si se está escribiendo una respuesta." })
     replying: boolean,
   ): Promise<Present[]> {
-    return presence.tell(contactId, replying);
+    return presence.tell(contactId, replying, await signedIn());
   }
 
   @Authorized<Capability>("contacts")
   @Mutation(() => Boolean, { description: "Dice que se cerró una consulta; da si estaba abierta." })
   async leaveContact(
-    @Ctx() { presence }: Context,
+    @Ctx() { presence, signedIn }: Context,
     @Arg("contactId", () => ID, { description: "La consulta." }) contactId: string,
   ): Promise<boolean> {
-    return presence.leave(contactId);
+    return presence.leave(contactId, await signedIn());
   }
 }

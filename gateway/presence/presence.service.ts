@@ -1,24 +1,19 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { isContactId } from "#schema/contact-id.ts";
-import { PRESENCE_SECONDS } from "#schema/replies/presence.ts";
 import type { SignedIn } from "#gateway/admins/session.service.ts";
 import type { Live } from "#gateway/database/notifications.ts";
-import { unauthenticated } from "#gateway/errors.ts";
+import { FRESH } from "./fresh.ts";
 import type { Present } from "./presence.resolver.ts";
-
-const FRESH = `at > current_timestamp - interval '${PRESENCE_SECONDS} s'`;
 
 /** Who has a contact open. It locks nothing, and holds no data of the sender. */
 export class PresenceService {
   constructor(
     private readonly em: EntityManager,
     private readonly live: Live,
-    private readonly session: () => Promise<SignedIn | undefined>,
   ) {}
 
   /** Notes that the caller has a contact open, and returns who else has. Announces it to others only if it is new. */
-  async tell(contactId: string, replying: boolean): Promise<Present[]> {
-    const adminId = await this.#caller();
+  async tell(contactId: string, replying: boolean, { adminId }: SignedIn): Promise<Present[]> {
     if (!isContactId(contactId)) return [];
     const [told] = await this.em.execute<{ news: boolean }[]>(
       `with before as (
@@ -43,8 +38,7 @@ export class PresenceService {
   }
 
   /** Notes that the caller has closed a contact. */
-  async leave(contactId: string): Promise<boolean> {
-    const adminId = await this.#caller();
+  async leave(contactId: string, { adminId }: SignedIn): Promise<boolean> {
     if (!isContactId(contactId)) return false;
     const gone = await this.em.execute<object[]>(
       "delete from presence where contact_id = ? and admin_id = ? returning contact_id",
@@ -52,11 +46,5 @@ export class PresenceService {
     );
     if (gone.length > 0) this.live.announce("present", contactId.toLowerCase());
     return gone.length > 0;
-  }
-
-  async #caller(): Promise<string> {
-    const session = await this.session();
-    if (!session) throw unauthenticated();
-    return session.adminId;
   }
 }

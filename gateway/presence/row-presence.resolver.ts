@@ -13,20 +13,20 @@ export class RowPresenceResolver {
       "Dice que se tiene abierta una ficha de un catálogo, y da quién más la tiene, por su correo. Se repite cada 15 segundos.",
   })
   async tellRowPresence(
-    @Ctx() { rowPresence }: Context,
+    @Ctx() { rowPresence, signedIn }: Context,
     @Arg("catalogue", () => ID, { description: CATALOGUE }) catalogue: string,
     @Arg("slug", () => ID, { description: SLUG }) slug: string,
   ): Promise<string[]> {
-    return rowPresence.tell(catalogue, slug);
+    return rowPresence.tell(catalogue, slug, await signedIn());
   }
 
   @Authorized<Capability>("content")
   @Mutation(() => Boolean, { description: "Dice que se cerró una ficha; da si estaba abierta." })
   async leaveRow(
-    @Ctx() { rowPresence }: Context,
+    @Ctx() { rowPresence, signedIn }: Context,
     @Arg("catalogue", () => ID, { description: CATALOGUE }) catalogue: string,
     @Arg("slug", () => ID, { description: SLUG }) slug: string,
   ): Promise<boolean> {
-    return rowPresence.leave(catalogue, slug);
+    return rowPresence.leave(catalogue, slug, await signedIn());
   }
 }

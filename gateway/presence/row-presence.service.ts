@@ -1,23 +1,16 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { PRESENCE_SECONDS } from "#schema/replies/presence.ts";
 import type { SignedIn } from "#gateway/admins/session.service.ts";
-import { unauthenticated } from "#gateway/errors.ts";
 import { catalogueOf } from "#gateway/publishing/change.ts";
+import { FRESH } from "./fresh.ts";
 
 const MAX_SLUG_CHARACTERS = 100;
 
-const FRESH = `at > current_timestamp - interval '${PRESENCE_SECONDS} s'`;
-
 /** Who has a row of a catalogue open. It locks nothing: a conflict is found when the row is saved. */
 export class RowPresenceService {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly session: () => Promise<SignedIn | undefined>,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   /** Notes that the caller has a row open, and returns who else has, by e-mail. Throws NOT_FOUND for an unknown catalogue. */
-  async tell(catalogue: string, slug: string): Promise<string[]> {
-    const adminId = await this.#caller();
+  async tell(catalogue: string, slug: string, { adminId }: SignedIn): Promise<string[]> {
     const { description } = catalogueOf(catalogue);
     if (slug.length > MAX_SLUG_CHARACTERS) return [];
     await this.em.execute(
@@ -39,17 +32,11 @@ export class RowPresenceService {
   }
 
   /** Notes that the caller has closed a row; returns whether it was open. */
-  async leave(catalogue: string, slug: string): Promise<boolean> {
+  async leave(catalogue: string, slug: string, { adminId }: SignedIn): Promise<boolean> {
     const gone = await this.em.execute<object[]>(
       "delete from row_presence where catalogue = ? and slug = ? and admin_id = ? returning slug",
-      [catalogue, slug, await this.#caller()],
+      [catalogue, slug, adminId],
     );
     return gone.length > 0;
-  }
-
-  async #caller(): Promise<string> {
-    const session = await this.session();
-    if (!session) throw unauthenticated();
-    return session.adminId;
   }
 }
