@@ -128,7 +128,7 @@ export async function createApp(
   const entries = new SiteEntries(orm);
   const files = await PublishedFiles.open(config.dataDir, () => orm.em.fork(), log);
   const schema = buildSchema();
-  const visitor = () => createContext("127.0.0.1", undefined);
+  const visitor = () => createContext({ ip: "127.0.0.1", headers: {} });
   const renderParts: RenderParts = { site, schema, settings: settingsOf(config) };
   const terms: Terms = {
     rehearse: (em, deadline) => rehearse(renderParts, em, { shown: content.source, deadline, log }),
@@ -219,12 +219,7 @@ export async function createApp(
       cacheResponses(graph, publication);
       const answer = fastifyApolloHandler(apollo, {
         context: async (request) =>
-          createContext(
-            request.ip,
-            request.headers.authorization,
-            toldByForm(request.headers, stamps),
-            request.deadline,
-          ),
+          createContext(request, { told: toldByForm(request.headers, stamps), deadline: request.deadline }),
       });
       graph.route({
         method: ["GET", "POST"],

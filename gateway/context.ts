@@ -96,12 +96,20 @@ export interface Context {
   actor: () => Promise<Actor>;
 }
 
-export type CreateContext = (
-  address: string,
-  authorization: string | undefined,
-  told?: ToldByForm,
-  deadline?: AbortSignal,
-) => Context;
+/** Who asks, as a request tells it. */
+interface Caller {
+  ip: string;
+  headers: { authorization?: string | undefined };
+}
+
+/** What only some requests have. */
+interface Extra {
+  told?: ToldByForm;
+  /** Stops what takes too long. */
+  deadline?: AbortSignal | undefined;
+}
+
+export type CreateContext = (caller: Caller, extra?: Extra) => Context;
 
 /** What all requests share. */
 export interface Shared {
@@ -133,7 +141,7 @@ export function contextFactory(shared: Shared): CreateContext {
   const siteUrl = siteUrlOf(config);
   const recent = new RecentActs();
   const searches = new ConcurrencyLimit(SEARCHES_AT_ONCE);
-  return (address, authorization, told = TOLD_NOTHING, deadline) => {
+  return ({ ip: address, headers: { authorization } }, { told = TOLD_NOTHING, deadline } = {}) => {
     const em = orm.em.fork();
     const audit = new AuditService(em, recent);
     const sessions = new SessionService(em, limits, audit, secret);

@@ -30,8 +30,8 @@ export function acceptFiles(
     async (_request: FastifyRequest, body: Buffer) => body,
   );
   app.addHook("onRequest", async (request, reply) => {
-    const { authorization, "content-encoding": encoding = "identity" } = request.headers;
-    const { adminId } = await createContext(request.ip, authorization).signedIn("content");
+    const { "content-encoding": encoding = "identity" } = request.headers;
+    const { adminId } = await createContext(request).signedIn("content");
     if (encoding !== "identity") throw refused("OTHER_TYPE", 415);
     await limits.takeUpload(adminId);
     load.beginFor("upload", reply);

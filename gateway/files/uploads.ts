@@ -15,7 +15,7 @@ export async function uploads(app: FastifyInstance, parts: UploadParts): Promise
   const types = [PDF_TYPE, ...PICTURE_TYPES];
   acceptFiles(app, parts, { types, maxBytes: MAX_FILE_BYTES, refused: fileRefused });
   app.post(FILES_PATH, async (request, reply) => {
-    const { files, actor } = parts.createContext(request.ip, request.headers.authorization);
+    const { files, actor } = parts.createContext(request);
     return reply.code(201).send(await files.upload(await actor(), suspectOf(request)));
   });
 }

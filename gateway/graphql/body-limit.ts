@@ -12,15 +12,17 @@ const MAX_ANONYMOUS_BYTES = 32 * 1024;
  * are read. A session that has ended gets 401.
  */
 export function limitAnonymousBodies(graph: FastifyInstance, createContext: CreateContext): void {
-  graph.addHook("onRequest", async ({ ip, headers }) => {
+  graph.addHook("onRequest", async (request) => {
+    const { headers } = request;
     if (Number(headers["content-length"] ?? 0) <= MAX_ANONYMOUS_BYTES) return;
     if (headers.authorization === undefined) throw tooLarge();
-    await createContext(ip, headers.authorization).signedIn();
+    await createContext(request).signedIn();
   });
-  graph.addHook("preParsing", async ({ ip, headers }, _reply, body) => {
+  graph.addHook("preParsing", async (request, _reply, body) => {
+    const { headers } = request;
     if (headers["transfer-encoding"] === undefined) return body;
     if (headers.authorization !== undefined) {
-      await createContext(ip, headers.authorization).signedIn();
+      await createContext(request).signedIn();
       return body;
     }
     let bytes = 0;

@@ -65,7 +65,7 @@ export class Downloads {
     try {
       await record();
       // A session that ended before its download could be found is found here.
-      await this.parts.createContext(request.ip, request.headers.authorization).signedIn("contacts");
+      await this.parts.createContext(request).signedIn("contacts");
       signal.throwIfAborted();
     } catch (error) {
       sent.destroy();

@@ -47,19 +47,19 @@ export async function rest(app: FastifyInstance, { createContext, intake, live, 
     "POST",
     "/api/admin/login",
     async (request) => {
-      const { sessions } = createContext(request.ip, undefined);
+      const { sessions } = createContext(request);
       return { token: await load.run("sign-in", () => sessions.signIn(request.body, request.ip)) };
     },
     { bodyLimit: LOGIN_BYTES, onRequest: load.guard("sign-in") },
   );
 
   endpoint("GET", "/api/admin/verify", async (request) => {
-    await createContext(request.ip, undefined).sessions.require(request.headers.authorization);
+    await createContext(request).sessions.require(request.headers.authorization);
     return { ok: true };
   });
 
   endpoint("GET", "/api/admin/contacts", async (request, reply, signal) => {
-    const context = createContext(request.ip, request.headers.authorization);
+    const context = createContext(request);
     const session = await context.signedIn("contacts");
     const download = {
       session,
@@ -77,7 +77,7 @@ export async function rest(app: FastifyInstance, { createContext, intake, live, 
   });
 
   endpoint("POST", "/api/admin/logout", async (request, reply) => {
-    await createContext(request.ip, undefined).sessions.signOut(request.headers.authorization, request.ip);
+    await createContext(request).sessions.signOut(request.headers.authorization, request.ip);
     return reply.code(204).send();
   });
 

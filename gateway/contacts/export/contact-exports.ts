@@ -39,7 +39,7 @@ export async function contactExports(
 
   for (const [ending, { name, type, text, write }] of Object.entries(KINDS)) {
     endpoint("GET", `/api/admin/contacts.${ending}`, async (request, reply, signal) => {
-      const context = createContext(request.ip, request.headers.authorization);
+      const context = createContext(request);
       const session = await context.signedIn("contacts");
       const { email: author } = session;
       const filter = checked(ContactFilter, request.query);

@@ -27,7 +27,7 @@ export async function events(
   app.addHook("onClose", async () => live.stop());
 
   endpoints(app)("GET", "/api/admin/events", async (request, reply) => {
-    const context = () => createContext(request.ip, request.headers.authorization);
+    const context = () => createContext(request);
     const session = await context().signedIn("contacts");
     const goesOn = async () => {
       const now = await context().session();

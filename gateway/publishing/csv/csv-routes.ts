@@ -13,7 +13,7 @@ export async function csvImports(app: FastifyInstance, parts: UploadParts): Prom
     method: "POST",
     url: CSV_PATH,
     handler: async (request) => {
-      const { csv, actor } = parts.createContext(request.ip, request.headers.authorization);
+      const { csv, actor } = parts.createContext(request);
       return csv.import(checked(CsvImport, request.query), fileIn(request), await actor());
     },
   });

@@ -20,7 +20,7 @@ export async function previewCookie(
   { createContext }: Pick<PreviewParts, "createContext">,
 ): Promise<void> {
   endpoints(app)("POST", "/api/admin/preview", async (request, reply) => {
-    const { signedIn, sessions } = createContext(request.ip, request.headers.authorization);
+    const { signedIn, sessions } = createContext(request);
     const token = sessions.previewToken(await signedIn("content"));
     const secure = request.protocol === "https" ? "; Secure" : "";
     const age = PREVIEW_MINUTES * 60;
@@ -38,7 +38,7 @@ async function previewOf(
 ): Promise<Preview | undefined> {
   const token = new RegExp(`(?:^|; )${PREVIEW}=([\\w.-]+)`).exec(request.headers.cookie ?? "")?.[1];
   if (token === undefined) return undefined;
-  const { sessions, preview } = createContext(request.ip, undefined);
+  const { sessions, preview } = createContext(request);
   const caller = await sessions.findPreview(token);
   return caller && may(caller.role, "content") ? preview : undefined;
 }
