@@ -17,10 +17,8 @@ import {
   refuseUnread,
   stopWithoutStragglers,
 } from "./http/connections.ts";
-import type { AnswerClock } from "./contacts/work/answer-clock.ts";
 import { FormStamps } from "./contacts/spam/form-stamp.ts";
 import { toldByForm } from "./contacts/spam/told-by-form.ts";
-import type { ContactIntake } from "./contacts/contact-intake.service.ts";
 import { contextFactory } from "./context.ts";
 import { PublishedFiles } from "./files/published-files.ts";
 import { sendPublished } from "./files/send-file.ts";
@@ -37,10 +35,8 @@ import { Metrics } from "./http/metrics.ts";
 import { logRequests, logUnread, noteGraphqlRefusals } from "./http/request-log.ts";
 import { mailMetrics } from "./mail/mail-metrics.ts";
 import { mailStyleHash } from "./mail/mail-text.ts";
-import type { MailOutbox } from "./mail/outbox.ts";
-import type { Limits } from "./database/rate-limits.ts";
-import type { Live } from "./database/notifications.ts";
 import type { Logger } from "./log.ts";
+import type { Parts } from "./parts.ts";
 import { healthRoutes } from "./http/health.ts";
 import { Pages } from "./site/pages.ts";
 import { limitAnonymousBodies, MAX_BYTES } from "./graphql/body-limit.ts";
@@ -68,14 +64,9 @@ import type { Site } from "./site/site.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { refuseUnanswered } from "./http/not-found.ts";
 
-export interface AppParts {
+export interface AppParts extends Omit<Parts, "mailPool" | "routes"> {
   config: Config;
   orm: MikroORM;
-  intake: ContactIntake;
-  limits: Limits;
-  live: Live;
-  outbox: MailOutbox;
-  clock: AnswerClock;
   secret: string;
   site: Site;
   log: Logger;

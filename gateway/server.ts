@@ -3,10 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import { AccountService } from "./admins/account.service.ts";
 import { createApp } from "./app.ts";
-import { storedColumns } from "./contacts/contact-columns.ts";
-import { AnswerClock } from "./contacts/work/answer-clock.ts";
 import { renewDueDates } from "./contacts/work/due-dates.ts";
-import { ContactIntake } from "./contacts/contact-intake.service.ts";
 import { readConfig, siteUrlOf } from "./config.ts";
 import type { Config } from "./config.ts";
 import { fillContent } from "./catalogue/content/seed.ts";
@@ -14,16 +11,13 @@ import { openDatabase } from "./database/orm.ts";
 import { migrate } from "./database/migrate.ts";
 import { startEmbeddedPostgres, translated } from "./database/embedded/embedded-postgres.ts";
 import { fillFiles } from "./files/fill-files.ts";
-import { Limits } from "./database/rate-limits.ts";
-import { Live } from "./database/notifications.ts";
 import { digestJobs } from "./mail/digest/digest-job.ts";
-import { mailJobs, openMailPool } from "./mail/mail.ts";
-import { MailOutbox } from "./mail/outbox.ts";
-import { CurrentRoutes } from "./mail/routes/current-routes.ts";
+import { mailJobs } from "./mail/mail.ts";
 import { Worker } from "./jobs/worker.ts";
 import { retentionJob } from "./privacy/retention-job.ts";
 import { createLogger } from "./log.ts";
 import type { Logger } from "./log.ts";
+import { openParts } from "./parts.ts";
 import { plainFault } from "./startup-error.ts";
 import { keptSecret } from "./admins/jwt-secret.ts";
 import { Shutdown, stopOnSignals } from "./shutdown.ts";
@@ -83,18 +77,13 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
   const orm = await openDatabase(url, log);
   // Closing would wait for running queries. They end with the process.
   shutdown.add(RESERVED_MS.connections, () => Promise.race([orm.close(), pause(RESERVED_MS.connections)]));
-  const limits = new Limits(await orm.em.getConnection().getNativeClient());
   await prepare(orm, config);
 
-  const live = new Live(url, log);
-  const mailPool = openMailPool(url, log);
-  const siteUrl = siteUrlOf(config);
-  const routes = await CurrentRoutes.open(() => orm.em.fork(), config.mail.recipients);
-  routes.follow(live, log);
-  const outbox = new MailOutbox(config.mail, routes, mailPool);
+  const parts = await openParts(url, orm, config, log);
+  const { mailPool, routes, live } = parts;
   const jobs = [
-    ...mailJobs({ config: config.mail, routes, pool: mailPool, siteUrl, log, live }),
-    ...digestJobs(orm, config.mail, outbox),
+    ...mailJobs({ config: config.mail, routes, pool: mailPool, siteUrl: siteUrlOf(config), log, live }),
+    ...digestJobs(orm, config.mail, parts.outbox),
     retentionJob(orm, log, config.retentionMonths),
     {
       name: "due-dates",
@@ -107,26 +96,11 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
     await worker.stop(deadline);
     void mailPool.end();
   });
-  const columns = storedColumns(orm.em);
-  const clock = await AnswerClock.start(orm.em.fork(), config.firstAnswerHours);
-  const intake = new ContactIntake(url, columns, config.contactsPerMinute, live, outbox, clock, log);
   const {
     app,
     pages,
     jobs: publishingJobs,
-  } = await createApp({
-    config,
-    orm,
-    intake,
-    limits,
-    live,
-    outbox,
-    clock,
-    secret,
-    site,
-    log,
-    cached,
-  });
+  } = await createApp({ ...parts, config, orm, secret, site, log, cached });
   shutdown.add(RESERVED_MS.site, () => app.close());
   shutdown.signal.throwIfAborted();
   const address = await app.listen({ host: config.host, port: config.port });

@@ -5,18 +5,12 @@ import { expect, onTestFinished } from "vitest";
 import { AccountService } from "#gateway/admins/account.service.ts";
 import { createApp } from "#gateway/app.ts";
 import { parseConfig } from "#gateway/config.ts";
-import { storedColumns } from "#gateway/contacts/contact-columns.ts";
-import { AnswerClock } from "#gateway/contacts/work/answer-clock.ts";
-import { ContactIntake } from "#gateway/contacts/contact-intake.service.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
-import { Limits } from "#gateway/database/rate-limits.ts";
-import { Live } from "#gateway/database/notifications.ts";
 import { createLogger } from "#gateway/log.ts";
-import { mailJobs, openMailPool } from "#gateway/mail/mail.ts";
-import { MailOutbox } from "#gateway/mail/outbox.ts";
-import { CurrentRoutes } from "#gateway/mail/routes/current-routes.ts";
+import { mailJobs } from "#gateway/mail/mail.ts";
 import type { LIMITS } from "#gateway/mail/smtp-transport.ts";
 import { Worker } from "#gateway/jobs/worker.ts";
+import { openParts } from "#gateway/parts.ts";
 import { builtSite } from "#gateway/site/site.ts";
 import { copyDatabase } from "./database/databases.ts";
 import { ADMIN } from "./fixtures.ts";
@@ -98,28 +92,18 @@ export async function startGateway(environment: Record<string, string> = {}, mai
   const lines: string[] = [];
   const log = createLogger(config.logLevel, { write: (line) => void lines.push(line) });
   const orm = await openDatabase(databaseUrl, log);
-  const limits = new Limits(await orm.em.getConnection().getNativeClient());
-  const live = new Live(databaseUrl, log);
   await new AccountService(orm.em.fork()).ensure(ADMIN.email, ADMIN.password);
-  const mailPool = openMailPool(databaseUrl, log);
-  const routes = await CurrentRoutes.open(() => orm.em.fork(), config.mail.recipients);
-  routes.follow(live, log);
+  const parts = await openParts(databaseUrl, orm, config, log);
+  const { mailPool, routes, live } = parts;
   const siteUrl = "https://www.istmia.example";
   const mail = { config: config.mail, routes, pool: mailPool, siteUrl, log, live };
   const worker = new Worker(mailPool, mailJobs({ ...mail, ...(mailLimits && { limits: mailLimits }) }), log);
   if (config.mail.server) worker.start();
-  const outbox = new MailOutbox(config.mail, routes, mailPool);
-  const columns = storedColumns(orm.em);
-  const clock = await AnswerClock.start(orm.em.fork(), config.firstAnswerHours);
   const site = await builtSite();
   const { app, pages, jobs } = await createApp({
+    ...parts,
     config,
     orm,
-    limits,
-    live,
-    outbox,
-    clock,
-    intake: new ContactIntake(databaseUrl, columns, config.contactsPerMinute, live, outbox, clock, log),
     secret: SECRET,
     site,
     log,

@@ -1,0 +1,37 @@
+import type { MikroORM } from "@mikro-orm/postgresql";
+import type { Pool } from "pg";
+import type { Config } from "./config.ts";
+import { storedColumns } from "./contacts/contact-columns.ts";
+import { ContactIntake } from "./contacts/contact-intake.service.ts";
+import { AnswerClock } from "./contacts/work/answer-clock.ts";
+import { Live } from "./database/notifications.ts";
+import { Limits } from "./database/rate-limits.ts";
+import type { Logger } from "./log.ts";
+import { openMailPool } from "./mail/mail.ts";
+import { MailOutbox } from "./mail/outbox.ts";
+import { CurrentRoutes } from "./mail/routes/current-routes.ts";
+
+/** What a gateway's requests and its worker share. */
+export interface Parts {
+  limits: Limits;
+  live: Live;
+  mailPool: Pool;
+  routes: CurrentRoutes;
+  outbox: MailOutbox;
+  clock: AnswerClock;
+  intake: ContactIntake;
+}
+
+/** Puts the parts of a gateway together on its database, which is migrated and filled. */
+export async function openParts(url: string, orm: MikroORM, config: Config, log: Logger): Promise<Parts> {
+  const limits = new Limits(await orm.em.getConnection().getNativeClient());
+  const live = new Live(url, log);
+  const mailPool = openMailPool(url, log);
+  const routes = await CurrentRoutes.open(() => orm.em.fork(), config.mail.recipients);
+  routes.follow(live, log);
+  const outbox = new MailOutbox(config.mail, routes, mailPool);
+  const clock = await AnswerClock.start(orm.em.fork(), config.firstAnswerHours);
+  const columns = storedColumns(orm.em);
+  const intake = new ContactIntake(url, columns, config.contactsPerMinute, live, outbox, clock, log);
+  return { limits, live, mailPool, routes, outbox, clock, intake };
+}
