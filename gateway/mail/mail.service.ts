@@ -2,13 +2,13 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { counted } from "#schema/text/counted.ts";
 import { FORM_TYPES, FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
-import { MAIL_KIND_CODES, MAX_MAILS_AT_ONCE, MailId } from "#schema/mail/mail.ts";
+import { MAX_MAILS_AT_ONCE, MailId } from "#schema/mail/mail.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
-import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { badRequest, noMailServer } from "#gateway/errors.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
+import { exampleMails } from "./example-mails.ts";
 import { Mail } from "./mail.entity.ts";
 import type { CurrentRoutes } from "./routes/current-routes.ts";
 import { pausedAddresses, resumeAddress } from "./routes/paused-address.ts";
@@ -97,56 +97,13 @@ export class MailService {
     return { kind: source.kind, ...textOf({ ...source, ...dates }, this.siteUrl) };
   }
 
-  /** Previews of all texts with example values, except replies, which have no template. */
+  /** Previews of all texts with example values. */
   async previews(): Promise<MailContent[]> {
     const [branch] = await this.em.execute<{ phone: string }[]>(
       "select phone from branch order by position limit 1",
     );
-    const example = {
-      id: "0",
-      recipient: "",
-      queuedAt: new Date(),
-      receivedAt: new Date(),
-      contactId: "00000000-0000-0000-0000-000000000000",
-      reference: "IST-26-7K3M-Q",
-      formType: "fianzas" as const,
-      consultTypes: ["legal"],
-      phone: branch?.phone ?? null,
-      replySource: null,
-    };
-    const digestSource = {
-      account: "",
-      day: dayInPanama(new Date()),
-      figures: {
-        overdue: 1,
-        dueToday: 2,
-        fresh: 3,
-        undelivered: 1,
-        spam: 2,
-        unrouted: this.outbox.routes.unrouted,
-        lastWeek: 18,
-      },
-    };
-    const scheduleSource = {
-      id: "0",
-      at: new Date().toISOString(),
-      cause: "«Taller Bella Vista» cambió mientras lo revisabas. Revisa cómo quedó y publica de nuevo.",
-      changes: 2,
-      note: "Horario nuevo",
-    };
-    const kinds = MAIL_KIND_CODES.filter((kind) => kind !== "reply");
-    return kinds.map((kind) => ({
-      kind,
-      ...textOf(
-        {
-          ...example,
-          kind,
-          digestSource: kind === "digest" ? digestSource : null,
-          scheduleSource: kind === "schedule" ? scheduleSource : null,
-        },
-        this.siteUrl,
-      ),
-    }));
+    const examples = exampleMails(branch?.phone ?? null, this.outbox.routes.unrouted);
+    return examples.map((source) => ({ kind: source.kind, ...textOf(source, this.siteUrl) }));
   }
 
   /** Sends mails again on request; those in progress or delivered are skipped. Returns how many. */
