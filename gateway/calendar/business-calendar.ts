@@ -61,17 +61,6 @@ export class BusinessCalendar {
     }
   }
 
-  /** How many business hours lie between two moments; 0 if the second comes first. */
-  businessHoursBetween(from: Date, to: Date): number {
-    let sum = 0;
-    for (let day = dayInPanama(from); day <= dayInPanama(to); day = addDays(day, 1)) {
-      for (const [opens, closes] of this.#stretches(day)) {
-        sum += Math.max(0, Math.min(closes, to.getTime()) - Math.max(opens, from.getTime()));
-      }
-    }
-    return sum / HOUR_MS;
-  }
-
   /** The stretches of all days from one to another, both included. */
   stretches(first: string, last: string): { opens: Date; closes: Date }[] {
     const all: { opens: Date; closes: Date }[] = [];

@@ -6,6 +6,7 @@ import { createLogger } from "#gateway/log.ts";
 import { addDays } from "#schema/calendar/days.ts";
 import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
+import { businessHoursBetween } from "#tests/support/business-hours.ts";
 import { parseCsv } from "#tests/support/csv.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
@@ -127,7 +128,7 @@ test("the report counts 200 enquiries by month and form as they are counted one 
     const inbox = group.filter(({ flagged }) => !flagged);
     const answered = inbox.flatMap((one) => (one.answered ? [{ ...one, answered: one.answered }] : []));
     const hours = answered.map((one) =>
-      calendar.businessHoursBetween(one.released ?? one.created, one.answered),
+      businessHoursBetween(calendar, one.released ?? one.created, one.answered),
     );
     const mails = group.flatMap(({ notification, history }) => [
       notification,

@@ -1,0 +1,14 @@
+import type { BusinessCalendar } from "#gateway/calendar/business-calendar.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** How many business hours lie between two moments, counted stretch by stretch; 0 if the second comes first. */
+export function businessHoursBetween(calendar: BusinessCalendar, from: Date, to: Date): number {
+  const stretches = calendar.stretches(dayInPanama(from), dayInPanama(to));
+  const open = stretches.map(
+    ({ opens, closes }) =>
+      Math.min(closes.getTime(), to.getTime()) - Math.max(opens.getTime(), from.getTime()),
+  );
+  return open.reduce((sum, time) => sum + Math.max(0, time), 0) / HOUR_MS;
+}
