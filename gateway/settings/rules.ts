@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 import * as z from "zod";
 
 /** An invalid setting: one line with the variable, what is wrong and an example. Stops the start. */
@@ -41,12 +42,8 @@ export const isWebUrl = (value: string) => ["http:", "https:"].includes(URL.pars
 
 /** An IP address or a range of them. */
 export const address = (value: string) => {
-  const [host = "", bits, more] = value.split("/");
-  const family = isIP(host);
-  const widest = family === 6 ? 128 : 32;
-  return (
-    family > 0 && more === undefined && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
-  );
+  const [host = ""] = value.split("/");
+  return isIP(host) > 0 && (host === value || ipaddr.isValidCIDR(value));
 };
 
 /** An external platform: a web address, or by default the local page that replaces it in a demonstration. */
