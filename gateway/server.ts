@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import { AccountService } from "./admins/account.service.ts";
 import { createApp } from "./app.ts";
-import { renewDueDates } from "./contacts/work/due-dates.ts";
+import { dueDatesJob } from "./contacts/work/due-dates.ts";
 import { readConfig, siteUrlOf } from "./config.ts";
 import type { Config } from "./config.ts";
 import { fillContent } from "./catalogue/content/seed.ts";
@@ -85,11 +85,7 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
     ...mailJobs({ config: config.mail, routes, pool: mailPool, siteUrl: siteUrlOf(config), log, live }),
     ...digestJobs(orm, config.mail, parts.outbox),
     retentionJob(orm, log, config.retentionMonths),
-    {
-      name: "due-dates",
-      cron: "10 * * * *",
-      run: () => renewDueDates(orm.em.fork(), config.firstAnswerHours),
-    },
+    dueDatesJob(orm, config.firstAnswerHours),
   ];
   const worker = new Worker(mailPool, jobs, log);
   shutdown.add(RESERVED_MS.mail, async (deadline) => {

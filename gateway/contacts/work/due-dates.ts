@@ -1,5 +1,6 @@
-import type { EntityManager } from "@mikro-orm/postgresql";
+import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
+import type { Job } from "#gateway/jobs/worker.ts";
 import { dueAfter } from "./answer-clock.ts";
 
 interface OpenContact {
@@ -28,3 +29,10 @@ export async function renewDueDates(em: EntityManager, hours: number): Promise<v
     [JSON.stringify(moved)],
   );
 }
+
+/** Computes due dates again each hour. */
+export const dueDatesJob = (orm: MikroORM, hours: number): Job => ({
+  name: "due-dates",
+  cron: "10 * * * *",
+  run: () => renewDueDates(orm.em.fork(), hours),
+});
