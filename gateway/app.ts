@@ -1,46 +1,29 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
-import { fastifyApolloHandler } from "@as-integrations/fastify";
 import underPressure from "@fastify/under-pressure";
-import Fastify, { LogController } from "fastify";
 import type { FastifyInstance } from "fastify";
-import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
-import { cacheResponses } from "./graphql/response-cache.ts";
 import { siteUrlOf } from "./config.ts";
 import type { Config } from "./config.ts";
-import {
-  FILE_MS,
-  holdShedConnections,
-  HEAD_LIMITS,
-  refuseOddHeads,
-  refuseSlowBodies,
-  refuseUnread,
-  stopWithoutStragglers,
-} from "./http/connections.ts";
+import { holdShedConnections, openServer, refuseOddHeads } from "./http/connections.ts";
 import { FormStamps } from "./contacts/spam/form-stamp.ts";
-import { toldByForm } from "./contacts/spam/told-by-form.ts";
 import { contextFactory } from "./context.ts";
 import { PublishedFiles } from "./files/published-files.ts";
 import { sendPublished } from "./files/send-file.ts";
 import { uploads } from "./files/uploads.ts";
-import { inTime } from "./http/request-timeout.ts";
 import { seoRoutes } from "./http/seo.ts";
-import { Overload, refusalOf } from "./errors.ts";
 import { events } from "./contacts/live/events.ts";
 import { contactExports } from "./contacts/export/contact-exports.ts";
 import { LoadShedding } from "./http/load-shedding.ts";
+import { graphqlRoute } from "./graphql/route.ts";
 import { buildSchema, createApollo } from "./graphql/server.ts";
-import { acceptOnlyJson } from "./http/json-body.ts";
 import { Metrics } from "./http/metrics.ts";
-import { logRequests, logUnread, noteGraphqlRefusals } from "./http/request-log.ts";
+import { logRequests } from "./http/request-log.ts";
 import { mailMetrics } from "./mail/mail-metrics.ts";
 import { mailStyleHash } from "./mail/mail-text.ts";
 import type { Logger } from "./log.ts";
 import type { Parts } from "./parts.ts";
 import { healthRoutes } from "./http/health.ts";
 import { Pages } from "./site/pages.ts";
-import { limitAnonymousBodies, MAX_BYTES } from "./graphql/body-limit.ts";
-import { playground } from "./graphql/playground.ts";
 import { csvImports } from "./publishing/csv/csv-routes.ts";
 import { linkCheckJob } from "./publishing/links/link-check-job.ts";
 import { linkCheck } from "./publishing/links/links.ts";
@@ -51,7 +34,6 @@ import { Preview } from "./publishing/preview/preview.ts";
 import { previewCookie, previewFile, previewPages } from "./publishing/preview/preview-routes.ts";
 import { Heartbeat } from "./publishing/reach/heartbeat.ts";
 import { Publication } from "./site/publication.ts";
-import { readableUrl, wantsPage } from "./http/request-target.ts";
 import { SiteEntries } from "./search/site-entries.ts";
 import { rest } from "./http/rest.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -62,7 +44,7 @@ import type { RenderParts } from "./site/page-source.ts";
 import { settingsOf } from "./site/site-settings.ts";
 import type { Site } from "./site/site.ts";
 import { staticFiles } from "./http/static-files.ts";
-import { refuseUnanswered } from "./http/not-found.ts";
+import { answerRefusals, refuseUnanswered } from "./http/refusals.ts";
 
 export interface AppParts extends Omit<Parts, "mailPool" | "routes"> {
   config: Config;
@@ -74,9 +56,6 @@ export interface AppParts extends Omit<Parts, "mailPool" | "routes"> {
   cached: boolean;
 }
 
-/** Longer than proxies keep idle connections (60 s at most): a proxy must not reuse one that was just closed. */
-const KEEP_ALIVE_MS = 72_000;
-
 /** Builds the gateway without listening; `pages.warm()` renders the site ahead of its first visitor; the jobs are a worker's. */
 export async function createApp(
   parts: AppParts,
@@ -85,26 +64,7 @@ export async function createApp(
   const siteUrl = siteUrlOf(config);
   const metrics = new Metrics();
   mailMetrics(metrics.register, () => orm.em.fork(), log);
-  const app = Fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    bodyLimit: 32 * 1024,
-    connectionTimeout: 30_000,
-    requestTimeout: FILE_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    return503OnClosing: false,
-    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    routerOptions: { ignoreTrailingSlash: false },
-    rewriteUrl: ({ url }) => readableUrl(url ?? "/"),
-    clientErrorHandler: (error, socket) => {
-      logUnread(log, error.code, socket.remoteAddress);
-      refuseUnread(error, socket);
-    },
-    http: HEAD_LIMITS,
-  });
-  stopWithoutStragglers(app);
-  refuseSlowBodies(app);
+  const app = openServer(config, log);
   // Without limits it sheds nothing: it only samples the event-loop delay each second.
   await app.register(underPressure, { sampleInterval: 1_000 });
   const load = new LoadShedding({
@@ -158,23 +118,7 @@ export async function createApp(
   Heartbeat.start(app, () => orm.em.fork(), publication);
   if (config.trustProxy.length === 0) holdShedConnections(app); // a proxy's connections carry many visitors
   logRequests(app, { metrics, secret: parts.secret });
-  app.setErrorHandler((error, request, reply) => {
-    const { status, code, message, detail } = refusalOf(error);
-    const isMissing = status === 404 || status === 410;
-    request.refusals = [{ code, ...(detail.campos && { fields: Object.keys(detail.campos) }) }];
-    if (error instanceof Overload) request.shed = error.kind;
-    else if (status >= 500) request.log.error({ event: "request_failed", status, err: error });
-    if (isMissing && wantsPage(request)) return pages.send(request, reply, status, detail.page);
-    return reply
-      .code(status)
-      .headers({ ...detail.headers, "cache-control": "no-store" })
-      .type("application/json; charset=utf-8")
-      .send({
-        message,
-        ...(detail.campos && { campos: detail.campos }),
-        ...(status === 500 && { id: request.id }),
-      });
-  });
+  answerRefusals(app, pages);
   securityHeaders(app, { assistanceUrl: config.links.assistance, styles: parts.cached && [mailStyleHash()] });
   refuseOddHeads(app);
   refuseUnanswered(app);
@@ -202,26 +146,8 @@ export async function createApp(
     await api.register(contactExports, { createContext, live: parts.live, load });
     await api.register(uploads, { createContext, limits: parts.limits, load });
     await api.register(csvImports, { createContext, limits: parts.limits, load });
-    await api.register(async (graph) => {
-      acceptOnlyJson(graph);
-      limitAnonymousBodies(graph, createContext);
-      if (config.playground) playground(graph);
-      noteGraphqlRefusals(graph);
-      cacheResponses(graph, publication);
-      const answer = fastifyApolloHandler(apollo, {
-        context: async (request) =>
-          createContext(request, { told: toldByForm(request.headers, stamps), deadline: request.deadline }),
-      });
-      graph.route({
-        method: ["GET", "POST"],
-        url: "/graphql",
-        bodyLimit: MAX_BYTES,
-        preHandler: load.guard("query"), // after the kept answers
-        handler: inTime((request, reply) =>
-          load.run("query", async () => answer.call(graph, request, reply)),
-        ),
-      });
-    });
+    const { playground } = config;
+    await api.register(graphqlRoute, { apollo, createContext, publication, load, stamps, playground });
   });
 
   previewPages(app, pages, { createContext, load });

@@ -1,8 +1,14 @@
+import Fastify, { LogController } from "fastify";
 import type { FastifyInstance } from "fastify";
+import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { finished } from "node:stream";
+import type { Config } from "#gateway/config.ts";
 import { badRequest, tooLarge, unmetExpectation } from "#gateway/errors.ts";
+import type { Logger } from "#gateway/log.ts";
+import { logUnread } from "./request-log.ts";
+import { readableUrl } from "./request-target.ts";
 
 /** In ms after a stop: when connections without a request are closed, and when all are. */
 const SILENT_MS = 300;
@@ -28,7 +34,7 @@ const HEADERS = [
  * Node's limits of the head of a request. It only limits slow bodies if `headersTimeout`, in ms, is not the longest. A missing
  * host is refused here (`refuseOddHeads`).
  */
-export const HEAD_LIMITS = {
+const HEAD_LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
@@ -38,7 +44,7 @@ export const HEAD_LIMITS = {
 const STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** Answers malformed, oversized or slow requests like every other refusal. */
-export function refuseUnread({ code = "" }: Error & { code?: string }, socket: Socket): void {
+function refuseUnread({ code = "" }: Error & { code?: string }, socket: Socket): void {
   if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const status = STATUS[code] ?? 400;
   const { message } = status === 431 ? tooLarge() : badRequest();
@@ -52,7 +58,7 @@ export function refuseUnread({ code = "" }: Error & { code?: string }, socket: S
 /** How long in ms the body of a request may take to arrive. */
 const BODY_MS = 10_000;
 /** The same for files, which may come over a line of 1 Mbit/s. */
-export const FILE_MS = 150_000;
+const FILE_MS = 150_000;
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -62,7 +68,7 @@ declare module "fastify" {
 }
 
 /** Refuses bodies that take too long to arrive. Node itself has one limit for all: that of files. */
-export function refuseSlowBodies(app: FastifyInstance): void {
+function refuseSlowBodies(app: FastifyInstance): void {
   app.decorateRequest("takesFile", false);
   app.addHook("onRequest", (request, _reply, done) => {
     const { raw } = request;
@@ -92,7 +98,7 @@ export function refuseOddHeads(app: FastifyInstance): void {
  * On stop, waits for accepted requests only. Browsers keep unused connections open, for which Node would wait
  * without limit.
  */
-export function stopWithoutStragglers(app: FastifyInstance): void {
+function stopWithoutStragglers(app: FastifyInstance): void {
   const silent = new Set<Socket>();
   app.server.on("connection", (socket: Socket) => {
     silent.add(socket);
@@ -128,4 +134,32 @@ export function holdShedConnections(app: FastifyInstance): void {
       setTimeout(() => socket.resume(), lastReturn - now).unref();
     });
   });
+}
+
+/** Longer than proxies keep idle connections (60 s at most): a proxy must not reuse one that was just closed. */
+const KEEP_ALIVE_MS = 72_000;
+
+/** A server without routes, with the limits of what it reads. */
+export function openServer({ trustProxy }: Config, log: Logger): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: 32 * 1024,
+    connectionTimeout: 30_000,
+    requestTimeout: FILE_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    return503OnClosing: false,
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    routerOptions: { ignoreTrailingSlash: false },
+    rewriteUrl: ({ url }) => readableUrl(url ?? "/"),
+    clientErrorHandler: (error, socket) => {
+      logUnread(log, error.code, socket.remoteAddress);
+      refuseUnread(error, socket);
+    },
+    http: HEAD_LIMITS,
+  });
+  stopWithoutStragglers(app);
+  refuseSlowBodies(app);
+  return app;
 }

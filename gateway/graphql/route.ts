@@ -1,0 +1,45 @@
+import type { ApolloServer } from "@apollo/server";
+import { fastifyApolloHandler } from "@as-integrations/fastify";
+import type { FastifyInstance } from "fastify";
+import type { FormStamps } from "#gateway/contacts/spam/form-stamp.ts";
+import { toldByForm } from "#gateway/contacts/spam/told-by-form.ts";
+import type { Context, CreateContext } from "#gateway/context.ts";
+import { acceptOnlyJson } from "#gateway/http/json-body.ts";
+import type { LoadShedding } from "#gateway/http/load-shedding.ts";
+import { noteGraphqlRefusals } from "#gateway/http/request-log.ts";
+import { inTime } from "#gateway/http/request-timeout.ts";
+import type { Publication } from "#gateway/site/publication.ts";
+import { limitAnonymousBodies, MAX_BYTES } from "./body-limit.ts";
+import { playground } from "./playground.ts";
+import { cacheResponses } from "./response-cache.ts";
+
+interface GraphqlParts {
+  apollo: ApolloServer<Context>;
+  createContext: CreateContext;
+  publication: Publication;
+  load: LoadShedding;
+  stamps: FormStamps;
+  /** Whether browsers are shown a playground. */
+  playground: boolean;
+}
+
+/** `/graphql`. */
+export async function graphqlRoute(graph: FastifyInstance, parts: GraphqlParts): Promise<void> {
+  const { apollo, createContext, load, stamps } = parts;
+  acceptOnlyJson(graph);
+  limitAnonymousBodies(graph, createContext);
+  if (parts.playground) playground(graph);
+  noteGraphqlRefusals(graph);
+  cacheResponses(graph, parts.publication);
+  const answer = fastifyApolloHandler(apollo, {
+    context: async (request) =>
+      createContext(request, { told: toldByForm(request.headers, stamps), deadline: request.deadline }),
+  });
+  graph.route({
+    method: ["GET", "POST"],
+    url: "/graphql",
+    bodyLimit: MAX_BYTES,
+    preHandler: load.guard("query"), // after the kept answers
+    handler: inTime((request, reply) => load.run("query", async () => answer.call(graph, request, reply))),
+  });
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { methodNotAllowed, notFound, Overload, refusalOf } from "#gateway/errors.ts";
+import { pathOf, wantsPage } from "./request-target.ts";
+
+/**
+ * Answers 405 with `Allow`, or 404, before a body is read. Missing pages are left to the site. Register before the
+ * routes.
+ */
+export function refuseUnanswered(app: FastifyInstance): void {
+  const methods = new Map<string, Set<string>>();
+  app.addHook("onRoute", ({ url, method }) => {
+    methods.set(url, new Set([...(methods.get(url) ?? []), method].flat()));
+  });
+  const methodsOf = (path: string) =>
+    methods.get(path) ??
+    [...methods].find(([url]) => url.endsWith("/*") && path.startsWith(url.slice(0, -1)))?.[1];
+
+  app.addHook("onRequest", async (request) => {
+    if (!request.is404) return;
+    const allowed = methodsOf(decodeURI(pathOf(request.url)));
+    if (allowed && !allowed.has(request.method)) throw methodNotAllowed([...allowed].toSorted().join(", "));
+    if (!wantsPage(request)) throw notFound();
+  });
+}
+
+/** The site's pages; `page`: the path of one that is shown in place of the 404 page. */
+interface Pages {
+  send(request: FastifyRequest, reply: FastifyReply, status: number, page?: string): Promise<FastifyReply>;
+}
+
+/** Answers what is refused or fails: a browser that misses a page with a page, all others with JSON. */
+export function answerRefusals(app: FastifyInstance, pages: Pages): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, code, message, detail } = refusalOf(error);
+    const isMissing = status === 404 || status === 410;
+    request.refusals = [{ code, ...(detail.campos && { fields: Object.keys(detail.campos) }) }];
+    if (error instanceof Overload) request.shed = error.kind;
+    else if (status >= 500) request.log.error({ event: "request_failed", status, err: error });
+    if (isMissing && wantsPage(request)) return pages.send(request, reply, status, detail.page);
+    return reply
+      .code(status)
+      .headers({ ...detail.headers, "cache-control": "no-store" })
+      .type("application/json; charset=utf-8")
+      .send({
+        message,
+        ...(detail.campos && { campos: detail.campos }),
+        ...(status === 500 && { id: request.id }),
+      });
+  });
+}
