@@ -1,0 +1,137 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import type { ChangeEvent, SubmitEvent } from "react";
+import { CreateSavedAnswerDocument, UpdateSavedAnswerDocument } from "#schema/generated/answers.ts";
+import type { FormType } from "#schema/generated/answers.ts";
+import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
+import { SavedAnswerInput } from "#schema/replies/saved-answer.ts";
+import { graphql } from "#web/app/graphql.ts";
+import { refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
+import { typedRows } from "#web/components/admin/session/typed-rows.ts";
+import type { Answer } from "./answer-card.tsx";
+
+graphql(`
+  mutation CreateSavedAnswer($input: SavedAnswerText!) {
+    createSavedAnswer(input: $input) {
+      ...WholeAnswer
+    }
+  }
+
+  mutation UpdateSavedAnswer($seen: SeenSavedAnswer!, $input: SavedAnswerText!) {
+    updateSavedAnswer(seen: $seen, input: $input) {
+      ...WholeAnswer
+    }
+  }
+`);
+
+/** The input of a form that was left without saving or cancelling. */
+interface Typed {
+  name: string;
+  text: string;
+  forms: FormType[];
+  /** The version that was seen when it was typed; undefined for a new answer. */
+  version: number | undefined;
+}
+
+const GONE = "Otra persona eliminó esta respuesta. Lo tuyo sigue aquí: al guardarlo queda como una nueva.";
+
+/** The first sentence of each field at fault. */
+function faultsOf(input: object): Record<string, string> {
+  const { error } = SavedAnswerInput.safeParse(input);
+  return Object.fromEntries(
+    (error?.issues ?? []).toReversed().map(({ path, message }) => [path[0], message]),
+  );
+}
+
+/** What is edited, and who is told of it. */
+export interface AnswerEditing {
+  /** Where the tab keeps what is typed until it is saved or discarded. */
+  place: string;
+  /** Undefined for a new one. */
+  answer?: Answer;
+  /** Receives the sentence that says so. */
+  onSaved: (words: string) => void;
+  onCancel: () => void;
+  /** Loads the answers again after a conflict. */
+  onOutdated: () => Promise<void>;
+}
+
+/**
+ * What is typed in the form of a saved answer, and its saving. On a conflict the refusal says so, and what was typed stays.
+ */
+export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: AnswerEditing) {
+  const client = useApolloClient();
+  const [typed] = useState(() => typedRows.read(place) as Typed | undefined);
+  const [name, setName] = useState(typed?.name ?? answer?.name ?? "");
+  const [text, setText] = useState(typed?.text ?? answer?.text ?? "");
+  /** The version that is changed, until it is refused as outdated. */
+  const [version, setVersion] = useState(typed?.version);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [refusal, setRefusal] = useState<{ words: string; outdated: boolean }>();
+  const [gone, setGone] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const keep = (event: ChangeEvent<HTMLFormElement>) => {
+    const now = new FormData(event.currentTarget);
+    const next: Typed = {
+      name: String(now.get("name")),
+      text: String(now.get("text")),
+      forms: now.getAll("forms") as FormType[],
+      version: version ?? answer?.version,
+    };
+    const empty = !answer && next.name + next.text === "" && next.forms.length === 0;
+    typedRows.keep(place, empty ? undefined : next);
+  };
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const forms = new FormData(form).getAll("forms") as FormType[];
+    const found = faultsOf({ name, text, forms: forms.map((one) => FORM_BY_GRAPHQL_NAME[one]) });
+    setFaults(found);
+    if (Object.keys(found).length > 0) {
+      form.querySelector<HTMLElement>(`[name="${Object.keys(found).at(-1)}"]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    const input = { name, text, forms };
+    try {
+      await (answer && !gone
+        ? client.mutate({
+            mutation: UpdateSavedAnswerDocument,
+            variables: { seen: { id: answer.id, version: version ?? answer.version }, input },
+          })
+        : client.mutate({ mutation: CreateSavedAnswerDocument, variables: { input } }));
+      typedRows.keep(place, undefined);
+      onSaved(`Se guardó «${name.trim()}».`);
+    } catch (error) {
+      const { code, message } = refusalOf(error) ?? { code: "", message: UNREACHED_TYPED };
+      setGone(code === "NOT_FOUND");
+      setRefusal({ words: code === "NOT_FOUND" ? GONE : message, outdated: code === "CONFLICT" });
+      setBusy(false);
+      if (code !== "CONFLICT") return;
+      setVersion(undefined);
+      await onOutdated();
+    }
+  }
+
+  const cancel = () => {
+    typedRows.keep(place, undefined);
+    onCancel();
+  };
+
+  return {
+    name,
+    setName,
+    text,
+    setText,
+    /** The forms that are ticked at first. */
+    forms: typed?.forms ?? answer?.forms,
+    faults,
+    refusal,
+    busy,
+    keep,
+    submit,
+    cancel,
+  };
+}
