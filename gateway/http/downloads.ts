@@ -23,22 +23,30 @@ export interface Download {
   record: () => Promise<void>;
 }
 
+/** A download under way. `check` throws if its session may not have it any more. */
+interface Open {
+  session: SignedIn;
+  check: () => Promise<unknown>;
+}
+
 /** Streams long answers. On failure the connection is cut, so that a partial file never looks complete. */
 export class Downloads {
-  readonly #open = new Map<Readable, SignedIn>();
+  readonly #open = new Map<Readable, Open>();
 
   constructor(
     app: FastifyInstance,
     private readonly parts: { createContext: CreateContext; live: Live; load: LoadShedding },
   ) {
     const unsubscribe = parts.live.subscribe((event) => {
-      if (event.kind !== "ended") return;
-      for (const [stream, { id, adminId }] of this.#open)
-        if (event.ids.includes(id) || event.ids.includes(adminId)) stream.destroy();
+      for (const [stream, { session, check }] of this.#open) {
+        if (event.kind === "ready") void check().catch(() => stream.destroy()); // an end may have been missed
+        if (event.kind !== "ended") continue;
+        if (event.ids.includes(session.id) || event.ids.includes(session.adminId)) stream.destroy();
+      }
     });
     app.addHook("preClose", async () => {
       unsubscribe();
-      setTimeout(() => this.#open.forEach((_session, stream) => stream.destroy()), STOP_MS).unref();
+      setTimeout(() => this.#open.forEach((_open, stream) => stream.destroy()), STOP_MS).unref();
     });
   }
 
@@ -57,7 +65,8 @@ export class Downloads {
       throw error;
     });
     const sent = packed ? brotli(stream) : stream;
-    this.#open.set(sent, session);
+    const check = async () => this.parts.createContext(request).signedIn("contacts");
+    this.#open.set(sent, { session, check });
     finished(sent, () => {
       this.#open.delete(sent);
       leave();
@@ -65,7 +74,7 @@ export class Downloads {
     try {
       await record();
       // A session that ended before its download could be found is found here.
-      await this.parts.createContext(request).signedIn("contacts");
+      await check();
       signal.throwIfAborted();
     } catch (error) {
       sent.destroy();

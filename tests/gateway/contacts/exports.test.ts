@@ -310,3 +310,17 @@ test("an export that is under way breaks off when its session or its account end
     }
   }
 });
+
+const OF_DATABASE = "from pg_stat_activity where datname = current_database()";
+
+test("an export whose session ended while its gateway heard nothing breaks off once it listens again", async () => {
+  const { base, signIn, rows, databaseUrl } = await start();
+  await fillWithContacts(databaseUrl, 30_000);
+  const begun = await begin(base + PATH, await signIn());
+  await rows("delete from session");
+  await rows(`select pg_terminate_backend(pid) ${OF_DATABASE} and application_name = 'istmia live'`);
+  await expect
+    .poll(() => rows(`select query ${OF_DATABASE} and query like 'copy (%' and state = 'active'`))
+    .toEqual([]);
+  expect(await read(begun).then(() => "whole", String)).toMatch(/aborted|ECONNRESET/);
+});
