@@ -3,9 +3,10 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ContentError, formatIndex, INDEX, readIndex } from "#gateway/catalogue/content/content-files.ts";
 import type { FileIndex } from "#gateway/catalogue/content/content-files.ts";
-import { FILE_FAULTS } from "#schema/files.ts";
+import { FILE_FAULTS, PDF_TYPE } from "#schema/files.ts";
 import { checkFile } from "./check/check-file.ts";
 import { FileFaultError } from "./check/checked-file.ts";
+import type { CheckedFile, Suspect } from "./check/checked-file.ts";
 import { hashOf } from "./file-hash.ts";
 import { insertFile } from "./file-store.ts";
 
@@ -29,15 +30,20 @@ export async function readPdfs(root: string, index: FileIndex): Promise<Map<stri
   return pdfs;
 }
 
+/** Checks a file of a content folder like an upload; throws ContentError if it is refused. */
+export async function checkContent(address: string, suspect: Suspect): Promise<CheckedFile> {
+  return checkFile(suspect).catch((error: unknown) => {
+    if (error instanceof FileFaultError) throw new ContentError(`${address}: ${FILE_FAULTS[error.fault]}`);
+    throw error;
+  });
+}
+
 /** Checks those that are not stored yet, like uploads; throws ContentError for the first that is refused. */
 export async function checkPdfs(em: EntityManager, pdfs: Map<string, ContentPdf>): Promise<void> {
   for (const [address, { hash, content, pages }] of pdfs) {
     const stored = await em.execute<object[]>("select 1 from file where hash = ?", [hash]);
     if (stored.length > 0) continue;
-    const file = await checkFile({ kind: "pdf", bytes: content }).catch((error: unknown) => {
-      if (error instanceof FileFaultError) throw new ContentError(`${address}: ${FILE_FAULTS[error.fault]}`);
-      throw error;
-    });
+    const file = await checkContent(address, { kind: "pdf", bytes: content });
     if (file.pages !== pages) throw new ContentError(`${INDEX}: ${address} has ${file.pages} pages`);
   }
 }
@@ -50,7 +56,7 @@ export async function storePdfs(
 ): Promise<void> {
   const unknown = { title: null, language: null, tagged: null, width: null, height: null };
   for (const { hash, content, pages } of pdfs.values())
-    await insertFile(em, { hash, type: "application/pdf", content, pages, ...unknown }, author);
+    await insertFile(em, { hash, type: PDF_TYPE, content, pages, ...unknown }, author);
 }
 
 /** Writes a file of the site below `root`. */

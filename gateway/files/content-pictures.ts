@@ -7,10 +7,8 @@ import type { Content } from "#gateway/catalogue/content/content-files.ts";
 import { FieldKind } from "#gateway/catalogue/description/field.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { FILE_FAULTS, pictureAddress, pictureHash } from "#schema/files.ts";
-import { checkFile } from "./check/check-file.ts";
-import { FileFaultError } from "./check/checked-file.ts";
-import { writeBelow } from "./content-pdfs.ts";
+import { pictureAddress, pictureHash } from "#schema/files.ts";
+import { checkContent, writeBelow } from "./content-pdfs.ts";
 import { hashOf } from "./file-hash.ts";
 import { insertFile } from "./file-store.ts";
 import type { NewFile } from "./file-store.ts";
@@ -56,10 +54,7 @@ export async function readPictures(root: string, rows: Content["rows"]): Promise
     });
     const hash = hashOf(content);
     if (pictureAddress(hash) !== address) throw new ContentError(`${address} is another picture`);
-    const checked = await checkFile({ kind: "picture", bytes: content }).catch((error: unknown) => {
-      if (error instanceof FileFaultError) throw new ContentError(`${address}: ${FILE_FAULTS[error.fault]}`);
-      throw error;
-    });
+    const checked = await checkContent(address, { kind: "picture", bytes: content });
     pictures.push({ ...checked, hash, content }); // encoded again it would have another address
   }
   return pictures;

@@ -3,7 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { Readable } from "node:stream";
 import { notFound } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
-import { pictureHash, versionAddress, versionNamed } from "#schema/files.ts";
+import { PDF_TYPE, pictureHash, versionAddress, versionNamed } from "#schema/files.ts";
 import { isPublicPicture, publishedPictures } from "./content-pictures.ts";
 import { FileMirror } from "./file-mirror.ts";
 import { leftAddresses } from "./left-addresses.ts";
@@ -156,7 +156,7 @@ export class PublishedFiles {
 const document = (address: string, hash: string, bytes: number, immutable: boolean): NamedFile => ({
   hash,
   bytes,
-  type: "application/pdf",
+  type: PDF_TYPE,
   name: address.split("/").at(-1)!,
   immutable,
 });

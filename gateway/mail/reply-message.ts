@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { PDF_TYPE } from "#schema/files.ts";
 import type { MailText } from "./mail-text.ts";
 
 /** What an administrator wrote, as the outbox reads it. */
@@ -57,7 +58,7 @@ export async function attachedFiles(attachments: ReplySource["attachments"], rea
       const content = url === null ? undefined : await read(url);
       if (url === null || !content)
         throw new AttachmentGone("an attached document is not published any more");
-      return { filename: posix.basename(url), contentType: "application/pdf", content };
+      return { filename: posix.basename(url), contentType: PDF_TYPE, content };
     }),
   );
 }

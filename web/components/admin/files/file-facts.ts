@@ -1,3 +1,4 @@
+import { PDF_TYPE } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
 import { sizeNote } from "#web/content/file-note.ts";
 
@@ -23,7 +24,7 @@ function languageName(tag: string): string {
 
 /** What an editor should know of a PDF that is published all the same. */
 export function warningsOf({ type, tagged, title, language }: UploadedFile): string[] {
-  if (type !== "application/pdf") return [];
+  if (type !== PDF_TYPE) return [];
   return [
     ...(tagged === true
       ? []
