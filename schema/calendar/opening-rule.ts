@@ -38,8 +38,8 @@ const stretch = z
 
 /** The rule of a week's opening hours: at least one stretch, and no two that overlap. */
 export const openingHours = z
-  .array(stretch, "está vacío")
-  .min(1, "está vacío")
+  .array(stretch, "no puede faltar")
+  .min(1, "no puede faltar")
   .refine(
     (week) =>
       !anyPair(week, (one, other) => overlap(one, other) && one.days.some((day) => other.days.includes(day))),

@@ -16,7 +16,7 @@ const MAX_LONG_TEXT_CHARACTERS = 1_000;
 const MAX_LIST_LINES = 40;
 
 const sentence = (most: number) =>
-  shownText({ empty: "está vacío", most, tooLong: `tiene más de ${inFigures(most)} caracteres` });
+  shownText({ empty: "no puede faltar", most, tooLong: `tiene más de ${inFigures(most)} caracteres` });
 
 const asText = () => String;
 
@@ -39,8 +39,8 @@ export const list = (wording: Wording): Field<string[]> => ({
   ...wording,
   kind: FieldKind.LIST,
   rule: z
-    .array(sentence(MAX_TEXT_CHARACTERS), "está vacío")
-    .min(1, "está vacío")
+    .array(sentence(MAX_TEXT_CHARACTERS), "no puede faltar")
+    .min(1, "no puede faltar")
     .max(MAX_LIST_LINES, `tiene más de ${MAX_LIST_LINES} líneas`)
     .refine((lines) => new Set(lines).size === lines.length, "dice dos veces lo mismo"),
   type: () => [String],
@@ -51,7 +51,7 @@ export const phone = (wording: Wording): Field<string> => ({
   ...text(wording),
   kind: FieldKind.PHONE,
   rule: z
-    .string("está vacío")
+    .string("no puede faltar")
     .trim()
     .regex(/^\+507 \d{3,4}-\d{4}$/, "no es un teléfono de la forma +507 302-4800"),
 });
@@ -60,7 +60,7 @@ export const email = (wording: Wording): Field<string> => ({
   ...text(wording),
   kind: FieldKind.EMAIL,
   rule: z
-    .string("está vacío")
+    .string("no puede faltar")
     .trim()
     .max(MAX_EMAIL_LENGTH, `tiene más de ${MAX_EMAIL_LENGTH} caracteres`)
     .pipe(z.email("no es un correo electrónico")),

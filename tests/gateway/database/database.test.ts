@@ -93,7 +93,7 @@ test("the faults in content files name the file, the row and the field, all at o
       ]),
     ),
   ).rejects.toThrow(
-    /^branches\.json, row 1 \(casa-matriz\): name está vacío\nbranches\.json, row 2 \(sucursal-chiriqui\): phone no es un teléfono/,
+    /^branches\.json, row 1 \(casa-matriz\): name no puede faltar\nbranches\.json, row 2 \(sucursal-chiriqui\): phone no es un teléfono/,
   );
   await expect(reads(JSON.stringify([rows[0], rows[0]]))).rejects.toThrow(
     "branches.json, row 2 (casa-matriz): slug is used twice",

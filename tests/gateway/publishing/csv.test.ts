@@ -202,7 +202,7 @@ test("all faults are told at once by row and column, and nothing of such a file 
     [2, "Región", "Región no es una de las opciones."],
     [2, "Latitud", "Latitud no es un número de grados, como 8.9824."],
     [2, "Horario", "Horario no es un horario como lun-vie 08:00-17:00; sáb 08:00-12:00."],
-    [2, "Nombre", "Nombre está vacío."],
+    [2, "Nombre", "Nombre no puede faltar."],
     [2, "Teléfono", "Teléfono no es un teléfono de la forma +507 302-4800."],
     [4, "Identificador", `«${second![0]}» está también en la fila 3.`],
     [5, "Identificador", "No hay ningún proveedor «nadie». Deja la celda vacía para añadir uno nuevo."],

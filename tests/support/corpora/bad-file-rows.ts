@@ -13,8 +13,8 @@ const HIDDEN = "tiene caracteres que no se muestran";
 export const badFileRows: readonly BadRow[] = [
   inFile("name", "with a control character", "Taller\u0000 Uno", HIDDEN),
   inFile("name", "with a lone surrogate", "Taller \ud800", HIDDEN),
-  inFile("name", "of another kind", 5, "está vacío"),
-  inFile("phone", "of another kind", 3_024_800, "está vacío"),
+  inFile("name", "of another kind", 5, "no puede faltar"),
+  inFile("phone", "of another kind", 3_024_800, "no puede faltar"),
   inFile("latitude", "written out", "8.98", "no es un número de grados"),
   inFile(
     "hours",
@@ -22,7 +22,7 @@ export const badFileRows: readonly BadRow[] = [
     [{ days: [1], opens: "08:00", closes: "17:00", note: "" }],
     'Llave desconocida: "note"',
   ),
-  inFile("hours", "of another kind", "lun-vie", "está vacío"),
+  inFile("hours", "of another kind", "lun-vie", "no puede faltar"),
   inFile("exceptions", "of another kind", "ninguna", "se esperaba arreglo"),
   inFile("visible", "of another kind", "sí", "se esperaba booleano"),
   inFile("slug", "in capitals", "Taller Uno", "no es un identificador"),

@@ -13,7 +13,7 @@ export interface BadRow {
 
 type Case = readonly [what: string, value: unknown, says: string, cell?: string | null];
 
-const EMPTY = "está vacío";
+const EMPTY = "no puede faltar";
 const LONG = "tiene más de 200 caracteres";
 const NO_OPTION = "no es una de las opciones";
 const ABROAD = "queda fuera de Panamá";

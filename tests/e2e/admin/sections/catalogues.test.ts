@@ -85,7 +85,7 @@ test("an editor changes hours beside somebody else, orders by keyboard, adds a r
   await expect(page.getByLabel("Latitud")).toHaveValue(/^8\.\d+$/);
   await save(page).click();
   await expect(page).toHaveURL(/fila=taller-nuevo-de-penonome$/);
-  await expect(page.getByLabel("Dirección")).toHaveAccessibleDescription(/está vacío/);
+  await expect(page.getByLabel("Dirección")).toHaveAccessibleDescription(/no puede faltar/);
   await expect(page.getByLabel("Teléfono")).toHaveAccessibleDescription(/no es un teléfono/);
   await expect(page.getByLabel("Longitud")).toHaveAccessibleDescription("");
 
