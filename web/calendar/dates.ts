@@ -7,6 +7,9 @@ export function monthOf(date: string): string {
   return `${MONTHS[Number(month) - 1]} de ${year}`;
 }
 
+/** Keeps the parts of a short date in one line: "20 nov 2026". */
+const unbroken = (date: string): string => date.replace(/ (?=\p{L}|\d{4})/gu, "\u00a0");
+
 /** Writes days (YYYY-MM-DD) with some of their parts, the same in every time zone. */
 export function dayFormat(parts: Intl.DateTimeFormatOptions): (day: string) => string {
   const format = onceNeeded(() => new Intl.DateTimeFormat("es-PA", { ...parts, timeZone: "UTC" }));
@@ -27,4 +30,10 @@ const moment = onceNeeded(
 );
 
 /** A moment in Panama, day first with the month's name so that it cannot be misread: "20 nov 2026, 16:31". */
-export const shortMoment = (iso: string): string => moment().format(new Date(iso));
+export const shortMoment = (iso: string): string => unbroken(moment().format(new Date(iso)));
+
+/** Writes days (YYYY-MM-DD) with some of their parts, in one line. */
+export function shortDayFormat(parts: Intl.DateTimeFormatOptions): (day: string) => string {
+  const format = dayFormat(parts);
+  return (day) => unbroken(format(day));
+}

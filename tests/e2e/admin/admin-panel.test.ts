@@ -26,7 +26,7 @@ test("a press or Enter on a row opens the enquiry beside the table; Escape close
   await expect(panel(page).getByRole("heading", { name: "Marisol Quintero" })).toBeVisible();
   await expect(panel(page)).toContainText("Fianzas");
   await expect(panel(page).getByRole("list", { name: "Consulta" })).toHaveText("Cumplimiento Legal");
-  await expect(panel(page)).toContainText(/\d{1,2} \S+ \d{4}, \d{2}:\d{2}/);
+  await expect(panel(page)).toContainText(/\d{1,2}\s\S+\s\d{4}, \d{2}:\d{2}/);
   await expect(panel(page).getByText("Sin cambios todavía")).toBeVisible();
   await expect(row(page, "Marisol")).toBeInViewport();
 

@@ -73,7 +73,9 @@ test("an administrator sees counters and table, filters by type, stays signed in
   const bonds = table.getByRole("row").filter({ hasText: "Garantía Contractual" }).first();
   await expect(bonds).toContainText("Fianzas");
   await expect(bonds).toContainText("Cumplimiento Legal");
-  await expect(bonds).toContainText(/\d{2}\/\d{2}\/\d{2,4}, \d{1,2}:\d{2}|\d{1,2} \S+ \d{4}, \d{1,2}:\d{2}/);
+  await expect(bonds).toContainText(
+    /\d{2}\/\d{2}\/\d{2,4}, \d{1,2}:\d{2}|\d{1,2}\s\S+\s\d{4}, \d{1,2}:\d{2}/,
+  );
   await expect(table).toContainText("<img src=x onerror=alert(1)>");
   await expect(table.getByRole("row").filter({ hasText: "seguros-personas" }).first()).toContainText("Vida");
 

@@ -37,7 +37,9 @@ test("a request is registered, marked when overdue, noted, closed and exported",
 
   await register(page, "Yariela Ábrego", "2025-10-30");
   await expect(page.getByText("Solicitud 1 registrada: vence el 26 nov 2025.")).toBeVisible();
-  await expect(cards(page)).toHaveText([/Yariela Ábrego.*Acceso.*Venció el 26 nov 2025, hace \d+ días/]);
+  await expect(cards(page)).toHaveText([
+    /Yariela Ábrego.*Acceso.*Venció el 26\u00a0nov\u00a02025, hace \d+ días/,
+  ]);
   await cards(page).getByRole("button", { name: "Anotar un paso" }).click();
   await expect(text(page)).toBeFocused();
   await text(page).fill("Se verificó la cédula.");
