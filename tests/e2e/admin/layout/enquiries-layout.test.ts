@@ -1,0 +1,57 @@
+import { history, note, open, panel, save } from "#tests/e2e/admin/open-contact.ts";
+import { expect, ownTest } from "#tests/e2e/admin/own-product.ts";
+
+const test = ownTest();
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test("beside an open enquiry the four figures stand in one line", async ({ page }) => {
+  await open(page);
+  const figures = page.locator("dl dd:first-of-type");
+  await expect(figures).toHaveCount(4);
+  const tops = await figures.evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().top));
+  expect(new Set(tops).size, tops.join()).toBe(1);
+});
+
+test("in the history a change of status and another act begin in one line", async ({ page }) => {
+  await open(page, { name: "Dalys" });
+  await panel(page).getByRole("button", { name: "Tomar" }).click();
+  await expect(history(page)).toHaveCount(1);
+  await note(page).fill("Llamar mañana.");
+  await save(page).click();
+  await expect(history(page)).toHaveCount(2);
+  const lefts = await history(page).evaluateAll((entries) =>
+    entries.map((entry) => {
+      const text = document.createTreeWalker(entry, NodeFilter.SHOW_TEXT).nextNode()!;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return Math.round(range.getBoundingClientRect().left);
+    }),
+  );
+  expect(Math.abs(lefts[0]! - lefts[1]!), lefts.join()).toBeLessThanOrEqual(1);
+});
+
+test("the box for all rows stands in the line of the columns' names", async ({ page }) => {
+  await open(page, { name: "Itzel" });
+  await page.keyboard.press("Escape");
+  const middle = (top: number, height: number) => top + height / 2;
+  const box = (await page.getByRole("checkbox", { name: /^Seleccionar (todas|lo visible)$/ }).boundingBox())!;
+  const text = await page.getByRole("columnheader", { name: "Nombre" }).evaluate((heading) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    const { top, height } = range.getBoundingClientRect();
+    return { top, height };
+  });
+  expect(Math.abs(middle(box.y, box.height) - middle(text.top, text.height))).toBeLessThan(1.5);
+});
+
+test("three lines of a row keep clear of its rules", async ({ page, product }) => {
+  await open(page, { name: "Zuleika" });
+  await page.keyboard.press("Escape");
+  await product.rows("update contact set flagged = true, spam_reasons = '{repeated}' where name = 'Zuleika'");
+  await page.goto("/admin?carpeta=spam");
+  const row = page.getByRole("row").filter({ hasText: "Zuleika" });
+  const mark = row.getByText("Posible spam");
+  await expect(mark).toBeVisible();
+  const [around, within] = [(await row.boundingBox())!, (await mark.boundingBox())!];
+  expect(around.y + around.height - (within.y + within.height)).toBeGreaterThanOrEqual(4);
+});
