@@ -1,5 +1,6 @@
 import { useChat } from "#web/app/chat.ts";
 import type { Chat } from "#web/app/chat.ts";
+import { MailAddress } from "#web/components/ui/mail-address.tsx";
 import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
 import { ServiceIcon } from "./service-icon.tsx";
 import styles from "./contact-rows.module.css";
@@ -28,25 +29,13 @@ export function ContactRows({ title, rows }: { title: string; rows: readonly Con
             <a className={styles.contactRow} {...target(href)}>
               <ServiceIcon name={icon} />
               <span className={styles.contactRowLabel}>{label}</span>
-              <span className={styles.contactRowDetail}>{breakable(detail)}</span>
+              <span className={styles.contactRowDetail}>
+                {detail.includes("@") ? <MailAddress address={detail} /> : detail}
+              </span>
             </a>
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Where room lacks, a mail address breaks after its "@". */
-function breakable(detail: string) {
-  const at = detail.indexOf("@") + 1;
-  return at ? (
-    <>
-      {detail.slice(0, at)}
-      <wbr />
-      {detail.slice(at)}
-    </>
-  ) : (
-    detail
   );
 }

@@ -4,6 +4,7 @@ import type { WholeAccountFragment } from "#schema/generated/accounts.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
+import { MailAddress } from "#web/components/ui/mail-address.tsx";
 import type { Act } from "./account-form.tsx";
 import styles from "./account-card.module.css";
 
@@ -26,7 +27,9 @@ export function AccountCard({ account, own, onAsk }: AccountCardProps) {
   return (
     <article className={styles.root} aria-label={email} data-disabled={disabled || undefined}>
       <header className={styles.head}>
-        <h3 className={styles.email}>{email}</h3>
+        <h3 className={styles.email}>
+          <MailAddress address={email} />
+        </h3>
         <Badge kind={role === "ADMINISTRADOR" ? "deep" : "wash"}>
           {ROLES[ROLE_BY_GRAPHQL_NAME[role]].label}
         </Badge>

@@ -7,7 +7,6 @@ import { AccountCard } from "./account-card.tsx";
 import { AccountDialog } from "./account-dialog.tsx";
 import type { Asked } from "./account-form.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
-import styles from "./accounts-section.module.css";
 import { graphql } from "#web/app/graphql.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 
@@ -48,7 +47,7 @@ export function AccountsSection() {
           Nueva cuenta
         </ActionButton>
       </div>
-      <ul className={styles.list} aria-label="Cuentas">
+      <ul className={partStyles.list} aria-label="Cuentas">
         {data.accounts.map((account) => (
           <li key={account.email}>
             <AccountCard

@@ -14,18 +14,18 @@ export function ContentTrail({ catalogue, place, changes }: ContentTrailProps) {
   const deep = catalogue && (place.row !== undefined || place.view === "nueva" || place.view === "csv");
   return (
     <div className={styles.root}>
-      <nav aria-label="Camino de los contenidos" className={styles.trail}>
-        {(catalogue || place.view === "cambios" || place.view === "historial") && (
+      {(catalogue || place.view === "cambios" || place.view === "historial") && (
+        <nav aria-label="Camino de los contenidos" className={styles.trail}>
           <Link className={styles.link} to={contentSearch({})}>
             Todos los catálogos
           </Link>
-        )}
-        {deep && (
-          <Link className={styles.link} to={contentSearch({ catalogue: catalogue.code })}>
-            {catalogue.label}
-          </Link>
-        )}
-      </nav>
+          {deep && (
+            <Link className={styles.link} to={contentSearch({ catalogue: catalogue.code })}>
+              {catalogue.label}
+            </Link>
+          )}
+        </nav>
+      )}
       <div className={styles.ways}>
         {place.view !== "historial" && (
           <LinkButton variant="quiet" to={contentSearch({ view: "historial", catalogue: catalogue?.code })}>

@@ -12,6 +12,7 @@ import type { MailCause } from "#schema/mail/mail.ts";
 import type { MailRowFragment } from "#schema/generated/mail.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
+import { MailAddress } from "#web/components/ui/mail-address.tsx";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import type { OutboxActs } from "./use-outbox-acts.ts";
@@ -54,9 +55,9 @@ const BADGES: Partial<Record<ListedMail["state"], "strong" | "deep">> = {
 /** When it was created, how often it was tried, and when it is tried next or ended. */
 function course({ state, attempts, createdAt, nextAt, endedAt }: ListedMail): string {
   const parts = [shortMoment(createdAt), ...(attempts > 0 ? [counted(attempts, "intento", "intentos")] : [])];
-  if (state === "PENDIENTE" && attempts > 0) parts.push(`el próximo, ${shortMoment(nextAt)}`);
-  if (endedAt && attempts > 1) parts.push(`el último, ${shortMoment(endedAt)}`);
-  return parts.join(" · ");
+  if (state === "PENDIENTE" && attempts > 0) parts.push(`próximo: ${shortMoment(nextAt)}`);
+  if (endedAt && attempts > 1) parts.push(`último: ${shortMoment(endedAt)}`);
+  return parts.join("\u00a0· ");
 }
 
 /** One mail with what can be done with it. */
@@ -73,7 +74,16 @@ export function MailRow({ mail, acts, onRead }: MailRowProps) {
     <article className={styles.root} aria-labelledby={`correo-${id}`} data-state={state} {...watched}>
       <header className={styles.head}>
         <h3 id={`correo-${id}`} className={styles.name} ref={name} tabIndex={-1}>
-          {label} <span className={styles.to}>{recipient ? `a ${recipient}` : "sin dirección"}</span>
+          {label}{" "}
+          <span className={styles.to}>
+            {recipient ? (
+              <>
+                a <MailAddress address={recipient} />
+              </>
+            ) : (
+              "sin dirección"
+            )}
+          </span>
         </h3>
         <Badge kind={BADGES[state] ?? "outline"}>
           {MAIL_STATES[MAIL_STATE_BY_GRAPHQL_NAME[state]].label}

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import type { WholeContactFragment } from "#schema/generated/desk.ts";
 import { company } from "#web/content/company.ts";
 import { mailto } from "#web/components/ui/mailto.ts";
+import { MailAddress } from "#web/components/ui/mail-address.tsx";
 import { CopyButton } from "#web/components/ui/copy-button.tsx";
 import styles from "./contact-mail.module.css";
 import buttonStyles from "#web/components/ui/button.module.css";
@@ -20,7 +21,7 @@ export function ContactMail({ contact }: { contact: WholeContactFragment }) {
   return (
     <div className={styles.root}>
       <span className={styles.address} ref={address}>
-        {contact.email}
+        <MailAddress address={contact.email} />
       </span>
       {contact.mailBounces && (
         <p className={styles.bounces}>

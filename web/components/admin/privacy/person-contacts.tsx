@@ -5,6 +5,7 @@ import { counted } from "#schema/text/counted.ts";
 import { PersonFileDocument } from "#schema/generated/privacy.ts";
 import type { PersonContactsQuery, PersonFormat } from "#schema/generated/privacy.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
+import { MailAddress } from "#web/components/ui/mail-address.tsx";
 import { TypeBadge } from "#web/components/admin/contact/contact-badges.tsx";
 import { contactName } from "#web/components/admin/contact/contact-name.ts";
 import { StatusMark } from "#web/components/admin/contact/contact-status.tsx";
@@ -60,7 +61,8 @@ export function PersonContacts({ email, contacts, requests, onChanged }: PersonC
     <div className={styles.root}>
       <p className={styles.count}>
         {counted(contacts.length, "consulta", "consultas")}
-        {requests.length > 0 && `, ${counted(requests.length, "solicitud", "solicitudes")}`} de {email}
+        {requests.length > 0 && `, ${counted(requests.length, "solicitud", "solicitudes")}`} de{" "}
+        <MailAddress address={email} />
       </p>
       {contacts.length > 0 && (
         <ul className={styles.list} aria-label="Consultas de la persona">

@@ -10,6 +10,7 @@ import { shortMoment } from "#web/calendar/dates.ts";
 import { datedDay } from "#web/calendar/panama-day.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
+import { MailAddress } from "#web/components/ui/mail-address.tsx";
 import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { dueOf } from "./due-words.ts";
 import { EraseRequest } from "./erase-request.tsx";
@@ -55,7 +56,12 @@ export function RightsCard({ request, onChanged }: RightsCardProps) {
       <p className={styles.meta}>
         Solicitud {id} · {RIGHTS_CHANNELS[RIGHTS_CHANNEL_BY_GRAPHQL_NAME[channel]].label}, recibida el{" "}
         {datedDay(received)}
-        {email && ` · ${email}`}
+        {email && (
+          <>
+            {"\u00a0· "}
+            <MailAddress address={email} />
+          </>
+        )}
       </p>
       {steps.length > 0 && (
         <ol className={styles.steps} aria-label="Pasos">

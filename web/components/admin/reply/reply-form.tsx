@@ -11,6 +11,7 @@ import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
+import { MailAddress } from "#web/components/ui/mail-address.tsx";
 import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
 import { tooLong } from "#web/components/admin/contact/characters.ts";
 import { Outdated } from "#web/components/admin/contact/outdated.tsx";
@@ -113,9 +114,14 @@ export function ReplyForm({ contact, viewer, ...listener }: ReplyFormProps) {
       <div className={styles.end}>
         <p className={styles.says} id={says} role="status" data-fault={refused !== undefined || undefined}>
           {refused ??
-            (empty
-              ? "Escribe la respuesta, o / para elegir una guardada."
-              : `Se enviará a ${contact.email}.${contact.mailBounces ? " De ahí ya volvió un correo." : ""}`)}
+            (empty ? (
+              "Escribe la respuesta, o / para elegir una guardada."
+            ) : (
+              <>
+                Se enviará a <MailAddress address={contact.email} />.
+                {contact.mailBounces && " De ahí ya volvió un correo."}
+              </>
+            ))}
         </p>
         <ActionButton variant="action" type="submit" aria-disabled={!ready} aria-describedby={says}>
           {busy ? "Enviando…" : "Enviar respuesta"}

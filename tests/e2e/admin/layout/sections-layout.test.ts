@@ -1,0 +1,126 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "#tests/e2e/site-test.ts";
+import { generalContact } from "#tests/support/fixtures.ts";
+import { mailTest } from "../mail-test.ts";
+import { signIn } from "../own-product.ts";
+
+const test = mailTest();
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+
+const boxOf = async (part: Locator) => (await part.boundingBox())!;
+const rightOf = async (part: Locator) => {
+  const { x, width } = await boxOf(part);
+  return Math.round(x + width);
+};
+/** Where the text of each element begins and ends, in px. */
+const textEdges = (parts: Locator) =>
+  parts.evaluateAll((elements) =>
+    elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right } = range.getBoundingClientRect();
+      return { left: Math.round(left), right: Math.round(right) };
+    }),
+  );
+/** How many different values there are. */
+const kinds = (values: readonly unknown[]) => new Set(values.map((value) => JSON.stringify(value))).size;
+
+async function openSection(page: Page, key: string, ready: Locator): Promise<void> {
+  await page.goto(`/admin?seccion=${key}`);
+  await expect(ready.first()).toBeVisible();
+}
+
+test.beforeAll(async ({ product, mailServer, playwright }) => {
+  const request = await playwright.request.newContext({ baseURL: product.url });
+  for (const email of ["nobody@correo.example", "later@correo.example"]) {
+    const send = async () =>
+      (await request.post("/api/contacts", { data: { ...generalContact, email } })).status();
+    await expect.poll(send).toBe(201); // 503 while the gateway has no time for it
+  }
+  await request.dispose();
+  await expect
+    .poll(() =>
+      product.rows("select state from mail where state in ('rebotada', 'pendiente') and attempts > 0"),
+    )
+    .toHaveLength(2);
+  expect(mailServer.received.length).toBeGreaterThan(0);
+  await product.rows(
+    `insert into saved_answer (name, text, position, author)
+     select 'Respuesta ' || n, 'Buenos días.', n, 'ana@istmia.example' from generate_series(1, 2) n`,
+  );
+  await product.rows(
+    `insert into rights_request (kind, channel, person, email, received, due)
+     values ('acceso', 'correo', 'Ana', 'ana.maria.bethancourt.arosemena@correo.example', '2026-01-05', '2026-01-20')`,
+  );
+  await product.rows(
+    `insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, digest, created_at, answered_at, status)
+     select 'Ana', 'Him', 'ana@correo.example', 'contact', '["vida-individual"]', '{vida-individual}', 'Hola.', 'digest ' || n,
+            now() - n * interval '7 hours', now(), 'atendida'
+       from generate_series(1, 60) n`,
+  );
+});
+
+test("the cards of all sections have one shape, and what failed stays in line with the rest", async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK);
+  await signIn(page);
+  const shapes: unknown[] = [];
+  for (const key of ["correo", "respuestas", "solicitudes", "cuentas"]) {
+    const cards = page.getByRole("article");
+    await openSection(page, key, cards);
+    shapes.push(
+      await cards.last().evaluate((card) => {
+        const { borderRadius, paddingTop, paddingRight } = getComputedStyle(card);
+        return { borderRadius, paddingTop, paddingRight };
+      }),
+    );
+    if (key !== "correo") continue;
+    await page.getByText("Todos", { exact: true }).click();
+    await expect(cards).toHaveCount(4);
+    expect(kinds((await textEdges(cards.getByRole("heading"))).map(({ left }) => left))).toBe(1);
+  }
+  expect(kinds(shapes), JSON.stringify(shapes)).toBe(1);
+});
+
+test("on a phone a section's own buttons end with its edge, and a finger finds each", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  const edge = await rightOf(page.getByRole("region", { name: "Gestión de Contactos" }));
+  for (const [key, last] of [
+    ["correo", "Reenviar todo"],
+    ["respuestas", "Nueva respuesta"],
+    ["solicitudes", "Registrar solicitud"],
+    ["cuentas", "Nueva cuenta"],
+  ] as const) {
+    const button = page.getByRole("button", { name: last, exact: true });
+    await openSection(page, key, button);
+    await expect.poll(() => rightOf(button), key).toBe(edge);
+  }
+  await openSection(page, "contenidos", page.getByRole("list", { name: "Catálogos" }));
+  const ways = page.getByRole("link", { name: "Nada por publicar" });
+  expect(await rightOf(ways)).toBe(edge);
+
+  await openSection(page, "correo", page.getByRole("article"));
+  expect((await boxOf(page.getByRole("link", { name: "Ver la consulta" }).first())).height).toBeGreaterThan(
+    43,
+  );
+  const kept = page.getByText("Guardados", { exact: true });
+  const { x, y, width } = await boxOf(kept);
+  await page.mouse.click(x + width / 2, y - 3); // the rim of the strip
+  await expect(page.getByRole("radio", { name: "Guardados" })).toBeChecked();
+});
+
+test("an address breaks after its '@', and a request's acts share a line on a phone", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  const card = page.getByRole("article");
+  await openSection(page, "solicitudes", card);
+  expect(await card.getByText("Solicitud 1").innerHTML()).toContain("arosemena@<wbr>correo.example");
+  const tops = [];
+  for (const name of ["Anotar un paso", "Responder y cerrar"])
+    tops.push((await boxOf(card.getByRole("button", { name }))).y);
+  expect(kinds(tops)).toBe(1);
+});
