@@ -113,6 +113,18 @@ test("on a phone a section's own buttons end with its edge, and a finger finds e
   await expect(page.getByRole("radio", { name: "Guardados" })).toBeChecked();
 });
 
+test("a search field of a section is as high as the button beside it", async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await signIn(page);
+  const field = page.getByRole("searchbox");
+  await openSection(page, "respuestas", field);
+  const button = page.getByRole("button", { name: "Nueva respuesta" });
+  expect((await boxOf(field)).height).toBe((await boxOf(button)).height);
+  await page.goto("/admin?seccion=contenidos&catalogo=workshops");
+  await expect(field).toBeVisible();
+  expect((await boxOf(field)).height).toBe(44);
+});
+
 test("an address breaks after its '@', and a request's acts share a line on a phone", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signIn(page);

@@ -122,6 +122,7 @@ export function AnswersSection() {
           <SearchField
             name="respuesta"
             label="Buscar por nombre o texto"
+            quiet
             value={search}
             onChange={setSearch}
           />

@@ -65,6 +65,8 @@ export function ContactFilters({ filter, onNarrow, bar }: ContactFiltersProps) {
       <SearchField
         name="q"
         label="Buscar en nombre, correo, mensaje o referencia"
+        placeholder="Buscar"
+        quiet
         value={typed}
         onChange={(text) => setTyped(text.slice(0, MAX_SEARCH_LENGTH))}
       />

@@ -10,7 +10,7 @@ import styles from "./search-field.module.css";
  * A search box that filters while one types. Without JavaScript it is a form that asks the server for `?name=`.
  * The browser keeps the value, so that what was typed before hydration is searched for as soon as the page lives.
  */
-export function SearchField({ name, label, value, onChange }: SearchFieldProps) {
+export function SearchField({ name, label, placeholder = label, quiet, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const alive = useRef(false);
   const takeOver = useEffectEvent((typed: string) => onChange(typed));
@@ -36,13 +36,14 @@ export function SearchField({ name, label, value, onChange }: SearchFieldProps) 
       <form
         className={styles.root}
         role="search"
+        data-quiet={quiet}
         {...useIsland<HTMLFormElement>()}
         onSubmit={(event) => event.preventDefault()}
       >
         <Search className={styles.icon} aria-hidden="true" />
         <Input
           ref={input}
-          placeholder={label}
+          placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="search"
           render={({ value: _value, ...attributes }) => <input {...attributes} defaultValue={value} />}
@@ -60,6 +61,10 @@ export function SearchField({ name, label, value, onChange }: SearchFieldProps) 
 export interface SearchFieldProps {
   name: string;
   label: string;
+  /** What it says while it is empty, where the label is longer than it; without it the label. */
+  placeholder?: string;
+  /** Whether it looks like any other field. */
+  quiet?: true;
   value: string;
   onChange: (value: string) => void;
 }

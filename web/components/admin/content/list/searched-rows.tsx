@@ -14,7 +14,7 @@ export function SearchedRows({ label, rows, saving, onOpen, onOrder }: SearchedR
   return (
     <>
       <div className={styles.search}>
-        <SearchField name="buscar" label={`Buscar en ${label}`} value={search} onChange={setSearch} />
+        <SearchField name="buscar" label={`Buscar en ${label}`} quiet value={search} onChange={setSearch} />
         <p role="status" className={styles.count}>
           {searched === ""
             ? `${inFigures(rows.length)} en total`
