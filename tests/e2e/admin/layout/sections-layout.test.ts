@@ -136,3 +136,15 @@ test("an address breaks after its '@', and a request's acts share a line on a ph
     tops.push((await boxOf(card.getByRole("button", { name }))).y);
   expect(kinds(tops)).toBe(1);
 });
+
+test("the figures of a table of times end in one line", async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await signIn(page);
+  const tables = page.getByRole("table", { name: "Contacto General" });
+  await openSection(page, "tiempos", tables);
+  const answered = tables.first().locator("tbody td:nth-of-type(1)");
+  await expect.poll(() => answered.count()).toBeGreaterThan(1);
+  const edges = await textEdges(answered);
+  expect(kinds(edges.map(({ left }) => left))).toBeGreaterThan(1);
+  expect(kinds(edges.map(({ right }) => right))).toBe(1);
+});
