@@ -189,7 +189,7 @@ test("one that fails unforeseen is told, and keeps none of the others from the s
   await call(SCHEDULE, { drafts, at: new Date(Date.now() + HOUR_MS) });
   await schedule();
   await rows(COME);
-  await rows(refusing("Taller imposible", "22008"));
+  await rows(refusing("Taller imposible", "22012"));
   await expect(runJob("scheduled-publications")).rejects.toThrow("refused"); // for the log
   await runJob("scheduled-publications");
   expect(await list()).toMatchObject([
