@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import * as z from "zod";
-import { arrayLiteral } from "#gateway/database/array-literal.ts";
+import { arrayLiterals } from "#gateway/database/array-literal.ts";
 import { ErasedRequest, erasedRequests, eraseRequest } from "./rights-register.ts";
 
 /** An erased contact, as the table `erasure` and the log name it: nothing of the person. */
@@ -25,18 +25,16 @@ export async function eraseContact(
   return row.reference;
 }
 
-/** Contacts erased in one statement, which has three seconds and reads the record once. */
-const MAX_AT_ONCE = 200;
+/** Contacts of one person that are changed in one statement, which has three seconds and reads the record once. */
+export const MAX_AT_ONCE = 200;
 
 /** Erases these contacts of one person, who asked, in the caller's transaction. */
 export async function eraseContacts(
   em: EntityManager,
   { ids, author, at }: { ids: readonly string[]; author: string; at: string },
 ): Promise<void> {
-  for (let from = 0; from < ids.length; from += MAX_AT_ONCE) {
-    const some = arrayLiteral(ids.slice(from, from + MAX_AT_ONCE));
+  for (const some of arrayLiterals(ids, MAX_AT_ONCE))
     await em.execute("select erase_contacts(?, 'solicitud', ?, ?)", [some, author, at]);
-  }
 }
 
 /** All erasures, oldest first, and the erased requests of the register, one JSON text each. */

@@ -7,11 +7,11 @@ import { AuditService } from "#gateway/audit/audit.service.ts";
 import { ContactEvent } from "#gateway/contacts/contact-event.entity.ts";
 import { Contact, READ_FIELDS } from "#gateway/contacts/contact.entity.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
-import { arrayLiteral } from "#gateway/database/array-literal.ts";
+import { arrayLiteral, arrayLiterals } from "#gateway/database/array-literal.ts";
 import { announceChanges } from "#gateway/database/notifications.ts";
 import { checked, Refusal } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
-import { eraseContacts } from "./erasing.ts";
+import { eraseContacts, MAX_AT_ONCE } from "./erasing.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import {
   eraseFromRegister,
@@ -141,14 +141,17 @@ export class PersonService {
       if (contacts.length === 0) return [];
       const ids = contacts.map(({ id }) => id);
       const { fieldNames } = em.getMetadata(Contact).properties[field];
-      await em.execute(
-        `with corrected as (
-           update contact set ${fieldNames[0]!} = ?, version = version + 1 where id = any(?::uuid[]) and erased_at is null
-           returning id, status
-         )
-         insert into contact_event (contact_id, author, status, note) select id, ?, status, ? from corrected`,
-        [corrected, arrayLiteral(ids), by.author, `Dato corregido por solicitud de la persona: ${label}.`],
-      );
+      const note = `Dato corregido por solicitud de la persona: ${label}.`;
+      for (const some of arrayLiterals(ids, MAX_AT_ONCE)) {
+        await em.execute(
+          `with corrected as (
+             update contact set ${fieldNames[0]!} = ?, version = version + 1 where id = any(?::uuid[]) and erased_at is null
+             returning id, status
+           )
+           insert into contact_event (contact_id, author, status, note) select id, ?, status, ? from corrected`,
+          [corrected, some, by.author, note],
+        );
+      }
       if (field === "email") await moveRequests(em, email, corrected);
       await new AuditService(em).record(
         by,
