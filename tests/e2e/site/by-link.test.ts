@@ -63,6 +63,8 @@ async function look(page: Page): Promise<Look> {
       scrollTo({ top, behavior: "instant" });
       await frame();
     }
+    scrollTo({ top: 0, behavior: "instant" });
+    changed = performance.now(); // what the scrolling changes comes after it
     const coming = () => [...document.images].filter((image) => !image.complete).map((image) => image.src);
     while (performance.now() - changed < QUIET_MS || coming().length > 0) {
       if (performance.now() - begun > MAX_MS)
@@ -70,7 +72,6 @@ async function look(page: Page): Promise<Look> {
       await frame();
     }
     changes.disconnect();
-    scrollTo({ top: 0, behavior: "instant" });
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     for (const animation of document.getAnimations()) animation.finish();
   });
