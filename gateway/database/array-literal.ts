@@ -2,7 +2,7 @@
 export const arrayLiteral = (values: readonly (string | number)[]): string =>
   `{${values.map((value) => `"${String(value).replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
 
-/** Array literals of at most so many values each: a statement over all of them could time out. */
+/** Splits values into array literals of at most `most` values each. Keeps statements under the statement timeout. */
 export const arrayLiterals = (values: readonly string[], most: number): string[] =>
   Array.from({ length: Math.ceil(values.length / most) }, (_, part) =>
     arrayLiteral(values.slice(part * most, (part + 1) * most)),
