@@ -16,6 +16,7 @@ export const branches = describe({
   label: "Sucursales",
   one: "sucursal",
   title: "name",
+  page: () => "/contactenos#sucursales",
   csv: true,
   fields: {
     name: text({ label: "Nombre" }),

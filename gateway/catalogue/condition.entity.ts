@@ -10,13 +10,13 @@ export const conditions = describe({
   label: "Condiciones generales",
   one: "condiciones generales",
   title: "title",
+  page: () => "/servicios/condiciones",
   fields: {
     title: text({ label: "Título" }),
     description: longText({ label: "Descripción", help: "Qué cubre, en una línea." }),
     url: pdf({
       label: "Documento PDF",
       folders: ["condiciones-generales"],
-      list: () => "/servicios/condiciones",
     }),
     code: text({ label: "Número de documento", listed: true }),
     revised: day({ label: "Última revisión", help: "El día de su última versión.", listed: true }),

@@ -29,6 +29,7 @@ export const documents = describe({
   label: "Documentos",
   one: "documento",
   title: "title",
+  page: ({ collection }) => LISTS[collection as DocumentCollection],
   neverEmpty: "collection",
   fields: {
     collection: choice({
@@ -56,7 +57,6 @@ export const documents = describe({
         help: "Vacío en un documento que no se puede descargar.",
         folders: ["pdfs", "endosos"],
         folder: ({ collection }) => (collection === DocumentCollection.ENDOSOS ? "endosos" : "pdfs"),
-        list: ({ collection }) => LISTS[collection as DocumentCollection],
       }),
     ),
     available: yesNo({ label: "Disponible", help: "Si se puede descargar.", listed: true }),

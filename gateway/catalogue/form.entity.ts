@@ -21,6 +21,7 @@ export const forms = describe({
   label: "Formularios",
   one: "formulario",
   title: "title",
+  page: ({ section }) => `/requisitos-formularios#${String(section)}`,
   neverEmpty: "section",
   fields: {
     section: choice({
@@ -46,7 +47,6 @@ export const forms = describe({
     url: pdf({
       label: "Documento PDF",
       folders: ["pdfs"],
-      list: ({ section }) => `/requisitos-formularios#${String(section)}`,
     }),
     code: text({ label: "Número de formulario", listed: true }),
     revised: day({ label: "Última revisión", help: "El día de su última versión.", listed: true }),

@@ -23,6 +23,7 @@ export const providers = describe({
   label: "Red médica",
   one: "proveedor",
   title: "name",
+  page: ({ name }) => `/servicios/optimed?q=${encodeURIComponent(String(name ?? ""))}`,
   csv: true,
   fields: {
     name: text({ label: "Nombre" }),

@@ -10,6 +10,7 @@ export const reinsurers = describe({
   label: "Reaseguradores",
   one: "reasegurador",
   title: "name",
+  page: () => "/sobre-nosotros/reaseguros",
   csv: true,
   fields: {
     name: text({ label: "Nombre" }),

@@ -10,6 +10,7 @@ export const statements = describe({
   label: "Estados financieros",
   one: "estado financiero",
   title: "title",
+  page: () => "/sobre-nosotros/estados-financieros",
   unique: ["year"],
   fields: {
     year: year({ label: "Año fiscal", from: 1990, listed: true }),
@@ -18,7 +19,6 @@ export const statements = describe({
     url: pdf({
       label: "Documento PDF",
       folders: ["estados-financieros"],
-      list: () => "/sobre-nosotros/estados-financieros",
     }),
   },
 });

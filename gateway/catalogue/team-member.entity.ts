@@ -20,6 +20,7 @@ export const team = describe({
   label: "Equipo",
   one: "miembro del equipo",
   title: "name",
+  page: () => "/sobre-nosotros/equipo",
   csv: true,
   neverEmpty: "group",
   fields: {

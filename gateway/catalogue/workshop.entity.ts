@@ -10,6 +10,7 @@ export const workshops = describe({
   label: "Talleres",
   one: "taller",
   title: "name",
+  page: ({ name }) => `/servicios/talleres?q=${encodeURIComponent(String(name ?? ""))}`,
   csv: true,
   fields: {
     name: text({ label: "Nombre" }),

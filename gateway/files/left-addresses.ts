@@ -44,7 +44,7 @@ const LEAVING = `
   ) leaving order by address, publication desc, next is null`;
 
 const listOf = ({ catalogue, row }: Leaving): string | undefined =>
-  WITH_PDF.find(({ code }) => code === catalogue)?.fields["url"]?.list?.(row);
+  WITH_PDF.find(({ code }) => code === catalogue)?.page(row);
 
 /**
  * Finds the present addresses of documents that had an unused one. `current` has the addresses in use, read in the same

@@ -2,14 +2,10 @@ import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-g
 import type { Context } from "#gateway/context.ts";
 import type { Capability } from "#schema/accounts/roles.ts";
 import { CatalogueDescription, describedCatalogues } from "./catalogue-description.types.ts";
-import { Draft, EditableRow, RowDraft, SeenRowInput } from "./draft.types.ts";
+import { Draft, EditableRow, RowDraft, SeenRowInput, valuesFor } from "./draft.types.ts";
 
 const CODE = "El código del catálogo.";
 const SEEN = "La fila como se vio; se niega con CONFLICT si otra persona la cambió.";
-
-/** The values of a draft's own catalogue. */
-const valuesFor = (code: string, values: RowDraft): object =>
-  (values as Record<string, object | undefined>)[code] ?? {};
 
 @Resolver(() => EditableRow)
 export class DraftResolver {

@@ -103,3 +103,7 @@ for (const { description } of CATALOGUES) {
   const options = { nullable: true, description: `Si el catálogo es ${description.label}.` };
   Field(() => input, options)(RowDraft.prototype, description.code);
 }
+
+/** The values of a draft's own catalogue. */
+export const valuesFor = (code: string, values: RowDraft): object =>
+  (values as Record<string, object | undefined>)[code] ?? {};

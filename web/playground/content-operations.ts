@@ -59,6 +59,16 @@ query Previa {
   previewPaths
 }
 
+# La página que muestra una fila, con lo que se escribe y sin guardarlo.
+query PreviaDeFila($catalogo: ID!, $fila: ID!, $valores: RowDraft!) {
+  rowPreview(catalogue: $catalogo, slug: $fila, values: $valores) {
+    path
+    styles
+    html
+    complete
+  }
+}
+
 # Lo que cambiaría en el sitio si se publicaran solo estos.
 query Toca($borradores: [RowKeyInput!]!) {
   touchedPages(drafts: $borradores) {
@@ -127,6 +137,7 @@ query Enlaces {
         borradores: [{ catalogue: "workshops", slug: "talleres-rio-abajo" }],
         documento: "/static/condiciones-generales/hogar.pdf",
         dia: "2026-11-23",
+        valores: { workshops: { name: "Talleres Río Abajo" } },
       },
       null,
       2,

@@ -39,6 +39,8 @@ export interface Description<F extends Fields = Fields> {
   one: string;
   /** The field that names a row. */
   title: keyof F & string;
+  /** The address of the page that shows a row, with its fragment; undefined while the row lacks what decides it. */
+  page: (row: Record<string, unknown>) => string | undefined;
   fields: F;
   /** Whether editors may export and import its rows as CSV. */
   csv?: boolean;

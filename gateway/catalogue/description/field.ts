@@ -43,8 +43,6 @@ export interface Field<Value = unknown> {
   listed?: boolean;
   /** For PDFs: the folder of a new row's address. */
   folder?: (row: Record<string, unknown>) => PdfFolder;
-  /** For PDFs: the path, with its fragment, of the page that lists the row's document. */
-  list?: (row: Record<string, unknown>) => string;
 }
 
 /** What every field is told. */

@@ -174,7 +174,6 @@ export const pdf = (
   wording: Wording & {
     folders: readonly PdfFolder[];
     folder?: Field["folder"];
-    list: NonNullable<Field["list"]>;
   },
 ): Field<string> => {
   const { folders, folder = () => folders[0]!, ...rest } = wording;

@@ -4,10 +4,12 @@ import type { Catalogue, Published } from "#gateway/catalogue/description/descri
 import { PublishedRows } from "#gateway/catalogue/published-rows.ts";
 import type { FileSize } from "#schema/published.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
-import { keyOf } from "../change.ts";
+import { catalogueOf, keyOf } from "../change.ts";
 import type { Order, Place } from "../change.ts";
 import { DraftService } from "../draft.service.ts";
 import type { Draft } from "../draft.types.ts";
+import { rowOf } from "../draft-row.ts";
+import { drafted, stateOf } from "../editable.ts";
 
 /** The published rows with the drafts over them. */
 export interface Drafted {
@@ -24,10 +26,34 @@ interface DraftedFile extends FileSize {
   hash: string;
 }
 
-/** Reads what the site would show if every draft without faults were published, or those of certain rows. */
-export async function readDrafted(em: EntityManager, places?: readonly Place[]): Promise<Drafted> {
+/** Reads the drafts, or those of certain rows. */
+export async function readDraftsOf(em: EntityManager, places?: readonly Place[]): Promise<Draft[]> {
   const chosen = places && new Set(places.map(keyOf));
-  const drafts = (await new DraftService(em).all()).filter((draft) => chosen?.has(keyOf(draft)) ?? true);
+  return (await new DraftService(em).all()).filter((draft) => chosen?.has(keyOf(draft)) ?? true);
+}
+
+/** The drafts with what is typed in one row over them, as a draft that is not stored. */
+export async function readWithTyped(
+  em: EntityManager,
+  place: Place,
+  values: object,
+): Promise<{ drafts: Draft[]; typed: Draft }> {
+  const catalogue = catalogueOf(place.catalogue);
+  const stored = {
+    base: "0",
+    version: 0,
+    author: "",
+    changedAt: new Date().toISOString(),
+    scheduledAt: null,
+  };
+  const row = rowOf(catalogue, place.slug, values);
+  const typed = drafted(await stateOf(em, catalogue), { ...place, ...stored, row });
+  const others = (await readDraftsOf(em)).filter((draft) => keyOf(draft) !== keyOf(place));
+  return { drafts: [...others, typed], typed };
+}
+
+/** Reads what the site would show if these drafts were published, but for those with faults. */
+export async function readDrafted(em: EntityManager, drafts: readonly Draft[]): Promise<Drafted> {
   const shown = new Set(drafts.filter(({ faults }) => faults.length === 0));
   const tables = new Map<Catalogue, Published[]>();
   const files = new Map<string, DraftedFile>();

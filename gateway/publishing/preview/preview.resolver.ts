@@ -1,8 +1,13 @@
-import { Arg, Authorized, Ctx, Query, Resolver } from "type-graphql";
+import { Arg, Authorized, Ctx, ID, Query, Resolver } from "type-graphql";
 import type { Context } from "#gateway/context.ts";
 import { RowKeyInput } from "#gateway/publishing/row-name.types.ts";
 import type { Capability } from "#schema/accounts/roles.ts";
+import { RowDraft, valuesFor } from "../draft.types.ts";
+import { RowPreview } from "./row-preview.types.ts";
 import { TouchedPages } from "./touched-pages.types.ts";
+
+/** The slug under which a row is shown that has none yet. */
+const NEW_ROW = "fila-sin-guardar";
 
 @Resolver()
 export class PreviewResolver {
@@ -13,6 +18,22 @@ export class PreviewResolver {
   async previewPaths(@Ctx() { preview }: Context): Promise<string[]> {
     return preview.changedPaths();
   }
+
+  @Authorized<Capability>("content")
+  @Query(() => RowPreview, {
+    nullable: true,
+    description:
+      "La página que muestra una fila con lo que se escribe en ella, sin guardarlo; nula mientras no se sabe cuál es.",
+  })
+  async rowPreview(
+    @Ctx() { preview }: Context,
+    @Arg("catalogue", () => ID, { description: "El código del catálogo." }) catalogue: string,
+    @Arg("slug", () => ID, { nullable: true, description: "La fila; nula si es nueva." }) slug: string | null,
+    @Arg("values", () => RowDraft, { description: "Lo que se escribió." }) values: RowDraft,
+  ): Promise<RowPreview | undefined> {
+    return preview.row({ catalogue, slug: slug ?? NEW_ROW }, valuesFor(catalogue, values));
+  }
+
   @Authorized<Capability>("content")
   @Query(() => TouchedPages, {
     description:

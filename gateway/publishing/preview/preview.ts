@@ -6,12 +6,15 @@ import { fileSizes } from "#gateway/files/file-sizes.ts";
 import { allowInline } from "#gateway/http/security-headers.ts";
 import { PageSource } from "#gateway/site/page-source.ts";
 import type { RenderParts } from "#gateway/site/page-source.ts";
+import { catalogueOf } from "../change.ts";
 import type { Place } from "../change.ts";
+import type { Draft } from "../draft.types.ts";
 import { BAND_STYLE_HASH, bandText, marked } from "./band.ts";
 import { sendDrafted } from "./drafted-files.ts";
 import { keepPreview } from "./keep-preview.ts";
-import { readDrafted } from "./drafted-rows.ts";
+import { readDrafted, readDraftsOf, readWithTyped } from "./drafted-rows.ts";
 import type { Drafted } from "./drafted-rows.ts";
+import { RowPreview } from "./row-preview.types.ts";
 import { TouchedPages } from "./touched-pages.types.ts";
 
 /** Renders pages with the drafts over the published rows, for editors alone and never from the cache of pages. */
@@ -23,9 +26,11 @@ export class Preview {
     private readonly shown: { html: (path: string) => Promise<string>; source: () => PageSource },
   ) {}
 
-  async #open(places?: readonly Place[]): Promise<{ source: PageSource; drafted: Drafted }> {
-    const em = this.em();
-    const drafted = await readDrafted(em, places);
+  async #open(
+    em: EntityManager,
+    drafts: readonly Draft[],
+  ): Promise<{ source: PageSource; drafted: Drafted }> {
+    const drafted = await readDrafted(em, drafts);
     const catalogue = new CatalogueService(em, drafted.rows);
     const sizes = await fileSizes(em, this.parts.site.files);
     for (const [address, { bytes, pages }] of drafted.files)
@@ -36,7 +41,8 @@ export class Preview {
 
   /** Sends a page with its drafts. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { source, drafted } = await this.#open();
+    const em = this.em();
+    const { source, drafted } = await this.#open(em, await readDraftsOf(em));
     const shown = await source.render(request.url);
     if ("redirect" in shown) return reply.redirect(shown.redirect);
     if (shown.inline)
@@ -63,9 +69,27 @@ export class Preview {
     return sendDrafted(this.em(), address, request, reply);
   }
 
+  /** The page that shows a row, with what is typed in it over the drafts; undefined while no page is to show it. */
+  async row(place: Place, values: object): Promise<RowPreview | undefined> {
+    const em = this.em();
+    const { drafts, typed } = await readWithTyped(em, place, values);
+    const url = catalogueOf(place.catalogue).description.page({ ...typed.row });
+    if (url === undefined) return undefined;
+    const { source } = await this.#open(em, drafts);
+    const page = await source.render(url.replace(/#.*/, ""));
+    if ("redirect" in page) return undefined;
+    return Object.assign(new RowPreview(), {
+      path: url.replace(/[?#].*/, ""),
+      styles: [...page.html.matchAll(STYLE_SHEET)].map(([, href]) => href),
+      html: bodyOf(page.html),
+      complete: typed.faults.length === 0,
+    });
+  }
+
   /** The paths of the pages whose own data these rows' drafts change, and whether they change data that all pages share. */
   async touchedPages(places: readonly Place[]): Promise<TouchedPages> {
-    const { source } = await this.#open(places);
+    const em = this.em();
+    const { source } = await this.#open(em, await readDraftsOf(em, places));
     const shown = this.shown.source();
     const touched = { paths: [] as string[], complete: true, everywhere: !source.givesAs(shown) };
     for (const path of this.parts.site.paths) {
@@ -78,7 +102,8 @@ export class Preview {
 
   /** The paths of the pages that the drafts change. */
   async changedPaths(): Promise<string[]> {
-    const { source } = await this.#open();
+    const em = this.em();
+    const { source } = await this.#open(em, await readDraftsOf(em));
     const changed: string[] = [];
     for (const path of this.parts.site.paths) {
       if (await source.rendersAs(this.shown.source(), path)) continue;
@@ -90,6 +115,10 @@ export class Preview {
   }
 }
 
+/** A page's files of styles; their text stands in it as well. */
+const STYLE_SHEET = /<link rel="stylesheet" href="([^"]+)" disabled>/g;
+
+const ROOT = /<div id="root">([^]*)<\/div>\s*<script type="application\/json" id="state">/;
+
 /** What a page shows, without its embedded state, which has more facts than the page shows. */
-const bodyOf = (html: string): string =>
-  /<div id="root">[^]*<script type="application\/json" id="state">/.exec(html)?.[0] ?? "";
+const bodyOf = (html: string): string => ROOT.exec(html)![1]!;

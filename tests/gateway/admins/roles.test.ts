@@ -30,7 +30,7 @@ const ALLOWED = {
     addRightsStep closeRightsRequest eraseRightsRequest registerRightsRequest rightsRegisterFile rightsRequests`,
   [EDITORS]: `
     documentInForce documentVersions catalogues drafts editableRow editableRows createRow discardDraft removeRow restoreRow saveDraft
-    saveOrder holidays leaveRow tellRowPresence publications publicationAuthors publicationReach publish undoPublication previewPaths touchedPages
+    saveOrder holidays leaveRow tellRowPresence publications publicationAuthors publicationReach publish undoPublication previewPaths rowPreview touchedPages
     publicationOfDrafts undoOfPublication scheduleOfDrafts cancelledSchedule catalogueFile scheduledPublications schedulePublication cancelSchedule linkCheck checkLinks`,
   [ADMINISTRATOR]:
     "accounts auditEntries changeNotificationRoute changeRole closeAccount createAccount resetPassword",

@@ -196,10 +196,10 @@ test("a document that is published again while a gateway reads what was withdraw
 
 test("every list that has PDFs is a part of a page of the site", async () => {
   const desk = await startGateway();
-  const lists = WITH_PDF.flatMap(({ fields }) => {
+  const lists = WITH_PDF.flatMap(({ fields, page }) => {
     const choice = Object.entries(fields).find(([, { options }]) => options);
     const rows = choice ? choice[1].options!.map(({ value }) => ({ [choice[0]]: value })) : [{}];
-    return rows.map((row) => fields["url"]!.list!(row));
+    return rows.map((row) => page(row)!);
   });
   expect(lists.length).toBeGreaterThan(10);
   for (const list of lists) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailto } from "#web/components/ui/mailto.ts";
+import { mailto } from "#web/components/ui/mail/mailto.ts";
 
 /** What a mail program reads from the address: its recipients and its header fields. */
 function read(address: string) {

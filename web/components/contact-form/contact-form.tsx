@@ -4,7 +4,7 @@ import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import { UNSEEN_FIELD } from "#schema/spam/form-headers.ts";
 import { company } from "#web/content/company.ts";
-import { mailto } from "#web/components/ui/mailto.ts";
+import { mailto } from "#web/components/ui/mail/mailto.ts";
 import { telephone } from "#web/phone.ts";
 import { useHeadOffice } from "#web/app/settings.ts";
 import { restoreDraft, typedKey } from "./contact-draft.ts";

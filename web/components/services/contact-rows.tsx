@@ -1,6 +1,6 @@
 import { useChat } from "#web/app/chat.ts";
 import type { Chat } from "#web/app/chat.ts";
-import { MailAddress } from "#web/components/ui/mail-address.tsx";
+import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
 import { ServiceIcon } from "./service-icon.tsx";
 import styles from "./contact-rows.module.css";

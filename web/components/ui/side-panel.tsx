@@ -1,25 +1,13 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal } from "react-aria-components/Modal";
 import { enter } from "./entrance.ts";
+import { useMedia } from "./use-media.ts";
 import styles from "./side-panel.module.css";
 
+/** Where the panel has room next to the page. */
 const ROOM = "(min-width: 64rem)";
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(ROOM);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-}
-
-/** Whether the panel has room next to the page. */
-const useRoom = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(ROOM).matches,
-    () => true,
-  );
 
 /** The panel itself: it takes the focus when it appears, and Escape closes it. */
 function Panel({ labelledBy, onClose, onKeyDown, children }: SidePanelProps) {
@@ -49,7 +37,7 @@ function Panel({ labelledBy, onClose, onKeyDown, children }: SidePanelProps) {
  * gives the focus back when it closes.
  */
 export function SidePanel(props: SidePanelProps) {
-  if (useRoom()) return <Panel {...props} />;
+  if (useMedia(ROOM)) return <Panel {...props} />;
   return (
     <Modal className={styles.sheet!} isOpen isKeyboardDismissDisabled>
       <Panel {...props} />

@@ -1,7 +1,7 @@
 import { ComplianceDocumentsDocument } from "#schema/generated/site.ts";
 import { useData } from "#web/app/data.tsx";
 import { compliance } from "#web/content/compliance.ts";
-import { mailto } from "#web/components/ui/mailto.ts";
+import { mailto } from "#web/components/ui/mail/mailto.ts";
 import { Commitments } from "./compliance/commitments.tsx";
 import { CompanyOpening } from "#web/components/company/company-opening.tsx";
 import { DocumentSheets } from "./compliance/document-sheets.tsx";

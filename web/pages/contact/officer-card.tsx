@@ -1,7 +1,7 @@
 import { Mail, MessageCircle } from "lucide-react";
 import { useChat } from "#web/app/chat.ts";
 import { complaintsCard } from "#web/content/contact.ts";
-import { mailto } from "#web/components/ui/mailto.ts";
+import { mailto } from "#web/components/ui/mail/mailto.ts";
 import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
 import styles from "./officer-card.module.css";
 

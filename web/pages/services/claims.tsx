@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { claims as copy } from "#web/content/claims.ts";
 import { claimsLine } from "#web/content/company.ts";
 import { Icon } from "#web/components/ui/icon.tsx";
-import { mailto } from "#web/components/ui/mailto.ts";
+import { mailto } from "#web/components/ui/mail/mailto.ts";
 import type { Phone } from "#web/phone.ts";
 import { usePublished } from "#web/app/settings.ts";
 import { ClaimDeadlines } from "./claims/claim-deadlines.tsx";

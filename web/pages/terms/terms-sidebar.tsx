@@ -1,7 +1,7 @@
 import { FileText, Globe, Mail, MapPin, Phone } from "lucide-react";
 import { termsSidebar } from "#web/content/terms.ts";
 import { wholeFileNote } from "#web/content/file-note.ts";
-import { mailto } from "#web/components/ui/mailto.ts";
+import { mailto } from "#web/components/ui/mail/mailto.ts";
 import { usePublished } from "#web/app/settings.ts";
 import { NEW_TAB } from "#web/components/ui/button.tsx";
 import styles from "./terms-sidebar.module.css";

@@ -4,7 +4,7 @@ import type { WholeAccountFragment } from "#schema/generated/accounts.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
-import { MailAddress } from "#web/components/ui/mail-address.tsx";
+import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import type { Act } from "./account-form.tsx";
 import styles from "./account-card.module.css";
 

@@ -4,7 +4,7 @@ import type { ContactField } from "#schema/contact.ts";
 import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import { TableCell, TableRow } from "#web/components/ui/table/table.tsx";
 import { shortMoment } from "#web/calendar/dates.ts";
-import { mailto } from "#web/components/ui/mailto.ts";
+import { mailto } from "#web/components/ui/mail/mailto.ts";
 import { TypeBadge } from "#web/components/admin/contact/contact-badges.tsx";
 import { contactName } from "#web/components/admin/contact/contact-name.ts";
 import { ContactConsults } from "#web/components/admin/contact/contact-consults.tsx";

@@ -12,7 +12,7 @@ import type { MailCause } from "#schema/mail/mail.ts";
 import type { MailRowFragment } from "#schema/generated/mail.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
-import { MailAddress } from "#web/components/ui/mail-address.tsx";
+import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import type { OutboxActs } from "./use-outbox-acts.ts";

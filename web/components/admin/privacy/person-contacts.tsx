@@ -5,7 +5,7 @@ import { counted } from "#schema/text/counted.ts";
 import { PersonFileDocument } from "#schema/generated/privacy.ts";
 import type { PersonContactsQuery, PersonFormat } from "#schema/generated/privacy.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
-import { MailAddress } from "#web/components/ui/mail-address.tsx";
+import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { TypeBadge } from "#web/components/admin/contact/contact-badges.tsx";
 import { contactName } from "#web/components/admin/contact/contact-name.ts";
 import { StatusMark } from "#web/components/admin/contact/contact-status.tsx";

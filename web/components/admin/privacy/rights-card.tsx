@@ -10,7 +10,7 @@ import { shortMoment } from "#web/calendar/dates.ts";
 import { datedDay } from "#web/calendar/panama-day.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
-import { MailAddress } from "#web/components/ui/mail-address.tsx";
+import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { dueOf } from "./due-words.ts";
 import { EraseRequest } from "./erase-request.tsx";

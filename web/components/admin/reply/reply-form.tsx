@@ -11,7 +11,7 @@ import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
-import { MailAddress } from "#web/components/ui/mail-address.tsx";
+import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
 import { tooLong } from "#web/components/admin/contact/characters.ts";
 import { Outdated } from "#web/components/admin/contact/outdated.tsx";

@@ -1,7 +1,7 @@
 import { Mail } from "lucide-react";
 import type { TeamQuery } from "#schema/generated/site.ts";
 import { team as copy } from "#web/content/team.ts";
-import { mailto } from "#web/components/ui/mailto.ts";
+import { mailto } from "#web/components/ui/mail/mailto.ts";
 import { Avatar } from "./avatar.tsx";
 import { Coast } from "./coast.tsx";
 import styles from "./team-groups.module.css";

@@ -1,6 +1,6 @@
 import { LinkButton } from "#web/components/ui/button.tsx";
 import { assistance as copy, roadsideLimits } from "#web/content/assistance.ts";
-import { mailto } from "#web/components/ui/mailto.ts";
+import { mailto } from "#web/components/ui/mail/mailto.ts";
 import { ServiceIcon } from "#web/components/services/service-icon.tsx";
 import styles from "./assistance-guide.module.css";
 import serviceSectionStyles from "#web/components/services/service-section.module.css";

@@ -2,7 +2,7 @@ import { useChat } from "#web/app/chat.ts";
 import { ExternalButton } from "#web/components/ui/button.tsx";
 import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
 import { facilities } from "#web/content/facilities.ts";
-import { mailto } from "#web/components/ui/mailto.ts";
+import { mailto } from "#web/components/ui/mail/mailto.ts";
 import { useSettings } from "#web/app/settings.ts";
 import logo from "./my-payments-logo.svg";
 import { ServiceIcon } from "#web/components/services/service-icon.tsx";

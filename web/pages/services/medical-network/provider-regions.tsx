@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { ProvidersQuery } from "#schema/generated/site.ts";
 import { medicalRegions, optimed as copy } from "#web/content/optimed.ts";
-import { mailto } from "#web/components/ui/mailto.ts";
+import { mailto } from "#web/components/ui/mail/mailto.ts";
 import { regionCode } from "#web/components/places/choice.ts";
 import type { RowsProps } from "#web/components/places/place-list.tsx";
 import { PlaceRow } from "#web/components/places/place-row.tsx";

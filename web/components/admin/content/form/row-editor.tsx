@@ -8,7 +8,9 @@ import { fromTyped, toTyped, typingFaults } from "#web/components/admin/content/
 import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
 import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
+import { RowMiniature } from "#web/components/admin/content/preview/row-miniature.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { useMedia } from "#web/components/ui/use-media.ts";
 import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { Conflict } from "./conflict.tsx";
 import { FormActs } from "./form-acts.tsx";
@@ -20,6 +22,9 @@ import type { Outcome } from "./use-save.ts";
 import { useTyped } from "./use-typed.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./row-editor.module.css";
+
+/** Where a telephone's page fits beside the form. */
+const MINIATURE_ROOM = "(min-width: 80rem)";
 
 interface RowEditorProps {
   catalogue: Catalogue;
@@ -38,6 +43,7 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
   const [faults, setFaults] = useState(() => (typedRow.changed ? {} : draftFaults(catalogue, row?.draft)));
   const [refused, setRefused] = useState<{ words: string; gone: boolean }>();
   const [conflict, setConflict] = useState<EditableRow>();
+  const wide = useMedia(MINIATURE_ROOM);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const kept = useKeptFocus(`${conflict !== undefined} ${typedRow.changed}`, heading);
@@ -76,70 +82,81 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
     form.current!.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
+  const values = fromTyped(fields, typedRow.typed);
   return (
-    <form className={styles.root} ref={form} noValidate onSubmit={(event) => void submit(event)} {...kept}>
-      <PartHeading title={row ? row.title : `Añadir ${one}`} ref={heading} />
-      <FormState row={row} kept={typedRow.changed} faults={Object.keys(faults).length} />
-      {row && <PresenceLine catalogue={code} slug={row.slug} />}
-      {refused && (
-        <p className={partStyles.refusal} role="alert">
-          {refused.words}
-        </p>
-      )}
-      {conflict ? (
-        <Conflict
-          key={`${conflict.base} ${conflict.draft?.version} ${conflict.draft?.changedAt}`}
-          entries={entries}
-          mine={fromTyped(fields, typedRow.typed)}
-          original={fromTyped(fields, typedRow.original)}
-          other={conflict}
-          busy={busy}
-          onChoose={(values) => {
-            const chosen = toTyped(fields, values);
-            typedRow.change(chosen);
-            void store(chosen, seenOf(conflict));
-          }}
-          onLeave={() => {
-            setRow(conflict);
-            setConflict(undefined);
-            typedRow.begin(conflict);
-          }}
-        />
-      ) : (
-        <>
-          {entries.map((entry) => (
-            <FormField
-              key={entry.name}
-              entry={entry}
-              typed={typedRow.typed}
-              published={(row?.published ?? null) as Values | null}
-              faults={faults}
-              onChange={(changes) => {
-                typedRow.change(changes);
-                setFaults((now) =>
-                  Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changes))),
-                );
-              }}
-            />
-          ))}
-          <FormActs
-            row={row}
-            changed={typedRow.changed}
+    <div className={styles.root}>
+      <form className={styles.form} ref={form} noValidate onSubmit={(event) => void submit(event)} {...kept}>
+        <PartHeading title={row ? row.title : `Añadir ${one}`} ref={heading} />
+        <FormState row={row} kept={typedRow.changed} faults={Object.keys(faults).length} />
+        {row && <PresenceLine catalogue={code} slug={row.slug} />}
+        {refused && (
+          <p className={partStyles.refusal} role="alert">
+            {refused.words}
+          </p>
+        )}
+        {conflict ? (
+          <Conflict
+            key={`${conflict.base} ${conflict.draft?.version} ${conflict.draft?.changedAt}`}
+            entries={entries}
+            mine={values}
+            original={fromTyped(fields, typedRow.original)}
+            other={conflict}
             busy={busy}
-            onForget={() => {
-              typedRow.begin(row);
-              setFaults(draftFaults(catalogue, row?.draft));
-              if (!row) go({ catalogue: code });
+            onChoose={(values) => {
+              const chosen = toTyped(fields, values);
+              typedRow.change(chosen);
+              void store(chosen, seenOf(conflict));
             }}
-            onDrop={async (what) =>
-              end(
-                await drop(what, seen),
-                what === "row" ? `Se retirará «${row!.title}»` : "Se descartó el borrador",
-              )
-            }
+            onLeave={() => {
+              setRow(conflict);
+              setConflict(undefined);
+              typedRow.begin(conflict);
+            }}
           />
-        </>
+        ) : (
+          <>
+            {entries.map((entry) => (
+              <FormField
+                key={entry.name}
+                entry={entry}
+                typed={typedRow.typed}
+                published={(row?.published ?? null) as Values | null}
+                faults={faults}
+                onChange={(changes) => {
+                  typedRow.change(changes);
+                  setFaults((now) =>
+                    Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changes))),
+                  );
+                }}
+              />
+            ))}
+            <FormActs
+              row={row}
+              changed={typedRow.changed}
+              busy={busy}
+              onForget={() => {
+                typedRow.begin(row);
+                setFaults(draftFaults(catalogue, row?.draft));
+                if (!row) go({ catalogue: code });
+              }}
+              onDrop={async (what) =>
+                end(
+                  await drop(what, seen),
+                  what === "row" ? `Se retirará «${row!.title}»` : "Se descartó el borrador",
+                )
+              }
+            />
+          </>
+        )}
+      </form>
+      {wide && (
+        <RowMiniature
+          catalogue={catalogue}
+          slug={row?.slug}
+          title={String(values[catalogue.title] ?? "")}
+          values={values}
+        />
       )}
-    </form>
+    </div>
   );
 }

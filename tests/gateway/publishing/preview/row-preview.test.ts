@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
+import { dataFolder } from "#tests/support/files/published.ts";
+import { changed, openDesk } from "#tests/support/publishing/desk.ts";
+import { routes } from "#tests/support/routes.ts";
+
+const ROW_PREVIEW = `query ($catalogue: ID!, $slug: ID, $values: RowDraft!) {
+  rowPreview(catalogue: $catalogue, slug: $slug, values: $values) { path styles html complete }
+}`;
+
+interface RowPreview {
+  rowPreview: { path: string; styles: string[]; html: string; complete: boolean } | null;
+}
+
+async function openForm() {
+  const desk = await openDesk({ DATA_DIR: await dataFolder() });
+  const typed = async (catalogue: string, slug: string | undefined, values: object) =>
+    (await desk.call<RowPreview>(ROW_PREVIEW, { catalogue, slug, values: { [catalogue]: values } }))
+      .rowPreview;
+  return { ...desk, typed };
+}
+
+test("what is typed in a row is seen on its page with the drafts of others, and is kept nowhere", async () => {
+  const { typed, rowsOf, save, ask, call } = await openForm();
+  const [first, second] = await rowsOf("team");
+  await save("team", second!, changed(second!, { role: "Cargo en borrador" }));
+  const before = await ask("/sobre-nosotros/equipo");
+  const shown = await typed("team", first!.slug, changed(first!, { name: "Ñandú <b>Río</b>" }));
+  expect(shown).toMatchObject({ path: "/sobre-nosotros/equipo", complete: true });
+  expect(shown!.styles.length).toBeGreaterThan(2);
+  for (const style of shown!.styles) expect((await ask(style)).headers["content-type"]).toContain("text/css");
+  expect(shown!.html).toContain("Ñandú &lt;b&gt;Río&lt;/b&gt;");
+  expect(shown!.html).toContain("Cargo en borrador");
+  expect(shown!.html).not.toContain(first!.title);
+  expect(shown!.html).not.toMatch(/<script|<head>|<body/);
+  expect((await ask("/sobre-nosotros/equipo")).text).toBe(before.text);
+  expect((await call<{ drafts: object[] }>("{ drafts { slug } }")).drafts).toHaveLength(1);
+});
+
+test("a row that lacks something is seen as published, and a new one once nothing is missing", async () => {
+  const { typed, rowsOf } = await openForm();
+  const [row] = await rowsOf("workshops");
+  const incomplete = await typed("workshops", row!.slug, changed(row!, { address: "" }));
+  expect(incomplete).toMatchObject({ complete: false });
+  expect(incomplete!.html).toContain(`id="${row!.slug}"`);
+  const values = changed(row!, { name: "Taller Ñandú" });
+  expect((await typed("workshops", undefined, { ...values, phone: "" }))!.html).not.toContain(
+    "Taller Ñandú<",
+  );
+  const complete = await typed("workshops", undefined, values);
+  expect(complete).toMatchObject({ path: "/servicios/talleres", complete: true });
+  expect(complete!.html).toContain("Taller Ñandú<");
+  const hidden = await typed("workshops", row!.slug, changed(row!, { visible: false }));
+  expect(hidden!.html).not.toContain(`id="${row!.slug}"`);
+});
+
+test("every row of every catalogue is seen on its page, and one without a list on none", async () => {
+  const { typed, rowsOf } = await openForm();
+  for (const { description } of CATALOGUES) {
+    const rows = await rowsOf(description.code);
+    for (const row of [rows[0]!, rows.at(-1)!]) {
+      const shown = await typed(description.code, row.slug, changed(row, {}));
+      expect(Object.keys(routes), row.slug).toContain(shown!.path);
+      expect(shown!.html.replaceAll("&amp;", "&"), row.slug).toContain(row.title);
+    }
+  }
+  expect(await typed("documents", undefined, { title: "Sin lista" })).toBeNull();
+});
