@@ -215,7 +215,7 @@ export const RULES: Rule[] = [
   {
     title: "mail links are made by mailto() alone",
     violations: (sources) =>
-      nodes(below(sources, /^web\//, /^web\/components\/ui\/mailto\.ts$/), "Literal", "TemplateLiteral")
+      nodes(below(sources, /^web\//, /^web\/components\/ui\/mail\/mailto\.ts$/), "Literal", "TemplateLiteral")
         .filter(({ text }) => /^["`]mailto:/.test(text))
         .map(where),
     planted: { "web/planted.ts": "const link = `mailto:${email}`;" },
