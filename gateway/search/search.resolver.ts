@@ -6,7 +6,7 @@ import { SearchGroup } from "./search.types.ts";
 export class SearchResolver {
   @Query(() => [SearchGroup], {
     description:
-      "Busca en todo el sitio lo que tiene todas las palabras, sin distinguir mayúsculas ni acentos; de la última basta el comienzo.",
+      "Busca en todo el sitio lo que tiene todas las palabras, o alguna si nada las tiene todas, sin distinguir mayúsculas ni acentos; de la última basta el comienzo.",
   })
   async siteSearch(
     @Ctx() { search }: Context,

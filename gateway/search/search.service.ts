@@ -23,11 +23,19 @@ interface Row {
 const inTitle = (query: string): string =>
   String.raw`replace(regexp_replace(${query}::text, '''([ )]|$)', ''':A\1', 'g'), ':*', ':*A')::tsquery`;
 
+/** What has all the words. */
+const ALL_WORDS = "search_query(?) as query";
+/** What has one of the words; "de" and its like are none, and neither are one or two letters. */
+const ANY_WORD = `(
+  select string_agg(search_query(word)::text, ' | ')::tsquery as query
+  from regexp_split_to_table(search_words(?), ' ') as word where length(word) > 2 and search_stems(word) <> ''
+) as any_word`;
+
 /** The best of each kind: the title before the text, in both the whole word before the beginning of another. */
-const FIND = `
+const findBy = (query: string): string => `
   with asked as materialized (
     select query, whole, ${inTitle("query")} as title_query, ${inTitle("whole")} as title_whole
-    from search_query(?) as query, cast(replace(query::text, ':*', '') as tsquery) as whole
+    from ${query}, cast(replace(query::text, ':*', '') as tsquery) as whole
   )
   select kind, key, title, text, url, total from (
     select kind, key, title, text, url, count(*) over (partition by kind)::int as total, row_number() over (
@@ -39,6 +47,10 @@ const FIND = `
   ) as ranked
   where place <= ?
   order by kind, place`;
+
+const FIND_ALL = findBy(ALL_WORDS);
+const FIND_ANY = findBy(ANY_WORD);
+const SEVERAL_WORDS = /[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]/u;
 
 const urlOf = ({ kind, url, title, key }: Row): string =>
   LISTED.has(kind) ? `${url}?q=${encodeURIComponent(title)}#${key}` : url;
@@ -52,17 +64,21 @@ export class SearchService {
     private readonly build: () => string,
   ) {}
 
-  /** What has all the words, by kind. */
+  /** What has all the words, by kind; where nothing has, what has one of them. */
   async find(text: string, first: number): Promise<SearchGroup[]> {
     const asked = cleaned(text).slice(0, MAX_TEXT_LENGTH);
     const most = Math.min(Math.max(first, 1), MAX_FIRST);
-    const rows = await this.searches.run(() => this.em.execute<Row[]>(FIND, [asked, this.build(), most]));
+    const findBy = (sql: string) =>
+      this.searches.run(() => this.em.execute<Row[]>(sql, [asked, this.build(), most]));
+    const whole = await findBy(FIND_ALL);
+    const partial = whole.length === 0 && SEVERAL_WORDS.test(asked);
+    const rows = partial ? await findBy(FIND_ANY) : whole;
     const byKind = Map.groupBy(rows, ({ kind }) => kind);
     return Object.values(SearchKind).flatMap((kind) => {
       const found = byKind.get(kind);
       if (!found) return [];
       const results = found.map((row) => ({ kind, title: row.title, excerpt: row.text, url: urlOf(row) }));
-      return [{ kind, total: found[0]!.total, results }];
+      return [{ kind, total: found[0]!.total, partial, results }];
     });
   }
 }

@@ -39,6 +39,9 @@ export class SearchGroup {
   @Field(() => Int, { description: "Cuántos hay en total." })
   total!: number;
 
+  @Field(() => Boolean, { description: "Si nada tiene todas las palabras, y esto tiene alguna." })
+  partial!: boolean;
+
   @Field(() => [SearchResult], { description: "Los primeros, del más al menos acertado." })
   results!: SearchResult[];
 }

@@ -46,6 +46,9 @@ test("by keys alone: one opens the search, the results follow the typing, arrows
   await page.keyboard.press("Enter");
   await field(page).fill("xyzxyz");
   await told(page, "No hay resultados para «xyzxyz»");
+  await field(page).fill("clinica xyzxyz");
+  await told(page, /^Nada tiene todas las palabras de «clinica xyzxyz»: \d+ resultados con alguna$/);
+  await expect(options(page).filter({ hasText: "Clínica" }).first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(opener(page)).toBeFocused();
 
@@ -214,6 +217,13 @@ test.describe("without JavaScript, on a phone", () => {
     await search.getByRole("textbox").fill("xyzxyz <b>");
     await search.getByRole("textbox").press("Enter");
     await expect(main.getByRole("heading", { name: "No hay resultados para «xyzxyz <b>»" })).toBeVisible();
+    await search.getByRole("textbox").fill("taller xyzxyz");
+    await search.getByRole("textbox").press("Enter");
+    await expect(
+      main.getByRole("heading", { name: /^Nada tiene todas las palabras de «taller xyzxyz»: \d+/ }),
+    ).toBeVisible();
+    await expect(main.getByRole("region", { name: "Talleres 18" })).toBeVisible();
+    await page.goBack();
     await main.getByRole("link", { name: "escribirnos" }).click();
     await expect(page).toHaveURL(/\/contactenos$/);
     await page.goto("/servicios");

@@ -7,11 +7,12 @@ import { startGateway } from "#tests/support/gateway.ts";
 interface Group {
   kind: string;
   total: number;
+  partial: boolean;
   results: { kind: string; title: string; excerpt: string; url: string }[];
 }
 
 const QUERY = `query Search($text: String!, $first: Int) {
-  siteSearch(text: $text, first: $first) { kind total results { kind title excerpt url } }
+  siteSearch(text: $text, first: $first) { kind total partial results { kind title excerpt url } }
 }`;
 
 /** A gateway and its search: the groups by kind, and the titles of one. */
@@ -49,12 +50,26 @@ test("what is found has all the words in any order and any form, the last one as
   for (const text of typed) expect(await titles("PAGE", text), text).toContain("Talleres autorizados");
   expect((await titles("PAGE", "auto"))[0]).toBe("Seguro de auto");
   expect(await search("de")).not.toEqual([]);
-  expect(await search("auto xyzxyz")).toEqual([]);
+  for (const { partial } of await search("taller dias")) expect(partial).toBe(false);
   await rows("update workshop set address = 'Junto al Taller Bella Vista Automotriz' where position = 2");
   await rows("select refresh_search()");
   expect((await titles("WORKSHOP", "bella vista automotriz"))[0]).toBe("Taller Bella Vista Automotriz");
   const [group] = (await search("taller", 2)).filter(({ kind }) => kind === "WORKSHOP");
   expect([group!.total, group!.results.length]).toEqual([18, 2]);
+});
+
+test("where nothing has all the words, what has some of them is found and said to be partial", async () => {
+  const { search, titles } = await startSearch();
+  const groups = await search("horario david xyzxyz", 50);
+  expect(groups.length).toBeGreaterThan(1);
+  for (const { partial, results } of groups) {
+    expect(partial).toBe(true);
+    for (const { title, excerpt } of results) expect(title + excerpt).not.toContain("xyzxyz");
+  }
+  expect(await titles("BRANCH", "horario david xyzxyz")).toContain("Sucursal Chiriquí");
+  expect(await titles("PAGE", "auto xyzxyz")).toEqual(await titles("PAGE", "auto"));
+  for (const nothing of ["xyzxyz", "xyzxyz de la", "xyzxyz a b", "qwrtp xyzxyz"])
+    expect(await search(nothing), nothing).toEqual([]);
 });
 
 test("whatever is asked gets an answer, and nothing but blanks and signs finds nothing", async () => {

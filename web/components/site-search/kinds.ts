@@ -18,7 +18,15 @@ export const kinds: Record<SearchKind, { label: string; icon: string; id: string
 /** Whether the address is that of a file, which opens in a new tab. */
 export const isFile = (url: string): boolean => url.startsWith("/static/");
 
-export const countOf = (count: number): string => counted(count, "resultado", "resultados");
-
 export const totalOf = (groups: readonly { total: number }[]): number =>
   groups.reduce((sum, { total }) => sum + total, 0);
+
+/** What a search found, in a sentence. */
+export function outcomeOf(groups: readonly { total: number; partial: boolean }[], asked: string): string {
+  const total = totalOf(groups);
+  if (total === 0) return `No hay resultados para «${asked}»`;
+  const count = counted(total, "resultado", "resultados");
+  return groups.some(({ partial }) => partial)
+    ? `Nada tiene todas las palabras de «${asked}»: ${count} con alguna`
+    : `${count} para «${asked}»`;
+}

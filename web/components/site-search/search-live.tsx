@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { MenuIcon } from "#web/components/blocks/menu-icon.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { SuggestField } from "#web/components/ui/fields/suggest-field.tsx";
-import { countOf, isFile, kinds, totalOf } from "./kinds.ts";
+import { isFile, kinds, outcomeOf, totalOf } from "./kinds.ts";
 import { SearchKeyChoice } from "./search-key-choice.tsx";
 import { MAX_LENGTH } from "./search-page.ts";
 import { useSiteSearch } from "./use-site-search.ts";
@@ -32,7 +32,6 @@ export function SearchLive({ typed, onClose }: SearchLiveProps) {
   const { asked, groups, searching, failed, retry } = useSiteSearch(text);
   const suggestions = useMemo(() => suggestionsOf(groups), [groups]);
   const total = totalOf(groups);
-  const outcome = total > 0 ? `${countOf(total)} para «${asked}»` : `No hay resultados para «${asked}»`;
   return (
     <>
       <SuggestField
@@ -46,7 +45,7 @@ export function SearchLive({ typed, onClose }: SearchLiveProps) {
         groups={suggestions}
       >
         <p className={styles.status} role="status">
-          {searching ? "Buscando…" : asked && !failed && outcome}
+          {searching ? "Buscando…" : asked && !failed && outcomeOf(groups, asked)}
         </p>
         {failed && (
           <div className={styles.failure} role="alert">

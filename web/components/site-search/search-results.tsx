@@ -6,7 +6,7 @@ import { EmptyState } from "#web/components/blocks/empty-state.tsx";
 import { MenuIcon } from "#web/components/blocks/menu-icon.tsx";
 import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
 import { Icon } from "#web/components/ui/icon.tsx";
-import { countOf, isFile, kinds, totalOf } from "./kinds.ts";
+import { isFile, kinds, outcomeOf, totalOf } from "./kinds.ts";
 import styles from "./search-results.module.css";
 
 graphql(`
@@ -14,6 +14,7 @@ graphql(`
     siteSearch(text: $text, first: $first) {
       kind
       total
+      partial
       results {
         title
         excerpt
@@ -33,9 +34,7 @@ export function SearchResults({ asked }: { asked: string }) {
   return (
     <section className={`section page ${styles.root}`} aria-labelledby="resultados">
       <div className={styles.head}>
-        <h2 id="resultados">
-          {total > 0 ? `${countOf(total)} para «${asked}»` : `No hay resultados para «${asked}»`}
-        </h2>
+        <h2 id="resultados">{outcomeOf(groups, asked)}</h2>
         {groups.length > 1 && (
           <ul className={styles.kinds} aria-label="Clases de resultados">
             {groups.map(({ kind, total: count }) => (
