@@ -1,3 +1,5 @@
+import { addDays } from "#schema/calendar/days.ts";
+import { dayInPanama, inPanama } from "#schema/calendar/panama-clock.ts";
 import { MONTHS } from "#schema/calendar/spoken-days.ts";
 import { onceNeeded } from "#web/once-needed.ts";
 
@@ -31,6 +33,18 @@ const moment = onceNeeded(
 
 /** A moment in Panama, day first with the month's name so that it cannot be misread: "20 nov 2026, 16:31". */
 export const shortMoment = (iso: string): string => unbroken(moment().format(new Date(iso)));
+
+/** A moment in Panama within a sentence: "hoy a las 15:30", "ayer a las 09:00", or else "el 20 nov 2026, 16:31". */
+export function spokenMoment(iso: string, now: Date): string {
+  const { day, time } = inPanama(new Date(iso));
+  const today = dayInPanama(now);
+  const near = new Map([
+    [addDays(today, -1), "ayer"],
+    [today, "hoy"],
+    [addDays(today, 1), "mañana"],
+  ]).get(day);
+  return near === undefined ? `el ${shortMoment(iso)}` : `${near} a las ${time}`;
+}
 
 /** Writes days (YYYY-MM-DD) with some of their parts, in one line. */
 export function shortDayFormat(parts: Intl.DateTimeFormatOptions): (day: string) => string {

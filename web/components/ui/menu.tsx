@@ -5,12 +5,17 @@ import listStyles from "./drop-list.module.css";
 import styles from "./menu.module.css";
 
 /** What a button leads to: one thing to do of a few, below the button or wherever there is room. */
-export function Menu<Key extends string>({ label, button, items, onAction }: MenuProps<Key>) {
+export function Menu<Key extends string>({ label, button, items, chosen, onAction }: MenuProps<Key>) {
   return (
     <MenuTrigger>
       <Pressable>{button}</Pressable>
       <Popover ref={drop} className={`${listStyles.popover} ${styles.popover}`} placement="bottom end">
-        <AriaMenu className={listStyles.list!} aria-label={label} onAction={(key) => onAction(key as Key)}>
+        <AriaMenu
+          className={listStyles.list!}
+          aria-label={label}
+          {...(chosen !== undefined && { selectionMode: "single", selectedKeys: [chosen] })}
+          onAction={(key) => onAction(key as Key)}
+        >
           {(Object.keys(items) as Key[]).map((key) => (
             <MenuItem
               key={key}
@@ -34,5 +39,7 @@ interface MenuProps<Key extends string> {
   button: JSX.Element;
   /** The items by key, in display order. */
   items: Readonly<Record<Key, { name: string; note: string }>>;
+  /** The one that is in force, where one is. */
+  chosen?: Key;
   onAction: (key: Key) => void;
 }

@@ -147,3 +147,16 @@ test("the figures of a table of times end in one line", async ({ page }) => {
   expect(kinds(edges.map(({ left }) => left))).toBeGreaterThan(1);
   expect(kinds(edges.map(({ right }) => right))).toBe(1);
 });
+
+test("on a phone the menu of the sections marks the one that is open, and leads to the others", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin?seccion=contenidos");
+  await page.getByRole("button", { name: "Contenidos" }).click();
+  await expect(page.getByRole("menuitemradio", { checked: true })).toHaveText(/^Contenidos/);
+  await page.getByRole("menuitemradio", { name: /^Correo/ }).click();
+  await expect(page).toHaveURL(/seccion=correo/);
+  await expect(page.getByRole("heading", { level: 2, name: "Correo" })).toBeFocused();
+});

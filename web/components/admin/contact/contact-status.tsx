@@ -3,7 +3,7 @@ import type { ContactRowFragment, ContactStatus } from "#schema/generated/desk.t
 import { CONTACT_STATUSES } from "#schema/contact-status.ts";
 import { CONTACT_FOLDERS } from "#schema/contact-filter.ts";
 import { labelsByGraphqlName } from "#schema/graphql-names.ts";
-import { shortMoment } from "#web/calendar/dates.ts";
+import { spokenMoment } from "#web/calendar/dates.ts";
 import { TipBadge } from "#web/components/ui/badge.tsx";
 import { reasonLabel } from "#web/components/admin/spam/reason-label.ts";
 import styles from "./contact-status.module.css";
@@ -39,7 +39,7 @@ export function OverdueMark({ contact, reachable }: OverdueMarkProps) {
     <span className={styles.root} data-badge="">
       <TipBadge
         kind="strong"
-        tip={`${STATUSES[contact.status]}. Había que responderla el ${shortMoment(contact.dueAt!)}.`}
+        tip={`${STATUSES[contact.status]}. Había que responderla ${spokenMoment(contact.dueAt!, new Date())}.`}
         reachable={reachable}
       >
         Vencida

@@ -50,6 +50,7 @@ export function SectionNav() {
             </ActionButton>
           }
           items={items}
+          chosen={here}
           onAction={(place) => void navigate(addressOf(place))}
         />
       </div>

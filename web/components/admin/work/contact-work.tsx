@@ -1,9 +1,9 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { CONTACT_TASKS } from "#schema/contact-filter.ts";
 import { AssignContactsDocument, ColleaguesDocument } from "#schema/generated/desk.ts";
 import type { WholeContactFragment } from "#schema/generated/desk.ts";
-import { shortMoment } from "#web/calendar/dates.ts";
+import { spokenMoment } from "#web/calendar/dates.ts";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Select } from "#web/components/ui/fields/select.tsx";
@@ -29,16 +29,39 @@ graphql(`
 const NOBODY = "nobody";
 const FAILURE = "No se guardó el cambio";
 
-/** When the contact has to be answered, or was. */
+const MINUTE_MS = 60_000;
+
+/** The time, which goes on each minute. */
+function useMinutes(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** When the contact has to be answered, or was; a line fills as that comes nearer. */
 function Due({ contact }: { contact: WholeContactFragment }) {
-  const { dueAt, answeredAt } = contact;
+  const { createdAt, dueAt, answeredAt } = contact;
   const overdue = useOverdue(contact);
-  if (answeredAt !== null) return <p>Atendida por primera vez el {shortMoment(answeredAt)}.</p>;
+  const now = useMinutes();
+  if (answeredAt !== null)
+    return <p className={styles.when}>Atendida por primera vez {spokenMoment(answeredAt, now)}.</p>;
   if (dueAt === null) return null;
+  const received = Date.parse(createdAt);
   return (
-    <p data-overdue={overdue || undefined}>
-      {overdue ? "Venció el" : "Responder hasta el"} {shortMoment(dueAt)}.
-    </p>
+    <div className={styles.due} data-overdue={overdue || undefined}>
+      <p className={styles.when}>
+        La respuesta {overdue ? "venció" : "vence"} {spokenMoment(dueAt, now)}.
+      </p>
+      <progress
+        className={styles.line}
+        max={Math.max(1, Date.parse(dueAt) - received)}
+        value={now.getTime() - received}
+        aria-hidden="true"
+      />
+    </div>
   );
 }
 
