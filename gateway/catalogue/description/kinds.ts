@@ -18,6 +18,11 @@ const MAX_LIST_LINES = 40;
 const sentence = (most: number) =>
   shownText({ empty: "no puede faltar", most, tooLong: `tiene más de ${inFigures(most)} caracteres` });
 
+/** The fault of a value of the wrong type, which is another one if there is none. */
+const unlessLeftOut = (fault: string) => ({
+  error: ({ input }: { input?: unknown }) => (input == null ? "no puede faltar" : fault),
+});
+
 const asText = () => String;
 
 export const text = (wording: Wording): Field<string> => ({
@@ -125,7 +130,7 @@ export const yesNo = (wording: Wording): Field<boolean> => ({
 
 const within = (least: number, most: number) =>
   z
-    .number("no es un número de grados")
+    .number(unlessLeftOut("no es un número de grados"))
     .min(least, "queda fuera de Panamá")
     .max(most, "queda fuera de Panamá");
 
@@ -207,7 +212,10 @@ export const year = (wording: Wording & { from: number }): Field<number> => {
   return {
     ...rest,
     kind: FieldKind.YEAR,
-    rule: z.int("no es un año").min(from, `es anterior a ${from}`).max(2100, "queda demasiado lejos"),
+    rule: z
+      .int(unlessLeftOut("no es un año"))
+      .min(from, `es anterior a ${from}`)
+      .max(2100, "queda demasiado lejos"),
     type: () => Int,
     column: { type: "integer" },
   };

@@ -43,7 +43,7 @@ const phones: readonly Case[] = [
   ["two in one", "+507 302-4800 / 302-4801", "no es un teléfono"],
 ];
 const latitudes: readonly Case[] = [
-  ["left out", null, "no es un número de grados"],
+  ["left out", null, EMPTY],
   ["south of Panama", 6.99, ABROAD],
   ["north of Panama", 10.01, ABROAD],
 ];
@@ -199,6 +199,7 @@ const CASES: Record<string, Record<string, readonly Case[]>> = {
   },
   statements: {
     year: [
+      ["left out", null, EMPTY],
       ["before the company's first", 1989, "es anterior a 1990"],
       ["too far ahead", 2101, "queda demasiado lejos"],
       ["that another row has", 2023, "2023 está en más de un lugar"],
@@ -221,7 +222,7 @@ const CASES: Record<string, Record<string, readonly Case[]>> = {
   reinsurers: {
     founded: [
       ["before insurance", 1599, "es anterior a 1600"],
-      ["left out", null, "no es un año"],
+      ["left out", null, EMPTY],
     ],
     logoUrl: [["left out", null, "falta la imagen"]],
   },
