@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import type { Catalogue, Published } from "#gateway/catalogue/description/description.ts";
 import { PublishedRows } from "#gateway/catalogue/published-rows.ts";
+import { notFound } from "#gateway/errors.ts";
 import type { FileSize } from "#schema/published.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { catalogueOf, keyOf } from "../change.ts";
@@ -32,13 +33,14 @@ export async function readDraftsOf(em: EntityManager, places?: readonly Place[])
   return (await new DraftService(em).all()).filter((draft) => chosen?.has(keyOf(draft)) ?? true);
 }
 
-/** The drafts with what is typed in one row over them, as a draft that is not stored. */
+/** The drafts with what is typed in one row over them, as a draft that is not stored. An order is none: NOT_FOUND. */
 export async function readWithTyped(
   em: EntityManager,
   place: Place,
   values: object,
 ): Promise<{ drafts: Draft[]; typed: Draft }> {
   const catalogue = catalogueOf(place.catalogue);
+  if (place.slug === ORDER_SLUG) throw notFound();
   const stored = {
     base: "0",
     version: 0,

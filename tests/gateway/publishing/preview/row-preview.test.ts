@@ -55,7 +55,7 @@ test("a row that lacks something is seen as published, and a new one once nothin
 });
 
 test("every row of every catalogue is seen on its page, and one without a list on none", async () => {
-  const { typed, rowsOf } = await openForm();
+  const { typed, rowsOf, call } = await openForm();
   for (const { description } of CATALOGUES) {
     const rows = await rowsOf(description.code);
     for (const row of [rows[0]!, rows.at(-1)!]) {
@@ -65,4 +65,11 @@ test("every row of every catalogue is seen on its page, and one without a list o
     }
   }
   expect(await typed("documents", undefined, { title: "Sin lista" })).toBeNull();
+  for (const [catalogue, slug] of [
+    ["workshops", "*"],
+    ["nothing", "row"],
+  ] as const)
+    await expect(call(ROW_PREVIEW, { catalogue, slug, values: {} })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
 });

@@ -1,9 +1,13 @@
 import { pictureAddress } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
+import { previewAllowed } from "#web/components/admin/session/allow-preview.ts";
 import { factsOf, warningsOf } from "./file-facts.ts";
 import type { FileKind } from "./upload.ts";
 import { UploadedPicture } from "./uploaded-picture.tsx";
 import styles from "./found-file.module.css";
+
+/** A draft's picture is sent to who has the permission of previews, which may have ended while the form stayed open. */
+const renewPermission = () => void previewAllowed().then(Boolean, Boolean);
 
 /** The file that a field has, and what was found in it where it has just been uploaded. */
 export function FoundFile({ kind, file, value }: FoundFileProps) {
@@ -27,7 +31,12 @@ export function FoundFile({ kind, file, value }: FoundFileProps) {
             ))}
           </>
         ) : value.address ? (
-          <a href={value.address} target="_blank" rel="noopener">
+          <a
+            href={value.address}
+            target="_blank"
+            rel="noopener"
+            {...(picture && { onFocus: renewPermission, onPointerEnter: renewPermission })}
+          >
             {kind === "pdf" ? "Ver el PDF actual" : "Ver la imagen actual"} (pestaña nueva)
           </a>
         ) : (

@@ -1,4 +1,4 @@
-/** A page without content, which scripts of this one fill. */
+/** A page with these styles and without content, for `showContent` to fill. */
 export const emptyPage = (styles: readonly string[]): string => `<!doctype html>
 <html lang="es-PA">
   <head>
