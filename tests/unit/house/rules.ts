@@ -46,7 +46,7 @@ const CONTROL_ROLE =
   /^role="(tab|tablist|tabpanel|menu|menubar|menuitem\w*|listbox|option|combobox|radio|radiogroup|switch|tree|treeitem|dialog|alertdialog)"$/;
 /** One of several elements is the stop of the Tab key. */
 const ROVING = /^tabIndex=\{.*\?\s*(0\s*:\s*-1|-1\s*:\s*0)\s*\}$/s;
-/** The rows of our own list window (decision 0005) and the links of a drawn map (decision 0009). */
+/** The rows of our own list window (decision 0005) and the links of a drawn map (decision 0038). */
 const ROVING_OURSELVES = /^web\/components\/(ui|admin\/list)\/|^web\/components\/places\/places-map\.tsx$/;
 
 const decoratorName = (text: string) => /^@(\w+)/.exec(text)?.[1] ?? "";
