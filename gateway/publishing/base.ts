@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { Place } from "./change.ts";
+import type { RowKey } from "./change.ts";
 
 /** SQL for the current base of a draft's row. */
 export const PRESENT_BASE = `(
@@ -10,7 +10,7 @@ export const PRESENT_BASE = `(
  * The number of the last publication that changed a row, or in which an order was chosen; "0" for what is as the content files
  * filled it.
  */
-export async function baseOf(em: EntityManager, { catalogue, slug }: Place): Promise<string> {
+export async function baseOf(em: EntityManager, { catalogue, slug }: RowKey): Promise<string> {
   const [{ base }] = await em.execute<[{ base: string }]>(
     `select ${PRESENT_BASE}::text as base from (select ?::text as catalogue, ?::text as slug) draft`,
     [catalogue, slug],

@@ -9,16 +9,16 @@ export interface Order {
 }
 
 /** Which row, or which catalogue's order. */
-export interface Place {
+export interface RowKey {
   catalogue: string;
   slug: string;
 }
 
 /** Names a row across catalogues. */
-export const keyOf = ({ catalogue, slug }: Place) => `${catalogue}/${slug}`;
+export const keyOf = ({ catalogue, slug }: RowKey) => `${catalogue}/${slug}`;
 
 /** What a row or an order is to become; null: it is removed. */
-export interface Change extends Place {
+export interface Change extends RowKey {
   to: Row | Order | null;
   /** Who changed the draft last; undefined: it comes from no draft. */
   draftedBy?: string;

@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { Place } from "./change.ts";
+import type { RowKey } from "./change.ts";
 
 const lock = (em: EntityManager, how: "" | "_shared", what: string) =>
   em.execute(`select pg_advisory_xact_lock${how}(hashtext(?))`, [`istmia ${what}`]);
@@ -9,7 +9,7 @@ export const lockSlugs = (em: EntityManager, catalogue: string): Promise<unknown
   lock(em, "", `slug ${catalogue}`);
 
 /** Locks one draft against other writers, also against those of its whole catalogue. */
-export async function lockRow(em: EntityManager, { catalogue, slug }: Place): Promise<void> {
+export async function lockRow(em: EntityManager, { catalogue, slug }: RowKey): Promise<void> {
   await lock(em, "_shared", `drafts ${catalogue}`);
   await lock(em, "", `draft ${catalogue} ${slug}`);
 }

@@ -8,7 +8,7 @@ import type { Actor } from "#gateway/audit/actor.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { baseOf } from "./base.ts";
 import { catalogueOf, isAsSeen, sameJson, titleOf } from "./change.ts";
-import type { Order, Place, SeenChange } from "./change.ts";
+import type { Order, RowKey, SeenChange } from "./change.ts";
 import type { Draft, EditableRow } from "./draft.types.ts";
 import { lockRow } from "./draft-locks.ts";
 import { rowOf } from "./draft-row.ts";
@@ -19,7 +19,7 @@ import { slugsFor } from "./slug.ts";
 import { checkedId, revisionsOf } from "./stored-publications.ts";
 
 /** What an editor saw before changing a row: its draft's last change, version 0 without one, and its last publication. */
-export interface SeenRow extends Place {
+export interface SeenRow extends RowKey {
   version: number;
   changedAt?: Date | null;
   base: string;
@@ -65,7 +65,7 @@ export class DraftService {
   }
 
   /** One row, or the order, as editors see it; throws NOT_FOUND where there is neither a published one nor a draft. */
-  async row({ catalogue: code, slug }: Place): Promise<EditableRow> {
+  async row({ catalogue: code, slug }: RowKey): Promise<EditableRow> {
     const catalogue = catalogueOf(code);
     const em = this.em.fork();
     const state = await stateOf(em, catalogue);
@@ -140,23 +140,23 @@ export class DraftService {
    * Drafts a row as it was before a publication; what is published stays. Throws HAS_DRAFT where that would replace a draft,
    * SAME_AS_PUBLISHED where it would change nothing.
    */
-  async restore(publication: string, place: Place, actor: Actor): Promise<EditableRow> {
-    const catalogue = catalogueOf(place.catalogue);
+  async restore(publication: string, key: RowKey, actor: Actor): Promise<EditableRow> {
+    const catalogue = catalogueOf(key.catalogue);
     await this.em.transactional(async (em) => {
       const revisions = await revisionsOf(em, [checkedId(publication)!]);
       const before = revisions.find(
-        ({ slug, ...of }) => of.catalogue === place.catalogue && slug === place.slug,
+        ({ slug, ...of }) => of.catalogue === key.catalogue && slug === key.slug,
       )?.before;
-      if (!before || place.slug === ORDER_SLUG) throw notFound();
-      const row = rowOf(catalogue, place.slug, before);
-      const title = titleOf(catalogue, row, place.slug);
-      if ((await readDrafts(em, place.catalogue, place.slug)).length > 0) throw hasDraft(title);
-      const stored = (await storedRows(em, catalogue)).find(({ slug }) => slug === place.slug);
-      if (stored && sameJson(withFile(place.catalogue, stored, row), stored)) throw sameAsPublished(title);
-      const seen = { ...place, version: 0, base: await baseOf(em, place) };
+      if (!before || key.slug === ORDER_SLUG) throw notFound();
+      const row = rowOf(catalogue, key.slug, before);
+      const title = titleOf(catalogue, row, key.slug);
+      if ((await readDrafts(em, key.catalogue, key.slug)).length > 0) throw hasDraft(title);
+      const stored = (await storedRows(em, catalogue)).find(({ slug }) => slug === key.slug);
+      if (stored && sameJson(withFile(key.catalogue, stored, row), stored)) throw sameAsPublished(title);
+      const seen = { ...key, version: 0, base: await baseOf(em, key) };
       await this.#write(em, seen, withoutFile(stored, row), actor);
     });
-    return this.row(place);
+    return this.row(key);
   }
 
   /** Drafts the removal of a row; one that was never published is removed at once. */

@@ -7,13 +7,13 @@ import { namedPdfs, pdfsOf } from "#gateway/files/file-store.ts";
 import type { NamedPdf } from "#gateway/files/file.types.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { titleOf } from "./change.ts";
-import type { Order, Place } from "./change.ts";
+import type { Order, RowKey } from "./change.ts";
 import { Draft, EditableRow } from "./draft.types.ts";
 import { faultsOf } from "./guard.ts";
 import { withFile } from "./place-files.ts";
 
 /** A draft as the table has it. */
-export interface DraftRow extends Place {
+export interface DraftRow extends RowKey {
   row: Row | Order | null;
   base: string;
   version: number;

@@ -9,7 +9,7 @@ import { badRequest, notFound, Refusal } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { PRESENT_BASE } from "./base.ts";
 import { catalogueOf, isAsSeen, keyOf, sameJson, sameOrder } from "./change.ts";
-import type { Change, Order, Place, SeenChange } from "./change.ts";
+import type { Change, Order, RowKey, SeenChange } from "./change.ts";
 import type { Publication, PublicationsArgs } from "./publication.types.ts";
 import { publish } from "./publisher.ts";
 import type { Terms } from "./publisher.ts";
@@ -19,7 +19,7 @@ import { checkedId, findPublication, nameOf, revisionsOf, withRevisions } from "
 import type { StoredPublication, StoredRevision } from "./stored-publications.ts";
 
 /** A draft and the version of it that is to be published. */
-export interface SeenDraft extends Place, SeenChange {}
+export interface SeenDraft extends RowKey, SeenChange {}
 
 const MAX_PUBLICATIONS = 100;
 /** A gateway that does not show a publication this long after it is behind. */
@@ -146,7 +146,7 @@ export class PublicationService {
   }
 }
 
-const namesOf = (changes: readonly Place[]) => changes.map(keyOf).join(", ");
+const namesOf = (changes: readonly RowKey[]) => changes.map(keyOf).join(", ");
 
 /**
  * Publishes drafts in a transaction, and records who did. Returns the publication's number. Throws CONFLICT where a draft is
@@ -220,7 +220,7 @@ async function takeDrafts(em: EntityManager, seen: readonly SeenDraft[]): Promis
 /** How messages name what is drafted at a place: as in the draft, or as it is published where that has no row. */
 async function titleAt(
   em: EntityManager,
-  { catalogue, slug }: Place,
+  { catalogue, slug }: RowKey,
   after: Row | Order | null,
 ): Promise<string> {
   const published = await storedRows(em, catalogueOf(catalogue));

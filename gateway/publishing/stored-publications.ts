@@ -7,12 +7,12 @@ import { badRequest, notFound } from "#gateway/errors.ts";
 import { ROW_ID } from "#schema/row-id.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { catalogueOf, titleOf } from "./change.ts";
-import type { Order, Place } from "./change.ts";
+import type { Order, RowKey } from "./change.ts";
 import { Publication, Revision } from "./publication.types.ts";
 
 export type StoredPublication = Omit<Publication, "revisions" | "at"> & { at: string };
 
-export interface StoredRevision extends Place {
+export interface StoredRevision extends RowKey {
   publication: string;
   before: Row | Order | null;
   after: Row | Order | null;

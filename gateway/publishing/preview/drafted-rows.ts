@@ -6,7 +6,7 @@ import { notFound } from "#gateway/errors.ts";
 import type { FileSize } from "#schema/published.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { catalogueOf, keyOf } from "../change.ts";
-import type { Order, Place } from "../change.ts";
+import type { Order, RowKey } from "../change.ts";
 import { DraftService } from "../draft.service.ts";
 import type { Draft } from "../draft.types.ts";
 import { rowOf } from "../draft-row.ts";
@@ -28,19 +28,19 @@ interface DraftedFile extends FileSize {
 }
 
 /** Reads the drafts, or those of certain rows. */
-export async function readDraftsOf(em: EntityManager, places?: readonly Place[]): Promise<Draft[]> {
-  const chosen = places && new Set(places.map(keyOf));
+export async function readDraftsOf(em: EntityManager, keys?: readonly RowKey[]): Promise<Draft[]> {
+  const chosen = keys && new Set(keys.map(keyOf));
   return (await new DraftService(em).all()).filter((draft) => chosen?.has(keyOf(draft)) ?? true);
 }
 
 /** The drafts with what is typed in one row over them, as a draft that is not stored. An order is none: NOT_FOUND. */
 export async function readWithTyped(
   em: EntityManager,
-  place: Place,
+  key: RowKey,
   values: object,
 ): Promise<{ drafts: Draft[]; typed: Draft }> {
-  const catalogue = catalogueOf(place.catalogue);
-  if (place.slug === ORDER_SLUG) throw notFound();
+  const catalogue = catalogueOf(key.catalogue);
+  if (key.slug === ORDER_SLUG) throw notFound();
   const stored = {
     base: "0",
     version: 0,
@@ -48,9 +48,9 @@ export async function readWithTyped(
     changedAt: new Date().toISOString(),
     scheduledAt: null,
   };
-  const row = rowOf(catalogue, place.slug, values);
-  const typed = drafted(await stateOf(em, catalogue), { ...place, ...stored, row });
-  const others = (await readDraftsOf(em)).filter((draft) => keyOf(draft) !== keyOf(place));
+  const row = rowOf(catalogue, key.slug, values);
+  const typed = drafted(await stateOf(em, catalogue), { ...key, ...stored, row });
+  const others = (await readDraftsOf(em)).filter((draft) => keyOf(draft) !== keyOf(key));
   return { drafts: [...others, typed], typed };
 }
 

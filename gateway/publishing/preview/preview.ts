@@ -7,7 +7,7 @@ import { allowInline } from "#gateway/http/security-headers.ts";
 import { PageSource } from "#gateway/site/page-source.ts";
 import type { RenderParts } from "#gateway/site/page-source.ts";
 import { catalogueOf } from "../change.ts";
-import type { Place } from "../change.ts";
+import type { RowKey } from "../change.ts";
 import type { Draft } from "../draft.types.ts";
 import { BAND_STYLE_HASH, bandText, marked } from "./band.ts";
 import { sendDrafted } from "./drafted-files.ts";
@@ -70,10 +70,10 @@ export class Preview {
   }
 
   /** The page that shows a row, with what is typed in it over the drafts; undefined while no page is to show it. */
-  async row(place: Place, values: object): Promise<RowPreview | undefined> {
+  async row(key: RowKey, values: object): Promise<RowPreview | undefined> {
     const em = this.em();
-    const { drafts, typed } = await readWithTyped(em, place, values);
-    const url = catalogueOf(place.catalogue).description.page({ ...typed.row });
+    const { drafts, typed } = await readWithTyped(em, key, values);
+    const url = catalogueOf(key.catalogue).description.page({ ...typed.row });
     if (url === undefined) return undefined;
     const { source } = await this.#open(em, drafts);
     const page = await source.render(url.replace(/#.*/, ""));
@@ -87,9 +87,9 @@ export class Preview {
   }
 
   /** The paths of the pages whose own data these rows' drafts change, and whether they change data that all pages share. */
-  async touchedPages(places: readonly Place[]): Promise<TouchedPages> {
+  async touchedPages(keys: readonly RowKey[]): Promise<TouchedPages> {
     const em = this.em();
-    const { source } = await this.#open(em, await readDraftsOf(em, places));
+    const { source } = await this.#open(em, await readDraftsOf(em, keys));
     const shown = this.shown.source();
     const touched = { paths: [] as string[], complete: true, everywhere: !source.givesAs(shown) };
     for (const path of this.parts.site.paths) {

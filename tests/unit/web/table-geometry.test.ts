@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { heightOf, rowsBetween, shiftOf, wayTo } from "#web/components/ui/table/table-geometry.ts";
-import type { Place } from "#web/components/ui/table/table-geometry.ts";
+import type { ScrollPlace } from "#web/components/ui/table/table-geometry.ts";
 
-const place: Place = {
+const place: ScrollPlace = {
   total: 100_000,
   rowHeight: 64,
   columns: 1,
@@ -11,7 +11,7 @@ const place: Place = {
   top: 0,
   viewport: 900,
 };
-const seen = (at: Place) => rowsBetween(at, 0, at.viewport);
+const seen = (at: ScrollPlace) => rowsBetween(at, 0, at.viewport);
 
 test("the rows between two heights are those that any pixel of them is in", () => {
   expect(seen(place)).toEqual({ first: 0, last: 14 });
@@ -31,7 +31,7 @@ test("the way to a row is none where it is seen whole", () => {
 });
 
 test("a table taller than browsers can is scrolled through from its first row to its last", () => {
-  const tall: Place = { ...place, total: 1_000_000, above: 0, below: 0 };
+  const tall: ScrollPlace = { ...place, total: 1_000_000, above: 0, below: 0 };
   const height = heightOf(tall);
   expect(height).toBeLessThan(17_800_000);
   expect(seen(tall).first).toBe(0);

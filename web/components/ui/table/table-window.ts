@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "re
 import type { RefObject } from "react";
 import { flushSync } from "react-dom";
 import { heightOf, offsetOf, rowsBetween, shiftOf, wayBack, wayTo } from "./table-geometry.ts";
-import type { Metrics, Place } from "./table-geometry.ts";
+import type { Metrics, ScrollPlace } from "./table-geometry.ts";
 
 /** Lines that are drawn above and below the viewport, so that small steps meet rows that are there. */
 const OVERSCAN_LINES = 4;
@@ -35,14 +35,14 @@ function measure(body: HTMLElement): Metrics {
   };
 }
 
-const placeOf = (body: HTMLElement, metrics: Metrics, total: number): Place => ({
+const placeOf = (body: HTMLElement, metrics: Metrics, total: number): ScrollPlace => ({
   ...metrics,
   total,
   top: body.getBoundingClientRect().top,
   viewport: innerHeight,
 });
 
-function windowOf(place: Place): TableWindow {
+function windowOf(place: ScrollPlace): TableWindow {
   const ahead = OVERSCAN_LINES * place.rowHeight;
   const drawn = rowsBetween(place, -ahead, place.viewport + ahead);
   const seen = rowsBetween(place, place.above + place.rowHeight / 2, place.viewport - place.rowHeight / 2);
@@ -72,7 +72,7 @@ export function useTableWindow(body: RefObject<HTMLElement | null>, total: numbe
   const place = () => placeOf(body.current!, (metrics.current ??= measure(body.current!)), total);
 
   /** Sets all properties that row positions depend on together: each change restyles every element in the table. */
-  const shape = (now: Place) => {
+  const shape = (now: ScrollPlace) => {
     const { style } = body.current!;
     style.setProperty("--table-height", `${heightOf(now)}px`);
     style.setProperty("--table-across", String(now.columns));

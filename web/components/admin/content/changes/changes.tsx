@@ -1,33 +1,28 @@
-import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useQuery } from "@apollo/client/react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { inFigures } from "#schema/text/counted.ts";
-import { DiscardDraftDocument, UnpublishedDraftsDocument } from "#schema/generated/content.ts";
+import { UnpublishedDraftsDocument } from "#schema/generated/content.ts";
 import type { CataloguesQuery } from "#schema/generated/content.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
 import type { Catalogue, Draft } from "#web/components/admin/content/data/operations.ts";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
-import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { Reach } from "#web/components/admin/content/reach/reach.tsx";
 import { ScheduledList } from "#web/components/admin/content/schedule/scheduled-list.tsx";
-import { failureOf } from "#web/components/admin/content/data/outcome.ts";
 import { DropQuestion } from "#web/components/admin/content/drop/drop-question.tsx";
 import { DraftCard } from "./draft-card.tsx";
 import { PublishCard } from "./publish-card.tsx";
-import { publishDrafts } from "./publish-drafts.ts";
-import { keyOf, refusalFaults } from "./refused-drafts.ts";
+import { keyOf } from "./refused-drafts.ts";
+import { useChangeActs } from "./use-change-acts.ts";
 import { useChosen } from "./use-chosen.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 
-const NO_ANSWER =
-  "El servidor no respondió: puede que el cambio se haya hecho. Revisa tu conexión y, antes de repetirlo, lo que queda en la lista.";
 const MAX_SHOWN = 200;
 
 /** Everything that is not published yet: what changes, and the way to publish or discard it. */
 export function Changes({ catalogues, all, onChanged }: ChangesProps) {
-  const client = useApolloClient();
   const { data, error, refetch } = useQuery(UnpublishedDraftsDocument, {
     variables: { first: MAX_SHOWN },
     fetchPolicy: "no-cache",
@@ -36,29 +31,13 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
   const { others } = choice;
   const [asked, setAsked] = useState<Draft>();
   const [note, setNote] = useState("");
-  const [published, setPublished] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
-  const [faults, setFaults] = useState<Record<string, string[]>>({});
   const heading = useRef<HTMLHeadingElement>(null);
   const kept = useKeptFocus(String(data?.drafts.length), heading);
   const reload = async () => {
     await Promise.all([refetch().catch(() => undefined), onChanged()]);
   };
-
-  async function run<T>(title: string, work: () => Promise<T>, done: (result: T) => void): Promise<void> {
-    setBusy(true);
-    setRefusal("");
-    setFaults({});
-    try {
-      done(await work());
-    } catch (failure) {
-      setFaults(refusalFaults(failure));
-      setRefusal(failureOf(failure, title, NO_ANSWER));
-    }
-    await reload();
-    setBusy(false);
-  }
+  const acts = useChangeActs(reload);
+  const { busy, refusal, faults, published } = acts;
 
   if (!data && error) return <LoadFailure onRetry={reload}>No se pudieron cargar los cambios.</LoadFailure>;
   if (!data) return <Spinner label="Cargando los cambios" />;
@@ -66,31 +45,12 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
   const { drafts, scheduledPublications: schedules } = data;
   const waiting = all.filter(({ awaitsOther }) => awaitsOther).length;
   const publish = () =>
-    run(
-      "No se publicó nada",
-      () => publishDrafts(client, choice.chosen, note.trim()),
-      ({ id }) => {
-        setNote("");
-        choice.setUnseen(false);
-        setPublished(id);
-        toast({ title: "Se publicó", description: "El sitio lo muestra en unos segundos." });
-      },
-    );
+    acts.publish(choice.chosen, note.trim(), () => {
+      setNote("");
+      choice.setUnseen(false);
+    });
   const discard = async (draft: Draft) => {
-    const { catalogue, slug, version, changedAt, base } = draft;
-    let discarded = false;
-    await run(
-      "No se descartó el borrador",
-      () =>
-        client.mutate({
-          mutation: DiscardDraftDocument,
-          variables: { seen: { catalogue, slug, version, changedAt, base } },
-        }),
-      () => {
-        discarded = true;
-        toast({ title: "Se descartó el borrador", description: draft.title });
-      },
-    );
+    const discarded = await acts.discard(draft);
     flushSync(() => setAsked(undefined));
     if (discarded) heading.current?.focus({ preventScroll: true }); // the button that asked is gone
   };

@@ -1,0 +1,73 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import { DiscardDraftDocument } from "#schema/generated/content.ts";
+import type { SeenDraftInput } from "#schema/generated/content.ts";
+import { failureOf } from "#web/components/admin/content/data/outcome.ts";
+import { seenOf } from "#web/components/admin/content/data/operations.ts";
+import type { Draft } from "#web/components/admin/content/data/operations.ts";
+import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { publishDrafts } from "./publish-drafts.ts";
+import { refusalFaults } from "./refused-drafts.ts";
+
+const NO_ANSWER =
+  "El servidor no respondió: puede que el cambio se haya hecho. Revisa tu conexión y, antes de repetirlo, lo que queda en la lista.";
+
+/** Publishing and discarding drafts, one act at a time, and what came of the last one. Each act reloads the drafts. */
+export function useChangeActs(reload: () => Promise<void>) {
+  const client = useApolloClient();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const [faults, setFaults] = useState<Record<string, string[]>>({});
+  const [published, setPublished] = useState<string>();
+
+  async function run<T>(title: string, work: () => Promise<T>, done: (result: T) => void): Promise<void> {
+    setBusy(true);
+    setRefusal("");
+    setFaults({});
+    try {
+      done(await work());
+    } catch (failure) {
+      setFaults(refusalFaults(failure));
+      setRefusal(failureOf(failure, title, NO_ANSWER));
+    }
+    await reload();
+    setBusy(false);
+  }
+
+  return {
+    busy,
+    /** Why the last act was refused; empty if it was not. */
+    refusal,
+    /** What is wrong with drafts that could not be published, by `keyOf`. */
+    faults,
+    /** The last publication. */
+    published,
+    publish: (chosen: readonly SeenDraftInput[], note: string, done: () => void) =>
+      run(
+        "No se publicó nada",
+        () => publishDrafts(client, chosen, note),
+        ({ id }) => {
+          done();
+          setPublished(id);
+          toast({ title: "Se publicó", description: "El sitio lo muestra en unos segundos." });
+        },
+      ),
+    /** Gives whether the draft was discarded. */
+    discard: async (draft: Draft): Promise<boolean> => {
+      let discarded = false;
+      await run(
+        "No se descartó el borrador",
+        () =>
+          client.mutate({
+            mutation: DiscardDraftDocument,
+            variables: { seen: seenOf({ ...draft, draft }) },
+          }),
+        () => {
+          discarded = true;
+          toast({ title: "Se descartó el borrador", description: draft.title });
+        },
+      );
+      return discarded;
+    },
+  };
+}
