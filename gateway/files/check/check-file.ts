@@ -4,8 +4,8 @@ import type { FileFault } from "#schema/files.ts";
 import { FileFaultError } from "./checked-file.ts";
 import type { CheckedFile, Suspect, Verdict } from "./checked-file.ts";
 
-/** How long a check may take, in ms. */
-const CHECK_MS = 10_000;
+/** How long a check may take, in ms; the process itself limits its processor time (`resource-guard.ts`). */
+const CHECK_MS = 40_000;
 /** From the sources, which Node runs as they are. */
 const PROGRAM = "gateway/files/check/check-process.ts";
 /** Reads modules, writes nothing, starts nothing; only the decoder of pictures is compiled code. */

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { FileFaultError } from "./checked-file.ts";
 import type { Suspect, Verdict } from "./checked-file.ts";
 
-new Worker(new URL("./memory-guard.ts", import.meta.url)).unref();
+new Worker(new URL("./resource-guard.ts", import.meta.url)).unref();
 
 async function verdictOn({ kind, bytes }: Suspect): Promise<Verdict> {
   const suspect = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

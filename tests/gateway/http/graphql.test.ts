@@ -284,6 +284,7 @@ test("an argument that is null is the same as one left out", async () => {
     mails: ["", "{ id }"],
     providers: ["", "{ slug }"],
     publications: ["", "{ id }"],
+    rowPreview: ['catalogue: "workshops", values: {}', "{ path }"],
     workshops: ["", "{ slug }"],
     assignContacts: ["seen: []", ""],
     sendTestMail: ["", ""],
