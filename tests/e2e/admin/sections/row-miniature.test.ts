@@ -14,7 +14,8 @@ test("beside a row's form its page is shown as on a telephone, with what is type
   await page.goto("/admin?seccion=contenidos&catalogo=workshops&fila=carroceria-via-espana");
   const entry = page.frameLocator(FRAME).locator("#carroceria-via-espana");
   await expect(entry).toContainText("Carrocería Vía España");
-  await expect(entry).toBeInViewport();
+  await expect(entry).toBeInViewport({ ratio: 1 });
+  await expect(entry.getByText("Lunes a viernes, 8:00 AM – 5:30 PM")).toBeVisible();
   expect(
     await page.locator(FRAME).evaluate((frame: HTMLIFrameElement) => frame.contentWindow!.innerWidth),
   ).toBe(390);

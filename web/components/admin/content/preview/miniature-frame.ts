@@ -1,4 +1,4 @@
-/** A page with these styles and without content, for `showContent` to fill. */
+/** A page with these styles and without content, for `showContent` to fill. In a sandbox it looks as without scripts. */
 export const emptyPage = (styles: readonly string[]): string => `<!doctype html>
 <html lang="es-PA">
   <head>
@@ -8,12 +8,15 @@ export const emptyPage = (styles: readonly string[]): string => `<!doctype html>
   <body inert><div id="root"></div></body>
 </html>`;
 
-/** The last text of the page that names the row: a map names it before its list does. */
+/** The last text that is seen on the page and names the row: a map names it before its list does. */
 function findNamed(main: Element, title: string): Element | undefined {
   const texts = main.ownerDocument.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   let named: Element | undefined;
-  while (texts.nextNode())
-    if (texts.currentNode.nodeValue!.trim() === title) named = texts.currentNode.parentElement!;
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement!;
+    if (texts.currentNode.nodeValue!.trim() === title && !element.closest(".visually-hidden"))
+      named = element;
+  }
   return named;
 }
 

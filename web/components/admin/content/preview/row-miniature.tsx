@@ -73,12 +73,12 @@ export function RowMiniature({ catalogue, slug, title, values }: RowMiniaturePro
       <p className={styles.note}>{told(preview, values["visible"] !== false, error !== undefined)}</p>
       <div className={styles.screen}>
         {empty !== undefined && (
-          // eslint-disable-next-line react/iframe-missing-sandbox -- it has no scripts, and the content policy lets none in
           <iframe
             ref={frame}
             className={styles.page}
             title={`La página con «${title}»`}
             srcDoc={empty}
+            sandbox="allow-same-origin"
             onLoad={() => (hasPictures ? void previewAllowed().then(begin, begin) : begin())}
           />
         )}
