@@ -68,11 +68,11 @@ export class SearchService {
   async find(text: string, first: number): Promise<SearchGroup[]> {
     const asked = cleaned(text).slice(0, MAX_TEXT_LENGTH);
     const most = Math.min(Math.max(first, 1), MAX_FIRST);
-    const findBy = (sql: string) =>
+    const ask = (sql: string) =>
       this.searches.run(() => this.em.execute<Row[]>(sql, [asked, this.build(), most]));
-    const whole = await findBy(FIND_ALL);
+    const whole = await ask(FIND_ALL);
     const partial = whole.length === 0 && SEVERAL_WORDS.test(asked);
-    const rows = partial ? await findBy(FIND_ANY) : whole;
+    const rows = partial ? await ask(FIND_ANY) : whole;
     const byKind = Map.groupBy(rows, ({ kind }) => kind);
     return Object.values(SearchKind).flatMap((kind) => {
       const found = byKind.get(kind);
