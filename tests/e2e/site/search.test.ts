@@ -83,6 +83,18 @@ test("everything is shown again after an empty search of one part of the places"
   }
 });
 
+test("the address of a search that is written late keeps a choice made since", async ({ page }) => {
+  const [path, chosen, showAll, count] = narrowed[0];
+  await page.goto(`${path}?${chosen}&q=david`);
+  await comeAlive(page);
+  // The press clears the search at once, and the choice when the list is drawn: later than the search is written.
+  const slowed = await page.context().newCDPSession(page);
+  await slowed.send("Emulation.setCPUThrottlingRate", { rate: 10 });
+  await main(page).getByRole("button", { name: showAll }).click();
+  await expect(ways(page)).toHaveCount(count);
+  await expect(page).toHaveURL(path);
+});
+
 test("without scripts everything can be shown again too", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();

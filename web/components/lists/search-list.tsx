@@ -39,16 +39,12 @@ export function useSearch(): { field: Omit<SearchFieldProps, "label">; list: Lis
       // Another page is loading: changing this page's address would cancel the navigation.
       if (location.pathname !== pathname) return;
       setWritten(value);
-      setParams(
-        (before) => {
-          const params = new URLSearchParams(before);
-          if (value) params.set(QUERY, value);
-          else params.delete(QUERY);
-          params.delete(PAGE);
-          return params;
-        },
-        { replace: true },
-      );
+      // Not those of this render: a choice made since then may be in the address and not drawn yet.
+      const next = new URLSearchParams(location.search);
+      if (value) next.set(QUERY, value);
+      else next.delete(QUERY);
+      next.delete(PAGE);
+      setParams(next, { replace: true });
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [value, inAddress, pathname, setParams]);
