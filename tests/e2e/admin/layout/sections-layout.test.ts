@@ -84,6 +84,18 @@ test("the cards of all sections have one shape, and what failed stays in line wi
   expect(kinds(shapes), JSON.stringify(shapes)).toBe(1);
 });
 
+test("the sections stand in a rail from 1,024 px on, in a menu below", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn(page);
+  const links = page.getByRole("navigation", { name: "Secciones" }).getByRole("link");
+  await expect(links.filter({ visible: true })).toHaveCount(7);
+  const panel = page.getByRole("region", { name: "Gestión de Contactos" });
+  expect((await boxOf(links.first())).x).toBeLessThan((await boxOf(panel)).x);
+  await page.setViewportSize({ width: 1023, height: 768 });
+  await expect(links.filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Consultas" })).toBeVisible();
+});
+
 test("on a phone a section's own buttons end with its edge, and a finger finds each", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signIn(page);
@@ -99,8 +111,8 @@ test("on a phone a section's own buttons end with its edge, and a finger finds e
     await expect.poll(() => rightOf(button), key).toBe(edge);
   }
   await openSection(page, "contenidos", page.getByRole("list", { name: "Catálogos" }));
-  const ways = page.getByRole("link", { name: "Nada por publicar" });
-  expect(await rightOf(ways)).toBe(edge);
+  const history = page.getByRole("link", { name: "Historial" });
+  expect(await rightOf(history)).toBe(edge);
 
   await openSection(page, "correo", page.getByRole("article"));
   expect((await boxOf(page.getByRole("link", { name: "Ver la consulta" }).first())).height).toBeGreaterThan(

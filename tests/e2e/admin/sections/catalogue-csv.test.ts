@@ -57,7 +57,7 @@ test("an editor exports a catalogue, changes it in a spreadsheet, and imports it
   await expectAccessible(page, { widths: [390, 1280] });
   await page.getByRole("button", { name: "Guardar 3 cambios en borrador" }).click();
 
-  await expect(page.getByRole("link", { name: "3 cambios por publicar" })).toBeVisible();
+  await expect(page.getByText("3 cambios sin publicar")).toBeVisible();
   const rows = page.getByRole("grid", { name: "Talleres" }).getByRole("row");
   await expect(rows.filter({ hasText: "Taller Peñón" })).toContainText("Borrador");
   await expect(rows.filter({ hasText: "Carrocería Vía España" })).toContainText("Se retira");

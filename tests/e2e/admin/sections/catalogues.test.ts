@@ -31,7 +31,16 @@ test("an editor changes hours beside somebody else, orders by keyboard, adds a r
   await expect(focused).toHaveAccessibleName("Insertar entre Talleres Río Abajo y AutoServicio Transístmica");
   await page.keyboard.press("Enter");
   await expect(rows(page).first()).toContainText("Carrocería Vía España");
-  await expect(page.getByRole("link", { name: "1 cambio por publicar" })).toBeVisible();
+  // What waits is told at the foot, which covers no row that has the focus.
+  const waiting = page.getByText("1 cambio sin publicar");
+  await expect(waiting).toBeInViewport();
+  await rows(page).first().focus();
+  for (let pressed = 0; pressed < 12; pressed++) await page.keyboard.press("ArrowDown");
+  await expect(rows(page).filter({ hasText: "Carrocería Chitré" })).toBeFocused();
+  const bottomOf = async (part: Locator) =>
+    part.evaluate((element) => element.getBoundingClientRect().bottom);
+  const top = await waiting.evaluate((element) => element.parentElement!.getBoundingClientRect().top);
+  await expect.poll(() => bottomOf(page.locator(":focus"))).toBeLessThanOrEqual(top);
   await expectAccessible(page, { widths: [1280] });
 
   // A row that was not drawn before; what is searched has no order to change.
@@ -89,7 +98,7 @@ test("an editor changes hours beside somebody else, orders by keyboard, adds a r
   await expect(page.getByLabel("Teléfono")).toHaveAccessibleDescription(/no es un teléfono/);
   await expect(page.getByLabel("Longitud")).toHaveAccessibleDescription("");
 
-  await page.getByRole("link", { name: "3 cambios por publicar" }).click();
+  await page.getByRole("link", { name: "Ver y publicar" }).click();
   const changed = page.getByRole("article", { name: "Talleres Río Abajo" });
   await expect(changed).toContainText("Sábado, 8:00 AM – 12:00 PM");
   await expect(changed).toContainText("Sábado a domingo, 8:00 AM – 1:30 PM");

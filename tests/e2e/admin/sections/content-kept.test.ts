@@ -78,7 +78,7 @@ test("an expired session is told by the save and by the preview themselves, whic
   );
   expect(rows).toEqual([{ phone: "+507 302-7000" }]);
 
-  await page.getByRole("link", { name: /cambios? por publicar$/ }).click();
+  await page.getByRole("link", { name: "Ver y publicar" }).click();
   await expireAndPress(page.getByRole("button", { name: "Vista previa" }));
   await expect(page.getByRole("dialog").getByRole("link", { name: /^Talleres/ })).toBeVisible();
 });
@@ -156,7 +156,7 @@ test("a schedule, a publication and their undoing are told as done although thei
   await phone(page).fill("+507 302-7003");
   await save(page).click();
   await expect(page.getByText(KEPT)).toBeHidden();
-  await page.getByRole("link", { name: /cambios por publicar$/ }).click();
+  await page.getByRole("link", { name: "Ver y publicar" }).click();
   await page.getByRole("checkbox", { name: "Taller sin sesión" }).uncheck({ force: true });
   await page.getByRole("button", { name: "Programar" }).click();
   const today = dayInPanama(new Date());

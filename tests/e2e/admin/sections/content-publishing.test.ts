@@ -164,7 +164,8 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   );
   await page.getByRole("button", { name: "Descartar borrador" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Descartar" }).click();
-  await expect(page.getByRole("link", { name: "Nada por publicar" })).toBeVisible();
+  await expect(page.getByRole("grid", { name: "Talleres" })).toBeVisible();
+  await expect(page.getByText(/ sin publicar$/)).toBeHidden();
 });
 
 test("of a day it is told which text of a document was in force, and each text can still be read", async ({
@@ -190,7 +191,7 @@ test("of a day it is told which text of a document was in force, and each text c
   await expect(page.getByRole("group", { name: "Documento PDF" })).toContainText("1 página");
   await expect(page.getByRole("button", { name: "Elegir otro PDF" })).toBeFocused();
   await saveDraft(page);
-  await page.getByRole("link", { name: "1 cambio por publicar" }).click();
+  await page.getByRole("link", { name: "Ver y publicar" }).click();
   await page.getByRole("button", { name: "Publicar 1 cambio" }).click();
   await expect(page.getByText("Nada por publicar: ")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Cambios por publicar" })).toBeFocused();

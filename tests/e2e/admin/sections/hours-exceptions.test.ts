@@ -53,7 +53,7 @@ test("an editor adds a holiday and a short day by keyboard, mends what is wrong,
   await saveDraft(page);
   await expect(page.getByText(/para publicarlo/)).toHaveCount(0);
 
-  await page.getByRole("link", { name: "1 cambio por publicar" }).click();
+  await page.getByRole("link", { name: "Ver y publicar" }).click();
   const change = page.getByRole("article", { name: "Casa matriz" });
   await expect(change).toContainText(`: cerrado (${name})`);
   await page.getByRole("button", { name: "Publicar 1 cambio" }).click();

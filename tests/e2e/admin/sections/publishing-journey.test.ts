@@ -104,7 +104,7 @@ test("hours, a statement, a replaced PDF and a hidden endorsement are published 
 
     // Renders the pages, as a start does: only of those it can be told whether a draft touches them.
     for (const path of Object.keys(routes)) await page.request.get(path);
-    await page.getByRole("link", { name: "4 cambios por publicar" }).click();
+    await page.getByRole("link", { name: "Ver y publicar" }).click();
     await expect(page.getByRole("article", { name: "Hogar" })).toContainText(
       /Antes: 8000\skB, 2\spáginas.*Ahora: 1\skB, 1\spágina/,
     );

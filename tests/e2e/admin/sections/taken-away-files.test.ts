@@ -26,7 +26,7 @@ test("a document that is not available any more loses its PDF, and its address s
   await page.getByLabel("Descripción").fill("Ya no se descarga: se pide en la sucursal.");
   await saveDraft(page);
   await expect(fault).toBeHidden();
-  await page.getByRole("link", { name: "1 cambio por publicar" }).click();
+  await page.getByRole("link", { name: "Ver y publicar" }).click();
   await page.getByRole("button", { name: "Publicar 1 cambio" }).click();
   await expect(page.getByText(/^Nada por publicar/)).toBeVisible();
   const status = async () => (await page.request.get(ADDRESS)).status();

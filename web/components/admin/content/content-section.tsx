@@ -5,6 +5,7 @@ import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Changes } from "./changes/changes.tsx";
 import { CsvPart } from "./csv/csv-part.tsx";
 import { CatalogueList } from "./catalogue-list.tsx";
+import { ChangesBar } from "./changes-bar.tsx";
 import { ContentTrail } from "./content-trail.tsx";
 import { History } from "./history/history.tsx";
 import { LinkCheck } from "./links/link-check.tsx";
@@ -23,6 +24,8 @@ export function ContentSection() {
 
   const { catalogues, drafts } = data;
   const catalogue = catalogues.find(({ code }) => code === place.catalogue);
+  /** A row's form has a foot of its own. */
+  const editing = catalogue !== undefined && (place.row !== undefined || place.view === "nueva");
   const part = () => {
     if (place.view === "cambios") return <Changes catalogues={catalogues} all={drafts} onChanged={reload} />;
     if (place.view === "historial") return <History catalogues={catalogues} onChanged={reload} />;
@@ -35,8 +38,7 @@ export function ContentSection() {
       );
     if (place.view === "csv" && catalogue.csv)
       return <CsvPart key={catalogue.code} catalogue={catalogue} onChanged={reload} />;
-    if (place.row === undefined && place.view !== "nueva")
-      return <RowList key={catalogue.code} catalogue={catalogue} onChanged={reload} />;
+    if (!editing) return <RowList key={catalogue.code} catalogue={catalogue} onChanged={reload} />;
     const slug = place.view === "nueva" ? undefined : place.row;
     return (
       <RowForm key={`${catalogue.code}/${slug ?? ""}`} catalogue={catalogue} slug={slug} onChanged={reload} />
@@ -44,8 +46,9 @@ export function ContentSection() {
   };
   return (
     <div className={styles.root}>
-      <ContentTrail catalogue={catalogue} place={place} changes={drafts.length} />
+      <ContentTrail catalogue={catalogue} place={place} />
       {part()}
+      {!editing && place.view !== "cambios" && <ChangesBar changes={drafts.length} />}
     </div>
   );
 }

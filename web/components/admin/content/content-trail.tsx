@@ -1,4 +1,3 @@
-import { counted } from "#schema/text/counted.ts";
 import { LinkButton } from "#web/components/ui/button.tsx";
 import { Link } from "react-router-dom";
 import type { Catalogue } from "./data/operations.ts";
@@ -6,11 +5,8 @@ import { contentSearch } from "./place/use-content-place.ts";
 import type { ContentPlace } from "./place/use-content-place.ts";
 import styles from "./content-trail.module.css";
 
-const changesInWords = (count: number) =>
-  count === 0 ? "Nada por publicar" : counted(count, "cambio por publicar", "cambios por publicar");
-
-/** Links back to the catalogues and to a catalogue's list, and to the history and the unpublished changes. */
-export function ContentTrail({ catalogue, place, changes }: ContentTrailProps) {
+/** Links back to the catalogues and to a catalogue's list, and to the history. */
+export function ContentTrail({ catalogue, place }: ContentTrailProps) {
   const deep = catalogue && (place.row !== undefined || place.view === "nueva" || place.view === "csv");
   return (
     <div className={styles.root}>
@@ -26,18 +22,15 @@ export function ContentTrail({ catalogue, place, changes }: ContentTrailProps) {
           )}
         </nav>
       )}
-      <div className={styles.ways}>
-        {place.view !== "historial" && (
-          <LinkButton variant="quiet" to={contentSearch({ view: "historial", catalogue: catalogue?.code })}>
-            Historial
-          </LinkButton>
-        )}
-        {place.view !== "cambios" && (
-          <LinkButton variant={changes === 0 ? "quiet" : "solid"} to={contentSearch({ view: "cambios" })}>
-            {changesInWords(changes)}
-          </LinkButton>
-        )}
-      </div>
+      {place.view !== "historial" && (
+        <LinkButton
+          variant="quiet"
+          className={styles.history}
+          to={contentSearch({ view: "historial", catalogue: catalogue?.code })}
+        >
+          Historial
+        </LinkButton>
+      )}
     </div>
   );
 }
@@ -45,6 +38,4 @@ export function ContentTrail({ catalogue, place, changes }: ContentTrailProps) {
 interface ContentTrailProps {
   catalogue: Catalogue | undefined;
   place: ContentPlace;
-  /** How many drafts there are. */
-  changes: number;
 }

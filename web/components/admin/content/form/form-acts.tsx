@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { EditableRow } from "#web/components/admin/content/data/operations.ts";
+import { contentSearch } from "#web/components/admin/content/place/use-content-place.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { LinkButton } from "#web/components/ui/button.tsx";
 import { DropQuestion } from "#web/components/admin/content/drop/drop-question.tsx";
 import type { Dropped } from "#web/components/admin/content/drop/drop-question.tsx";
 import styles from "./form-acts.module.css";
@@ -39,6 +41,11 @@ export function FormActs({ row, changed, busy, onForget, onDrop }: FormActsProps
           <ActionButton variant="quiet" busy={busy} onClick={onForget}>
             Deshacer lo escrito
           </ActionButton>
+        )}
+        {drafted && !changed && (
+          <LinkButton variant="solid" to={contentSearch({ view: "cambios" })}>
+            Ver y publicar
+          </LinkButton>
         )}
         <ActionButton variant="action" type="submit" busy={busy}>
           Guardar borrador
