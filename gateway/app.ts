@@ -3,7 +3,7 @@ import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance } from "fastify";
 import { resolve } from "node:path";
 import { siteUrlOf } from "./config.ts";
-import type { Config } from "./config.ts";
+import type { Config, Secrets } from "./config.ts";
 import { holdShedConnections, openServer, refuseOddHeads } from "./http/connections.ts";
 import { FormStamps } from "./contacts/spam/form-stamp.ts";
 import { contextFactory } from "./context.ts";
@@ -49,7 +49,7 @@ import { answerRefusals, refuseUnanswered } from "./http/refusals.ts";
 export interface AppParts extends Omit<Parts, "mailPool" | "routes"> {
   config: Config;
   orm: MikroORM;
-  secret: string;
+  secrets: Secrets;
   site: Site;
   log: Logger;
   /** Whether pages are rendered once (production) or at every request (development). */
@@ -75,7 +75,7 @@ export async function createApp(
   const intake = metrics.counted({
     submit: (...sent) => load.run("enquiry", () => parts.intake.submit(...sent)),
   });
-  const stamps = new FormStamps(parts.secret);
+  const stamps = new FormStamps(parts.secrets);
   const entries = new SiteEntries(orm);
   const files = await PublishedFiles.open(config.dataDir, () => orm.em.fork(), log);
   const schema = buildSchema();
@@ -117,7 +117,7 @@ export async function createApp(
   });
   Heartbeat.start(app, () => orm.em.fork(), publication);
   if (config.trustProxy.length === 0) holdShedConnections(app); // a proxy's connections carry many visitors
-  logRequests(app, { metrics, secret: parts.secret });
+  logRequests(app, { metrics, secrets: parts.secrets });
   answerRefusals(app, pages);
   securityHeaders(app, { assistanceUrl: config.links.assistance, styles: parts.cached && [mailStyleHash()] });
   refuseOddHeads(app);

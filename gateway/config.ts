@@ -65,8 +65,13 @@ const Environment = z.object({
   ADMIN_PASSWORD: ruled(Account.shape.password, PASSWORD_EXAMPLE).optional(),
   JWT_SECRET: z
     .string()
+    .transform((value) => value.split(",").map((secret) => secret.trim()) as [string, ...string[]])
     .refine(
-      isStrongSecret,
+      (secrets) => secrets.length <= 2,
+      setting("has more than two secrets, which commas separate", "JWT_SECRET=new,old"),
+    )
+    .refine(
+      (secrets) => secrets.every(isStrongSecret),
       setting("is weak: give at least 32 random bytes", "JWT_SECRET=$(openssl rand -base64 48)"),
     )
     .optional(),
@@ -122,6 +127,9 @@ const Environment = z.object({
   NODE_ENV: z.string().optional(),
 });
 
+/** The first signs; what another signed is accepted too, while a secret is being replaced. */
+export type Secrets = readonly [string, ...string[]];
+
 /** The settings of one process, complete and checked. */
 export interface Config {
   port: number;
@@ -131,7 +139,7 @@ export interface Config {
   dataDir: string;
   admin: { email: string; password: string } | undefined;
   /** Undefined: generated once and kept in `dataDir`. */
-  jwtSecret: string | undefined;
+  jwtSecrets: Secrets | undefined;
   siteUrl: string | undefined;
   playground: boolean;
   trustProxy: string[];
@@ -190,7 +198,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     admin,
-    jwtSecret: env.JWT_SECRET,
+    jwtSecrets: env.JWT_SECRET,
     siteUrl: env.SITE_URL,
     playground: env.GRAPHQL_PLAYGROUND === "on",
     trustProxy: env.TRUST_PROXY ?? [],

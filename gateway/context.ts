@@ -41,7 +41,7 @@ import { SavedAnswerService } from "./replies/saved-answer.service.ts";
 import { FileStore } from "./files/file-store.ts";
 import type { PublishedFiles } from "./files/published-files.ts";
 import { siteUrlOf } from "./config.ts";
-import type { Config } from "./config.ts";
+import type { Config, Secrets } from "./config.ts";
 import { ConcurrencyLimit } from "./database/concurrency-limit.ts";
 import { forbidden, unauthenticated } from "./errors.ts";
 import { may } from "#schema/accounts/roles.ts";
@@ -128,7 +128,7 @@ export interface Shared {
   terms: Terms;
   preview: Preview;
   checkLinks: CheckLinks;
-  secret: string;
+  secrets: Secrets;
   log: Logger;
 }
 
@@ -137,14 +137,14 @@ const SEARCHES_AT_ONCE = 4;
 
 /** Makes the contexts of a process. */
 export function contextFactory(shared: Shared): CreateContext {
-  const { orm, intake, limits, live, rows, files, terms, secret, config, outbox, clock, log } = shared;
+  const { orm, intake, limits, live, rows, files, terms, secrets, config, outbox, clock, log } = shared;
   const siteUrl = siteUrlOf(config);
   const recent = new RecentActs();
   const searches = new ConcurrencyLimit(SEARCHES_AT_ONCE);
   return ({ ip: address, headers: { authorization } }, { told = TOLD_NOTHING, deadline } = {}) => {
     const em = orm.em.fork();
     const audit = new AuditService(em, recent);
-    const sessions = new SessionService(em, limits, audit, secret);
+    const sessions = new SessionService(em, limits, audit, secrets);
     let found: Promise<SignedIn | undefined> | undefined;
     const session = () => (found ??= sessions.find(authorization));
     const signedIn = async (capability?: Capability) => {

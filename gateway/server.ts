@@ -71,7 +71,7 @@ interface Start {
 }
 
 async function start({ config, log, site, cached, shutdown }: Start): Promise<void> {
-  const secret = config.jwtSecret ?? (await translated(config.dataDir, () => keptSecret(config.dataDir)));
+  const secrets = config.jwtSecrets ?? [await translated(config.dataDir, () => keptSecret(config.dataDir))];
   const url = await databaseUrl(config, log, shutdown);
   await migrate(url, (message) => log.info({ event: "migration", message }));
   const orm = await openDatabase(url, log);
@@ -96,7 +96,7 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
     app,
     pages,
     jobs: publishingJobs,
-  } = await createApp({ ...parts, config, orm, secret, site, log, cached });
+  } = await createApp({ ...parts, config, orm, secrets, site, log, cached });
   shutdown.add(RESERVED_MS.site, () => app.close());
   shutdown.signal.throwIfAborted();
   const address = await app.listen({ host: config.host, port: config.port });

@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { randomUUID } from "node:crypto";
 import type { Role } from "#schema/accounts/roles.ts";
 import { Credentials, MISSING_CREDENTIALS } from "#schema/accounts/session.ts";
+import type { Secrets } from "#gateway/config.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { invalidFields, Refusal, unauthenticated, wrongCredentials } from "#gateway/errors.ts";
 import { networkOf } from "#gateway/database/rate-limits.ts";
@@ -30,7 +31,7 @@ export class SessionService {
     private readonly em: EntityManager,
     private readonly limits: Limits,
     private readonly audit: AuditService,
-    private readonly secret: string,
+    private readonly secrets: Secrets,
   ) {}
 
   /** Returns a token; throws on empty fields, wrong credentials and too many failures. */
@@ -51,7 +52,7 @@ export class SessionService {
     }
     await this.audit.record({ author: email, address }, "sign-in", "");
     await this.limits.giveBackSignIn(address, email);
-    return signToken({ ...session, role: admin.role }, SESSION_HOURS, this.secret);
+    return signToken({ ...session, role: admin.role }, SESSION_HOURS, this.secrets);
   }
 
   /** Verifies the credentials. Unknown e-mails and disabled accounts take as long as wrong passwords. */
@@ -87,17 +88,17 @@ export class SessionService {
 
   /** The session of an Authorization header; undefined if it is missing, invalid, expired or ended. */
   async find(authorization: string | undefined): Promise<SignedIn | undefined> {
-    return this.#stillOpen(tokenClaims(authorization, this.secret));
+    return this.#stillOpen(tokenClaims(authorization, this.secrets));
   }
 
   /** A token with which this session's browser may show previews. */
   previewToken(session: SignedIn): string {
-    return signPreview(session, this.secret);
+    return signPreview(session, this.secrets);
   }
 
   /** The session of a token of previews; undefined where it is invalid or the session has ended. */
   async findPreview(token: string): Promise<SignedIn | undefined> {
-    return this.#stillOpen(previewClaims(token, this.secret));
+    return this.#stillOpen(previewClaims(token, this.secrets));
   }
 
   async #stillOpen(claims: Claims | undefined): Promise<SignedIn | undefined> {

@@ -2,6 +2,7 @@ import jwt from "jsonwebtoken";
 import * as z from "zod";
 import { PREVIEW_MINUTES } from "#schema/accounts/preview.ts";
 import type { Role } from "#schema/accounts/roles.ts";
+import type { Secrets } from "#gateway/config.ts";
 
 const TOKEN = { algorithm: "HS256", audience: "istmia-admin", issuer: "istmia-gateway" } as const;
 const Claims = z.object({ jti: z.guid(), sub: z.guid(), exp: z.number() });
@@ -11,7 +12,7 @@ export type Claims = z.infer<typeof Claims>;
 export const signToken = (
   session: { id: string; adminId: string; role: Role },
   hours: number,
-  secret: string,
+  [secret]: Secrets,
 ): string =>
   jwt.sign({ role: session.role }, secret, {
     ...TOKEN,
@@ -23,7 +24,7 @@ export const signToken = (
 const PREVIEW_AUDIENCE = "istmia-preview";
 
 /** A token that only shows previews, for as long as its session is open. */
-export const signPreview = (session: { id: string; adminId: string }, secret: string): string =>
+export const signPreview = (session: { id: string; adminId: string }, [secret]: Secrets): string =>
   jwt.sign({}, secret, {
     ...TOKEN,
     audience: PREVIEW_AUDIENCE,
@@ -33,8 +34,8 @@ export const signPreview = (session: { id: string; adminId: string }, secret: st
   });
 
 /** The claims of a token of previews; undefined for any other. */
-export const previewClaims = (token: string, secret: string): Claims | undefined =>
-  claimsOf(token, secret, { audience: PREVIEW_AUDIENCE });
+export const previewClaims = (token: string, secrets: Secrets): Claims | undefined =>
+  claimsOf(token, secrets, { audience: PREVIEW_AUDIENCE });
 
 /**
  * The claims of the Authorization header's token if this gateway signed it; undefined otherwise. Only the database
@@ -42,20 +43,23 @@ export const previewClaims = (token: string, secret: string): Claims | undefined
  */
 export function tokenClaims(
   authorization: string | undefined,
-  secret: string,
+  secrets: Secrets,
   { ignoreExpiration = false } = {},
 ): Claims | undefined {
   const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization ?? "")?.[1];
-  return token === undefined ? undefined : claimsOf(token, secret, { ignoreExpiration });
+  return token === undefined ? undefined : claimsOf(token, secrets, { ignoreExpiration });
 }
 
-function claimsOf(token: string, secret: string, differing: jwt.VerifyOptions): Claims | undefined {
+function claimsOf(token: string, secrets: Secrets, differing: jwt.VerifyOptions): Claims | undefined {
   const { audience, issuer, algorithm } = TOKEN;
-  try {
-    return Claims.parse(
-      jwt.verify(token, secret, { algorithms: [algorithm], audience, issuer, ...differing }),
-    );
-  } catch {
-    return undefined; // the libraries throw errors of several kinds, all of them about the token alone
+  for (const secret of secrets) {
+    try {
+      return Claims.parse(
+        jwt.verify(token, secret, { algorithms: [algorithm], audience, issuer, ...differing }),
+      );
+    } catch {
+      // The libraries throw errors of several kinds, all of them about the token and this secret alone.
+    }
   }
+  return undefined;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isIPv4 } from "node:net";
+import type { Secrets } from "#gateway/config.ts";
 import { tokenClaims } from "#gateway/admins/token.ts";
 import { networkOf } from "#gateway/database/rate-limits.ts";
 import type { Logger } from "#gateway/log.ts";
@@ -47,7 +48,10 @@ export function networkPrefix(address: string): string {
 }
 
 /** Logs each answered request and its security events, and counts both. Shed requests are logged per second instead. */
-export function logRequests(app: FastifyInstance, { metrics, secret }: { metrics: Metrics; secret: string }) {
+export function logRequests(
+  app: FastifyInstance,
+  { metrics, secrets }: { metrics: Metrics; secrets: Secrets },
+) {
   app.decorateRequest("refusals");
   app.decorateRequest("shed");
   // These lines are made of fixed fields: redacting them would cost a third of the line.
@@ -60,7 +64,7 @@ export function logRequests(app: FastifyInstance, { metrics, secret }: { metrics
       const event = route === SIGN_IN && code === "TOO_MANY" ? "authn_limited" : EVENTS[code];
       if (route === "/graphql") metrics.graphqlRefusal(code);
       if (event === undefined) continue;
-      const session = tokenClaims(request.headers.authorization, secret, { ignoreExpiration: true })?.jti;
+      const session = tokenClaims(request.headers.authorization, secrets, { ignoreExpiration: true })?.jti;
       log.warn({
         reqId: request.id,
         event,

@@ -7,7 +7,7 @@ import { databaseFolder } from "#tests/support/database/folder.ts";
 import { GatewayProcess } from "#tests/support/gateway-process.ts";
 import type { Command } from "#tests/support/gateway-process.ts";
 
-const JWT_SECRET = "one secret of at least thirty-two bytes, shared by gateways";
+const JWT_SECRET = "one secret of at least thirty-two bytes that the gateways share";
 
 /** A folder that goes when the test has finished. */
 export async function temporaryFolder(): Promise<string> {

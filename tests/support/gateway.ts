@@ -104,7 +104,7 @@ export async function startGateway(environment: Record<string, string> = {}, mai
     ...parts,
     config,
     orm,
-    secret: SECRET,
+    secrets: config.jwtSecrets ?? [SECRET],
     site,
     log,
     cached: true,

@@ -27,7 +27,7 @@ test("an empty environment gives the documented defaults", () => {
     databaseUrl: undefined,
     dataDir: resolve(".data"),
     admin: undefined,
-    jwtSecret: undefined,
+    jwtSecrets: undefined,
     siteUrl: undefined,
     playground: true,
     trustProxy: [],
@@ -81,7 +81,7 @@ test("every value that is given is taken", () => {
     databaseUrl: database,
     dataDir: resolve("/srv/istmia"),
     admin: { email: "admin@istmia.example", password: "una frase larga" },
-    jwtSecret: secret,
+    jwtSecrets: [secret],
     siteUrl: "https://www.istmia.example",
     playground: false,
     trustProxy: ["10.0.0.0/8", "::1"],
@@ -116,6 +116,9 @@ test.each([
   ["ADMIN_PASSWORD", "short"],
   ["JWT_SECRET", "secret"],
   ["JWT_SECRET", "a".repeat(64)],
+  ["JWT_SECRET", `${secret},`],
+  ["JWT_SECRET", `${secret},short`],
+  ["JWT_SECRET", `${secret},${secret},${secret}`],
   ["SITE_URL", "www.istmia.example"],
   ["SITE_URL", "ftp://istmia.example"],
   ["SITE_URL", "https://www.istmia.example/seguros"],
@@ -150,6 +153,11 @@ test.each([
   const message = refusal({ [name]: value });
   expect(message).toMatch(new RegExp(`^${name} (is|has) .+; for example .+$`));
   expect(message).not.toContain("\n");
+});
+
+test("two secrets are kept in their order", () => {
+  const older = [...secret].reverse().join("");
+  expect(parseConfig({ JWT_SECRET: `${secret}, ${older}` }).jwtSecrets).toEqual([secret, older]);
 });
 
 test("a secret that is refused is not repeated in the line", () => {
@@ -221,8 +229,8 @@ test.each([
 
 test("production on a shared database asks for the secret, everything else makes its own", () => {
   expect(refusal({ NODE_ENV: "production", DATABASE_URL: database })).toMatch(/^JWT_SECRET is missing: /);
-  expect(parseConfig({ NODE_ENV: "production" }).jwtSecret).toBeUndefined();
-  expect(parseConfig({ DATABASE_URL: database }).jwtSecret).toBeUndefined();
+  expect(parseConfig({ NODE_ENV: "production" }).jwtSecrets).toBeUndefined();
+  expect(parseConfig({ DATABASE_URL: database }).jwtSecrets).toBeUndefined();
 });
 
 /** What `.env.example` offers, uncommented. */

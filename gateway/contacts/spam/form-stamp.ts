@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { FORM_TYPES } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
+import type { Secrets } from "#gateway/config.ts";
 
 /** When a form was first used. Signed, so that it cannot be made up; a stamp is good for one contact. */
 export interface FormStamp {
@@ -12,33 +13,33 @@ export interface FormStamp {
 const NONCE_BYTES = 12;
 const STAMP = /^([\da-z]{1,9})\.([a-z-]{1,30})\.([\w-]{16})\.([\w-]{43})$/;
 
-/** Signs and reads stamps. The key comes from the gateways' secret, so that each accepts the others' stamps. */
+/** Signs and reads stamps. The keys come from the gateways' secrets, so that each accepts the others' stamps. */
 export class FormStamps {
-  readonly #key: Buffer;
+  readonly #keys: Buffer[];
 
-  constructor(secret: string) {
-    this.#key = createHmac("sha256", secret).update("istmia form stamp").digest();
+  constructor(secrets: Secrets) {
+    this.#keys = secrets.map((secret) => createHmac("sha256", secret).update("istmia form stamp").digest());
   }
 
   /** A stamp for a form that is first used now. */
   issue(form: FormType, at = Date.now()): string {
     const signed = `${at.toString(36)}.${form}.${randomBytes(NONCE_BYTES).toString("base64url")}`;
-    return `${signed}.${this.#sign(signed)}`;
+    return `${signed}.${sign(signed, this.#keys[0]!)}`;
   }
 
-  /** Reads a stamp; undefined if no gateway with this secret issued it. */
+  /** Reads a stamp; undefined if no gateway with one of these secrets issued it. */
   read(stamp: string): FormStamp | undefined {
     const [, time, form, nonce, signature] = STAMP.exec(stamp) ?? [];
     if (time === undefined || form === undefined || nonce === undefined || signature === undefined)
       return undefined;
-    const right = Buffer.from(this.#sign(`${time}.${form}.${nonce}`));
-    if (!timingSafeEqual(right, Buffer.from(signature)) || !isForm(form)) return undefined;
+    const given = Buffer.from(signature);
+    const signed = `${time}.${form}.${nonce}`;
+    const right = this.#keys.some((key) => timingSafeEqual(Buffer.from(sign(signed, key)), given));
+    if (!right || !isForm(form)) return undefined;
     return { form, nonce, ageMs: Date.now() - parseInt(time, 36) };
   }
-
-  #sign(text: string): string {
-    return createHmac("sha256", this.#key).update(text).digest("base64url");
-  }
 }
+
+const sign = (text: string, key: Buffer) => createHmac("sha256", key).update(text).digest("base64url");
 
 const isForm = (text: string): text is FormType => (FORM_TYPES as string[]).includes(text);

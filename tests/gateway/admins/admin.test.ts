@@ -1,6 +1,7 @@
 import jwt from "jsonwebtoken";
 import { expect, test } from "vitest";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
+import { FormStamps } from "#gateway/contacts/spam/form-stamp.ts";
 import { SECRET, startGateway } from "#tests/support/gateway.ts";
 
 const REFUSED = { message: "Sesión no válida. Inicia sesión de nuevo." };
@@ -87,6 +88,24 @@ test("the eleventh failure of an address within five minutes is 429, whatever it
   expect(refused.status).toBe(429);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   expect((await ask("/api/admin/login", { body: ADMIN, from: "127.0.0.5" })).status).toBe(200);
+});
+
+test("of two secrets the first signs, and both are accepted", async () => {
+  const newer = "the secret that replaces another one";
+  const older = "the secret that is replaced by a newer one";
+  const { ask, signIn } = await startGateway({ JWT_SECRET: `${newer},${older}` });
+  const good = (await signIn()).authorization.slice("Bearer ".length);
+  const claims = jwt.verify(good, newer) as jwt.JwtPayload;
+  const statusOf = async (secret: string) => {
+    const authorization = `Bearer ${jwt.sign(claims, secret)}`;
+    return (await ask("/api/admin/verify", { headers: { authorization } })).status;
+  };
+  expect(await Promise.all([newer, older, SECRET].map(statusOf))).toEqual([200, 200, 401]);
+
+  const stamps = [[newer], [older], [SECRET], [older, newer]] as const;
+  const reader = new FormStamps([newer, older]);
+  const read = stamps.map((secrets) => reader.read(new FormStamps(secrets).issue("contact"))?.form);
+  expect(read).toEqual(["contact", "contact", undefined, "contact"]);
 });
 
 test("signing in often with the right password is never refused", async () => {

@@ -64,11 +64,11 @@ test("what a form tells is weighed, stored, and never refused", async () => {
     (await submitted(gateway, { headers: { "form-stamp": stamp }, from: "127.0.2.1" })).spam_reasons,
   ).toEqual(["fast", "replayed"]);
   // Of another form, changed, of another secret, or older than a day: as no stamp at all.
-  const foreign = new FormStamps("another secret of more than thirty-two bytes").issue("contact");
+  const foreign = new FormStamps(["another secret of more than thirty-two bytes"]).issue("contact");
   const old = (
     await rows<{ at: string }>("select (extract(epoch from now()) * 1000)::bigint - 90000000 as at")
   )[0]!;
-  const aged = new FormStamps(SECRET).issue("contact", Number(old.at));
+  const aged = new FormStamps([SECRET]).issue("contact", Number(old.at));
   const others = [
     await stampOf("fianzas"),
     `${stamp}x`,
