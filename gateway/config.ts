@@ -83,7 +83,7 @@ const Environment = z.object({
     )
     .transform((value) => new URL(value).origin)
     .optional(),
-  GRAPHQL_PLAYGROUND: onOrOff("GRAPHQL_PLAYGROUND=off").default("on"),
+  GRAPHQL_PLAYGROUND: onOrOff("GRAPHQL_PLAYGROUND=off").optional(),
   TRUST_PROXY: z
     .string()
     .transform((value) => value.split(",").map((part) => part.trim()))
@@ -200,7 +200,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     admin,
     jwtSecrets: env.JWT_SECRET,
     siteUrl: env.SITE_URL,
-    playground: env.GRAPHQL_PLAYGROUND === "on",
+    playground: (env.GRAPHQL_PLAYGROUND ?? (env.NODE_ENV === "production" ? "off" : "on")) === "on",
     trustProxy: env.TRUST_PROXY ?? [],
     logLevel: env.LOG_LEVEL,
     contactsPerMinute: env.ENQUIRIES_PER_MINUTE,

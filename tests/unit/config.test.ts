@@ -227,6 +227,12 @@ test.each([
   expect(refusal(asFile(`${file}-none`))).toMatch(new RegExp(`^${name}_FILE cannot be read: .+$`));
 });
 
+test("production has no playground unless it is asked for", () => {
+  expect(parseConfig({}).playground).toBe(true);
+  expect(parseConfig({ NODE_ENV: "production" }).playground).toBe(false);
+  expect(parseConfig({ NODE_ENV: "production", GRAPHQL_PLAYGROUND: "on" }).playground).toBe(true);
+});
+
 test("production on a shared database asks for the secret, everything else makes its own", () => {
   expect(refusal({ NODE_ENV: "production", DATABASE_URL: database })).toMatch(/^JWT_SECRET is missing: /);
   expect(parseConfig({ NODE_ENV: "production" }).jwtSecrets).toBeUndefined();
