@@ -25,6 +25,7 @@ import { FileResolver } from "#gateway/files/file.resolver.ts";
 import { DigestResolver } from "#gateway/mail/digest/digest.resolver.ts";
 import { MailResolver } from "#gateway/mail/mail.resolver.ts";
 import { RouteResolver } from "#gateway/mail/routes/route.resolver.ts";
+import { DraftAuthorResolver } from "#gateway/publishing/draft-author.resolver.ts";
 import { DraftResolver } from "#gateway/publishing/draft.resolver.ts";
 import { CsvResolver } from "#gateway/publishing/csv/csv.resolver.ts";
 import { PreviewResolver } from "#gateway/publishing/preview/preview.resolver.ts";
@@ -32,7 +33,6 @@ import { LinkCheckResolver } from "#gateway/publishing/links/link-check.resolver
 import { ScheduleResolver } from "#gateway/publishing/schedule/schedule.resolver.ts";
 import { OutcomeResolver } from "#gateway/publishing/outcome/outcome.resolver.ts";
 import { PublicationResolver } from "#gateway/publishing/publication.resolver.ts";
-import { SecondPersonResolver } from "#gateway/publishing/second-person.resolver.ts";
 import { ReplyResolver } from "#gateway/replies/reply.resolver.ts";
 import { SavedAnswerResolver } from "#gateway/replies/saved-answer.resolver.ts";
 import { Overload, refusalOf } from "#gateway/errors.ts";
@@ -50,7 +50,7 @@ export function buildSchema(): GraphQLSchema {
       CsvResolver,
       HolidayResolver,
       PublicationResolver,
-      SecondPersonResolver,
+      DraftAuthorResolver,
       OutcomeResolver,
       PreviewResolver,
       ScheduleResolver,

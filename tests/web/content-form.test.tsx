@@ -59,6 +59,7 @@ const draftOf = (values: object): EditableRow => ({
     author: "ana@istmia.example",
     changedAt: "2026-11-23T15:00:00.000Z",
     scheduledAt: null,
+    isOwn: true,
     awaitsOther: false,
     faults: [],
   },

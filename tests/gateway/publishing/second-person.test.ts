@@ -56,6 +56,7 @@ const refusalOf = (places: readonly string[]) => ({
   code: "SECOND_PERSON",
   campos: Object.fromEntries(places.map((place) => [`${place}/`, OWN])),
 });
+const IS_OWN = "{ drafts { slug isOwn awaitsOther } }";
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
 test("nobody publishes or schedules what one changed last, of whatever kind, and another person does", async () => {
@@ -147,4 +148,15 @@ test("what another person scheduled is published, and what one scheduled oneself
   ]);
   expect(await seen()).toEqual([own]);
   await first(PUBLISH, { drafts: [own] });
+});
+
+test("whose the last change of a draft is, each is told, whether or not a second person publishes", async () => {
+  for (const settings of [{}, ON]) {
+    const { first, second, rowsOf, save } = await openTwo(settings);
+    const [row] = await rowsOf("workshops");
+    await save("workshops", row!, changed(row!, { name: "Taller de Prueba" }));
+    const draft = { slug: row!.slug, isOwn: true, awaitsOther: settings === ON };
+    expect(await first(IS_OWN)).toEqual({ drafts: [draft] });
+    expect(await second(IS_OWN)).toEqual({ drafts: [{ ...draft, isOwn: false, awaitsOther: false }] });
+  }
 });

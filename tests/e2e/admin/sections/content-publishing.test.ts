@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { addDays } from "#schema/calendar/days.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
+import { ADMIN } from "#tests/support/fixtures.ts";
 import { expect, ownTest, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
 import { routes } from "#tests/support/routes.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
@@ -227,4 +228,29 @@ test("of a day it is told which text of a document was in force, and each text c
   await expect(texts.getByRole("status")).toHaveText("Ese día no ha llegado.");
   await ask("");
   await expect(links).toHaveCount(3);
+});
+
+test("beside one's own change a colleague's is not chosen, and is where one has none", async ({
+  page,
+  product,
+}) => {
+  await product.rows("delete from draft");
+  const names = await product.rows<{ name: string }>(
+    `insert into draft (catalogue, slug, "row", base, author)
+     select 'providers', slug, to_jsonb(provider) - 'position' || '{"phone": "+507 302-9998"}',
+            (select coalesce(max(publication), 0) from revision where catalogue = 'providers' and slug = provider.slug),
+            case position when 1 then $1 else 'colega@istmia.example' end
+       from provider where position <= 2 order by position returning "row" ->> 'name' as name`,
+    [ADMIN.email],
+  );
+  const [own, others] = names.map(({ name }) => page.getByRole("article", { name }).getByRole("checkbox"));
+  await signIn(page);
+  await page.goto("/admin?seccion=contenidos&vista=cambios");
+  await expect(own!).toBeChecked();
+  await expect(others!).not.toBeChecked();
+  await page.getByRole("button", { name: "Publicar 1 cambio" }).click();
+  await expect(own!).toHaveCount(0);
+  await expect(others!).not.toBeChecked(); // not chosen by what was published meanwhile
+  await page.reload();
+  await expect(others!).toBeChecked();
 });

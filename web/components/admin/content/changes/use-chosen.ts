@@ -8,19 +8,26 @@ const MAX_PUBLISHED = 1_000;
 
 /** Which of the drafts are to be published: of those that are shown, and of all. */
 export function useChosen(data: UnpublishedDraftsQuery | undefined, all: CataloguesQuery["drafts"]) {
-  // Explicit choices. Other drafts are chosen unless they are scheduled or appeared after the list was first shown.
+  // Explicit choices. Of the other drafts one's own are chosen, or all where one has none to publish; not those that are
+  // scheduled or appeared after the list was first shown.
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [known, setKnown] = useState<ReadonlySet<string>>();
+  const [first, setFirst] = useState<{ keys: ReadonlySet<string>; ownAlone: boolean }>();
   const [unseen, setUnseen] = useState(false);
 
   const { drafts = [], scheduledPublications: schedules = [] } = data ?? {};
-  if (data && !known) setKnown(new Set([...drafts, ...all].map(keyOf)));
+  if (data && !first) {
+    const ownAlone = all.some(({ isOwn, awaitsOther }) => isOwn && !awaitsOther);
+    setFirst({ keys: new Set([...drafts, ...all].map(keyOf)), ownAlone });
+  }
   const shown = new Set(drafts.map(keyOf));
   const scheduled = new Set(schedules.flatMap(({ state, rows }) => (state === "WAITING" ? rows : [])));
-  const isAtFirst = (key: string) => !scheduled.has(key) && known?.has(key) !== false;
-  const isChosen = (draft: Draft) => choices.get(keyOf(draft)) ?? isAtFirst(keyOf(draft));
+  const isAtFirst = (draft: (typeof all)[number]) =>
+    (draft.isOwn || !first?.ownAlone) &&
+    !scheduled.has(keyOf(draft)) &&
+    first?.keys.has(keyOf(draft)) !== false;
+  const isChosen = (draft: Draft) => choices.get(keyOf(draft)) ?? isAtFirst(draft);
   const others = all
-    .filter((draft) => !shown.has(keyOf(draft)) && isAtFirst(keyOf(draft)))
+    .filter((draft) => !shown.has(keyOf(draft)) && isAtFirst(draft))
     .slice(0, MAX_PUBLISHED - drafts.length);
   const chosen = [...drafts.filter(isChosen), ...(unseen ? others : [])].filter(
     ({ awaitsOther }) => !awaitsOther,

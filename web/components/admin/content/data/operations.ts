@@ -51,6 +51,7 @@ graphql(`
     author
     changedAt
     scheduledAt
+    isOwn
     awaitsOther
     faults {
       field
@@ -78,6 +79,7 @@ graphql(`
       slug
       version
       changedAt
+      isOwn
       awaitsOther
     }
   }

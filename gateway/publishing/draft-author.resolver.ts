@@ -4,7 +4,13 @@ import type { Capability } from "#schema/accounts/roles.ts";
 import { Draft } from "./draft.types.ts";
 
 @Resolver(() => Draft)
-export class SecondPersonResolver {
+export class DraftAuthorResolver {
+  @Authorized<Capability>("content")
+  @FieldResolver(() => Boolean, { description: "Si el último cambio es de quien pregunta." })
+  async isOwn(@Root() draft: Draft, @Ctx() { author }: Context): Promise<boolean> {
+    return draft.author === (await author());
+  }
+
   @Authorized<Capability>("content")
   @FieldResolver(() => Boolean, {
     description:
