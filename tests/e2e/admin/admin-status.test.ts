@@ -122,6 +122,27 @@ test("many enquiries are changed or assigned at once, and those that somebody ch
   await other.context().close();
 });
 
+test("what is selected, and where one is, while a change of many is under way stays so", async ({ page }) => {
+  for (const name of ["Cuatro", "Cinco"]) await post(page, { name, lastName: "Entretanto" });
+  await signIn(page, "/admin?q=Entretanto");
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/graphql", async (route) => {
+    if (/mutation UpdateContactStatuses/.test(route.request().postData() ?? "")) await answer.promise;
+    await route.continue();
+  });
+  const bar = page.getByRole("form", { name: "Consultas seleccionadas" });
+  await page.getByRole("checkbox", { name: "Seleccionar a Cuatro Entretanto" }).click();
+  await press(bar.getByRole("radio", { name: "Atendida" }));
+  await bar.getByRole("button", { name: "Aplicar" }).click();
+  await page.getByRole("checkbox", { name: "Seleccionar a Cinco Entretanto" }).click();
+  await page.getByRole("searchbox").focus();
+  answer.resolve();
+  await expect(row(page, "Cuatro Entretanto")).toContainText("Atendida");
+  await expect(bar.getByRole("status")).toHaveText("1 seleccionada");
+  await expect(page.getByRole("checkbox", { name: "Seleccionar a Cinco Entretanto" })).toBeChecked();
+  await expect(page.getByRole("searchbox")).toBeFocused();
+});
+
 test("the selection can be taken back", async ({ page }) => {
   await post(page, { name: "Nadie", lastName: "Elegido" });
   await signIn(page, "/admin?q=Elegido");

@@ -43,6 +43,8 @@ const TYPING_DEBOUNCE_MS = 250;
 
 interface ContactFiltersProps {
   filter: ContactFilter;
+  /** A change of it drops a search that is typed and not asked for yet. */
+  reset: number;
   /** Sets parts of the filter; an empty one is removed. */
   onNarrow: (parts: FilterParts) => void;
   /** The element with the search field, for the shortcut that focuses it. */
@@ -50,10 +52,13 @@ interface ContactFiltersProps {
 }
 
 /** Filters and order of the list. Narrow screens collapse all but search and type. */
-export function ContactFilters({ filter, onNarrow, bar }: ContactFiltersProps) {
+export function ContactFilters({ filter, reset, onNarrow, bar }: ContactFiltersProps) {
   const [all, setAll] = useState(false);
-  const [typed, setTyped] = useDelayed(filter.search ?? "", TYPING_DEBOUNCE_MS, (search) =>
-    onNarrow({ search }),
+  const [typed, setTyped] = useDelayed(
+    filter.search ?? "",
+    TYPING_DEBOUNCE_MS,
+    (search) => onNarrow({ search }),
+    reset,
   );
   const folded = [filter.folder, filter.task, filter.status, filter.from, filter.to, filter.order].filter(
     Boolean,

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { counted } from "#schema/text/counted.ts";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
 import { UpdateContactStatusesDocument } from "#schema/generated/desk.ts";
 import type { ContactStatus } from "#schema/generated/desk.ts";
@@ -26,8 +26,8 @@ graphql(`
 interface BulkBarProps {
   /** The selected contacts with the versions on screen. */
   selected: readonly Row[];
-  /** Receives the ids that had a newer version. */
-  onDone: (conflicts: string[]) => void;
+  /** Receives the ids that had a newer version, and whether the focus is still in the bar. */
+  onDone: (conflicts: string[], focused: boolean) => void;
   onClear: () => void;
 }
 
@@ -35,6 +35,7 @@ interface BulkBarProps {
 export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
   const client = useApolloClient();
   const says = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [status, setStatus] = useState<ContactStatus>();
   const [note, setNote] = useState("");
   const [busy, setBusy] = useState(false);
@@ -43,9 +44,12 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
   const tooMany = many > MAX_CONTACTS_AT_ONCE;
   const ready = status !== undefined && !tooMany && note.trim().length <= MAX_NOTE_LENGTH && !busy;
 
+  const end = (conflicts: string[]) =>
+    onDone(conflicts, form.current?.contains(document.activeElement) ?? false);
+
   async function say(spam: boolean): Promise<void> {
     const conflicts = await judge(selected, spam);
-    if (conflicts) onDone(conflicts);
+    if (conflicts) end(conflicts);
   }
 
   async function submit(event: SubmitEvent): Promise<void> {
@@ -64,7 +68,7 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
       tellChanged(many - conflicts.length, conflicts.length, `Estado: ${STATUSES[status]}.`);
       setStatus(undefined);
       setNote((now) => (now === note ? "" : now)); // what was typed since stays
-      onDone(conflicts);
+      end(conflicts);
     } catch (error) {
       tellFailure("No se actualizaron las consultas", error);
     } finally {
@@ -75,6 +79,7 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
   return (
     <form
       className={styles.root}
+      ref={form}
       aria-label="Consultas seleccionadas"
       data-chosen={status}
       onSubmit={(event) => void submit(event)}
@@ -97,7 +102,7 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
               Es spam
             </ActionButton>
           )}
-          {!tooMany && <BulkAssign selected={selected} onDone={onDone} />}
+          {!tooMany && <BulkAssign selected={selected} onDone={end} />}
         </div>
         <Segmented
           name="bulk-status"

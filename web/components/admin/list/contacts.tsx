@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { counted } from "#schema/text/counted.ts";
 import { readReference } from "#schema/reference.ts";
 import { EmptyState } from "#web/components/blocks/empty-state.tsx";
@@ -97,6 +97,7 @@ export function Contacts({ live }: { live: LiveFeed }) {
   const bar = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const section = useReturn(`${key} ${state === "ready" && rows.total === 0}`);
+  const [shows, setShows] = useState(0);
   const { help, setHelp } = useShortcuts(() => bar.current?.querySelector("input"));
 
   const onView = (next: TableWindow) => {
@@ -114,6 +115,7 @@ export function Contacts({ live }: { live: LiveFeed }) {
   const toTitle = () => title.current!.focus({ preventScroll: true });
   const show = (parts: FilterParts) => {
     toTitle();
+    setShows((before) => before + 1);
     narrow({ ...NOTHING, ...parts });
   };
 
@@ -135,7 +137,7 @@ export function Contacts({ live }: { live: LiveFeed }) {
         >
           {!narrows(filter) && <Waiting live={live} onShow={show} />}
         </ContactsHead>
-        <ContactFilters filter={filter} onNarrow={narrow} bar={bar} />
+        <ContactFilters filter={filter} reset={shows} onNarrow={narrow} bar={bar} />
         {state === "loading" && <Spinner label="Cargando los contactos" />}
         {state !== "loading" && total === 0 && (
           <EmptyState>
@@ -180,10 +182,11 @@ export function Contacts({ live }: { live: LiveFeed }) {
       {selection.seen.length > 0 && (
         <BulkBar
           selected={selection.seen}
-          onDone={(conflicts) => {
-            list.hear({ kind: "changed", ids: selection.seen.map(({ id }) => id) });
-            if (conflicts.length === 0) toTitle();
-            selection.keep(conflicts);
+          onDone={(conflicts, focused) => {
+            const sent = selection.seen.map(({ id }) => id); // of the render in which it was pressed
+            list.hear({ kind: "changed", ids: sent });
+            if (conflicts.length === 0 && focused) toTitle();
+            selection.drop(sent.filter((id) => !conflicts.includes(id)));
           }}
           onClear={() => {
             toTitle();

@@ -15,6 +15,8 @@ export interface Selection {
   span(first: number, last: number): void;
   /** Selects exactly these. */
   keep(ids: readonly string[]): void;
+  /** Deselects these; what was selected meanwhile stays. */
+  drop(ids: readonly string[]): void;
 }
 
 type Chosen = ReadonlyMap<string, Row>;
@@ -84,6 +86,10 @@ export function useSelection(rows: Rows, listKey: string, list: object): Selecti
     keep: (ids) => {
       setRange(undefined);
       setChosen(new Map([...chosen].filter(([id]) => ids.includes(id))));
+    },
+    drop: (ids) => {
+      setRange(undefined);
+      setChosen((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
     },
   };
 }
