@@ -35,6 +35,29 @@ test("an enquiry is taken and let go, and the overdue ones are marked, counted a
   await expect(rowOf(page, "Rogelio")).toHaveCount(0);
 });
 
+test("a second choice of who is in charge waits for the first", async ({ page }) => {
+  await open(page, { name: "Casilda" });
+  const work = panel(page).getByRole("region", { name: "A cargo" });
+  const answer = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route("**/graphql", async (route) => {
+    if (/mutation AssignContacts/.test(route.request().postData() ?? "")) {
+      asked += 1;
+      await answer.promise;
+    }
+    await route.continue();
+  });
+  await choose(page, "A cargo de", "admin@istmia.example");
+  await expect(work.getByRole("button", { name: /A cargo de/ })).toContainText("admin@istmia.example");
+  await choose(page, "A cargo de", "Sin asignar");
+  answer.resolve();
+  await expect(work.getByRole("button", { name: "Soltar" })).toBeVisible();
+  await expect(history(page)).toHaveText([/La tomó.*admin@istmia\.example/s]);
+  expect(asked).toBe(1);
+  await work.getByRole("button", { name: "Soltar" }).click(); // with the version that the first one made
+  await expect(work.getByRole("button", { name: "Tomar" })).toBeVisible();
+});
+
 test("how an enquiry was answered is told then or later, corrected where it was wrong, and counts in its month", async ({
   page,
 }) => {

@@ -106,7 +106,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
               {!contact.flagged && contact.erasedAt === null && (
                 <>
                   <SpamJudgement contact={contact} onJudged={judged} />
-                  <ContactWork contact={contact} onChanged={() => void reload()} />
+                  <ContactWork contact={contact} onChanged={reload} />
                 </>
               )}
               <ContactHistory events={contact.history} replies={contact.replies} ref={history} />

@@ -68,30 +68,32 @@ function Due({ contact }: { contact: WholeContactFragment }) {
 interface ContactWorkProps {
   contact: WholeContactFragment;
   /** Reloads the contact after it was assigned, or found changed by somebody else. */
-  onChanged: () => void;
+  onChanged: () => Promise<void>;
 }
 
 /** Who works on the contact, and until when it has to be answered. */
 export function ContactWork({ contact, onChanged }: ContactWorkProps) {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(ColleaguesDocument);
-  const [busy, setBusy] = useState(false);
+  const [pending, setPending] = useState<string>();
+  const busy = pending !== undefined;
   const { id, version, assignee } = contact;
   const colleagues = data?.colleagues ?? [];
   const viewer = colleagues.find(({ isViewer }) => isViewer)?.email;
 
-  async function assign(to: string | null): Promise<void> {
-    setBusy(true);
+  async function assign(to: string): Promise<void> {
+    if (busy) return;
+    setPending(to);
     try {
-      const variables = { seen: [{ id, version }], to };
+      const variables = { seen: [{ id, version }], to: to === NOBODY ? null : to };
       const { data: done } = await client.mutate({ mutation: AssignContactsDocument, variables });
       if (done?.assignContacts.length)
         toast({ title: FAILURE, description: "Otra persona la cambió antes.", destructive: true });
     } catch (error) {
       tellFailure(FAILURE, error);
     }
-    setBusy(false);
-    onChanged();
+    await onChanged(); // a second change needs the new version
+    setPending(undefined);
   }
 
   const options = {
@@ -109,15 +111,15 @@ export function ContactWork({ contact, onChanged }: ContactWorkProps) {
       <div className={styles.who}>
         <Select
           label="A cargo de"
-          value={assignee ?? NOBODY}
+          value={pending ?? assignee ?? NOBODY}
           options={options}
-          onChange={(email) => void assign(email === NOBODY ? null : email)}
+          onChange={(to) => void assign(to)}
         />
         {viewer !== undefined && (
           <ActionButton
             variant="quiet"
             busy={busy}
-            onClick={() => void assign(assignee === viewer ? null : viewer)}
+            onClick={() => void assign(assignee === viewer ? NOBODY : viewer)}
           >
             {assignee === viewer ? "Soltar" : "Tomar"}
           </ActionButton>
