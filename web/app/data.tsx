@@ -31,8 +31,8 @@ export class PageData {
     return pending as Promise<T>;
   }
 
-  /** Forgets pending and failed queries, so that the next read sends them again. */
-  retry(): void {
+  /** Forgets failed queries and pending ones, so that the next read sends them again. */
+  forgetFailed(): void {
     this.#pending.clear();
   }
 

@@ -43,11 +43,15 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return path === state.path ? null : { failure: undefined, path };
   }
 
-  /** Fetches failed data again; code that failed to load needs a reload of the page. */
+  /** Whoever comes back to this page, by the button or by a link, asks for its data again. */
+  override componentDidCatch(): void {
+    this.props.data.forgetFailed();
+  }
+
+  /** Renders again; code that failed to load needs a reload of the page. */
   #retry = () => {
     const cause = this.state.failure?.cause;
     if (cause instanceof Error && /import|module/i.test(cause.message)) return location.reload();
-    this.props.data.retry();
     this.setState({ failure: undefined });
   };
 

@@ -1,0 +1,32 @@
+import { expect, test } from "#tests/e2e/site-test.ts";
+import { comeAlive, main } from "./expectations.ts";
+
+test.use({ expectedFaults: /Failed to (load resource|fetch)|ERR_FAILED/ });
+
+test("a page whose data could not be loaded is asked for again, by its button and by a link", async ({
+  page,
+}) => {
+  await page.goto("/servicios");
+  await comeAlive(page);
+  const apology = page.getByRole("heading", { name: "No pudimos cargar la página" });
+  const list = main(page).getByRole("link", { name: /^Cómo llegar/ });
+  const go = (name: string) => page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
+
+  await page.route("**/graphql**", (route) => route.abort());
+  await go("Talleres");
+  await expect(apology).toBeVisible();
+  await page.unroute("**/graphql**");
+  await go("Asistencia");
+  await expect(apology).toBeHidden();
+  await go("Talleres");
+  await expect(list).toHaveCount(18);
+
+  await page.goto("/servicios");
+  await comeAlive(page);
+  await page.route("**/graphql**", (route) => route.abort());
+  await go("Talleres");
+  await expect(apology).toBeVisible();
+  await page.unroute("**/graphql**");
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(list).toHaveCount(18);
+});
