@@ -50,7 +50,9 @@ test("hours are changed by day and time, around the clock, added and taken away"
   expect(second.queryByLabelText("Abre")).toBeNull();
 
   await userEvent.click(screen.getByRole("button", { name: "Quitar el tramo 1" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Quitar el tramo 1" }));
   await userEvent.click(screen.getByRole("button", { name: "Quitar el tramo 1" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Añadir tramo" }));
   expect(values()["hours"]).toBeNull();
 });
 

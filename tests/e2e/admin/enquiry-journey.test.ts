@@ -95,9 +95,17 @@ test("an enquiry is told of, taken, answered with a saved answer and a document,
   await expect(text(page)).toHaveAccessibleDescription(/Falta completar \{nombre\}/);
   await expect(sendReply(page)).toBeDisabled();
   await text(page).fill(`Estimado Rogelio, ${MARK}: con gusto.`);
-  await panel(page).getByRole("button", { name: "Adjuntar documento" }).click();
-  await page.getByRole("option").first().click();
-  await expect(reply(page).getByRole("list", { name: "Adjuntos" }).getByRole("listitem")).toHaveCount(1);
+  const attached = reply(page).getByRole("list", { name: "Adjuntos" }).getByRole("listitem");
+  const attach = async () => {
+    await panel(page).getByRole("button", { name: "Adjuntar documento" }).click();
+    await page.getByRole("option").first().click();
+    await expect(attached).toHaveCount(1);
+  };
+  await attach();
+  await attached.getByRole("button", { name: /^Quitar/ }).press("Enter");
+  await expect(attached).toHaveCount(0);
+  await expect(text(page)).toBeFocused();
+  await attach();
   await expectAccessible(page, { within: "[role=dialog]" });
   await sendReply(page).click();
   await expect(history(page)).toHaveText([/Atendida.*con gusto.*Enviada/, /tom/]);

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import type { ButtonVariant } from "./button.tsx";
 import buttonStyles from "./button.module.css";
 import styles from "./action-button.module.css";
@@ -31,7 +31,7 @@ export function ActionButton({
   );
 }
 
-type ActionButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & {
+type ActionButtonProps = Omit<ComponentProps<"button">, "className"> & {
   variant?: ButtonVariant;
   busy?: boolean;
 };

@@ -11,6 +11,7 @@ import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
+import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
 import { tooLong } from "#web/components/admin/contact/characters.ts";
@@ -36,7 +37,7 @@ function faultOf(text: string): string | undefined {
 /** Writes a reply. What is in the field is what is sent. */
 export function ReplyForm({ contact, viewer, ...listener }: ReplyFormProps) {
   const says = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const answer = useRef<HTMLTextAreaElement>(null);
   const {
     data: choices,
     error: unread,
@@ -49,7 +50,8 @@ export function ReplyForm({ contact, viewer, ...listener }: ReplyFormProps) {
   const tooLarge = choices && attachedFault(attachedBytes(choices, draft.attachments));
   const refused = fault ?? tooLarge;
   const ready = !empty && error === undefined && tooLarge === undefined && !busy;
-  useEffect(() => form.current!.querySelector("textarea")!.focus({ preventScroll: true }), []);
+  const kept = useKeptFocus(draft.attachments.join(), answer);
+  useEffect(() => answer.current!.focus({ preventScroll: true }), []);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -63,9 +65,9 @@ export function ReplyForm({ contact, viewer, ...listener }: ReplyFormProps) {
     <form
       className={styles.root}
       aria-label={`Respuesta a ${contact.email}`}
-      ref={form}
       onSubmit={submit}
       onKeyDown={onKeyDown}
+      {...kept}
     >
       {outdated && (
         <Outdated
@@ -102,7 +104,7 @@ export function ReplyForm({ contact, viewer, ...listener }: ReplyFormProps) {
           setListed(text.length > draft.text.length && asksForAnswers(text));
         }}
       >
-        <TextArea className={fieldStyles.control!} rows={7} dir="auto" />
+        <TextArea ref={answer} className={fieldStyles.control!} rows={7} dir="auto" />
       </Field>
       <Segmented
         name="reply-status"

@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { RowTitlesDocument } from "#schema/generated/content.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { movesBetween } from "./moves.ts";
@@ -15,10 +15,15 @@ export type Order = { order: readonly string[] } | null;
 export function OrderChange({ catalogue, before, after }: OrderChangeProps) {
   const { data } = useQuery(RowTitlesDocument, { variables: { catalogue }, fetchPolicy: "no-cache" });
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const showAll = () => {
+    list.current!.focus({ preventScroll: true }); // the button that is pressed goes
+    setAll(true);
+  };
   const titles = new Map(data?.editableRows.map(({ slug, title }) => [slug, title]));
   const moves = movesBetween(before?.order ?? [], after?.order ?? []);
   return (
-    <ul className={styles.root}>
+    <ul className={styles.root} ref={list} tabIndex={-1}>
       {moves.slice(0, all ? undefined : FIRST_MOVES).map(({ slug, from, to }) => (
         <li key={slug}>
           «{titles.get(slug) ?? slug}» pasa del lugar {from} al {to}.
@@ -26,7 +31,7 @@ export function OrderChange({ catalogue, before, after }: OrderChangeProps) {
       ))}
       {moves.length > FIRST_MOVES && !all && (
         <li>
-          <ActionButton variant="quiet" onClick={() => setAll(true)}>
+          <ActionButton variant="quiet" onClick={showAll}>
             Ver {moves.length - FIRST_MOVES} más
           </ActionButton>
         </li>

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
 import type { HoursException, OpeningTimes } from "#schema/calendar/opening-hours.ts";
@@ -28,6 +28,11 @@ export function ExceptionGroup({ exception, number, faults, onChange, onRemove }
   const fault = useId();
   const { from, till, hours, reason } = exception;
   const setTimes = (times: readonly OpeningTimes[]) => onChange({ ...exception, hours: times });
+  const add = useRef<HTMLButtonElement>(null);
+  const removeTimes = (index: number) => {
+    if (index === hours.length - 1 || hours.length === 2) add.current!.focus(); // the button that is pressed goes
+    setTimes(hours.toSpliced(index, 1));
+  };
   const closed = hours.length === 0;
   const day = (label: string, part: "from" | "till", value: string, set: (day: string) => void) => (
     <Field name={`${part}-${number}`} label={label} error={faults[part]} value={value} onChange={set}>
@@ -73,14 +78,18 @@ export function ExceptionGroup({ exception, number, faults, onChange, onRemove }
                 <ActionButton
                   variant="quiet"
                   aria-label={`Quitar las horas ${index + 1}`}
-                  onClick={() => setTimes(hours.toSpliced(index, 1))}
+                  onClick={() => removeTimes(index)}
                 >
                   <Trash2 aria-hidden="true" />
                 </ActionButton>
               )}
             </Group>
           ))}
-          <ActionButton variant="quiet" onClick={() => setTimes([...hours, { opens: "", closes: "" }])}>
+          <ActionButton
+            ref={add}
+            variant="quiet"
+            onClick={() => setTimes([...hours, { opens: "", closes: "" }])}
+          >
             <Plus aria-hidden="true" />
             Añadir horas
           </ActionButton>

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
+import { useRef } from "react";
 import { Group } from "react-aria-components/Group";
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
 import { DAYS } from "#web/calendar/spoken-hours.ts";
@@ -57,8 +58,11 @@ function Stretch({ stretch, number, onChange, onRemove }: StretchProps) {
 
 /** The weekly hours of a place, a stretch of days and times each. */
 export function HoursField({ entry, week, error, onChange }: HoursFieldProps) {
-  const set = (index: number, stretch: OpeningHours | undefined) =>
-    onChange(week.flatMap((one, at) => (at === index ? (stretch ?? []) : one)));
+  const add = useRef<HTMLButtonElement>(null);
+  const remove = (index: number) => {
+    if (index === week.length - 1) add.current!.focus(); // the button that is pressed goes
+    onChange(week.toSpliced(index, 1));
+  };
   return (
     <FieldGroup label={entry.label} required help={entry.field.help} error={error}>
       {week.map((stretch, index) => (
@@ -68,12 +72,12 @@ export function HoursField({ entry, week, error, onChange }: HoursFieldProps) {
           key={index}
           stretch={stretch}
           number={index + 1}
-          onChange={(next) => set(index, next)}
-          onRemove={() => set(index, undefined)}
+          onChange={(next) => onChange(week.with(index, next))}
+          onRemove={() => remove(index)}
         />
       ))}
       <div>
-        <ActionButton onClick={() => onChange([...week, NEW_STRETCH])}>
+        <ActionButton ref={add} onClick={() => onChange([...week, NEW_STRETCH])}>
           <Plus aria-hidden="true" />
           Añadir tramo
         </ActionButton>
