@@ -63,7 +63,7 @@ export async function createApp(
   const { config, orm, site, log } = parts;
   const siteUrl = siteUrlOf(config);
   const metrics = new Metrics();
-  mailMetrics(metrics.register, () => orm.em.fork(), log);
+  mailMetrics(metrics.register, () => orm.em.fork(), log, config.mail);
   const app = openServer(config, log);
   // Without limits it sheds nothing: it only samples the event-loop delay each second.
   await app.register(underPressure, { sampleInterval: 1_000 });

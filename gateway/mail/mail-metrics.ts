@@ -4,12 +4,23 @@ import type { Registry } from "prom-client";
 import { MAIL_STATE_CODES } from "#schema/mail/mail.ts";
 import type { MailState } from "#schema/mail/mail.ts";
 import type { Logger } from "#gateway/log.ts";
+import type { MailConfig } from "#gateway/settings/mail.ts";
 
 /**
  * Figures of the outbox in `/metrics`, read on request. All gateways on a database report the same. While they cannot be read
  * they are missing: a zero would end an alarm.
  */
-export function mailMetrics(register: Registry, em: () => EntityManager, log: Logger): void {
+export function mailMetrics(
+  register: Registry,
+  em: () => EntityManager,
+  log: Logger,
+  { server }: MailConfig,
+): void {
+  new Gauge({
+    name: "mail_configured",
+    help: "1 if this gateway has a mail server, 0 if it keeps what it would send",
+    registers: [register],
+  }).set(server ? 1 : 0);
   const read = async <Row extends object>(sql: string): Promise<Row[] | undefined> => {
     try {
       return await em().execute<Row[]>(sql);

@@ -56,7 +56,10 @@ export function mailJobs({ config: { server }, routes, pool, siteUrl, log, live,
   const forget = { name: "mail-forget", cron: "20 8 * * *", run: () => queue.forgetOld() };
   const late = { name: "mail-late", everyMs: LOOK_MS, run: () => queue.tellLate() };
   const catchUp = { name: "mail-routes", everyMs: CATCH_UP_MS, run: () => routes.catchUp() };
-  if (!server) return [forget, late, catchUp];
+  if (!server) {
+    log.warn({ event: "mail_unconfigured" });
+    return [forget, late, catchUp];
+  }
   // By the database's clock. The crontab's run has a gateway's own, and one that is fast puts it off each minute.
   const due = { name: "mail-due", everyMs: LOOK_MS, run: () => queue.continueLater() };
   const { unrouted } = routes;

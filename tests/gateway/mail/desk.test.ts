@@ -60,6 +60,8 @@ test("an administrator sees what did not arrive and why, sends it again or close
     configured: true,
     unrouted: ["SEGUROS_PERSONAS", "SEGUROS_PATRIMONIALES"],
   });
+  expect(desk.logged("mail_unconfigured")).toEqual([]);
+  expect((await desk.ask("/metrics")).text).toContain("\nmail_configured 1\n");
   expect(desk.logged("forms_unrouted")).toMatchObject([
     { forms: ["seguros-personas", "seguros-patrimoniales"] },
   ]);
@@ -191,6 +193,8 @@ test("without a server nothing can be sent; what was kept is sent once there is 
   const before = await startDesk({});
   await before.ask("/api/contacts", { body: generalContact });
   expect(await before.overview()).toMatchObject({ undelivered: 0, kept: 2, configured: false });
+  expect(before.logged("mail_unconfigured")).toHaveLength(1);
+  expect((await before.ask("/metrics")).text).toContain("\nmail_configured 0\n");
   const [confirmation, notification] = await before.list("KEPT");
   expect(notification).toMatchObject({ recipient: null });
   expect((await before.as(RESEND, { ids: [confirmation!.id] })).code).toBe("NO_MAIL_SERVER");
