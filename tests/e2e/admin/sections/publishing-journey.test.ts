@@ -108,6 +108,13 @@ test("hours, a statement, a replaced PDF and a hidden endorsement are published 
     await expect(page.getByRole("article", { name: "Hogar" })).toContainText(
       /Antes: 8000\skB, 2\spáginas.*Ahora: 1\skB, 1\spágina/,
     );
+    // Both texts can be read there, the new one by who may see previews.
+    const files = page.getByRole("article", { name: "Hogar" }).getByRole("link", { name: /^Abrir el PDF/ });
+    await expect(files).toHaveCount(2);
+    const drafted = (await files.last().getAttribute("href"))!;
+    const statusOf = async () => (await page.request.get(drafted)).status();
+    await expect.poll(statusOf).toBe(200);
+    expect(await (await page.request.get(drafted)).body()).toEqual(condition);
     const changing = page.getByRole("region", { name: "Páginas que cambian" }).getByRole("link");
     await expect(changing).toContainText(["Estados financieros", "Patrimoniales", "Condiciones", "Talleres"]);
     await page.getByRole("button", { name: "Vista previa" }).click();

@@ -1,7 +1,10 @@
+import { useEffect } from "react";
+import { versionAddress } from "#schema/files.ts";
 import { linesOf } from "#web/components/admin/content/data/entries.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import type { NamedPdf, Values } from "#web/components/admin/content/data/operations.ts";
 import { UploadedPicture } from "#web/components/admin/files/uploaded-picture.tsx";
+import { previewAllowed } from "#web/components/admin/session/allow-preview.ts";
 import { movedPlace } from "./moved-place.ts";
 import styles from "./field-change.module.css";
 
@@ -14,13 +17,34 @@ function Lines({ lines, others, className }: LinesProps) {
   ));
 }
 
-/** A PDF: how large it is, and where; its address and hash say less to people. */
-const File = ({ lines }: { lines: readonly string[] }) =>
-  lines.map((line, index) => (
-    <span key={line} className={index > 0 ? styles.note : styles.line}>
-      {line}
-    </span>
-  ));
+/** A draft's PDF is sent to who has the permission of previews. */
+const renewPermission = () => void previewAllowed().then(Boolean, Boolean);
+
+/** A PDF: how large it is, and where, and a link to it; its address and hash say less to people. */
+function File({ lines, href }: { lines: readonly string[]; href: string | undefined }) {
+  useEffect(renewPermission, []);
+  return (
+    <>
+      {lines.map((line, index) => (
+        <span key={line} className={index > 0 ? styles.note : styles.line}>
+          {line}
+        </span>
+      ))}
+      {href && (
+        <a
+          className={styles.file}
+          href={href}
+          target="_blank"
+          rel="noopener"
+          onFocus={renewPermission}
+          onPointerEnter={renewPermission}
+        >
+          Abrir el PDF<span className="visually-hidden"> (se abre en otra pestaña)</span>
+        </a>
+      )}
+    </>
+  );
+}
 
 /** A picture and, smaller, its address; what is no picture of the site is told by its address alone. */
 const Picture = ({ lines: [address = ""] }: { lines: readonly string[] }) => (
@@ -33,10 +57,17 @@ const Picture = ({ lines: [address = ""] }: { lines: readonly string[] }) => (
 );
 
 /** What one side says, in the way of its kind. */
-function Side({ kind, ...told }: LinesProps & { kind: Entry["field"]["kind"] }) {
-  if (kind === "PDF") return <File lines={told.lines} />;
+function Side({ entry, values, ...told }: SideProps) {
+  const { kind } = entry.field;
+  if (kind === "PDF") return <File lines={told.lines} href={fileOf(entry, values)} />;
   if (kind === "PICTURE") return <Picture lines={told.lines} />;
   return <Lines {...told} />;
+}
+
+/** The address of a PDF's very version. */
+function fileOf({ parts }: Entry, values: Values): string | undefined {
+  const [address, hash] = parts.map((part) => values[part]);
+  return address && hash ? versionAddress(String(address), String(hash)) : undefined;
 }
 
 /** One field of a row: what it said and what it says then; a new row has no before, one that goes has nothing after it. */
@@ -57,7 +88,8 @@ export function FieldChange({ entry, before, after, pdfs }: FieldChangeProps) {
           <del className={styles.before}>
             <span className="visually-hidden">Antes: </span>
             <Side
-              kind={kind}
+              entry={entry}
+              values={before}
               lines={old}
               others={oldShared}
               className={after && old.length > 1 ? styles.gone : styles.line}
@@ -73,7 +105,7 @@ export function FieldChange({ entry, before, after, pdfs }: FieldChangeProps) {
             )}
             <ins className={styles.after}>
               {before && <span className="visually-hidden">Ahora: </span>}
-              <Side kind={kind} lines={now} others={nowShared} className={styles.line} />
+              <Side entry={entry} values={after} lines={now} others={nowShared} className={styles.line} />
               {moved && <span className={styles.note}>{moved}</span>}
             </ins>
           </span>
@@ -88,6 +120,11 @@ interface FieldChangeProps {
   before: Values | null;
   after: Values | null;
   pdfs: readonly NamedPdf[];
+}
+
+interface SideProps extends LinesProps {
+  entry: Entry;
+  values: Values;
 }
 
 interface LinesProps {
