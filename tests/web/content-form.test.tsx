@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
-import { ApolloProvider } from "@apollo/client/react";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { BrowserRouter, Link } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { pictureAddress } from "#schema/files.ts";
-import type { EditableRow } from "#web/components/admin/content/data/operations.ts";
-import { RowEditor } from "#web/components/admin/content/form/row-editor.tsx";
-import { contentSearch, useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
-import { createAdminClient } from "#web/components/admin/session/client.ts";
+import { contentSearch } from "#web/components/admin/content/place/use-content-place.ts";
 import { typedRows } from "#web/components/admin/session/typed-rows.ts";
 import { toasts } from "#web/components/ui/toast/toast-queue.ts";
-import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
-import { catalogueField as field, workshopsWith } from "#tests/support/publishing/catalogue-field.ts";
+import { answered, draftOf, input, PUBLISHED, ROW, show } from "#tests/support/web/row-form.tsx";
 
 afterEach(() => {
   toasts.clear();
@@ -21,82 +15,6 @@ afterEach(() => {
   history.replaceState(null, "", "/");
   vi.unstubAllGlobals();
 });
-
-const WORKSHOPS = workshopsWith(
-  field("phone", "PHONE", "Teléfono"),
-  field("photoUrl", "PICTURE", "Foto"),
-  field("hours", "HOURS", "Horario"),
-);
-const PUBLISHED = {
-  name: "Taller Sol",
-  phone: "+507 302-7001",
-  photoUrl: null,
-  hours: [{ days: [1], opens: "08:00", closes: "17:00" }],
-  visible: true,
-};
-const ROW: EditableRow = {
-  catalogue: "workshops",
-  slug: "taller-sol",
-  title: "Taller Sol",
-  published: PUBLISHED,
-  base: "1",
-  draft: null,
-};
-
-/** The row with a draft of these values. */
-const draftOf = (values: object): EditableRow => ({
-  ...ROW,
-  draft: {
-    catalogue: "workshops",
-    slug: "taller-sol",
-    title: "Taller Sol",
-    row: values,
-    published: PUBLISHED,
-    pdfs: [],
-    outdated: false,
-    base: "1",
-    version: 1,
-    author: "ana@istmia.example",
-    changedAt: "2026-11-23T15:00:00.000Z",
-    scheduledAt: null,
-    isOwn: true,
-    awaitsOther: false,
-    faults: [],
-  },
-});
-
-/** The row as the gateway answers with it. */
-const answered = (row: EditableRow) => ({
-  __typename: "EditableRow",
-  ...row,
-  draft: { __typename: "Draft", ...row.draft },
-});
-
-/** The form of a row, with nobody else in it, until the changes are shown instead. */
-function Part({ row }: { row: EditableRow | undefined }) {
-  const { place: shown } = useContentPlace();
-  if (shown.view === "cambios") return null;
-  return <RowEditor catalogue={WORKSHOPS} row={row} onChanged={async () => undefined} />;
-}
-
-/** Shows the form on a gateway that answers so. */
-function show(row: EditableRow | undefined, answers: Parameters<typeof answerGraphql>[0] = {}) {
-  answerGraphql({
-    TellRowPresence: () => ({ tellRowPresence: [] }),
-    LeaveRow: () => ({ leaveRow: true }),
-    ...answers,
-  });
-  render(
-    <ApolloProvider client={createAdminClient()}>
-      <BrowserRouter>
-        <Link to={contentSearch({ view: "cambios" })}>Cambios</Link>
-        <Part row={row} />
-      </BrowserRouter>
-    </ApolloProvider>,
-  );
-}
-
-const input = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
 /** Takes the place of XMLHttpRequest; returns what ends the upload that was sent. */
 function holdUpload(): (answer: object) => void {

@@ -31,13 +31,13 @@ function foregone(entry: Entry, mine: Values, original: Values, theirs: Values):
   return sameIn(entry, theirs, original) ? "mine" : undefined;
 }
 
-/** Mine with the other's where that was chosen. */
+/** Mine with the other's where that was chosen; what the other lacks is nothing, as a PDF that was taken away. */
 const joined = (entries: readonly Entry[], sides: Record<string, Side>, mine: Values, theirs: Values) => ({
   ...mine,
   ...Object.fromEntries(
     entries
       .filter(({ name }) => sides[name] === "other")
-      .flatMap(({ parts }) => parts.filter((part) => part in theirs).map((part) => [part, theirs[part]])),
+      .flatMap(({ parts }) => parts.map((part) => [part, theirs[part] ?? null])),
   ),
 });
 
