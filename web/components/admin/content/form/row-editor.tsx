@@ -39,7 +39,7 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
   const { go } = useContentPlace();
   const [row, setRow] = useState(loaded);
   const typedRow = useTyped(catalogue, row);
-  const { busy, create, save, drop } = useSave();
+  const { busy, create, save, drop } = useSave(catalogue);
   const [faults, setFaults] = useState(() => (typedRow.changed ? {} : draftFaults(catalogue, row?.draft)));
   const [refused, setRefused] = useState<{ words: string; gone: boolean }>();
   const [conflict, setConflict] = useState<EditableRow>();
@@ -69,7 +69,7 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
 
   async function store(sent: Typed, over = seen): Promise<void> {
     const values = fromTyped(fields, sent);
-    const outcome = await (row && !refused?.gone ? save(over, values) : create(code, values));
+    const outcome = await (row && !refused?.gone ? save(over, values) : create(values));
     end(outcome, "Se guardó el borrador", sent);
   }
 

@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import {
   CatalogueRowDocument,
   CreateRowDocument,
@@ -8,7 +8,9 @@ import {
   SaveDraftDocument,
 } from "#schema/generated/content.ts";
 import type { RowDraft, SeenRowInput } from "#schema/generated/content.ts";
-import type { EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
+import { seenOf } from "#web/components/admin/content/data/operations.ts";
+import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
+import { isStoredAs } from "#web/components/admin/content/data/stored-as.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 
 const OFFLINE = "No hay conexión: tus cambios siguen en esta pestaña.";
@@ -19,9 +21,11 @@ export type Outcome =
   { saved: EditableRow } | { conflict: EditableRow } | { refused: string; gone?: boolean };
 
 /** The changes of a row, one at a time. A conflict brings the row as somebody else saved it. */
-export function useSave() {
+export function useSave({ code, fields }: Catalogue) {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
+  /** What was sent last. It may have been stored though no answer came. */
+  const last = useRef<Values>(undefined);
 
   const read = async (catalogue: string, slug: string): Promise<EditableRow> => {
     const { data } = await client.query({
@@ -51,24 +55,35 @@ export function useSave() {
     }
   }
 
+  const saveOver = (seen: SeenRowInput, values: Values) =>
+    attempt<Outcome>(async () => {
+      const { data } = await client.mutate({
+        mutation: SaveDraftDocument,
+        variables: { seen, values: { [code]: values } as RowDraft },
+      });
+      return { saved: data!.saveDraft };
+    }, seen);
+
   return {
     busy,
-    create: (catalogue: string, values: Values) =>
+    create: (values: Values) =>
       attempt<Outcome>(async () => {
         const { data } = await client.mutate({
           mutation: CreateRowDocument,
-          variables: { catalogue, values: { [catalogue]: values } as RowDraft },
+          variables: { catalogue: code, values: { [code]: values } as RowDraft },
         });
         return { saved: data!.createRow };
       }),
-    save: (seen: SeenRowInput, values: Values) =>
-      attempt<Outcome>(async () => {
-        const { data } = await client.mutate({
-          mutation: SaveDraftDocument,
-          variables: { seen, values: { [seen.catalogue]: values } as RowDraft },
-        });
-        return { saved: data!.saveDraft };
-      }, seen),
+    /** A conflict with what this form has stored, without an answer, is none. */
+    save: async (seen: SeenRowInput, values: Values): Promise<Outcome> => {
+      const before = last.current;
+      last.current = values;
+      const outcome = await saveOver(seen, values);
+      if (!("conflict" in outcome)) return outcome;
+      const { conflict } = outcome;
+      if (isStoredAs(fields, conflict, values)) return { saved: conflict };
+      return before && isStoredAs(fields, conflict, before) ? saveOver(seenOf(conflict), values) : outcome;
+    },
     /** Drafts the removal of a row, or deletes its draft. */
     drop: (what: "row" | "draft", seen: SeenRowInput) =>
       attempt<Outcome | undefined>(async () => {

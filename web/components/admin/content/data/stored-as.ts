@@ -1,0 +1,26 @@
+import { cleaned } from "#schema/text/typed-text.ts";
+import { entriesOf, sameIn } from "./entries.ts";
+import type { CatalogueField, EditableRow, Values } from "./operations.ts";
+import { fromTyped, toTyped } from "./typed-values.ts";
+
+/** The same values in one form, as the gateway stores texts without control characters. */
+const alike = (fields: readonly CatalogueField[], values: Values | null): Values =>
+  JSON.parse(JSON.stringify(fromTyped(fields, toTyped(fields, values))), (_key, inner: unknown) =>
+    typeof inner === "string" ? cleaned(inner) : inner,
+  ) as Values;
+
+/** Whether the viewer's draft, or without a draft what is published, has the values that were sent. */
+export function isStoredAs(
+  fields: readonly CatalogueField[],
+  { draft, published }: EditableRow,
+  sent: Values,
+): boolean {
+  if (draft && (draft.row === null || !draft.isOwn)) return false;
+  const stored = alike(fields, (draft ? draft.row : published) as Values | null);
+  const values = alike(fields, sent);
+  return entriesOf(fields).every((entry) => {
+    // The gateway gives a new PDF its address.
+    const placed = entry.field.kind === "PDF" && values[entry.name] === null && "hash" in values;
+    return sameIn(entry, placed ? { ...values, [entry.name]: stored[entry.name] } : values, stored);
+  });
+}
