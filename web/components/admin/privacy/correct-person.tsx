@@ -25,23 +25,13 @@ const FIELDS: Record<PersonField, string> = { NAME: "Nombre", LAST_NAME: "Apelli
 
 interface CorrectPersonProps {
   email: string;
-  open: boolean;
   onClose: () => void;
   /** Receives the person's e-mail from now on, and the sentence that says what was done. */
   onDone: (email: string, words: string) => void;
 }
 
 /** Corrects one of a person's data in all of their enquiries. */
-export function CorrectPerson({ open, ...form }: CorrectPersonProps) {
-  return (
-    <Dialog title="Corregir un dato" open={open} onClose={form.onClose}>
-      <CorrectFields {...form} />
-    </Dialog>
-  );
-}
-
-/** The dialog's content. Its state is reset each time the dialog opens. */
-function CorrectFields({ email, onClose, onDone }: Omit<CorrectPersonProps, "open">) {
+export function CorrectPerson({ email, onClose, onDone }: CorrectPersonProps) {
   const client = useApolloClient();
   const { busy, faults, act } = useAct("No se corrigió el dato");
   const [field, setField] = useState<PersonField>("NAME");
@@ -70,39 +60,42 @@ function CorrectFields({ email, onClose, onDone }: Omit<CorrectPersonProps, "ope
     });
   };
 
+  const leave = busy ? undefined : onClose;
   return (
-    <form
-      className={partStyles.form}
-      noValidate
-      onSubmit={submit}
-      onInput={({ target }) => (target as HTMLInputElement).name === "value" && ask(undefined)}
-    >
-      <p>La corrección vale para todas las consultas de {email} y queda en el historial de cada una.</p>
-      <Labelled label="Dato">
-        <Select
-          label="Dato"
-          value={field}
-          options={FIELDS}
-          onChange={(key) => {
-            setField(key as PersonField);
-            ask(undefined);
-          }}
-        />
-      </Labelled>
-      <TextField name="value" label="Valor correcto" autoComplete="off" required error={faults["value"]} />
-      {inUse !== undefined && (
-        <>
-          <p className={partStyles.refusal} role="alert">
-            {inUse}
-          </p>
-          <Tick checked={join} onChange={setJoin}>
-            Es la misma persona: unir sus datos
-          </Tick>
-        </>
-      )}
-      <FormEnd onLeave={onClose} busy={busy}>
-        Corregir
-      </FormEnd>
-    </form>
+    <Dialog title="Corregir un dato" open onClose={leave}>
+      <form
+        className={partStyles.form}
+        noValidate
+        onSubmit={submit}
+        onInput={({ target }) => (target as HTMLInputElement).name === "value" && ask(undefined)}
+      >
+        <p>La corrección vale para todas las consultas de {email} y queda en el historial de cada una.</p>
+        <Labelled label="Dato">
+          <Select
+            label="Dato"
+            value={field}
+            options={FIELDS}
+            onChange={(key) => {
+              setField(key as PersonField);
+              ask(undefined);
+            }}
+          />
+        </Labelled>
+        <TextField name="value" label="Valor correcto" autoComplete="off" required error={faults["value"]} />
+        {inUse !== undefined && (
+          <>
+            <p className={partStyles.refusal} role="alert">
+              {inUse}
+            </p>
+            <Tick checked={join} onChange={setJoin}>
+              Es la misma persona: unir sus datos
+            </Tick>
+          </>
+        )}
+        <FormEnd onLeave={() => leave?.()} busy={busy}>
+          Corregir
+        </FormEnd>
+      </form>
+    </Dialog>
   );
 }

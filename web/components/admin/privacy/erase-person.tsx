@@ -23,19 +23,9 @@ interface ErasePersonProps {
   /** How many enquiries. */
   contacts: number;
   requests: PersonContactsQuery["personRequests"];
-  open: boolean;
   onClose: () => void;
   /** Receives the e-mail and the sentence that says what was done. */
   onDone: (email: string, words: string) => void;
-}
-
-/** Erases a person, after their e-mail has been typed. */
-export function ErasePerson({ open, ...form }: ErasePersonProps) {
-  return (
-    <Dialog title="Borrar los datos de una persona" open={open} onClose={form.onClose}>
-      <EraseFields {...form} />
-    </Dialog>
-  );
 }
 
 /** Says what has been erased; open requests are erased when they are closed. */
@@ -48,8 +38,8 @@ function erasedWords(listed: number, contacts: number, closed: number, open: num
   return `Los datos de la persona se borran al cerrar ${open === 1 ? "su solicitud" : "sus solicitudes"}.`;
 }
 
-/** The dialog's content. Its state is reset each time the dialog opens. */
-function EraseFields({ email, contacts, requests, onClose, onDone }: Omit<ErasePersonProps, "open">) {
+/** Erases a person, after their e-mail has been typed. */
+export function ErasePerson({ email, contacts, requests, onClose, onDone }: ErasePersonProps) {
   const client = useApolloClient();
   const { busy, act } = useAct("No se borraron los datos");
   const [fault, setFault] = useState<string>();
@@ -69,29 +59,32 @@ function EraseFields({ email, contacts, requests, onClose, onDone }: Omit<EraseP
     });
   };
 
+  const leave = busy ? undefined : onClose;
   return (
-    <form className={partStyles.form} noValidate onSubmit={submit}>
-      <p>
-        {contacts > 0 &&
-          `Se borran nombre, correo, mensaje, notas y respuestas de ${enquiries}, y los datos de sus solicitudes cerradas. Quedan la referencia, el formulario, las fechas y el estado. `}
-        {contacts === 0 &&
-          closed > 0 &&
-          `Se borran nombre, correo, pasos y respuesta de ${counted(closed, "solicitud cerrada", "solicitudes cerradas")}. Quedan lo que pidió y las fechas. `}
-        {open > 0 &&
-          `Los datos de ${counted(open, "solicitud abierta", "solicitudes abiertas")} se borran cuando se cierre${open > 1 ? "n" : ""}. `}
-        No se puede deshacer.
-      </p>
-      <p className={partStyles.email}>{email}</p>
-      <TextField
-        name="confirmation"
-        label="Escribe ese correo para confirmar"
-        autoComplete="off"
-        required
-        error={fault}
-      />
-      <FormEnd onLeave={onClose} variant="solid" busy={busy}>
-        Borrar para siempre
-      </FormEnd>
-    </form>
+    <Dialog title="Borrar los datos de una persona" open onClose={leave}>
+      <form className={partStyles.form} noValidate onSubmit={submit}>
+        <p>
+          {contacts > 0 &&
+            `Se borran nombre, correo, mensaje, notas y respuestas de ${enquiries}, y los datos de sus solicitudes cerradas. Quedan la referencia, el formulario, las fechas y el estado. `}
+          {contacts === 0 &&
+            closed > 0 &&
+            `Se borran nombre, correo, pasos y respuesta de ${counted(closed, "solicitud cerrada", "solicitudes cerradas")}. Quedan lo que pidió y las fechas. `}
+          {open > 0 &&
+            `Los datos de ${counted(open, "solicitud abierta", "solicitudes abiertas")} se borran cuando se cierre${open > 1 ? "n" : ""}. `}
+          No se puede deshacer.
+        </p>
+        <p className={partStyles.email}>{email}</p>
+        <TextField
+          name="confirmation"
+          label="Escribe ese correo para confirmar"
+          autoComplete="off"
+          required
+          error={fault}
+        />
+        <FormEnd onLeave={() => leave?.()} variant="solid" busy={busy}>
+          Borrar para siempre
+        </FormEnd>
+      </form>
+    </Dialog>
   );
 }

@@ -19,23 +19,13 @@ graphql(`
 
 interface EraseRequestProps {
   id: string;
-  open: boolean;
   onClose: () => void;
   /** Receives the sentence that says what was done. */
   onDone: (words: string) => void;
 }
 
 /** Erases the person of a closed request without an e-mail, after its number has been typed. */
-export function EraseRequest({ open, ...form }: EraseRequestProps) {
-  return (
-    <Dialog title="Borrar los datos de una solicitud" open={open} onClose={form.onClose}>
-      <EraseFields {...form} />
-    </Dialog>
-  );
-}
-
-/** The dialog's content. Its state is reset each time the dialog opens. */
-function EraseFields({ id, onClose, onDone }: Omit<EraseRequestProps, "open">) {
+export function EraseRequest({ id, onClose, onDone }: EraseRequestProps) {
   const client = useApolloClient();
   const { busy, act } = useAct("No se borraron los datos");
   const [fault, setFault] = useState<string>();
@@ -51,22 +41,25 @@ function EraseFields({ id, onClose, onDone }: Omit<EraseRequestProps, "open">) {
     });
   };
 
+  const leave = busy ? undefined : onClose;
   return (
-    <form className={partStyles.form} noValidate onSubmit={submit}>
-      <p>
-        Se borran nombre, pasos y respuesta de la solicitud {id}. Quedan lo que pidió y las fechas. No se
-        puede deshacer.
-      </p>
-      <TextField
-        name="confirmation"
-        label="Escribe el número de la solicitud para confirmar"
-        autoComplete="off"
-        required
-        error={fault}
-      />
-      <FormEnd onLeave={onClose} variant="solid" busy={busy}>
-        Borrar para siempre
-      </FormEnd>
-    </form>
+    <Dialog title="Borrar los datos de una solicitud" open onClose={leave}>
+      <form className={partStyles.form} noValidate onSubmit={submit}>
+        <p>
+          Se borran nombre, pasos y respuesta de la solicitud {id}. Quedan lo que pidió y las fechas. No se
+          puede deshacer.
+        </p>
+        <TextField
+          name="confirmation"
+          label="Escribe el número de la solicitud para confirmar"
+          autoComplete="off"
+          required
+          error={fault}
+        />
+        <FormEnd onLeave={() => leave?.()} variant="solid" busy={busy}>
+          Borrar para siempre
+        </FormEnd>
+      </form>
+    </Dialog>
   );
 }

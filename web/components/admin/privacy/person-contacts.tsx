@@ -93,15 +93,16 @@ export function PersonContacts({ email, contacts, requests, onChanged }: PersonC
         )}
         <ActionButton onClick={() => setAsked("erase")}>Borrar sus datos</ActionButton>
       </div>
-      <CorrectPerson email={email} open={asked === "correct"} onClose={close} onDone={done} />
-      <ErasePerson
-        email={email}
-        contacts={contacts.length}
-        requests={requests}
-        open={asked === "erase"}
-        onClose={close}
-        onDone={done}
-      />
+      {asked === "correct" && <CorrectPerson email={email} onClose={close} onDone={done} />}
+      {asked === "erase" && (
+        <ErasePerson
+          email={email}
+          contacts={contacts.length}
+          requests={requests}
+          onClose={close}
+          onDone={done}
+        />
+      )}
     </div>
   );
 }

@@ -93,7 +93,7 @@ export function RightsCard({ request, onChanged }: RightsCardProps) {
           <ActionButton variant="quiet" onClick={() => setErasing(true)}>
             Borrar datos
           </ActionButton>
-          <EraseRequest id={id} open={erasing} onClose={() => setErasing(false)} onDone={changed} />
+          {erasing && <EraseRequest id={id} onClose={() => setErasing(false)} onDone={changed} />}
         </div>
       )}
       {adding && (

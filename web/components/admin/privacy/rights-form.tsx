@@ -29,23 +29,13 @@ const KINDS = labelsByGraphqlName(RIGHTS_KINDS);
 const CHANNELS = labelsByGraphqlName(RIGHTS_CHANNELS);
 
 interface RightsFormProps {
-  open: boolean;
   onClose: () => void;
   /** Receives the sentence that says what was done. */
   onAdded: (words: string) => void;
 }
 
 /** Registers what a person asks for. */
-export function RightsForm({ open, ...form }: RightsFormProps) {
-  return (
-    <Dialog title="Registrar una solicitud" open={open} onClose={form.onClose}>
-      <RightsFields {...form} />
-    </Dialog>
-  );
-}
-
-/** The dialog's content. Its state is reset each time the dialog opens. */
-function RightsFields({ onClose, onAdded }: Omit<RightsFormProps, "open">) {
+export function RightsForm({ onClose, onAdded }: RightsFormProps) {
   const client = useApolloClient();
   const { busy, faults, act } = useAct("No se registró la solicitud");
   const [kind, setKind] = useState<RightsKind>("ACCESO");
@@ -71,44 +61,47 @@ function RightsFields({ onClose, onAdded }: Omit<RightsFormProps, "open">) {
     });
   };
 
+  const leave = busy ? undefined : onClose;
   return (
-    <form className={partStyles.form} noValidate onSubmit={submit}>
-      <TextField
-        name="person"
-        label="Nombre de la persona"
-        autoComplete="off"
-        required
-        error={faults["person"]}
-      />
-      <TextField
-        name="email"
-        label="Correo, si lo dio"
-        type="email"
-        autoComplete="off"
-        error={faults["email"]}
-      />
-      <div className={styles.pair}>
-        <Labelled label="Qué pide">
-          <Select
-            label="Qué pide"
-            value={kind}
-            options={KINDS}
-            onChange={(key) => setKind(key as RightsKind)}
-          />
-        </Labelled>
-        <Labelled label="Cómo llegó">
-          <Select
-            label="Cómo llegó"
-            value={channel}
-            options={CHANNELS}
-            onChange={(key) => setChannel(key as RightsChannel)}
-          />
-        </Labelled>
-      </div>
-      <TextField name="received" label="Día en que llegó" type="date" required error={faults["received"]} />
-      <FormEnd onLeave={onClose} busy={busy}>
-        Registrar
-      </FormEnd>
-    </form>
+    <Dialog title="Registrar una solicitud" open onClose={leave}>
+      <form className={partStyles.form} noValidate onSubmit={submit}>
+        <TextField
+          name="person"
+          label="Nombre de la persona"
+          autoComplete="off"
+          required
+          error={faults["person"]}
+        />
+        <TextField
+          name="email"
+          label="Correo, si lo dio"
+          type="email"
+          autoComplete="off"
+          error={faults["email"]}
+        />
+        <div className={styles.pair}>
+          <Labelled label="Qué pide">
+            <Select
+              label="Qué pide"
+              value={kind}
+              options={KINDS}
+              onChange={(key) => setKind(key as RightsKind)}
+            />
+          </Labelled>
+          <Labelled label="Cómo llegó">
+            <Select
+              label="Cómo llegó"
+              value={channel}
+              options={CHANNELS}
+              onChange={(key) => setChannel(key as RightsChannel)}
+            />
+          </Labelled>
+        </div>
+        <TextField name="received" label="Día en que llegó" type="date" required error={faults["received"]} />
+        <FormEnd onLeave={() => leave?.()} busy={busy}>
+          Registrar
+        </FormEnd>
+      </form>
+    </Dialog>
   );
 }

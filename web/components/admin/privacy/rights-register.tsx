@@ -96,7 +96,7 @@ export function RightsRegister() {
           </li>
         ))}
       </ul>
-      <RightsForm open={adding} onClose={() => reload("")} onAdded={reload} />
+      {adding && <RightsForm onClose={() => reload("")} onAdded={reload} />}
     </section>
   );
 }

@@ -55,7 +55,7 @@ export function ScheduleAct({ drafts, note, onScheduled }: ScheduleActProps) {
       >
         Programar
       </ActionButton>
-      <Dialog title="Programar la publicación" open={open} onClose={() => setOpen(false)}>
+      <Dialog title="Programar la publicación" open={open} onClose={busy ? undefined : () => setOpen(false)}>
         <form className={styles.form} noValidate onSubmit={(event) => void schedule(event)}>
           <p>
             {drafts.length === 1

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { ApolloProvider } from "@apollo/client/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { ReactElement } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { ScheduleAct } from "#web/components/admin/content/schedule/schedule-act.tsx";
+import { PersonContacts } from "#web/components/admin/privacy/person-contacts.tsx";
+import { RightsRegister } from "#web/components/admin/privacy/rights-register.tsx";
+import { createAdminClient } from "#web/components/admin/session/client.ts";
+import { toasts } from "#web/components/ui/toast/toast-queue.ts";
+import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
+
+afterEach(() => {
+  toasts.clear();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Shows a part whose operation gets its answer when the returned function is called. */
+function showHeld(part: ReactElement, operation: string, others: Parameters<typeof answerGraphql>[0] = {}) {
+  const { promise: answer, reject } = Promise.withResolvers<never>();
+  answerGraphql({ ...others, [operation]: () => answer });
+  render(
+    <ApolloProvider client={createAdminClient()}>
+      <MemoryRouter>{part}</MemoryRouter>
+    </ApolloProvider>,
+  );
+  return () => reject(new Refused("INVALID"));
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const dialog = () => screen.getByRole("dialog");
+const pressInside = (name: string) => userEvent.click(within(dialog()).getByRole("button", { name }));
+
+/** Tries every way to close a dialog. */
+async function tryToLeave(): Promise<void> {
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(document.body);
+  for (const name of ["Cerrar", "Cancelar"]) {
+    const leave = within(dialog()).queryByRole("button", { name });
+    if (leave) await userEvent.click(leave);
+  }
+}
+
+const TOLD = "The gateway's sentence for INVALID";
+
+test("a refused schedule is told though one wanted to leave while it was asked for", async () => {
+  const drafts = [{ catalogue: "workshops", slug: "a", version: 1, changedAt: "2026-11-23T15:00:00.000Z" }];
+  const part = <ScheduleAct drafts={drafts} note="" onScheduled={async () => undefined} />;
+  const answer = showHeld(part, "SchedulePublication");
+  await press("Programar");
+  fireEvent.change(screen.getByLabelText(/^Día/), { target: { value: "2030-01-15" } });
+  fireEvent.change(screen.getByLabelText(/^Hora de Panamá/), { target: { value: "08:00" } });
+  await pressInside("Programar");
+  await tryToLeave();
+  answer();
+  expect((await screen.findByRole("alert")).textContent).toBe(`No se programó. ${TOLD}`);
+  await pressInside("Cerrar");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a rights request stays in its form until it is known whether it was registered", async () => {
+  const answer = showHeld(<RightsRegister />, "RegisterRightsRequest", {
+    RightsRequests: () => ({ rightsRequests: [] }),
+  });
+  await press("Registrar solicitud");
+  await userEvent.type(screen.getByLabelText(/^Nombre de la persona/), "Ana Ríos");
+  await pressInside("Registrar");
+  await tryToLeave();
+  answer();
+  await expect.poll(() => toasts.visibleToasts.map(({ content }) => content.description)).toEqual([TOLD]);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Nombre de la persona/).value).toBe("Ana Ríos");
+  await pressInside("Cancelar");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test.each([
+  ["CorrectPerson", "Corregir un dato", "Valor correcto", "Corregir"],
+  ["ErasePerson", "Borrar sus datos", "Escribe ese correo para confirmar", "Borrar para siempre"],
+])("%s stays in its form until its answer is known", async (operation, open, label, act) => {
+  const email = "ana@correo.example";
+  const contact = {
+    __typename: "Contact" as const,
+    id: "1",
+    reference: "IS-1",
+    name: "Ana",
+    lastName: "Ríos",
+    email,
+    formType: "CONTACT" as const,
+    createdAt: "2026-11-23T15:00:00.000Z",
+    status: "NUEVA" as const,
+    erasedAt: null,
+  };
+  const part = (
+    <PersonContacts email={email} contacts={[contact]} requests={[]} onChanged={() => undefined} />
+  );
+  const answer = showHeld(part, operation);
+  await press(open);
+  const input = () => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+  await userEvent.type(input(), email);
+  await pressInside(act);
+  await tryToLeave();
+  answer();
+  await expect.poll(() => toasts.visibleToasts.map(({ content }) => content.description)).toEqual([TOLD]);
+  expect(input().value).toBe(email);
+  await pressInside("Cancelar");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
