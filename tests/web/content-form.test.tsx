@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { pictureAddress } from "#schema/files.ts";
+import type { CreateRowMutationVariables } from "#schema/generated/content.ts";
 import { contentSearch } from "#web/components/admin/content/place/use-content-place.ts";
 import { typedRows } from "#web/components/admin/session/typed-rows.ts";
 import { toasts } from "#web/components/ui/toast/toast-queue.ts";
@@ -36,13 +37,71 @@ function holdUpload(): (answer: object) => void {
   };
 }
 
+/** Chooses a file in the form's file field. */
+function choosePhoto(): void {
+  const photo = new File(["x"], "sol.webp", { type: "image/webp" });
+  fireEvent.change(document.querySelector("input[type=file]")!, { target: { files: [photo] } });
+}
+
+const WAIT = "Espera a que termine de subir el archivo.";
+
+test("a new row is not saved while its file is sent, which says so, and after that with the file", async () => {
+  const arrive = holdUpload();
+  const sent: CreateRowMutationVariables[] = [];
+  show(undefined, {
+    CreateRow: (variables: CreateRowMutationVariables) => {
+      sent.push(variables);
+      return { createRow: answered(draftOf(PUBLISHED)) };
+    },
+  });
+  await userEvent.type(input(/^Nombre/), "Taller Sol");
+  choosePhoto();
+  const save = screen.getByRole("button", { name: "Guardar borrador" });
+  await userEvent.click(save);
+  expect(screen.getByText(WAIT).role).toBe("alert");
+  expect(screen.getByRole("progressbar")).toBeTruthy();
+  const hash = "0".repeat(64);
+  await act(async () => arrive({ hash, type: "image/webp", bytes: 1, width: 40, height: 30 }));
+  expect(screen.queryByText(WAIT)).toBeNull();
+  expect(sent).toEqual([]);
+  await userEvent.click(save);
+  await waitFor(() => expect(location.search).toMatch(/fila=taller-sol$/));
+  expect(sent[0]!.values.workshops).toMatchObject({ name: "Taller Sol", photoUrl: pictureAddress(hash) });
+});
+
+test("a draft is not discarded while a file is sent, and is saved once that was cancelled", async () => {
+  holdUpload();
+  const saved = draftOf({ ...PUBLISHED, name: "Taller Luna" });
+  show(saved, { SaveDraft: () => ({ saveDraft: answered(saved) }) });
+  choosePhoto();
+  await userEvent.click(screen.getByRole("button", { name: "Descartar borrador" }));
+  await userEvent.click(screen.getByRole("button", { name: "Descartar" }));
+  expect(await screen.findByText(WAIT)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: /^Cancelar/ }));
+  expect(screen.queryByText(WAIT)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Guardar borrador" }));
+  await expect.poll(() => toasts.visibleToasts.length).toBe(1);
+});
+
+test("a file that is chosen while the row is saved is not sent, which its field says", async () => {
+  holdUpload();
+  const { promise: answer, resolve } = Promise.withResolvers<object>();
+  show(undefined, { CreateRow: () => answer });
+  await userEvent.type(input(/^Nombre/), "Taller Sol");
+  await userEvent.click(screen.getByRole("button", { name: "Guardar borrador" }));
+  choosePhoto();
+  await screen.findByText("Espera a que se guarde el borrador y elige el archivo otra vez.");
+  expect(screen.queryByRole("progressbar")).toBeNull();
+  resolve({ createRow: answered(draftOf(PUBLISHED)) });
+  await waitFor(() => expect(location.search).toMatch(/fila=taller-sol$/));
+});
+
 test("what is typed while a file is sent stays when the file arrives", async () => {
   const arrive = holdUpload();
   show(ROW);
   const hash = "0".repeat(64);
   const picture = () => document.querySelector("img")!.getAttribute("src");
-  const photo = new File(["x"], "sol.webp", { type: "image/webp" });
-  fireEvent.change(document.querySelector("input[type=file]")!, { target: { files: [photo] } });
+  choosePhoto();
   await userEvent.type(input(/^Nombre/), " y Luna");
   await act(async () => arrive({ hash, type: "image/webp", bytes: 1, width: 40, height: 30 }));
   expect(input(/^Nombre/).value).toBe("Taller Sol y Luna");

@@ -5,9 +5,9 @@ import fieldStyles from "#web/components/ui/fields/field.module.css";
 import { FileDrop } from "./file-drop.tsx";
 import { FoundFile } from "./found-file.tsx";
 import { TYPES } from "./upload.ts";
-import type { FileKind } from "./upload.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useUpload } from "./use-upload.ts";
+import type { Upload } from "./use-upload.ts";
 
 const WORDS = {
   pdf: { choose: "Elegir un PDF", other: "Elegir otro PDF", limit: "PDF de hasta 15 MB, o suéltalo aquí." },
@@ -32,11 +32,18 @@ export function FileField({
   onRemove,
   required = false,
   error,
+  wait,
+  onSending,
 }: FileFieldProps) {
   const [found, setFound] = useState<UploadedFile>();
-  const { state, choose, cancel } = useUpload(kind, (file) => {
-    setFound(file);
-    onChange(file);
+  const { state, choose, cancel } = useUpload({
+    kind,
+    wait,
+    onSending,
+    onStored: (file) => {
+      setFound(file);
+      onChange(file);
+    },
   });
   const labelId = useId();
   const helpId = useId();
@@ -79,10 +86,9 @@ export function FileField({
   );
 }
 
-interface FileFieldProps {
+interface FileFieldProps extends Pick<Upload, "kind" | "wait" | "onSending"> {
   label: string;
   help?: string | undefined;
-  kind: FileKind;
   /** The file that the field has; `address` is where it can be seen. */
   value: { hash: string; address?: string } | null;
   onChange: (file: UploadedFile) => void;

@@ -7,38 +7,52 @@ import type { FileKind } from "./upload.ts";
 type UploadState =
   { phase: "idle" } | { phase: "sending"; share: number } | { phase: "refused"; words: string };
 
-/** One upload at a time; a later one replaces it, and leaving the field aborts it. */
-export function useUpload(kind: FileKind, onStored: (file: UploadedFile) => void) {
+/** Uploads one file at a time; a later one replaces it, and leaving the field aborts it. */
+export function useUpload({ kind, wait, onSending, onStored }: Upload) {
   const [state, setState] = useState<UploadState>({ phase: "idle" });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
+  const become = (next: UploadState) => {
+    setState(next);
+    onSending?.(next.phase === "sending");
+  };
 
   function cancel(): void {
     running.current?.abort();
-    setState({ phase: "idle" });
+    become({ phase: "idle" });
   }
 
   async function choose(file: File): Promise<void> {
     running.current?.abort();
-    const fault = fileFault(kind, file);
-    if (fault !== undefined) return setState({ phase: "refused", words: fault });
+    const fault = wait ?? fileFault(kind, file);
+    if (fault !== undefined) return become({ phase: "refused", words: fault });
     const own = new AbortController();
     running.current = own;
-    setState({ phase: "sending", share: 0 });
+    become({ phase: "sending", share: 0 });
     try {
       const stored = await upload(file, {
         onProgress: (share) => !own.signal.aborted && setState({ phase: "sending", share }),
         signal: own.signal,
       });
       if (own.signal.aborted) return;
-      setState({ phase: "idle" });
+      become({ phase: "idle" });
       onStored(stored);
     } catch (error) {
       if (own.signal.aborted) return;
       if (!(error instanceof UploadRefused)) throw error;
-      setState({ phase: "refused", words: error.message });
+      become({ phase: "refused", words: error.message });
     }
   }
 
   return { state, choose, cancel };
+}
+
+/** What an upload needs and tells. */
+export interface Upload {
+  kind: FileKind;
+  /** Why no file can be chosen now; undefined: one can. */
+  wait?: string | undefined;
+  /** Receives whether a file is being sent. */
+  onSending?: ((sending: boolean) => void) | undefined;
+  onStored: (file: UploadedFile) => void;
 }

@@ -3,7 +3,15 @@ import { FileField } from "#web/components/admin/files/file-field.tsx";
 import type { InputProps } from "./form-field.tsx";
 
 /** The input of a PDF, whose address stays when it is replaced, or of a picture, which has one by its content. */
-export function FileInput({ entry: { name, label, field }, typed, published, faults, onChange }: InputProps) {
+export function FileInput({
+  entry: { name, label, field },
+  typed,
+  published,
+  faults,
+  saving,
+  onChange,
+  onSending,
+}: InputProps) {
   const address = String(typed[name] ?? "");
   const hash = String(typed["hash"] ?? "");
   const pdf = field.kind === "PDF";
@@ -17,6 +25,8 @@ export function FileInput({ entry: { name, label, field }, typed, published, fau
       kind={pdf ? "pdf" : "picture"}
       required={field.required}
       error={faults[name]}
+      wait={saving ? "Espera a que se guarde el borrador y elige el archivo otra vez." : undefined}
+      onSending={(sending) => onSending?.(name, sending)}
       value={filled ? { hash, ...(address !== "" && stands && { address }) } : null}
       onChange={(file) => onChange(pdf ? { hash: file.hash } : { [name]: pictureAddress(file.hash) })}
       onRemove={field.required ? undefined : () => onChange({ [name]: "", ...(pdf && { hash: "" }) })}

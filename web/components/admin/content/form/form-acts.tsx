@@ -12,13 +12,15 @@ interface FormActsProps {
   /** Whether something is typed that is not saved. */
   changed: boolean;
   busy: boolean;
+  /** Why nothing is saved now; empty: it can be. */
+  held: string;
   /** Discards what is typed. */
   onForget: () => void;
   onDrop: (what: Dropped) => Promise<void>;
 }
 
 /** The form's actions; one that loses something asks first. */
-export function FormActs({ row, changed, busy, onForget, onDrop }: FormActsProps) {
+export function FormActs({ row, changed, busy, held, onForget, onDrop }: FormActsProps) {
   const [asked, setAsked] = useState<Dropped>();
   const drafted = row?.draft != null;
   const isNew = row?.published === null;
@@ -37,6 +39,9 @@ export function FormActs({ row, changed, busy, onForget, onDrop }: FormActsProps
         )}
       </div>
       <div className={styles.more}>
+        <p role="alert" className={styles.held}>
+          {held}
+        </p>
         {changed && (
           <ActionButton variant="quiet" busy={busy} onClick={onForget}>
             Deshacer lo escrito

@@ -23,7 +23,11 @@ export interface InputProps {
   published: Values | null;
   /** The sentence of each field at fault. */
   faults: Readonly<Record<string, string>>;
+  /** Whether the form is being saved: an upload that begins meanwhile could be lost. */
+  saving?: boolean;
   onChange: (changes: Typed) => void;
+  /** Receives the name of an input that begins or ends to send a file. */
+  onSending?: (name: string, sending: boolean) => void;
 }
 
 type Attributes = Pick<ComponentProps<typeof Input>, "type" | "inputMode" | "placeholder" | "maxLength">;

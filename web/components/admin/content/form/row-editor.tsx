@@ -17,6 +17,7 @@ import { FormActs } from "./form-acts.tsx";
 import { FormField } from "./form-field.tsx";
 import { FormState } from "./form-state.tsx";
 import { PresenceLine } from "./presence-line.tsx";
+import { useSending } from "./use-sending.ts";
 import { useSave } from "./use-save.ts";
 import type { Outcome } from "./use-save.ts";
 import { useTyped } from "./use-typed.ts";
@@ -43,6 +44,7 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
   const [faults, setFaults] = useState(() => (typedRow.changed ? {} : draftFaults(catalogue, row?.draft)));
   const [refused, setRefused] = useState<{ words: string; gone: boolean }>();
   const [conflict, setConflict] = useState<EditableRow>();
+  const sending = useSending();
   const wide = useMedia(MINIATURE_ROOM);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -75,6 +77,7 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    if (sending.hold()) return;
     const found = typingFaults(fields, typedRow.typed);
     setFaults(found);
     const [first] = Object.keys(found);
@@ -122,6 +125,8 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
                 typed={typedRow.typed}
                 published={(row?.published ?? null) as Values | null}
                 faults={faults}
+                saving={busy}
+                onSending={sending.tell}
                 onChange={(changes) => {
                   typedRow.change(changes);
                   setFaults((now) =>
@@ -134,17 +139,19 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
               row={row}
               changed={typedRow.changed}
               busy={busy}
+              held={sending.held}
               onForget={() => {
                 typedRow.begin(row);
                 setFaults(draftFaults(catalogue, row?.draft));
                 if (!row) go({ catalogue: code });
               }}
-              onDrop={async (what) =>
+              onDrop={async (what) => {
+                if (sending.hold()) return;
                 end(
                   await drop(what, seen),
                   what === "row" ? `Se retirará «${row!.title}»` : "Se descartó el borrador",
-                )
-              }
+                );
+              }}
             />
           </>
         )}
