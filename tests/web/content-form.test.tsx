@@ -156,6 +156,40 @@ test("a saved draft takes nobody away who has gone elsewhere meanwhile", async (
   expect(location.search).toBe(contentSearch({ view: "cambios" }));
 });
 
+test.each([
+  ["a row", ROW, { operation: "SaveDraft", field: "saveDraft" }],
+  ["a new row", undefined, { operation: "CreateRow", field: "createRow" }],
+])(
+  "a late answer leaves what was typed in the form of %s that was opened again",
+  async (_, row, { operation, field }) => {
+    const { promise: answer, resolve } = Promise.withResolvers<object>();
+    show(row, { [operation]: () => answer });
+    await userEvent.type(input(/^Nombre/), " y Luna");
+    await userEvent.click(screen.getByRole("button", { name: "Guardar borrador" }));
+    cleanup();
+    show(row);
+    await userEvent.type(input(/^Nombre/), " Nueva");
+    const typed = input(/^Nombre/).value;
+    expect(typed).toMatch(/y Luna Nueva$/);
+    resolve({ [field]: answered(draftOf({ ...PUBLISHED, name: "Taller Sol y Luna" })) });
+    await expect.poll(() => toasts.visibleToasts.length).toBe(1);
+    cleanup();
+    show(row);
+    expect(input(/^Nombre/).value).toBe(typed);
+  },
+);
+
+test("a late answer takes away what it stored from the tab", async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<object>();
+  show(ROW, { SaveDraft: () => answer });
+  await userEvent.type(input(/^Nombre/), " y Luna");
+  await userEvent.click(screen.getByRole("button", { name: "Guardar borrador" }));
+  cleanup();
+  resolve({ saveDraft: answered(draftOf({ ...PUBLISHED, name: "Taller Sol y Luna" })) });
+  await expect.poll(() => toasts.visibleToasts.length).toBe(1);
+  expect(typedRows.has("workshops/taller-sol")).toBe(false);
+});
+
 test("what was typed before a release with another field is there, with that field as it is published", () => {
   const [typed, original] = [{ name: "Taller Luna" }, { name: "Taller Sol" }];
   typedRows.keep("workshops/taller-sol", { typed, original, version: 0, base: "1" });

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { seenOf } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
 import { toTyped } from "#web/components/admin/content/data/typed-values.ts";
@@ -33,16 +33,29 @@ function taken(kept: TypedRow, { typed, original }: TypedRow): TypedRow {
 
 /** What is typed for a row, kept in the tab until it is saved or discarded. */
 export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
-  const placeOf = (shown: EditableRow | undefined) => `${catalogue.code}/${shown?.slug ?? ""}`;
-  const [state, setState] = useState(() => {
-    const kept = typedRows.read(placeOf(row)) as TypedRow | undefined;
-    return kept ? taken(kept, begun(catalogue, row)) : begun(catalogue, row);
-  });
+  const placeOf = (of: EditableRow | undefined) => `${catalogue.code}/${of?.slug ?? ""}`;
+  const [kept] = useState(() => typedRows.read(placeOf(row)) as TypedRow | undefined);
+  const [state, setState] = useState(() =>
+    kept ? taken(kept, begun(catalogue, row)) : begun(catalogue, row),
+  );
   /** An upload changes the row long after the render that began it. */
   const latest = useRef(state);
-  const put = (next: TypedRow, shown = row) => {
+  /** What this form has kept in the tab. */
+  const own = useRef(JSON.stringify(kept));
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => void (shown.current = false);
+  }, []);
+  const keep = (place: string, next: TypedRow | undefined) => {
+    // An answer may come when the form is gone. Another one of the same row may have been typed in since.
+    if (!shown.current && JSON.stringify(typedRows.read(place)) !== own.current) return;
+    typedRows.keep(place, next);
+    own.current = JSON.stringify(next);
+  };
+  const put = (next: TypedRow, of = row) => {
     const changed = JSON.stringify(next.typed) !== JSON.stringify(next.original);
-    typedRows.keep(placeOf(shown), changed ? next : undefined);
+    keep(placeOf(of), changed ? next : undefined);
     latest.current = next;
     setState(next);
   };
@@ -56,6 +69,6 @@ export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
       const later = Object.entries(latest.current.typed).filter(([name, value]) => value !== sent[name]);
       put({ ...next, typed: { ...next.typed, ...Object.fromEntries(later) } }, now);
     },
-    forget: () => typedRows.keep(placeOf(row), undefined),
+    forget: () => keep(placeOf(row), undefined),
   };
 }
