@@ -38,7 +38,7 @@ export function History({ catalogues, onChanged }: HistoryProps) {
             { value: ALL, label: "Todos los catálogos" },
             ...catalogues.map(({ code, label }) => ({ value: code, label })),
           ]}
-          onChange={(value) => go({ ...place, catalogue: chosen(value) }, { replace: true })}
+          onChange={(value) => go((present) => ({ ...present, catalogue: chosen(value) }), { replace: true })}
         />
         <ChoiceField
           name="person"
@@ -48,7 +48,7 @@ export function History({ catalogues, onChanged }: HistoryProps) {
             { value: ALL, label: "Todas las personas" },
             ...[...authors].map((author) => ({ value: author, label: author })),
           ]}
-          onChange={(value) => go({ ...place, person: chosen(value) }, { replace: true })}
+          onChange={(value) => go((present) => ({ ...present, person: chosen(value) }), { replace: true })}
         />
       </div>
       {!data && error && <LoadFailure onRetry={refetch}>No se pudieron cargar las personas.</LoadFailure>}

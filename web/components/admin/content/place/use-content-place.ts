@@ -24,24 +24,32 @@ export function contentSearch({ catalogue, row, view, person }: ContentPlace): s
   return `?${params.toString()}`;
 }
 
-/** The place that the address names, and a function that goes to another. It does nothing once the component is gone. */
-export function useContentPlace() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+function placeIn(params: URLSearchParams): ContentPlace {
   const view = params.get("vista");
-  const place: ContentPlace = {
+  return {
     catalogue: params.get("catalogo") ?? undefined,
     row: params.get("fila") ?? undefined,
     person: params.get("persona") ?? undefined,
     view: VIEWS.find((known) => known === view),
   };
+}
+
+/**
+ * The place that the address names, and a function that goes to another, or from the present one, which may be later than what
+ * is rendered. It does nothing once the component is gone.
+ */
+export function useContentPlace() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
   const shown = useRef(false);
   useEffect(() => {
     shown.current = true;
     return () => void (shown.current = false);
   }, []);
-  const go = (to: ContentPlace, { replace = false } = {}) => {
-    if (shown.current) void navigate({ search: contentSearch(to) }, { replace });
+  const go = (to: ContentPlace | ((present: ContentPlace) => ContentPlace), { replace = false } = {}) => {
+    if (!shown.current) return;
+    const next = typeof to === "function" ? to(placeIn(new URLSearchParams(location.search))) : to;
+    void navigate({ search: contentSearch(next) }, { replace });
   };
-  return { place, go };
+  return { place: placeIn(params), go };
 }
