@@ -1,4 +1,4 @@
-import { Arg, Authorized, Ctx, Int, Mutation, Query, registerEnumType, Resolver } from "type-graphql";
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, registerEnumType, Resolver } from "type-graphql";
 import type { Capability } from "#schema/accounts/roles.ts";
 import { PERSON_FIELDS } from "#schema/contact.ts";
 import type { PersonField } from "#schema/contact.ts";
@@ -74,12 +74,15 @@ export class PersonResolver {
   @Authorized<Capability>("privacy")
   @Mutation(() => Int, {
     description:
-      "Borra a una persona de todas sus consultas y solicitudes cerradas; da cuántas consultas. No se puede deshacer.",
+      "Borra a una persona de todas sus consultas y solicitudes cerradas; da cuántas consultas. No se puede deshacer. Se niega con CONFLICT si hay consultas que no se habían visto.",
   })
   async erasePerson(
     @Ctx() { people, actor }: Context,
     @Arg("email", () => String, EMAIL) email: string,
+    @Arg("seen", () => Int, { description: "Cuántas consultas se vieron." }) seen: number,
+    @Arg("latest", () => ID, { nullable: true, description: "La más reciente de ellas, si hay." })
+    latest: string | null,
   ): Promise<number> {
-    return (await people.erase(email, await actor())).length;
+    return (await people.erase(email, { seen, latest }, await actor())).length;
   }
 }

@@ -58,6 +58,27 @@ const emailInUse = ({ contacts, requests }: Stored) => {
   );
 };
 
+/** What was found under an e-mail before it is erased. */
+export interface SeenContacts {
+  /** How many enquiries. */
+  seen: number;
+  /** The id of the latest one; null if there was none. */
+  latest: string | null;
+}
+
+/** A list of enquiries, latest first, as what has been seen. */
+export const seenOf = (contacts: readonly Pick<ReadContact, "id">[]): SeenContacts => ({
+  seen: contacts.length,
+  latest: contacts[0]?.id ?? null,
+});
+
+const unseen = () =>
+  new Refusal(
+    409,
+    "CONFLICT",
+    "Hay consultas de esta persona que no habías visto. No se borró nada: revísalas antes de borrar.",
+  );
+
 /** One person's data, found by e-mail: read, exported, corrected and erased. Each action is recorded. */
 export class PersonService {
   constructor(
@@ -163,13 +184,17 @@ export class PersonService {
     });
   }
 
-  /** Erases the person from all their contacts, which it returns as they were, and from their requests. */
-  async erase(typed: string, by: Actor): Promise<ReadContact[]> {
+  /**
+   * Erases the person from all their contacts, which it returns as they were, and from their requests. Refused if there are
+   * contacts that were not seen: one may have come in between, or another person's may have been joined.
+   */
+  async erase(typed: string, { seen, latest }: SeenContacts, by: Actor): Promise<ReadContact[]> {
     const email = requireEmail(typed);
     const at = new Date().toISOString();
     const erased = await this.em.transactional(async (em) => {
       const requests = await eraseFromRegister(em, email);
       const contacts = await this.#contactsOf(em, email);
+      if (contacts.length > 0 && (contacts.length > seen || contacts[0]!.id !== latest)) throw unseen();
       if (contacts.length + requests.length === 0) return { contacts, requests };
       const ids = contacts.map(({ id }) => id);
       await eraseContacts(em, { ids, author: by.author, at });

@@ -11,7 +11,7 @@ import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
 import type { Logger } from "#gateway/log.ts";
 import { listErasures, replayErasures } from "#gateway/privacy/erasing.ts";
 import { personFile } from "#gateway/privacy/person-file.ts";
-import { PersonService } from "#gateway/privacy/person.service.ts";
+import { PersonService, seenOf } from "#gateway/privacy/person.service.ts";
 import { RetentionService } from "#gateway/privacy/retention.service.ts";
 import { CommandError } from "#gateway/command/arguments.ts";
 import { confirm } from "#gateway/command/question.ts";
@@ -47,7 +47,7 @@ async function erase(people: PersonService, email: string, yes: boolean): Promis
       word: email,
       refused: "Nothing was erased.",
     });
-  const erased = await people.erase(email, BY);
+  const erased = await people.erase(email, seenOf(contacts), BY);
   return [...listed(erased), `Erased from ${enquiries(erased.length)}${closed}.`, ...open];
 }
 

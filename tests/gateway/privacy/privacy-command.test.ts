@@ -97,6 +97,27 @@ test("the privacy command erases a person who has only asked about their data", 
   );
 });
 
+test("the privacy command erases nothing if an enquiry comes after it has found the person's", async () => {
+  const { databaseUrl, rows } = await startMarkedOffice();
+  await rows(
+    `create function arrive() returns trigger language plpgsql as $$ begin
+       insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, digest)
+       select name, last_name, email, form_type, consult_type, consult_types, message, 'otra'
+         from contact where email = '${MARKED.email}';
+       return null;
+     end $$`,
+  );
+  await rows(
+    `create trigger arrive after insert on audit_entry for each row
+       when (new.detail like 'datos de una persona: %') execute function arrive()`,
+  );
+  const run = await openCommand(databaseUrl);
+  await expect(run("erase", MARKED.email, "--yes")).rejects.toThrow(
+    "Hay consultas de esta persona que no habías visto.",
+  );
+  expect(await rows("select from contact where erased_at is not null")).toEqual([]);
+});
+
 test("a list of erasures that was kept outside erases again in a database that was restored from before them", async () => {
   const { databaseUrl, id, erase, rows } = await startMarkedOffice();
   await erase();

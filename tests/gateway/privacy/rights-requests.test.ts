@@ -20,7 +20,10 @@ const COPY = "query ($email: String!, $format: PersonFormat!) { personFile(email
 const CORRECT = `mutation ($email: String!, $field: PersonField!, $value: String!, $join: Boolean) {
   correctPerson(email: $email, field: $field, value: $value, join: $join)
 }`;
-const ERASE = "mutation ($email: String!) { erasePerson(email: $email) }";
+const FOUND = "query ($email: String!) { personContacts(email: $email) { id } }";
+const ERASE = `mutation ($email: String!, $seen: Int!, $latest: ID) {
+  erasePerson(email: $email, seen: $seen, latest: $latest)
+}`;
 
 const request = {
   kind: "ACCESO",
@@ -37,9 +40,16 @@ async function startRegister() {
     const { data, errors } = await graphql(query, headers, variables);
     return { value: Object.values(data ?? {})[0] as never, refused: errors?.[0] };
   };
+  /** What is found now, as the person who erases has seen it. */
+  const seen = async (email: string) => {
+    const found = (await run(FOUND, { email })).value as { id: string }[];
+    return { email, seen: found.length, latest: found[0]?.id };
+  };
   return {
     ...office,
     run,
+    seen,
+    erase: async (email: string) => run(ERASE, await seen(email)),
     register: async (changes: object = {}) => {
       const input = { ...request, key: crypto.randomUUID(), ...changes };
       const { value, refused } = await run(REGISTER, { input });
@@ -155,7 +165,7 @@ test("what is wrong in a request is said at its field", async () => {
 });
 
 test("an administrator finds, copies, corrects and erases a person, who then stands nowhere, nor in the register", async () => {
-  const { run, register, rows, reference, acts, id: contactId } = await startRegister();
+  const { run, erase, register, rows, reference, acts, id: contactId } = await startRegister();
   const closed = await register();
   await run(STEP, { id: closed.id, text: `Se llamó a ${MARKER}.` });
   await run(CLOSE, { id: closed.id, text: `Se envió la copia a ${MARKER}.` });
@@ -183,8 +193,8 @@ test("an administrator finds, copies, corrects and erases a person, who then sta
   const history = await rows(`select note from contact_event where contact_id = '${contactId}' order by id`);
   expect(history[1]).toEqual({ note: "Dato corregido por solicitud de la persona: nombre." });
 
-  expect((await run(ERASE, { email })).value).toBe(1);
-  expect((await run(ERASE, { email })).value).toBe(0);
+  expect((await erase(email)).value).toBe(1);
+  expect((await erase(email)).value).toBe(0);
   expect(await tablesNaming(rows, MARKER)).toEqual(["public.rights_request"]); // who is still to be answered
   await run(CLOSE, { id: open.id, text: `Se le dijo a ${MARKER} que sus datos ya no están.` });
   expect(await tablesNaming(rows, MARKER)).toEqual([]);
@@ -203,19 +213,46 @@ test("an administrator finds, copies, corrects and erases a person, who then sta
 });
 
 test("a person's requests follow the e-mail that is corrected, and are erased with it", async () => {
-  const { run, register, rows } = await startRegister();
+  const { run, erase, register, rows } = await startRegister();
   const closed = await register({ kind: "RECTIFICACION" });
   await run(CLOSE, { id: closed.id, text: "Se corrigió el correo." });
   const corrected = "nueva@correo.example";
   await run(CORRECT, { email: MARKED.email.toUpperCase(), field: "EMAIL", value: corrected });
   const copy = JSON.parse(String((await run(COPY, { email: corrected, format: "JSON" })).value));
   expect(copy.Solicitudes).toMatchObject([{ Solicitud: "Rectificación" }]);
-  await run(ERASE, { email: corrected });
+  await erase(corrected);
   expect(await tablesNaming(rows, MARKER)).toEqual([]);
 });
 
+test("a person is not erased while there are enquiries that were not seen, and nothing is erased then", async () => {
+  const { run, register, rows, seen, erase, ids } = await startRegister();
+  const { id } = await register();
+  await run(CLOSE, { id, text: "Se envió la copia." });
+  const unread = await seen(MARKED.email);
+  const moved = (contactId: string, email: string) =>
+    rows(`update contact set email = '${email}' where id = '${contactId}'`);
+  const refused = {
+    message:
+      "Hay consultas de esta persona que no habías visto. No se borró nada: revísalas antes de borrar.",
+    extensions: { code: "CONFLICT" },
+  };
+  // An older one, which is joined, and a newer one that came while one of those that were seen went.
+  await moved(ids[0]!, MARKED.email);
+  await rows(`update contact set created_at = '2020-01-01' where id = '${ids[0]}'`);
+  expect((await run(ERASE, unread)).refused).toMatchObject(refused);
+  await rows(`update contact set created_at = now() where id = '${ids[0]}'`);
+  await moved(unread.latest!, "otra@correo.example");
+  expect((await run(ERASE, unread)).refused).toMatchObject(refused);
+  expect((await run(ERASE, { email: MARKED.email, seen: 0 })).refused).toMatchObject(refused);
+  expect(await rows("select from contact where erased_at is not null")).toEqual([]);
+  expect(await rows("select erased, person from rights_request")).toEqual([
+    { erased: false, person: request.person },
+  ]);
+  expect((await erase(MARKED.email)).value).toBe(1);
+});
+
 test("a person who has only requests is found, copied and erased, which is recorded", async () => {
-  const { run, register, rows, acts } = await startRegister();
+  const { run, erase, register, rows, acts } = await startRegister();
   const email = "solo@correo.example";
   const { id } = await register({ email });
   await run(CLOSE, { id, text: "Se envió la copia." });
@@ -224,10 +261,10 @@ test("a person who has only requests is found, copied and erased, which is recor
   const copy = JSON.parse(String((await run(COPY, { email, format: "JSON" })).value));
   expect(copy).toMatchObject({ Consultas: [], Solicitudes: [{ Solicitud: "Acceso" }] });
 
-  expect((await run(ERASE, { email })).value).toBe(0);
+  expect((await erase(email)).value).toBe(0);
   expect(await find()).toEqual([]);
   expect(await tablesNaming(rows, email)).toEqual([]);
-  expect(await run(ERASE, { email })).toEqual({ value: 0 });
+  expect(await erase(email)).toEqual({ value: 0 });
   const erased = (await acts()).filter((act) => act.includes("datos borrados"));
   expect(erased).toEqual([`change: datos borrados por solicitud de la persona: solicitud ${id}`]);
 });
@@ -242,7 +279,7 @@ test("what came without an e-mail, or with a mistyped one, is no one person's", 
       [REQUESTS, { email }],
       [COPY, { email, format: "JSON" }],
       [CORRECT, { email, field: "EMAIL", value: "otra@correo.example" }],
-      [ERASE, { email }],
+      [ERASE, { email, seen: 0 }],
     ] as const) {
       const { refused } = await run(query, variables);
       expect(refused?.extensions["campos"], query).toEqual({ email: "Correo electrónico inválido" });
@@ -280,7 +317,7 @@ test("a request without an e-mail is erased by its number once it is closed, and
 });
 
 test("a search for a person who has only requests loses its text when the person is erased, and no other does", async () => {
-  const { run, register, rows, recorded } = await startRegister();
+  const { run, erase, register, rows, recorded } = await startRegister();
   const email = "solo@correo.example";
   const closed = await register({ person: "Eufemio Batista", email });
   const open = await register({ person: "E. Batista Ñurinda", email });
@@ -291,14 +328,14 @@ test("a search for a person who has only requests loses its text when the person
     ...searches.slice(count).map((text) => `«${text}»`),
   ];
   await run(CLOSE, { id: closed.id, text: "Se envió la copia." });
-  await run(ERASE, { email });
+  await erase(email);
   expect(await recorded()).toEqual(left(4));
   await run(CLOSE, { id: open.id, text: "Se borraron sus datos." });
   expect(await recorded()).toEqual(left(5));
 });
 
 test("a request that is closed while its person is erased is erased too", async () => {
-  const { run, register, rows, databaseUrl } = await startRegister();
+  const { erase, register, rows, databaseUrl } = await startRegister();
   const { id } = await register();
   const closing = new Client({ connectionString: databaseUrl });
   await closing.connect();
@@ -307,7 +344,7 @@ test("a request that is closed while its person is erased is erased too", async 
   await closing.query(
     `update rights_request set closed = now(), answer = 'Se le dijo a ${MARKER}.' where id = ${id}`,
   );
-  const erased = run(ERASE, { email: MARKED.email });
+  const erased = erase(MARKED.email);
   const waiting =
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   await expect.poll(() => rows(waiting)).toHaveLength(1);
@@ -375,13 +412,13 @@ test("a person with many enquiries, under two names, is corrected in one reading
 });
 
 test("a person with many enquiries, under two names, is erased in one reading of the record for each", async () => {
-  const { run, rows, readings, lastSearches } = await startManyEnquiries();
+  const { erase, rows, readings, lastSearches } = await startManyEnquiries();
   const times = await readings(
     `select erase_contacts(array(select id from contact where email = '${MARKED.email}'), 'solicitud', 'ana@istmia.example')`,
   );
   expect(times).toBeGreaterThan(0);
   expect(times).toBeLessThan(20);
-  expect(await run(ERASE, { email: MARKED.email })).toMatchObject({ value: 41, refused: undefined });
+  expect(await erase(MARKED.email)).toMatchObject({ value: 41, refused: undefined });
   expect(await lastSearches()).toEqual(Array<string>(3).fill("«datos borrados»"));
   expect(await rows("select from contact where erased_at is null and name = 'Eufemia'")).toEqual([]);
 });
@@ -398,7 +435,7 @@ test("a person's data and the register ask for an administrator", async () => {
     [CONTACTS, { email }],
     [COPY, { email, format: "CSV" }],
     [CORRECT, { email, field: "NAME", value: "Ana" }],
-    [ERASE, { email }],
+    [ERASE, { email, seen: 0 }],
     [ERASE_REQUEST, { id: "1" }],
   ] as const) {
     const { value, refused } = await run(query, variables, { authorization: "" });

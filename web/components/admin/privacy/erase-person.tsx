@@ -7,24 +7,25 @@ import { counted } from "#schema/text/counted.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
+import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
 import { NO_LONGER } from "./person-words.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
-  mutation ErasePerson($email: String!) {
-    erasePerson(email: $email)
+  mutation ErasePerson($email: String!, $seen: Int!, $latest: ID) {
+    erasePerson(email: $email, seen: $seen, latest: $latest)
   }
 `);
 
 interface ErasePersonProps {
   email: string;
-  /** How many enquiries. */
-  contacts: number;
+  /** Latest first. */
+  contacts: PersonContactsQuery["personContacts"];
   requests: PersonContactsQuery["personRequests"];
   onClose: () => void;
-  /** Receives the e-mail and the sentence that says what was done. */
+  /** Receives the e-mail and the sentence that says what was done, or why nothing was; what is stored is to be read again. */
   onDone: (email: string, words: string) => void;
 }
 
@@ -43,7 +44,8 @@ export function ErasePerson({ email, contacts, requests, onClose, onDone }: Eras
   const client = useApolloClient();
   const { busy, act } = useAct("No se borraron los datos");
   const [fault, setFault] = useState<string>();
-  const enquiries = counted(contacts, "consulta", "consultas");
+  const seen = contacts.length;
+  const enquiries = counted(seen, "consulta", "consultas");
   const closed = requests.filter((request) => request.closed !== null).length;
   const open = requests.length - closed;
 
@@ -54,8 +56,15 @@ export function ErasePerson({ email, contacts, requests, onClose, onDone }: Eras
     setFault(same ? undefined : "Escribe el mismo correo, completo.");
     if (!same) return;
     void act(async () => {
-      const { data } = await client.mutate({ mutation: ErasePersonDocument, variables: { email } });
-      onDone(email, erasedWords(contacts, data!.erasePerson, closed, open));
+      const variables = { email, seen, latest: contacts[0]?.id ?? null };
+      try {
+        const { data } = await client.mutate({ mutation: ErasePersonDocument, variables });
+        onDone(email, erasedWords(seen, data!.erasePerson, closed, open));
+      } catch (error) {
+        const { code, message } = refusalOf(error) ?? {};
+        if (code !== "CONFLICT") throw error;
+        onDone(email, message!);
+      }
     });
   };
 
@@ -64,9 +73,9 @@ export function ErasePerson({ email, contacts, requests, onClose, onDone }: Eras
     <Dialog title="Borrar los datos de una persona" open onClose={leave}>
       <form className={partStyles.form} noValidate onSubmit={submit}>
         <p>
-          {contacts > 0 &&
+          {seen > 0 &&
             `Se borran nombre, correo, mensaje, notas y respuestas de ${enquiries}, y los datos de sus solicitudes cerradas. Quedan la referencia, el formulario, las fechas y el estado. `}
-          {contacts === 0 &&
+          {seen === 0 &&
             closed > 0 &&
             `Se borran nombre, correo, pasos y respuesta de ${counted(closed, "solicitud cerrada", "solicitudes cerradas")}. Quedan lo que pidió y las fechas. `}
           {open > 0 &&

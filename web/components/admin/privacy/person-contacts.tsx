@@ -95,13 +95,7 @@ export function PersonContacts({ email, contacts, requests, onChanged }: PersonC
       </div>
       {asked === "correct" && <CorrectPerson email={email} onClose={close} onDone={done} />}
       {asked === "erase" && (
-        <ErasePerson
-          email={email}
-          contacts={contacts.length}
-          requests={requests}
-          onClose={close}
-          onDone={done}
-        />
+        <ErasePerson email={email} contacts={contacts} requests={requests} onClose={close} onDone={done} />
       )}
     </div>
   );

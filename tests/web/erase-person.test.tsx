@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { ApolloProvider } from "@apollo/client/react";
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { PrivacySection } from "#web/components/admin/privacy/privacy-section.tsx";
+import { createAdminClient } from "#web/components/admin/session/client.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const EMAIL = "ana@correo.example";
+const contact = (id: string) => ({
+  __typename: "Contact",
+  id,
+  reference: `C-${id}`,
+  name: "Ana",
+  lastName: "Ríos",
+  erasedAt: null,
+  email: EMAIL,
+  formType: "CONTACT",
+  createdAt: "2026-11-23T15:00:00.000Z",
+  status: "NUEVA",
+});
+const UNSEEN =
+  "Hay consultas de esta persona que no habías visto. No se borró nada: revísalas antes de borrar.";
+
+test("an enquiry that came since is shown instead of being erased, and what was seen is what is sent", async () => {
+  let stored = [contact("1")];
+  const sent: object[] = [];
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+    const { operationName, variables } = JSON.parse(body) as { operationName: string; variables: object };
+    if (operationName === "PersonContacts")
+      return Response.json({ data: { personContacts: stored, personRequests: [] } });
+    if (operationName === "RightsRequests") return Response.json({ data: { rightsRequests: [] } });
+    sent.push(variables);
+    if (sent.length > 1) return Response.json({ data: { erasePerson: 2 } });
+    stored = [contact("2"), contact("1")];
+    return Response.json({ data: null, errors: [{ message: UNSEEN, extensions: { code: "CONFLICT" } }] });
+  });
+  render(<PrivacySection />, {
+    wrapper: ({ children }) => (
+      <MemoryRouter>
+        <ApolloProvider client={createAdminClient()}>{children}</ApolloProvider>
+      </MemoryRouter>
+    ),
+  });
+  await userEvent.type(screen.getByRole("textbox", { name: "Correo de la persona" }), `${EMAIL}{Enter}`);
+  const erase = async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Borrar sus datos" }));
+    await userEvent.type(screen.getByRole("textbox", { name: /^Escribe ese correo/ }), EMAIL);
+    await userEvent.click(screen.getByRole("button", { name: "Borrar para siempre" }));
+  };
+  await erase();
+  expect(await screen.findByText(UNSEEN)).toBeTruthy();
+  expect(await screen.findByText("C-2")).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await erase();
+  expect(await screen.findByText("Se borraron los datos de la persona en 2 consultas.")).toBeTruthy();
+  expect(sent).toEqual([
+    { email: EMAIL, seen: 1, latest: "1" },
+    { email: EMAIL, seen: 2, latest: "2" },
+  ]);
+});
