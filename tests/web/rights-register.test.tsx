@@ -5,9 +5,11 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { RightsRegister } from "#web/components/admin/privacy/rights-register.tsx";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
+import { forgetTyped } from "#web/components/admin/session/typed.ts";
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -31,6 +33,25 @@ const REFUSED = {
   extensions: { code: "CONFLICT" },
 };
 
+const show = () =>
+  render(<RightsRegister />, {
+    wrapper: ({ children }) => <ApolloProvider client={createAdminClient()}>{children}</ApolloProvider>,
+  });
+const typed = () => screen.getByRole<HTMLTextAreaElement>("textbox");
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+/** A register with these requests; the answers to what is sent to it are taken from the front, and what is sent is listed. */
+function stubRegister(requests: () => readonly object[], answers: object[] = []): object[] {
+  const sent: object[] = [];
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+    const { operationName, variables } = JSON.parse(body) as { operationName: string; variables: object };
+    if (operationName === "RightsRequests") return Response.json({ data: { rightsRequests: requests() } });
+    sent.push(variables);
+    return Response.json(answers.shift());
+  });
+  return sent;
+}
+
 test("a request that somebody else closed meanwhile is shown as it is now, and what was typed stays", async () => {
   let stored: object = OPEN;
   vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
@@ -39,13 +60,85 @@ test("a request that somebody else closed meanwhile is shown as it is now, and w
     stored = CLOSED;
     return Response.json({ data: null, errors: [REFUSED] });
   });
-  render(<RightsRegister />, {
-    wrapper: ({ children }) => <ApolloProvider client={createAdminClient()}>{children}</ApolloProvider>,
-  });
+  show();
   await userEvent.click(await screen.findByRole("button", { name: "Responder y cerrar" }));
   await userEvent.type(screen.getByRole("textbox"), "Se le llamó.");
   await userEvent.click(screen.getByRole("button", { name: "Cerrar la solicitud" }));
   expect(await screen.findByText(CLOSED.answer)).toBeTruthy();
   expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Se le llamó.");
   expect(screen.queryByRole("button", { name: "Responder y cerrar" })).toBeNull();
+});
+
+test("the text for a request stays in the tab until it is stored, cancelled or its person is erased", async () => {
+  let stored: object = OPEN;
+  stubRegister(() => [stored], [{ data: { closeRightsRequest: CLOSED } }]);
+  const { unmount } = show();
+  await press("Responder y cerrar");
+  await userEvent.type(typed(), "Se envió la copia.");
+  unmount();
+  const again = show();
+  await screen.findByRole("button", { name: "Cerrar la solicitud" });
+  expect(typed().value).toBe("Se envió la copia.");
+  expect(document.activeElement, "nobody pressed for it").toBe(document.body);
+  await press("Cerrar la solicitud");
+  await screen.findByText("La solicitud 7 quedó cerrada.");
+  expect(sessionStorage).toHaveLength(0);
+
+  again.unmount();
+  const third = show();
+  await press("Anotar un paso");
+  await userEvent.type(typed(), "Se llamó.");
+  await press("Cancelar");
+  expect(sessionStorage).toHaveLength(0);
+  await press("Anotar un paso");
+  await userEvent.type(typed(), "Se llamó a Ana.");
+  third.unmount();
+  stored = { ...CLOSED, person: "", erased: true };
+  show();
+  await screen.findByText("Datos borrados");
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("a request that is being registered stays in the tab, with its key, until it is registered or cancelled", async () => {
+  const lost = { data: null, errors: [{ message: "Servicio no disponible.", extensions: {} }] };
+  const sent = stubRegister(() => [], [lost, { data: { registerRightsRequest: OPEN } }]) as {
+    input: object;
+  }[];
+  const { unmount } = show();
+  await press("Registrar solicitud");
+  await userEvent.type(screen.getByRole("textbox", { name: /^Nombre/ }), "Ana Ríos");
+  await userEvent.type(screen.getByLabelText(/^Día en que llegó/), "2026-10-30");
+  await press("Registrar");
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  unmount();
+
+  show();
+  await press("Registrar solicitud");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Nombre/ }).value).toBe("Ana Ríos");
+  await press("Registrar");
+  await screen.findByText(/^Solicitud 7 registrada/);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[0]!.input).toMatchObject({ person: "Ana Ríos", received: "2026-10-30", kind: "ACCESO" });
+  expect(sessionStorage).toHaveLength(0);
+  await press("Registrar solicitud");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Nombre/ }).value).toBe("");
+  await userEvent.type(screen.getByRole("textbox", { name: /^Nombre/ }), "Eva");
+  expect(sessionStorage).toHaveLength(1);
+  await press("Cancelar");
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("what was typed for requests is forgotten with a sign-out", async () => {
+  stubRegister(() => [OPEN]);
+  show();
+  await press("Anotar un paso");
+  await userEvent.type(typed(), "Se llamó.");
+  await press("Registrar solicitud");
+  await userEvent.type(screen.getByRole("textbox", { name: /^Nombre/ }), "Eva");
+  expect(sessionStorage).toHaveLength(2);
+  forgetTyped();
+  expect(sessionStorage).toHaveLength(0);
 });

@@ -33,7 +33,7 @@ test("a request is registered, marked when overdue, noted, closed and exported",
   await expect(dialog(page).getByLabel("Día en que llegó")).toHaveAccessibleDescription(/Escribe el día/);
   await choose(page, "Qué pide", "Queja");
   await expectAccessible(page, { widths: [390, 1280] });
-  await page.keyboard.press("Escape");
+  await dialog(page).getByRole("button", { name: "Cancelar" }).click();
 
   await register(page, "Yariela Ábrego", "2025-10-30");
   await expect(page.getByText("Solicitud 1 registrada: vence el 26 nov 2025.")).toBeVisible();

@@ -14,7 +14,7 @@ import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { dueOf } from "./due-words.ts";
 import { EraseRequest } from "./erase-request.tsx";
-import { RightsEntry } from "./rights-entry.tsx";
+import { forgetEntries, RightsEntry, typedEntry } from "./rights-entry.tsx";
 import styles from "./rights-card.module.css";
 
 interface RightsCardProps {
@@ -26,7 +26,8 @@ interface RightsCardProps {
 /** One request: who asked for what, until when, what was done, and the answer. */
 export function RightsCard({ request, onChanged }: RightsCardProps) {
   const { id, kind, channel, person, email, received, answer, erased, steps } = request;
-  const [adding, setAdding] = useState<"step" | "answer">();
+  const [adding, setAdding] = useState(() => typedEntry(id));
+  const [pressed, setPressed] = useState(false);
   const [erasing, setErasing] = useState(false);
   const name = useRef<HTMLHeadingElement>(null);
   const kept = useKeptFocus(`${adding} ${erased}`, name);
@@ -37,8 +38,15 @@ export function RightsCard({ request, onChanged }: RightsCardProps) {
       name.current!.focus({ preventScroll: true });
     wasErased.current = erased;
   }, [erased]);
+  useEffect(() => {
+    if (erased) forgetEntries(id); // it may name the person
+  }, [erased, id]);
   const { state, words } = dueOf(request);
   const label = RIGHTS_KINDS[RIGHTS_KIND_BY_GRAPHQL_NAME[kind]].label;
+  const add = (what: "step" | "answer") => {
+    setPressed(true);
+    setAdding(what);
+  };
   const changed = (said: string) => {
     setAdding(undefined);
     setErasing(false);
@@ -82,10 +90,10 @@ export function RightsCard({ request, onChanged }: RightsCardProps) {
       )}
       {state !== "closed" && adding === undefined && (
         <div className={styles.acts}>
-          <ActionButton variant="quiet" onClick={() => setAdding("step")}>
+          <ActionButton variant="quiet" onClick={() => add("step")}>
             Anotar un paso
           </ActionButton>
-          <ActionButton onClick={() => setAdding("answer")}>Responder y cerrar</ActionButton>
+          <ActionButton onClick={() => add("answer")}>Responder y cerrar</ActionButton>
         </div>
       )}
       {state === "closed" && !erased && email === "" && (
@@ -96,10 +104,11 @@ export function RightsCard({ request, onChanged }: RightsCardProps) {
           {erasing && <EraseRequest id={id} onClose={() => setErasing(false)} onDone={changed} />}
         </div>
       )}
-      {adding && (
+      {adding && !erased && (
         <RightsEntry
           id={id}
           what={adding}
+          focused={pressed}
           onCancel={() => setAdding(undefined)}
           onDone={changed}
           onOutdated={() => onChanged("")}

@@ -1,9 +1,10 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect, useRef } from "react";
-import type { SubmitEvent } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { ChangeEvent, SubmitEvent } from "react";
 import { AddRightsStepDocument, CloseRightsRequestDocument } from "#schema/generated/privacy.ts";
 import { TextArea } from "#web/components/ui/fields/text-area.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
+import { rightsEntries } from "#web/components/admin/session/rights-drafts.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
@@ -40,9 +41,24 @@ const ENTRIES = {
   },
 };
 
+type Entry = keyof typeof ENTRIES;
+
+const placeOf = (id: string, what: Entry) => `${id}/${what}`;
+
+/** What was typed for a request and has not been stored; the answer first. */
+export const typedEntry = (id: string): Entry | undefined =>
+  (["answer", "step"] as const).find((what) => rightsEntries.has(placeOf(id, what)));
+
+/** Forgets what was typed for a request. */
+export function forgetEntries(id: string): void {
+  for (const what of ["answer", "step"] as const) rightsEntries.keep(placeOf(id, what), undefined);
+}
+
 interface RightsEntryProps {
   id: string;
-  what: keyof typeof ENTRIES;
+  what: Entry;
+  /** Whether it was opened by its button, which had the focus. */
+  focused: boolean;
   onCancel: () => void;
   /** Receives the sentence that says what was done. */
   onDone: (words: string) => void;
@@ -50,14 +66,26 @@ interface RightsEntryProps {
   onOutdated: () => void;
 }
 
-/** Notes a step of a request, or its answer, which closes it. What was typed stays if it is refused. */
-export function RightsEntry({ id, what, onCancel, onDone, onOutdated }: RightsEntryProps) {
+/** Notes a step of a request, or its answer, which closes it. What was typed stays in the tab until it is stored or cancelled. */
+export function RightsEntry({ id, what, focused, onCancel, onDone, onOutdated }: RightsEntryProps) {
   const client = useApolloClient();
   const { mutation, label, button, done, title } = ENTRIES[what];
   const { busy, faults, act } = useAct(title);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current!.querySelector("textarea")!.focus(), []);
+  const place = placeOf(id, what);
+  const [typed] = useState(() => rightsEntries.read(place));
+  useEffect(() => {
+    if (focused) form.current!.querySelector("textarea")!.focus();
+  }, [focused]);
 
+  const keep = (event: ChangeEvent<HTMLFormElement>) => {
+    const text = String(new FormData(event.currentTarget).get("text"));
+    rightsEntries.keep(place, text === "" ? undefined : { text });
+  };
+  const cancel = () => {
+    rightsEntries.keep(place, undefined);
+    onCancel();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get("text"));
@@ -68,20 +96,22 @@ export function RightsEntry({ id, what, onCancel, onDone, onOutdated }: RightsEn
         if (refusalOf(error)?.code === "CONFLICT") onOutdated();
         throw error;
       }
+      rightsEntries.keep(place, undefined);
       onDone(done(id));
     });
   };
 
   return (
-    <form className={partStyles.form} ref={form} noValidate onSubmit={submit}>
+    <form className={partStyles.form} ref={form} noValidate onChange={keep} onSubmit={submit}>
       <TextArea
         name="text"
         label={label}
         required
+        defaultValue={typed?.text ?? ""}
         isReadOnly={busy}
         error={faults["text"] ?? faults["answer"]}
       />
-      <FormEnd onLeave={onCancel} busy={busy}>
+      <FormEnd onLeave={cancel} busy={busy}>
         {button}
       </FormEnd>
     </form>

@@ -1,10 +1,10 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { SubmitEvent } from "react";
 import { labelsByGraphqlName } from "#schema/graphql-names.ts";
 import { RIGHTS_CHANNELS, RIGHTS_KINDS } from "#schema/privacy/rights.ts";
 import { RegisterRightsRequestDocument } from "#schema/generated/privacy.ts";
-import type { RightsChannel, RightsKind } from "#schema/generated/privacy.ts";
+import type { RightsChannel, RightsKind, RightsRequestInput } from "#schema/generated/privacy.ts";
 import { randomKey } from "#web/api.ts";
 import { datedDay } from "#web/calendar/panama-day.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
@@ -12,6 +12,8 @@ import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { Select } from "#web/components/ui/fields/select.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { Labelled } from "./labelled.tsx";
+import { rightsDrafts } from "#web/components/admin/session/rights-drafts.ts";
+import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./rights-form.module.css";
@@ -28,47 +30,76 @@ graphql(`
 const KINDS = labelsByGraphqlName(RIGHTS_KINDS);
 const CHANNELS = labelsByGraphqlName(RIGHTS_CHANNELS);
 
+/** One request is typed at a time. */
+const PLACE = "";
+
 interface RightsFormProps {
   onClose: () => void;
   /** Receives the sentence that says what was done. */
   onAdded: (words: string) => void;
 }
 
-/** Registers what a person asks for. */
+/** Registers what a person asks for. What is typed stays in the tab until it is registered or cancelled. */
 export function RightsForm({ onClose, onAdded }: RightsFormProps) {
   const client = useApolloClient();
   const { busy, faults, act } = useAct("No se registró la solicitud");
-  const [kind, setKind] = useState<RightsKind>("ACCESO");
-  const [channel, setChannel] = useState<RightsChannel>("CORREO");
-  const [idempotencyKey] = useState(randomKey);
+  const [typed] = useState(() => rightsDrafts.read(PLACE));
+  const [kind, setKind] = useState<RightsKind>(typed?.kind ?? "ACCESO");
+  const [channel, setChannel] = useState<RightsChannel>(typed?.channel ?? "CORREO");
+  const [key] = useState(() => typed?.key ?? randomKey());
+  const form = useRef<HTMLFormElement>(null);
+  const registered = useRef(false);
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
+  const inputOf = (choice: Partial<RightsRequestInput> = {}): RightsRequestInput => {
+    const fields = new FormData(form.current!);
     const text = (name: string) => String(fields.get(name));
-    const input = {
+    return {
       kind,
       channel,
       person: text("person"),
       email: text("email"),
       received: text("received"),
-      key: idempotencyKey,
+      key,
+      ...choice,
     };
+  };
+  const keep = (choice?: Partial<RightsRequestInput>) => {
+    const next = inputOf(choice);
+    const empty = next.person + next.email + next.received === "";
+    rightsDrafts.keep(PLACE, empty || registered.current ? undefined : next);
+  };
+  const forget = () => {
+    registered.current = true;
+    rightsDrafts.keep(PLACE, undefined);
+  };
+  const cancel = () => {
+    rightsDrafts.keep(PLACE, undefined);
+    onClose();
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = inputOf();
     void act(async () => {
-      const { data } = await client.mutate({ mutation: RegisterRightsRequestDocument, variables: { input } });
+      const sending = client.mutate({ mutation: RegisterRightsRequestDocument, variables: { input } });
+      const { data } = await sending.catch((error: unknown) => {
+        if (refusalOf(error)?.code === "KEY_REUSED") forget(); // it was registered before
+        throw error;
+      });
+      forget();
       const { id, due } = data!.registerRightsRequest;
       onAdded(`Solicitud ${id} registrada: vence el ${datedDay(due)}.`);
     });
   };
 
-  const leave = busy ? undefined : onClose;
   return (
-    <Dialog title="Registrar una solicitud" open onClose={leave}>
-      <form className={partStyles.form} noValidate onSubmit={submit}>
+    <Dialog title="Registrar una solicitud" open onClose={busy ? undefined : onClose}>
+      <form className={partStyles.form} ref={form} noValidate onChange={() => keep()} onSubmit={submit}>
         <TextField
           name="person"
           label="Nombre de la persona"
           autoComplete="off"
+          defaultValue={typed?.person}
           required
           error={faults["person"]}
         />
@@ -77,6 +108,7 @@ export function RightsForm({ onClose, onAdded }: RightsFormProps) {
           label="Correo, si lo dio"
           type="email"
           autoComplete="off"
+          defaultValue={typed?.email}
           error={faults["email"]}
         />
         <div className={styles.pair}>
@@ -85,7 +117,10 @@ export function RightsForm({ onClose, onAdded }: RightsFormProps) {
               label="Qué pide"
               value={kind}
               options={KINDS}
-              onChange={(key) => setKind(key as RightsKind)}
+              onChange={(chosen) => {
+                setKind(chosen as RightsKind);
+                keep({ kind: chosen as RightsKind });
+              }}
             />
           </Labelled>
           <Labelled label="Cómo llegó">
@@ -93,12 +128,22 @@ export function RightsForm({ onClose, onAdded }: RightsFormProps) {
               label="Cómo llegó"
               value={channel}
               options={CHANNELS}
-              onChange={(key) => setChannel(key as RightsChannel)}
+              onChange={(chosen) => {
+                setChannel(chosen as RightsChannel);
+                keep({ channel: chosen as RightsChannel });
+              }}
             />
           </Labelled>
         </div>
-        <TextField name="received" label="Día en que llegó" type="date" required error={faults["received"]} />
-        <FormEnd onLeave={() => leave?.()} busy={busy}>
+        <TextField
+          name="received"
+          label="Día en que llegó"
+          type="date"
+          defaultValue={typed?.received}
+          required
+          error={faults["received"]}
+        />
+        <FormEnd onLeave={() => !busy && cancel()} busy={busy}>
           Registrar
         </FormEnd>
       </form>

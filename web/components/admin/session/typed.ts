@@ -1,4 +1,5 @@
 import { replyDrafts } from "./reply-drafts.ts";
+import { rightsDrafts, rightsEntries } from "./rights-drafts.ts";
 import { typedRows } from "./typed-rows.ts";
 
 /** The sessionStorage key of the account that typed last in this tab. */
@@ -8,6 +9,8 @@ const TYPIST = "cuenta";
 export function forgetTyped(): void {
   replyDrafts.forget();
   typedRows.forget();
+  rightsEntries.forget();
+  rightsDrafts.forget();
 }
 
 /** Forgets what another account typed in this tab without signing out afterwards. Returns whether one was here. */

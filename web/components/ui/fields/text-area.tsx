@@ -2,10 +2,14 @@ import { Field, FieldArea } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
 
 /** Several lines of text; grows with what is typed. */
-export function TextArea({ required = false, ...field }: FieldProps) {
+export function TextArea({
+  required = false,
+  defaultValue,
+  ...field
+}: FieldProps & { defaultValue?: string }) {
   return (
     <Field required={required} {...field}>
-      <FieldArea required={required} rows={4} />
+      <FieldArea required={required} rows={4} defaultValue={defaultValue} />
     </Field>
   );
 }
