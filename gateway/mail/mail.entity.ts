@@ -23,6 +23,11 @@ export class Mail {
   @Property({ type: "uuid", nullable: true })
   contactId!: string | null;
 
+  /** Of the contact; `MailService` reads it with the mail. */
+  @Field(() => String, { nullable: true, description: "La referencia de esa consulta." })
+  @Property({ type: "text", persist: false })
+  reference!: string | null;
+
   @Field(() => MAIL_KIND_BY_GRAPHQL_NAME, { description: "Para qué es." })
   @Property({ type: "text" })
   kind!: MailKind;

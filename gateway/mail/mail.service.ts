@@ -33,6 +33,9 @@ const FAILED = `mail.state in ('pendiente', 'muerta', 'rebotada') and (mail.kind
 const ENDED = "mail.state in ('guardada', 'incierta', 'rebotada', 'muerta', 'omitida')";
 const WAITING = `(${ENDED} or mail.state = 'pendiente')`;
 
+/** Mails as `Mail` has them. */
+const MAILS = `select mail.*, (select reference from contact where contact.id = mail.contact_id) as reference from mail`;
+
 const SHOWN: Record<MailFilter, string> = {
   all: "true",
   undelivered: UNDELIVERED,
@@ -69,7 +72,7 @@ export class MailService {
   async list(shown: MailFilter, first: number, before?: string | null): Promise<Mail[]> {
     if (before != null && !MailId.safeParse(before).success) throw badRequest();
     const rows = await this.em.execute<object[]>(
-      `select * from mail where ${SHOWN[shown]} and id < ? order by id desc limit ?`,
+      `${MAILS} where ${SHOWN[shown]} and id < ? order by id desc limit ?`,
       [before ?? "9223372036854775807", Math.min(Math.max(first, 1), MAX_ROWS)],
     );
     return rows.map((row) => this.em.map(Mail, row as Mail));
@@ -78,9 +81,7 @@ export class MailService {
   /** These mails as they are now, in any order. */
   async byIds(ids: readonly string[]): Promise<Mail[]> {
     if (ids.length === 0) return [];
-    const rows = await this.em.execute<object[]>("select * from mail where id = any(?::bigint[])", [
-      parameterOf(ids),
-    ]);
+    const rows = await this.em.execute<object[]>(`${MAILS} where id = any(?::bigint[])`, [parameterOf(ids)]);
     return rows.map((row) => this.em.map(Mail, row as Mail));
   }
 

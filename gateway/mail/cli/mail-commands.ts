@@ -25,12 +25,13 @@ const TO_CHECK = [
 ];
 const NO_SERVER = "No mail leaves: SMTP_URL is not set.";
 
-const lineOf = ({ id, createdAt, kind, state, recipient, attempts, cause, reply }: Mail): string =>
+const lineOf = ({ id, createdAt, kind, reference, state, recipient, attempts, cause, reply }: Mail): string =>
   [
     id.padStart(6),
     writtenInPanama(createdAt).slice(0, 16),
     state.padEnd(9),
     kind.padEnd(12),
+    (reference ?? "(no enquiry)").padEnd(13),
     recipient ?? "(no address)",
     counted(attempts, "try", "tries"),
     ...(cause ? [MAIL_CAUSES[cause]] : []),

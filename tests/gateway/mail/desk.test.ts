@@ -7,7 +7,7 @@ import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 import { MAIL } from "#tests/support/mail/mail-settings.ts";
 
 const LIST = `query ($shown: MailFilter!, $before: ID) {
-  mails(shown: $shown, first: 2, before: $before) { id kind recipient state cause reply attempts }
+  mails(shown: $shown, first: 2, before: $before) { id kind reference recipient state cause reply attempts }
 }`;
 const RESEND = "mutation ($ids: [ID!]!) { resendMails(ids: $ids) }";
 const DISMISS = "mutation ($ids: [ID!]!) { dismissMails(ids: $ids) }";
@@ -20,6 +20,7 @@ const OVERVIEW = "{ mailOverview { undelivered kept configured unrouted } }";
 interface ListedMail {
   id: string;
   kind: string;
+  reference: string | null;
   recipient: string | null;
   state: string;
   cause: string | null;
@@ -103,6 +104,21 @@ test("an administrator sees what did not arrive and why, sends it again or close
     "mail: sin enviar por decisión propia: 2 correos",
     "read-mail: lista de correos",
   ]);
+});
+
+test("a mail names its enquiry by the reference, in the list and by its number, and a test mail names none", async () => {
+  const desk = await startDesk(MAIL);
+  const { reference } = (await desk.ask("/api/contacts", { body: generalContact })).json<ListedMail>();
+  await desk.rows(
+    "insert into mail (kind, recipient, state) values ('test', 'ana@istmia.example', 'guardada')",
+  );
+  const [test, confirmation] = await desk.list("ALL");
+  expect(test).toMatchObject({ kind: "TEST", reference: null });
+  expect(confirmation).toMatchObject({ kind: "CONFIRMATION", reference });
+  const byId = await desk.as("query ($ids: [ID!]!) { mailsById(ids: $ids) { reference } }", {
+    ids: [confirmation!.id],
+  });
+  expect(byId.data).toEqual({ mailsById: [{ reference }] });
 });
 
 test("an address that bounced, by the server's word or a person's, gets no confirmation any more", async () => {

@@ -25,13 +25,16 @@ test("the mail command lists what did not arrive and why, sends it again, tries 
   const server = await startMailServer();
   const settings = { ...MAIL, SMTP_URL: server.url, MAIL_BOUNCES_TO: "rebotes@istmia.example" };
   const gateway = await startGateway(settings);
-  await gateway.ask("/api/contacts", { body: { ...generalContact, email: "late@correo.example" } });
+  const body = { ...generalContact, email: "late@correo.example" };
+  const { reference } = (await gateway.ask("/api/contacts", { body })).json<{ reference: string }>();
   await expect.poll(() => gateway.rows("select from mail where state = 'incierta'")).toHaveLength(1);
   const environment = { ...settings, DATABASE_URL: gateway.databaseUrl };
   const listed = await runMail(["list"], environment);
   expect([listed.code, listed.fault]).toEqual([0, ""]);
   expect(listed.said).toMatch(
-    /^1 undelivered, 0 kept.*\n +2 {2}.+ incierta .+ late@correo\.example {2}1 try {2}La conexión se cortó.+\n$/,
+    new RegExp(
+      `^1 undelivered, 0 kept.*\n +2 {2}.+ incierta .+ ${reference} {2}late@correo\\.example {2}1 try {2}La conexión se cortó.+\n$`,
+    ),
   );
   expect((await runMail(["retry", "2"], environment)).said).toBe("1 mail to be sent again by the gateway.\n");
   await expect.poll(() => server.to("late@correo.example").length).toBe(2);

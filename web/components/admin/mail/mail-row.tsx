@@ -23,6 +23,7 @@ graphql(`
   fragment MailRow on Mail {
     id
     contactId
+    reference
     kind
     recipient
     state
@@ -62,7 +63,7 @@ function course({ state, attempts, createdAt, nextAt, endedAt }: ListedMail): st
 
 /** One mail with what can be done with it. */
 export function MailRow({ mail, acts, onRead }: MailRowProps) {
-  const { id, kind, state, recipient, contactId, cause, reply } = mail;
+  const { id, kind, state, recipient, contactId, reference, cause, reply } = mail;
   const busy = acts.busy === id;
   const name = useRef<HTMLHeadingElement>(null);
   const watched = useKeptFocus(state, name);
@@ -94,6 +95,7 @@ export function MailRow({ mail, acts, onRead }: MailRowProps) {
       <footer className={styles.foot}>
         <p>{course(mail)}</p>
         <div className={styles.acts}>
+          {reference && <span className={styles.reference}>{reference}</span>}
           {contactId && <Link to={{ search: `?consulta=${contactId}`, hash: "" }}>Ver la consulta</Link>}
           <ActionButton variant="quiet" onClick={onRead} aria-describedby={`correo-${id}`}>
             Ver el texto

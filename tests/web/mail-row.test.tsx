@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
+import { MailRow } from "#web/components/admin/mail/mail-row.tsx";
+import type { ListedMail } from "#web/components/admin/mail/mail-row.tsx";
+
+afterEach(cleanup);
+
+const NOTICE: ListedMail = {
+  id: "8",
+  contactId: "11111111-1111-4111-8111-111111111111",
+  reference: "IST-26-7K3M-Q",
+  kind: "NOTIFICATION",
+  recipient: "avisos@istmia.example",
+  state: "MUERTA",
+  createdAt: "2026-11-23T15:00:00.000Z",
+  nextAt: "2026-11-23T15:00:00.000Z",
+  endedAt: null,
+  attempts: 1,
+  cause: null,
+  reply: null,
+};
+const acts = { busy: undefined, resend: () => undefined, dismiss: () => undefined, bounce: () => undefined };
+const show = (mail: ListedMail) =>
+  render(<MailRow mail={mail} acts={acts as never} onRead={() => undefined} />, { wrapper: MemoryRouter });
+
+test("a mail about an enquiry shows its reference beside the link to it, and another mail has neither", () => {
+  show(NOTICE);
+  const link = screen.getByRole("link", { name: "Ver la consulta" });
+  expect(link.previousElementSibling!.textContent).toBe("IST-26-7K3M-Q");
+  cleanup();
+  show({ ...NOTICE, contactId: null, reference: null, kind: "TEST" });
+  expect(screen.queryByRole("link", { name: "Ver la consulta" })).toBeNull();
+  expect(screen.queryByText(/^IST-/)).toBeNull();
+});
