@@ -26,7 +26,7 @@ export const UNDELIVERED = `(mail.state in ('incierta', 'rebotada', 'muerta')
  * Undelivered mails that may be sent again in bulk: not those that may have arrived, are being sent, or came back from the
  * person. A notification goes to the present recipients of its form.
  */
-const CAME_BACK =
+export const CAME_BACK =
   "(mail.state = 'rebotada' or mail.state = 'muerta' and mail.cause is not distinct from 'bounced')";
 const FAILED = `mail.state in ('pendiente', 'muerta', 'rebotada') and (mail.kind = 'notification' or not ${CAME_BACK})
   and ${UNDELIVERED}`;

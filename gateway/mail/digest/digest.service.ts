@@ -8,12 +8,16 @@ import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { momentInPanama } from "#gateway/calendar/panama-time.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { AWAITS_JUDGEMENT, IS_UNANSWERED, IS_WORK } from "#gateway/database/contact-conditions.ts";
-import { UNDELIVERED } from "#gateway/mail/mail.service.ts";
+import { CAME_BACK, UNDELIVERED } from "#gateway/mail/mail.service.ts";
 import type { Outbox } from "#gateway/mail/mail.service.ts";
 import { waits } from "#gateway/mail/digest-message.ts";
 import type { DigestFigures } from "#gateway/mail/digest-message.ts";
 
 const MADE_AT = "08:00";
+
+/** An account whose last digest came back gets no other until an administrator sends that mail again or closes it. */
+const LAST_CAME_BACK = `coalesce((select ${CAME_BACK} from mail where kind = 'digest' and digest_of = admin.id
+  order by digest_day desc limit 1), false)`;
 
 const FIGURES = `
   select (select count(*)::int from contact
@@ -65,7 +69,8 @@ export class DigestService {
     if (!waits(figures)) return 0;
     const made = await this.em.execute<object[]>(
       `insert into mail (kind, recipient, state, digest_of, digest_day, digest_figures)
-       select 'digest', email, 'pendiente', id, ?, ? from admin where wants_digest and not disabled and role = any (?::text[])
+       select 'digest', email, 'pendiente', id, ?, ? from admin
+        where wants_digest and not disabled and role = any (?::text[]) and not ${LAST_CAME_BACK}
        on conflict (digest_of, digest_day) where kind = 'digest' do nothing
        returning id`,
       [day, JSON.stringify(figures), arrayLiteral(rolesWith("mail"))],

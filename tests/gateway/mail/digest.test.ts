@@ -210,3 +210,35 @@ test("a repeated job runs at the start and again, although it failed", async () 
   await expect.poll(() => runs).toBeGreaterThan(2);
   await worker.stop(Date.now() + 2_000);
 });
+
+test("an account whose last digest came back gets no other until that mail is sent again or closed", async () => {
+  const { ask, as, first, second, rows, make } = await startDigests();
+  for (const headers of [first, second]) await as(headers, WANT, { wanted: true });
+  await ask("/api/contacts", { body: generalContact });
+  expect(await make(morning(MONDAY))).toBe(2);
+  const ended = () =>
+    expect.poll(() => rows("select from mail where state in ('pendiente', 'enviando')")).toEqual([]);
+  await ended();
+  const [{ id }] = (await rows<{ id: string }>(
+    `select id from mail where kind = 'digest' and recipient = '${ADMIN.email}'`,
+  )) as [{ id: string }];
+  const came = (state: string, cause: string) =>
+    rows(`update mail set state = '${state}', cause = '${cause}' where id = ${id}`);
+  await came("rebotada", "refused");
+  expect(await make(morning("2026-11-24"))).toBe(1);
+  await came("muerta", "bounced");
+  expect(await make(morning("2026-11-25"))).toBe(1);
+  await came("muerta", "refused");
+  await rows(`update admin set wants_digest = false where email <> '${ADMIN.email}'`);
+  expect(await make(morning("2026-11-26")), "the mail was refused, not the address").toBe(1);
+
+  await ended();
+  const [latest] = (await rows<{ id: string }>(
+    "select id from mail where kind = 'digest' order by id desc",
+  )) as [{ id: string }];
+  await rows(`update mail set state = 'rebotada', cause = 'bounced' where id = ${latest.id}`);
+  expect(await make(morning("2026-11-27"))).toBe(0);
+  const close = "mutation ($ids: [ID!]!) { dismissMails(ids: $ids) }";
+  expect((await as(first, close, { ids: [latest.id] })).data).toEqual({ dismissMails: 1 });
+  expect(await make(morning("2026-11-27")), "after it was closed").toBe(1);
+});
