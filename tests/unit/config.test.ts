@@ -156,7 +156,7 @@ test.each([
 });
 
 test("two secrets are kept in their order", () => {
-  const older = [...secret].reverse().join("");
+  const older = [...secret].toReversed().join("");
   expect(parseConfig({ JWT_SECRET: `${secret}, ${older}` }).jwtSecrets).toEqual([secret, older]);
 });
 

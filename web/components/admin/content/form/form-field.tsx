@@ -41,6 +41,17 @@ const LINES: Partial<Record<CatalogueField["kind"], Attributes>> = {
   DAY: { type: "date" },
 };
 
+/** Said of the day of a document's last version while its PDF is another than the published one. */
+const SAME_DAY = "El PDF es otro y este día no cambió: revisa si es el de su nueva versión.";
+
+/** Whether a day is still the published one although the row's PDF is not. */
+const isLeftBehind = ({ entry: { name, field }, typed, published }: InputProps) =>
+  field.kind === "DAY" &&
+  published !== null &&
+  typed[name] === published[name] &&
+  Boolean(typed["hash"]) &&
+  typed["hash"] !== published["hash"];
+
 /** The input of an entry, by the kind of its field. */
 export function FormField(props: InputProps) {
   const { entry, typed, faults, onChange } = props;
@@ -52,7 +63,7 @@ export function FormField(props: InputProps) {
     label,
     required: field.required,
     error: faults[name],
-    ...(field.help !== null && { hint: field.help }),
+    ...(isLeftBehind(props) ? { hint: SAME_DAY } : field.help !== null && { hint: field.help }),
   };
   switch (field.kind) {
     case "HOURS":

@@ -13,7 +13,12 @@ import { catalogueField as field } from "#tests/support/publishing/catalogue-fie
 afterEach(cleanup);
 
 /** A form of these fields, and what a draft of it would have. */
-function form(fields: CatalogueField[], row: object | null, faults: Record<string, string> = {}) {
+function form(
+  fields: CatalogueField[],
+  row: object | null,
+  faults: Record<string, string> = {},
+  published: Record<string, unknown> | null = null,
+) {
   let now = toTyped(fields, row as Record<string, unknown>);
   const keep = (typed: Typed) => (now = typed);
   function Form() {
@@ -23,7 +28,7 @@ function form(fields: CatalogueField[], row: object | null, faults: Record<strin
         key={entry.name}
         entry={entry}
         typed={typed}
-        published={null}
+        published={published}
         faults={faults}
         onChange={(changes) => setTyped(keep({ ...typed, ...changes }))}
       />
@@ -122,4 +127,19 @@ test("a file that a field may lack is taken away by the keyboard, and another ca
   expect(values()).toMatchObject({ photoUrl: null, logoUrl: "/static/images/logo.webp" });
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Elegir una imagen" }));
   expect(screen.queryByRole("button", { name: "Quitar «Fotografía»" })).toBeNull();
+});
+
+test("a new PDF under the day of the former one is said at the day until that changes", () => {
+  const fields = [field("url", "PDF", "Documento PDF"), field("revised", "DAY", "Última revisión")];
+  const published = { url: "/static/hogar.pdf", hash: "a".repeat(64), revised: "2026-01-15" };
+  form(fields, { ...published, hash: "b".repeat(64) }, {}, published);
+  const day = () => screen.getByLabelText(/^Última revisión/);
+  const description = () =>
+    document.getElementById(day().getAttribute("aria-describedby") ?? "")?.textContent;
+  expect(description()).toMatch(/^El PDF es otro y este día no cambió/);
+  fireEvent.change(day(), { target: { value: "2026-11-20" } });
+  expect(description() ?? "").not.toMatch(/El PDF es otro/);
+  cleanup();
+  form(fields, published, {}, published);
+  expect(description() ?? "").not.toMatch(/El PDF es otro/);
 });
