@@ -66,8 +66,11 @@ test("what the other editor's version lacks is empty if that is chosen", async (
   expect(sent[0]).toMatchObject({ name: "Taller Sol y Luna", phone: null, hours: null });
 });
 
-/** Answers a row's form as the gateway does, but loses the answer to the first save. Returns what was stored. */
-function showWithLostAnswer(row: EditableRow, catalogue = WORKSHOPS) {
+/**
+ * Answers a row's form as the gateway does, but loses the answer to the first save, after which the row has another base if one
+ * is given. Returns what was stored.
+ */
+function showWithLostAnswer(row: EditableRow, catalogue = WORKSHOPS, base = row.base) {
   const stored: Record<string, unknown>[] = [];
   let now = row;
   const save = ({ seen, values }: SaveDraftMutationVariables) => {
@@ -80,7 +83,7 @@ function showWithLostAnswer(row: EditableRow, catalogue = WORKSHOPS) {
       ...("hash" in sent && { url: ADDRESS }),
       name: String(sent["name"]).replace("\u0007", ""),
     });
-    now = { ...row, draft: { ...draft!, version: stored.length } };
+    now = { ...row, base, draft: { ...draft!, version: stored.length } };
     if (stored.length === 1) throw new TypeError("The connection broke");
     return { saveDraft: answered(now) };
   };
@@ -112,6 +115,17 @@ test("what was typed after a lost answer is saved over what that stored", async 
   await screen.findByText(/^Borrador sin publicar/);
   expect(stored.map(({ name }) => name)).toEqual(["Taller Sol y Luna", "Taller Sol y Luna Nueva"]);
   expect(input(/^Nombre/).value).toBe("Taller Sol y Luna Nueva");
+});
+
+test("what was published after a lost answer is shown before anything is saved over it", async () => {
+  const stored = showWithLostAnswer(ROW, WORKSHOPS, "2");
+  await userEvent.type(input(/^Nombre/), " y Luna");
+  await press("Guardar borrador");
+  await screen.findByText(LOST);
+  await userEvent.type(input(/^Nombre/), " Nueva");
+  await press("Guardar borrador");
+  await screen.findByRole("region", { name: "Dos versiones" });
+  expect(stored).toHaveLength(1);
 });
 
 test("a new PDF whose answer was lost is saved, though the gateway gave it its address", async () => {

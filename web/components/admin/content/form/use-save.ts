@@ -82,7 +82,9 @@ export function useSave({ code, fields }: Catalogue) {
       if (!("conflict" in outcome)) return outcome;
       const { conflict } = outcome;
       if (isStoredAs(fields, conflict, values)) return { saved: conflict };
-      return before && isStoredAs(fields, conflict, before) ? saveOver(seenOf(conflict), values) : outcome;
+      // What was published since has to be seen first.
+      const own = before && conflict.base === seen.base && isStoredAs(fields, conflict, before);
+      return own ? saveOver(seenOf(conflict), values) : outcome;
     },
     /** Drafts the removal of a row, or deletes its draft. */
     drop: (what: "row" | "draft", seen: SeenRowInput) =>
