@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { SaveDraftMutationVariables } from "#schema/generated/content.ts";
@@ -139,6 +139,90 @@ test("a new PDF whose answer was lost is saved, though the gateway gave it its a
   await press("Guardar borrador");
   await screen.findByText(/^Borrador sin publicar/);
   expect(stored).toHaveLength(1);
+});
+
+const OUTDATED = "Lo publicado cambió después de este borrador. Elige qué vale en cada campo:";
+
+/** A row whose draft was made before what is published now, which has another telephone. */
+function outdatedRow(base: string): EditableRow {
+  const row = draftOf({ ...PUBLISHED, name: "Taller Luna", phone: "+507 302-7003" });
+  const published = { ...PUBLISHED, phone: "+507 302-7002" };
+  return { ...row, published, base, draft: { ...row.draft!, published, outdated: true } };
+}
+
+/** Answers a save of this row's draft as the gateway does; returns what was saved. */
+function answersOf(row: EditableRow) {
+  const sent: Record<string, unknown>[] = [];
+  const save = ({ seen, values }: SaveDraftMutationVariables) => {
+    const { version, changedAt } = row.draft!;
+    if (seen.version !== version || seen.changedAt !== changedAt || seen.base !== row.base)
+      throw new Refused("CONFLICT");
+    sent.push(values.workshops as Record<string, unknown>);
+    return {
+      saveDraft: answered({ ...row, draft: { ...row.draft!, outdated: false, version: version + 1 } }),
+    };
+  };
+  return { sent, answers: { SaveDraft: save, CatalogueRow: () => ({ editableRow: answered(row) }) } };
+}
+
+const choose = (field: string, side: string) =>
+  userEvent.click(
+    within(screen.getByRole("radiogroup", { name: field })).getByRole("radio", {
+      name: new RegExp(`^${side}`),
+    }),
+  );
+
+test("an outdated draft is saved with what is chosen of it and of what was published since", async () => {
+  const row = outdatedRow("2");
+  const { sent, answers } = answersOf(row);
+  show(row, answers);
+  await press("Guardar borrador");
+  await screen.findByText(OUTDATED);
+  expect(screen.getAllByRole("radiogroup")).toHaveLength(2);
+  expect(screen.queryByRole("radio", { checked: true })).toBeNull();
+  await press("Seguir editando");
+  expect(input(/^Nombre/).value).toBe("Taller Luna");
+  await press("Guardar borrador");
+  await choose("Nombre", "El borrador");
+  await choose("Teléfono", "Lo publicado");
+  expect(sent).toEqual([]);
+  await press("Guardar lo elegido");
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ name: "Taller Luna", phone: "+507 302-7002" });
+  await waitFor(() => expect(screen.queryByText(/^Lo publicado cambió/)).toBeNull());
+});
+
+test("what was published while one typed in one's draft is asked about as what was published", async () => {
+  const row = outdatedRow("2");
+  const { sent, answers } = answersOf(row);
+  show({ ...draftOf(row.draft!.row!), base: "1" }, answers);
+  await press("Guardar borrador");
+  await screen.findByText(OUTDATED);
+  expect(screen.queryByText(/guardó cambios mientras escribías/)).toBeNull();
+  await choose("Nombre", "El borrador");
+  await choose("Teléfono", "El borrador");
+  await press("Guardar lo elegido");
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ name: "Taller Luna", phone: "+507 302-7003" });
+});
+
+test("a colleague's outdated draft is asked about first, then what was published after it", async () => {
+  const row = outdatedRow("2");
+  const other = { ...row, draft: { ...row.draft!, version: 2, author: "luis@istmia.example", isOwn: false } };
+  const { sent, answers } = answersOf(other);
+  show(ROW, answers);
+  await userEvent.type(input(/^Nombre/), " y Luna");
+  await press("Guardar borrador");
+  await screen.findByText(/^luis@istmia.example/);
+  await choose("Nombre", "Lo tuyo");
+  await press("Guardar lo elegido");
+  await screen.findByText(OUTDATED);
+  expect(sent).toEqual([]);
+  await choose("Nombre", "El borrador");
+  await choose("Teléfono", "Lo publicado");
+  await press("Guardar lo elegido");
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ name: "Taller Sol y Luna", phone: "+507 302-7002" });
 });
 
 test("a colleague's draft of the same values is told, not taken for one's own", async () => {

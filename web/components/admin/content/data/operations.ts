@@ -1,6 +1,7 @@
 import { graphql } from "#web/app/graphql.ts";
 import type {
   SeenDraftInput,
+  SeenRowInput,
   CatalogueFieldFragment,
   EditableCatalogueFragment,
   UnpublishedDraftsQuery,
@@ -189,3 +190,9 @@ export const seenOf = ({ catalogue, slug, base, draft }: Versioned) => ({
   version: draft?.version ?? 0,
   changedAt: draft?.changedAt,
 });
+
+type SeenVersion = Pick<SeenRowInput, "version" | "changedAt">;
+
+/** Whether two that saw a row saw the same draft of it, or none. */
+export const sameDraft = (one: SeenVersion, other: SeenVersion): boolean =>
+  one.version === other.version && (one.changedAt ?? null) === (other.changedAt ?? null);

@@ -11,22 +11,36 @@ import styles from "./conflict.module.css";
 
 type Side = "mine" | "other";
 
+/** What each version is called. */
+const WHOSE = {
+  overtaken: { mine: "Lo tuyo", other: "Lo de la otra persona" },
+  outdated: { mine: "El borrador", other: "Lo publicado" },
+} as const;
+
 interface ConflictProps {
   entries: readonly Entry[];
   mine: Values;
-  /** The base of the viewer's version. */
-  original: Values;
-  /** The row as somebody else saved it. */
+  /** The base of the viewer's version; undefined if it is not known: every difference is asked about. */
+  original: Values | undefined;
+  /** The row as somebody else saved it, or of an outdated draft the row without it. */
   other: EditableRow;
+  /** Whether the other version is what was published after the viewer's draft. */
+  outdated: boolean;
   busy: boolean;
   /** Receives the chosen values. */
   onChoose: (values: Values) => void;
-  /** Takes the other version unchanged. */
+  /** Takes the other version unchanged; for an outdated draft, goes on with the form. */
   onLeave: () => void;
 }
 
 /** Whose value is taken where only one of the two changed it. */
-function foregone(entry: Entry, mine: Values, original: Values, theirs: Values): Side | undefined {
+function foregone(
+  entry: Entry,
+  mine: Values,
+  original: Values | undefined,
+  theirs: Values,
+): Side | undefined {
+  if (!original) return undefined;
   if (sameIn(entry, mine, original)) return "other";
   return sameIn(entry, theirs, original) ? "mine" : undefined;
 }
@@ -41,7 +55,8 @@ const joined = (entries: readonly Entry[], sides: Record<string, Side>, mine: Va
   ),
 });
 
-function told({ draft }: EditableRow): string {
+function told({ draft }: EditableRow, outdated: boolean): string {
+  if (outdated) return "Lo publicado cambió después de este borrador. Elige qué vale en cada campo:";
   if (!draft) return "Otra persona publicó o descartó cambios mientras escribías. Así quedó:";
   const by = `${draft.author} (${shortMoment(draft.changedAt)})`;
   return draft.row === null
@@ -50,7 +65,17 @@ function told({ draft }: EditableRow): string {
 }
 
 /** Two versions of one row: both are shown where they differ, and one of them is chosen field by field. */
-export function Conflict({ entries, mine, original, other, busy, onChoose, onLeave }: ConflictProps) {
+export function Conflict({
+  entries,
+  mine,
+  original,
+  other,
+  outdated,
+  busy,
+  onChoose,
+  onLeave,
+}: ConflictProps) {
+  const whose = WHOSE[outdated ? "outdated" : "overtaken"];
   const theirs = valuesOf(other) ?? (other.published as Values);
   const differing = entries.filter((entry) => !sameIn(entry, mine, theirs));
   const [sides, setSides] = useState<Record<string, Side>>(() =>
@@ -65,7 +90,7 @@ export function Conflict({ entries, mine, original, other, busy, onChoose, onLea
   return (
     <section className={styles.root} aria-label="Dos versiones">
       <p role="alert" className={styles.told}>
-        {told(other)}
+        {told(other, outdated)}
       </p>
       {differing.length === 0 && <p>Lo tuyo y lo suyo dicen lo mismo.</p>}
       {differing.map((entry) => (
@@ -79,7 +104,7 @@ export function Conflict({ entries, mine, original, other, busy, onChoose, onLea
           <div className={styles.pair}>
             {(["mine", "other"] as const).map((side) => (
               <Radio key={side} value={side} className={styles.side!}>
-                <span className={styles.whose}>{side === "mine" ? "Lo tuyo" : "Lo de la otra persona"}</span>
+                <span className={styles.whose}>{whose[side]}</span>
                 {linesOf(entry, side === "mine" ? mine : theirs, other.draft?.pdfs).map((line) => (
                   <span key={line} className={styles.line}>
                     {line}
@@ -93,7 +118,7 @@ export function Conflict({ entries, mine, original, other, busy, onChoose, onLea
       <div className={styles.end}>
         <p className={styles.open}>{open > 0 && `Falta elegir en ${counted(open, "campo", "campos")}.`}</p>
         <ActionButton variant="quiet" onClick={onLeave}>
-          Dejar lo suyo
+          {outdated ? "Seguir editando" : "Dejar lo suyo"}
         </ActionButton>
         <ActionButton
           variant="action"

@@ -33,7 +33,7 @@ export function FormState({ row, kept, faults }: FormStateProps) {
       )}
       {row?.draft?.outdated && (
         <p className={styles.faults}>
-          Lo publicado cambió después de este borrador: revísalo y guárdalo de nuevo.
+          Lo publicado cambió después de este borrador. Guárdalo de nuevo: donde difieran, eliges qué vale.
         </p>
       )}
       {row?.draft?.scheduledAt != null && (

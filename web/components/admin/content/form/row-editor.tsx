@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
+import type { SeenRowInput } from "#schema/generated/content.ts";
 import { draftFaults } from "#web/components/admin/content/data/draft-faults.ts";
 import { entriesOf } from "#web/components/admin/content/data/entries.ts";
-import { seenOf } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
 import { fromTyped, toTyped, typingFaults } from "#web/components/admin/content/data/typed-values.ts";
 import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
@@ -12,6 +12,8 @@ import { RowMiniature } from "#web/components/admin/content/preview/row-miniatur
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { useMedia } from "#web/components/ui/use-media.ts";
 import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
+import { conflictChoice, outdatedChoice } from "./choices.ts";
+import type { Choice } from "./choices.ts";
 import { Conflict } from "./conflict.tsx";
 import { FormActs } from "./form-acts.tsx";
 import { FormField } from "./form-field.tsx";
@@ -43,22 +45,25 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
   const { busy, create, save, drop } = useSave(catalogue);
   const [faults, setFaults] = useState(() => (typedRow.changed ? {} : draftFaults(catalogue, row?.draft)));
   const [refused, setRefused] = useState<{ words: string; gone: boolean }>();
-  const [conflict, setConflict] = useState<EditableRow>();
+  const [conflict, setConflict] = useState<Choice>();
   const sending = useSending();
   const wide = useMedia(MINIATURE_ROOM);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const kept = useKeptFocus(`${conflict !== undefined} ${typedRow.changed}`, heading);
+  const kept = useKeptFocus(`${conflict?.outdated} ${typedRow.changed}`, heading);
   const entries = useMemo(() => entriesOf(fields), [fields]);
   const { version, base, changedAt } = typedRow;
   const seen = { catalogue: code, slug: row?.slug ?? "", version, base, changedAt };
 
-  function end(outcome: Outcome | undefined, words: string, sent?: Typed): void {
+  function end(outcome: Outcome | undefined, words: string, over: SeenRowInput = seen, sent?: Typed): void {
     setRefused(undefined);
     setConflict(undefined);
     if (outcome && "refused" in outcome)
       return setRefused({ words: outcome.refused, gone: outcome.gone ?? false });
-    if (outcome && "conflict" in outcome) return setConflict(outcome.conflict);
+    if (outcome && "conflict" in outcome) {
+      const mine = fromTyped(fields, sent ?? typedRow.typed);
+      return setConflict(conflictChoice(outcome.conflict, over, entries, mine));
+    }
     typedRow.forget();
     toast({ title: words, description: "En el sitio se ve cuando se publica." });
     void onChanged();
@@ -69,10 +74,10 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
     setFaults(draftFaults(catalogue, saved.draft));
   }
 
-  async function store(sent: Typed, over = seen): Promise<void> {
+  async function store(sent: Typed, over: SeenRowInput = seen): Promise<void> {
     const values = fromTyped(fields, sent);
     const outcome = await (row && !refused?.gone ? save(over, values) : create(values));
-    end(outcome, "Se guardó el borrador", sent);
+    end(outcome, "Se guardó el borrador", over, sent);
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -81,7 +86,10 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
     const found = typingFaults(fields, typedRow.typed);
     setFaults(found);
     const [first] = Object.keys(found);
-    if (first === undefined) return store(typedRow.typed);
+    if (first === undefined) {
+      const choice = row && outdatedChoice(row, seen, entries, values);
+      return choice ? setConflict(choice) : store(typedRow.typed);
+    }
     form.current!.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
@@ -99,21 +107,26 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
         )}
         {conflict ? (
           <Conflict
-            key={`${conflict.base} ${conflict.draft?.version} ${conflict.draft?.changedAt}`}
+            key={`${conflict.outdated} ${conflict.over.base} ${conflict.over.version} ${conflict.over.changedAt}`}
             entries={entries}
             mine={values}
-            original={fromTyped(fields, typedRow.original)}
-            other={conflict}
+            original={conflict.outdated ? undefined : fromTyped(fields, typedRow.original)}
+            other={conflict.other}
+            outdated={conflict.outdated}
             busy={busy}
             onChoose={(values) => {
               const chosen = toTyped(fields, values);
               typedRow.change(chosen);
-              void store(chosen, seenOf(conflict));
+              // A draft that somebody saved meanwhile may be outdated itself.
+              const next = outdatedChoice(conflict.other, conflict.over, entries, fromTyped(fields, chosen));
+              if (next) setConflict(next);
+              else void store(chosen, conflict.over);
             }}
             onLeave={() => {
-              setRow(conflict);
               setConflict(undefined);
-              typedRow.begin(conflict);
+              if (conflict.outdated) return;
+              setRow(conflict.other);
+              typedRow.begin(conflict.other);
             }}
           />
         ) : (

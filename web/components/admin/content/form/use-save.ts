@@ -8,7 +8,7 @@ import {
   SaveDraftDocument,
 } from "#schema/generated/content.ts";
 import type { RowDraft, SeenRowInput } from "#schema/generated/content.ts";
-import { seenOf } from "#web/components/admin/content/data/operations.ts";
+import { sameDraft, seenOf } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
 import { isStoredAs } from "#web/components/admin/content/data/stored-as.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
@@ -81,7 +81,8 @@ export function useSave({ code, fields }: Catalogue) {
       const outcome = await saveOver(seen, values);
       if (!("conflict" in outcome)) return outcome;
       const { conflict } = outcome;
-      if (isStoredAs(fields, conflict, values)) return { saved: conflict };
+      if (!sameDraft(seenOf(conflict), seen) && isStoredAs(fields, conflict, values))
+        return { saved: conflict };
       // What was published since has to be seen first.
       const own = before && conflict.base === seen.base && isStoredAs(fields, conflict, before);
       return own ? saveOver(seenOf(conflict), values) : outcome;

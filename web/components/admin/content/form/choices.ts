@@ -1,0 +1,40 @@
+import { sameIn } from "#web/components/admin/content/data/entries.ts";
+import type { Entry } from "#web/components/admin/content/data/entries.ts";
+import { sameDraft, seenOf } from "#web/components/admin/content/data/operations.ts";
+import type { EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
+import type { SeenRowInput } from "#schema/generated/content.ts";
+
+/** Two versions of a row to choose from, field by field. */
+export interface Choice {
+  /** The other version: as somebody else saved it, or for an outdated draft what is published, without the draft. */
+  other: EditableRow;
+  outdated: boolean;
+  /** What the chosen values are saved over. */
+  over: SeenRowInput;
+}
+
+/**
+ * The choice between the viewer's values and what was published after the draft that was seen; undefined without a difference,
+ * or if there is another draft by now.
+ */
+export function outdatedChoice(
+  row: EditableRow,
+  seen: SeenRowInput,
+  entries: readonly Entry[],
+  values: Values,
+): Choice | undefined {
+  const over = seenOf(row);
+  if (!sameDraft(over, seen)) return undefined;
+  if (!row.draft?.outdated || row.draft.row === null || row.published === null) return undefined;
+  const published = row.published as Values;
+  if (entries.every((entry) => sameIn(entry, values, published))) return undefined;
+  return { other: { ...row, draft: null }, outdated: true, over };
+}
+
+/** The choice that a refused save leaves: about the row as somebody else saved it, or what was published after the draft. */
+export const conflictChoice = (
+  row: EditableRow,
+  seen: SeenRowInput,
+  entries: readonly Entry[],
+  values: Values,
+): Choice => outdatedChoice(row, seen, entries, values) ?? { other: row, outdated: false, over: seenOf(row) };
