@@ -42,7 +42,9 @@ test("an administrator names who is notified of a form, and the next enquiry goe
   await dialog.getByRole("button", { name: "Guardar" }).click();
   await expect(dialog).toBeHidden();
   await expect(change).toBeFocused();
-  await expect(bonds).toContainText("ana@istmia.example, luis@istmia.example");
+  await expect(bonds).toContainText(
+    "ana@istmia.example (recibe también las respuestas), luis@istmia.example",
+  );
   await expect(bonds).toContainText(/Lo cambió admin@istmia\.example el /);
   await expect(warning).not.toContainText("Fianzas");
 

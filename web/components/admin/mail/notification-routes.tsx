@@ -38,9 +38,11 @@ type Route = NotificationRouteFragment;
 const labelOf = ({ form }: Route) => FORMS[FORM_BY_GRAPHQL_NAME[form]].label;
 const GENERAL: Route["form"] = "CONTACT";
 
-/** Where the notifications of a form go. */
+/** Where the notifications of a form go; the first of several addresses is marked as that of the Reply-To. */
 function whereTo({ form, addresses }: Route, general: readonly string[]): string {
-  if (addresses.length > 0) return addresses.join(", ");
+  const [first, ...others] = addresses;
+  if (others.length > 0) return `${first} (recibe también las respuestas), ${others.join(", ")}`;
+  if (first !== undefined) return first;
   if (form === GENERAL || general.length === 0) return "A nadie: falta una dirección.";
   return `Sin dirección propia: van a ${general.join(", ")}`;
 }

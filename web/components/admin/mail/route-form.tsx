@@ -33,9 +33,10 @@ const SEPARATORS = /[\s,;]+/;
 
 function hintOf({ settings }: NotificationRouteFragment, general: readonly string[] | undefined): string {
   const many = `Hasta ${MAX_RECIPIENTS}, separadas por comas.`;
+  const answers = "La primera recibe también las respuestas de las personas.";
   const none = general && `Sin ninguna, los avisos van a ${general.join(", ")}.`;
   const set = settings.length > 0 && `La configuración indica ${settings.join(", ")}.`;
-  return [many, none, set].filter(Boolean).join(" ");
+  return [many, answers, none, set].filter(Boolean).join(" ");
 }
 
 /** Edits the recipients of a form's notifications. */
