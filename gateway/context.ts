@@ -82,6 +82,8 @@ export interface Context {
   savedAnswers: SavedAnswerService;
   replies: ReplyService;
   people: PersonService;
+  /** The address of the site, in what it writes. */
+  siteUrl: string;
   rights: RightsRequestService;
   search: SearchService;
   accounts: AccountService;
@@ -186,6 +188,7 @@ export function contextFactory(shared: Shared): CreateContext {
       savedAnswers: new SavedAnswerService(em),
       replies: new ReplyService(em, live, outbox),
       people: new PersonService(em, log),
+      siteUrl,
       rights: new RightsRequestService(em, log),
       search: new SearchService(em, searches, shared.searchBuild),
       accounts: new AccountService(em),

@@ -1,23 +1,25 @@
 import { statusWords } from "#schema/contact-status.ts";
 import { MAIL_KINDS, MAIL_STATES } from "#schema/mail/mail.ts";
-import type { MailKind, MailState } from "#schema/mail/mail.ts";
+import type { MailState } from "#schema/mail/mail.ts";
+import { SPAM_REASONS } from "#schema/spam/spam-reasons.ts";
 import { RIGHTS_CHANNELS, RIGHTS_KINDS } from "#schema/privacy/rights.ts";
 import { writtenInPanama } from "#gateway/calendar/panama-time.ts";
 import type { ContactEvent } from "#gateway/contacts/contact-event.entity.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#gateway/csv/csv-line.ts";
+import type { ExportedContact } from "#gateway/contacts/contact-stream.ts";
 import { COLUMNS } from "#gateway/contacts/export/table.ts";
+import { textOf } from "#gateway/mail/mail-message.ts";
+import type { MailSource } from "#gateway/mail/mail-message.ts";
 import type { WholeRequest } from "./rights-register.ts";
 
-/** A mail to the person. */
+/** A mail to the person, and what it is made from. */
 export interface PersonMail {
-  contactId: string;
-  kind: MailKind;
+  source: MailSource;
   state: MailState;
-  /** When it was written: date and time in America/Panama. */
-  writtenAt: string;
-  /** What an administrator answered. */
-  text: string | null;
+  writtenAt: Date;
+  /** The titles of the attached documents; the key of one that is not published any more. */
+  attachments: readonly string[];
 }
 
 /** Everything that is stored about one person. */
@@ -32,23 +34,59 @@ export interface PersonData {
 
 export type PersonFormat = "json" | "csv";
 
-/** The columns of an export, mails to the person, and the history without the names of the administrators, who are other people. */
-const rowsOf = ({ contacts }: PersonData) =>
+const written = (at: Date | null) => (at ? writtenInPanama(at) : "");
+
+function judgementOf({ flagged, spamConfirmedAt, releasedAt }: ReadContact): string {
+  if (spamConfirmedAt) return `Confirmado: ${written(spamConfirmedAt)}`;
+  if (releasedAt) return `Descartado: ${written(releasedAt)}`;
+  return flagged ? "Posible" : "";
+}
+
+type Cell = readonly [heading: string, value: (contact: ReadContact) => string];
+
+/** What a copy says besides the columns of an export. Null: left out on purpose. */
+const CELL_OF: Record<Exclude<keyof ReadContact, keyof ExportedContact | "createdAt">, Cell | null> = {
+  readAt: ["Leída", ({ readAt }) => written(readAt)],
+  dueAt: ["Plazo de respuesta", ({ dueAt }) => written(dueAt)],
+  answeredAt: ["Atendida", ({ answeredAt }) => written(answeredAt)],
+  noticeVersion: ["Aviso de privacidad", ({ noticeVersion }) => noticeVersion ?? ""],
+  noticeAt: ["Fecha del aviso", ({ noticeAt }) => written(noticeAt)],
+  flagged: ["Spam", judgementOf],
+  spamReasons: [
+    "Razones",
+    ({ spamReasons }) => spamReasons.map((reason) => SPAM_REASONS[reason].label).join("; "),
+  ],
+  spamConfirmedAt: null, // said with `flagged`
+  releasedAt: null, // said with `flagged`
+  version: null, // counts changes
+  erasedAt: null, // who was erased is not found
+  assignee: null, // another person
+};
+
+/** The fields of an enquiry, of every format. */
+const CELLS: readonly Cell[] = [
+  ...COLUMNS.map(([heading, , value]): Cell => [
+    heading,
+    (contact) => value({ ...contact, receivedAt: writtenInPanama(contact.createdAt) }),
+  ]),
+  ...Object.values(CELL_OF).filter((cell) => cell !== null),
+];
+
+/** The fields of an enquiry, mails to the person, and the history without the names of the administrators, who are other people. */
+const rowsOf = ({ contacts }: PersonData, siteUrl: string) =>
   contacts.map(({ history, mails, ...contact }) => ({
-    cells: COLUMNS.map(([heading, , value]): [string, string] => [
-      heading,
-      value({ ...contact, receivedAt: writtenInPanama(contact.createdAt) }),
-    ]),
+    cells: CELLS.map(([heading, value]): [string, string] => [heading, value(contact)]),
     history: history.map(({ at, status, channel, note }) => ({
       Fecha: writtenInPanama(at),
       Estado: statusWords(status, channel),
       Nota: note ?? "",
     })),
-    mails: mails.map(({ kind, state, writtenAt, text }) => ({
-      Fecha: writtenAt,
-      Correo: MAIL_KINDS[kind].label,
+    mails: mails.map(({ source, state, writtenAt, attachments }) => ({
+      Fecha: writtenInPanama(writtenAt),
+      Correo: MAIL_KINDS[source.kind].label,
       Estado: MAIL_STATES[state].label,
-      Texto: text ?? "",
+      Adjuntos: attachments.join("; "),
+      Texto: textOf(source, siteUrl).text.trimEnd(),
     })),
   }));
 
@@ -65,11 +103,11 @@ const requestsOf = ({ requests }: PersonData) =>
     Pasos: steps.map(({ at, text }) => ({ Fecha: writtenInPanama(at), Paso: text })),
   }));
 
-const json = (person: PersonData) =>
+const json = (person: PersonData, siteUrl: string) =>
   `${JSON.stringify(
     {
       Persona: person.email,
-      Consultas: rowsOf(person).map(({ cells, history, mails }) => ({
+      Consultas: rowsOf(person, siteUrl).map(({ cells, history, mails }) => ({
         ...Object.fromEntries(cells),
         Historial: history,
         Correos: mails,
@@ -81,7 +119,7 @@ const json = (person: PersonData) =>
   )}\n`;
 
 const inLines = (parts: readonly Record<string, string>[]) =>
-  parts.map((part) => Object.values(part).join(" ").trim()).join("\n");
+  parts.map((part) => Object.values(part).filter(Boolean).join(" ")).join("\n");
 
 /** The person's requests as a table of their own, under an empty line; nothing if there are none. */
 function requestLines(person: PersonData): string {
@@ -90,17 +128,18 @@ function requestLines(person: PersonData): string {
   return `\r\n${[Object.keys(requests[0]!), ...requests.map(Object.values<string>)].map(csvLine).join("")}`;
 }
 
-const csv = (person: PersonData) =>
+const csv = (person: PersonData, siteUrl: string) =>
   BYTE_ORDER_MARK +
-  csvLine([...COLUMNS.map(([heading]) => heading), "Historial", "Correos"]) +
-  rowsOf(person)
+  csvLine([...CELLS.map(([heading]) => heading), "Historial", "Correos"]) +
+  rowsOf(person, siteUrl)
     .map(({ cells, history, mails }) =>
       csvLine([...cells.map(([, text]) => text), inLines(history), inLines(mails)]),
     )
     .join("") +
   requestLines(person);
 
-const WRITERS: Record<PersonFormat, (person: PersonData) => string> = { json, csv };
+const WRITERS: Record<PersonFormat, typeof json> = { json, csv };
 
 /** Writes a person's data as a file for the person. */
-export const personFile = (person: PersonData, format: PersonFormat): string => WRITERS[format](person);
+export const personFile = (person: PersonData, format: PersonFormat, siteUrl: string): string =>
+  WRITERS[format](person, siteUrl);

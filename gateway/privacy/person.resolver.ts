@@ -45,11 +45,11 @@ export class PersonResolver {
   @Authorized<Capability>("privacy")
   @Query(() => String, { description: "Todo lo guardado sobre una persona, como texto de un archivo." })
   async personFile(
-    @Ctx() { people, actor }: Context,
+    @Ctx() { people, siteUrl, actor }: Context,
     @Arg("email", () => String, EMAIL) email: string,
     @Arg("format", () => PersonFormatEnum, { description: "Formato." }) format: PersonFormat,
   ): Promise<string> {
-    return personFile(await people.data(email, await actor()), format);
+    return personFile(await people.data(email, await actor()), format, siteUrl);
   }
 
   @Authorized<Capability>("privacy")

@@ -7,7 +7,7 @@ import { AuditService } from "#gateway/audit/audit.service.ts";
 import { ContactEvent } from "#gateway/contacts/contact-event.entity.ts";
 import { Contact, READ_FIELDS } from "#gateway/contacts/contact.entity.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
-import { arrayLiteral, arrayLiterals } from "#gateway/database/array-literal.ts";
+import { arrayLiterals } from "#gateway/database/array-literal.ts";
 import { announceChanges } from "#gateway/database/notifications.ts";
 import { checked, Refusal } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
@@ -20,7 +20,8 @@ import {
   requestsOf,
   wholeRequestsOf,
 } from "./rights-register.ts";
-import type { PersonData, PersonMail } from "./person-file.ts";
+import type { PersonData } from "./person-file.ts";
+import { mailsTo } from "./person-mails.ts";
 import type { RightsRequest } from "./rights-request.entity.ts";
 
 const MAX_RECORDED_REFERENCES = 20;
@@ -110,16 +111,13 @@ export class PersonService {
       { contactId: contacts.map(({ id }) => id) },
       { orderBy: { id: "desc" } },
     );
-    const mails = await this.em.execute<PersonMail[]>(
-      `select mail.contact_id as "contactId", kind, state, text,
-              to_char(created_at at time zone 'America/Panama', 'YYYY-MM-DD HH24:MI:SS') as "writtenAt"
-         from mail left join reply on reply.mail_id = mail.id
-        where mail.contact_id = any(?::uuid[]) and kind <> 'notification' order by mail.id`,
-      [arrayLiteral(contacts.map(({ id }) => id))],
+    const mails = await mailsTo(
+      this.em,
+      contacts.map(({ id }) => id),
     );
     const requests = await wholeRequestsOf(this.em, email);
     const histories = Map.groupBy(events, ({ contactId }) => contactId);
-    const mailsOf = Map.groupBy(mails, ({ contactId }) => contactId);
+    const mailsOf = Map.groupBy(mails, ({ source }) => source.contactId!);
     await new AuditService(this.em).record(by, "export", inRecord("datos de una persona", contacts));
     return {
       email,

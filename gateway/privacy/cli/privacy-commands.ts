@@ -6,6 +6,7 @@ import type { ContactStatus } from "#schema/contact-status.ts";
 import { FORMS } from "#schema/forms.ts";
 import { command } from "#gateway/audit/actor.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import { siteUrlOf } from "#gateway/config.ts";
 import type { Config } from "#gateway/config.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
 import type { Logger } from "#gateway/log.ts";
@@ -85,7 +86,7 @@ const unreadable = (file: string) => (cause: Error) => {
 export async function carryOut(
   em: EntityManager,
   order: PrivacyOrder,
-  { retentionMonths }: Config,
+  config: Config,
   log: Logger,
 ): Promise<string[]> {
   const people = new PersonService(em, log);
@@ -96,13 +97,14 @@ export async function carryOut(
     }
     case "export": {
       const person = await people.data(order.email, BY);
-      return [personFile(person, order.csv ? "csv" : "json").trimEnd()];
+      return [personFile(person, order.csv ? "csv" : "json", siteUrlOf(config)).trimEnd()];
     }
     case "correct":
       return correct(people, order);
     case "erase":
       return erase(people, order.email, order.yes);
     case "retention": {
+      const { retentionMonths } = config;
       const retention = new RetentionService(em, log, retentionMonths);
       const { due, erased } = order.dryRun
         ? { due: await retention.due(), erased: 0 }

@@ -38,7 +38,16 @@ test("the privacy command finds, exports, corrects and erases one person, and pu
         Mensaje: MARKED.message,
         Referencia: reference,
         Historial: [{ Estado: "Atendida por teléfono", Nota: `${MARKER} pide que la llamen.` }],
-        Correos: [{ Correo: "Acuse de recibo", Estado: "Guardado", Texto: "" }],
+        Correos: [
+          {
+            Correo: "Acuse de recibo",
+            Estado: "Guardado",
+            Adjuntos: "",
+            Texto: expect.stringMatching(
+              new RegExp(`^Recibimos su consulta\n[^]*Referencia: ${reference}\n`),
+            ),
+          },
+        ],
       },
     ],
   });

@@ -212,6 +212,58 @@ test("an administrator finds, copies, corrects and erases a person, who then sta
   );
 });
 
+test("a copy has the notice, when it was answered, what was taken for spam, and what each mail said and carried", async () => {
+  const { run, rows, id, reference } = await startRegister();
+  const email = MARKED.email;
+  const [{ slug, title }] = (await rows<{ slug: string; title: string }>(
+    "select slug, title from form order by position limit 1",
+  )) as [{ slug: string; title: string }];
+  await rows(
+    `update contact set notice_version = '2026-01', notice_at = '2026-11-20T15:00:00Z', answered_at = '2026-11-23T15:30:00Z',
+            flagged = true, spam_reasons = '{fast,throwaway}', spam_confirmed_at = '2026-11-24T15:00:00Z' where id = '${id}'`,
+  );
+  await rows(
+    `with sent as (
+       insert into mail (contact_id, kind, recipient, state, created_at)
+       values ('${id}', 'reply', '${email}', 'entregada', '2026-11-23T15:30:00Z') returning id
+     ), answered as (
+       insert into contact_event (contact_id, author, status) values ('${id}', 'ana', 'atendida') returning id
+     )
+     insert into reply (contact_id, number, event_id, mail_id, author, text, attachments, key, digest)
+     select '${id}', 1, answered.id, sent.id, 'ana', 'Va la póliza.', '{form:${slug},condition:retirada}', gen_random_uuid(), ''
+       from sent, answered`,
+  );
+  const file = async (format: string) => String((await run(COPY, { email, format })).value);
+  const [contact] = JSON.parse(await file("JSON")).Consultas;
+  const said = {
+    Atendida: "2026-11-23 10:30:00",
+    "Aviso de privacidad": "2026-01",
+    "Fecha del aviso": "2026-11-20 10:00:00",
+    Spam: "Confirmado: 2026-11-24 10:00:00",
+    Razones: "Se envió en menos de 3 segundos; Correo desechable",
+  };
+  expect(contact).toMatchObject(said);
+  expect(contact.Correos).toEqual([
+    expect.objectContaining({
+      Correo: "Acuse de recibo",
+      Adjuntos: "",
+      Texto: expect.stringContaining(`Referencia: ${reference}\n`),
+    }),
+    {
+      Fecha: "2026-11-23 10:30:00",
+      Correo: "Respuesta",
+      Estado: "Entregado",
+      Adjuntos: `${title}; condition:retirada`,
+      Texto: "Va la póliza.",
+    },
+  ]);
+  const csv = await file("CSV");
+  for (const heading of Object.keys(contact)) expect(csv.split("\r\n")[0]).toContain(`"${heading}"`);
+  for (const value of Object.values(said)) expect(csv).toContain(`"${value}"`);
+  expect(csv).toContain(`Referencia: ${reference}\n`);
+  expect(csv).toContain(`Entregado ${title}; condition:retirada Va la póliza."`);
+});
+
 test("a person's requests follow the e-mail that is corrected, and are erased with it", async () => {
   const { run, erase, register, rows } = await startRegister();
   const closed = await register({ kind: "RECTIFICACION" });

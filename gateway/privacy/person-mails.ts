@@ -1,0 +1,36 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { MailState } from "#schema/mail/mail.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
+import type { MailSource } from "#gateway/mail/mail-message.ts";
+import { SOURCE } from "#gateway/mail/mail-queue.ts";
+import { attachmentTitles } from "#gateway/replies/attachments.ts";
+import type { PersonMail } from "./person-file.ts";
+
+type Stored = Omit<MailSource, "queuedAt" | "receivedAt"> & {
+  queuedAt: string;
+  receivedAt: string;
+  state: MailState;
+  writtenAt: string;
+  attached: readonly string[] | null;
+};
+
+/** The mails to a person about these contacts, oldest first. */
+export async function mailsTo(em: EntityManager, contactIds: readonly string[]): Promise<PersonMail[]> {
+  const rows = await em.execute<Stored[]>(
+    `select ${SOURCE}, mail.state, mail.created_at as "writtenAt",
+            (select attachments from reply where mail_id = mail.id) as attached
+       from mail join contact on contact.id = mail.contact_id
+      where mail.contact_id = any(?::uuid[]) and mail.kind <> 'notification' order by mail.id`,
+    [arrayLiteral(contactIds)],
+  );
+  const titles = await attachmentTitles(
+    em,
+    rows.flatMap(({ attached }) => attached ?? []),
+  );
+  return rows.map(({ state, writtenAt, attached, queuedAt, receivedAt, ...source }) => ({
+    source: { ...source, queuedAt: new Date(queuedAt), receivedAt: new Date(receivedAt) },
+    state,
+    writtenAt: new Date(writtenAt),
+    attachments: (attached ?? []).map((key) => titles.get(key)?.title ?? key),
+  }));
+}
