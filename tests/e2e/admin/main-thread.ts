@@ -12,10 +12,10 @@ interface TraceEvent {
 
 /** Thread time of the reference work on the machine where the limits in milliseconds were set (2 cores, 2026). */
 const REFERENCE_MS = 20;
-const RUNS = 3;
+const RUNS = 5;
 
 /**
- * The longest task of the page's main thread while something is done: the median of three runs, in milliseconds of
+ * The longest task of the page's main thread while something is done: the median of five runs, in milliseconds of
  * thread time on the reference machine.
  */
 export async function longestTask(page: Page, act: (run: number) => Promise<void>): Promise<number> {
