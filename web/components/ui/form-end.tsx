@@ -15,7 +15,7 @@ interface FormEndProps {
   children: ReactNode;
 }
 
-/** The two buttons at the end of a form or a dialog. */
+/** The two buttons at the end of a form or a dialog. While an answer is awaited neither does anything. */
 export function FormEnd({
   leave = "Cancelar",
   onLeave,
@@ -26,7 +26,7 @@ export function FormEnd({
 }: FormEndProps) {
   return (
     <div className={styles.root}>
-      <ActionButton variant="quiet" onClick={onLeave}>
+      <ActionButton variant="quiet" busy={busy} onClick={onLeave}>
         {leave}
       </ActionButton>
       <ActionButton variant={variant} type={onAct ? "button" : "submit"} busy={busy} onClick={onAct}>

@@ -28,7 +28,7 @@ export function AccountDialog({ asked, own, onClose, onDone }: AccountDialogProp
           {...acting}
           asked={asked}
           own={own}
-          onCancel={() => leave?.()}
+          onCancel={onClose}
           onDone={(words, secret) => {
             onDone(words);
             if (secret) setMade(secret);

@@ -60,9 +60,8 @@ export function CorrectPerson({ email, onClose, onDone }: CorrectPersonProps) {
     });
   };
 
-  const leave = busy ? undefined : onClose;
   return (
-    <Dialog title="Corregir un dato" open onClose={leave}>
+    <Dialog title="Corregir un dato" open onClose={busy ? undefined : onClose}>
       <form
         className={partStyles.form}
         noValidate
@@ -92,7 +91,7 @@ export function CorrectPerson({ email, onClose, onDone }: CorrectPersonProps) {
             </Tick>
           </>
         )}
-        <FormEnd onLeave={() => leave?.()} busy={busy}>
+        <FormEnd onLeave={onClose} busy={busy}>
           Corregir
         </FormEnd>
       </form>

@@ -68,9 +68,8 @@ export function ErasePerson({ email, contacts, requests, onClose, onDone }: Eras
     });
   };
 
-  const leave = busy ? undefined : onClose;
   return (
-    <Dialog title="Borrar los datos de una persona" open onClose={leave}>
+    <Dialog title="Borrar los datos de una persona" open onClose={busy ? undefined : onClose}>
       <form className={partStyles.form} noValidate onSubmit={submit}>
         <p>
           {seen > 0 &&
@@ -90,7 +89,7 @@ export function ErasePerson({ email, contacts, requests, onClose, onDone }: Eras
           required
           error={fault}
         />
-        <FormEnd onLeave={() => leave?.()} variant="solid" busy={busy}>
+        <FormEnd onLeave={onClose} variant="solid" busy={busy}>
           Borrar para siempre
         </FormEnd>
       </form>

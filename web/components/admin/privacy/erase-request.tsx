@@ -41,9 +41,8 @@ export function EraseRequest({ id, onClose, onDone }: EraseRequestProps) {
     });
   };
 
-  const leave = busy ? undefined : onClose;
   return (
-    <Dialog title="Borrar los datos de una solicitud" open onClose={leave}>
+    <Dialog title="Borrar los datos de una solicitud" open onClose={busy ? undefined : onClose}>
       <form className={partStyles.form} noValidate onSubmit={submit}>
         <p>
           Se borran nombre, pasos y respuesta de la solicitud {id}. Quedan lo que pidió y las fechas. No se
@@ -56,7 +55,7 @@ export function EraseRequest({ id, onClose, onDone }: EraseRequestProps) {
           required
           error={fault}
         />
-        <FormEnd onLeave={() => leave?.()} variant="solid" busy={busy}>
+        <FormEnd onLeave={onClose} variant="solid" busy={busy}>
           Borrar para siempre
         </FormEnd>
       </form>

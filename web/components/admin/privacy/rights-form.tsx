@@ -143,7 +143,7 @@ export function RightsForm({ onClose, onAdded }: RightsFormProps) {
           required
           error={faults["received"]}
         />
-        <FormEnd onLeave={() => !busy && cancel()} busy={busy}>
+        <FormEnd onLeave={cancel} busy={busy}>
           Registrar
         </FormEnd>
       </form>
