@@ -1,10 +1,12 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { BrowserRouter, Link } from "react-router-dom";
+import { vi } from "vitest";
 import type { Catalogue, EditableRow } from "#web/components/admin/content/data/operations.ts";
 import { RowEditor } from "#web/components/admin/content/form/row-editor.tsx";
 import { contentSearch, useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
+import { toasts } from "#web/components/ui/toast/toast-queue.ts";
 import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
 import { catalogueField as field, workshopsWith } from "#tests/support/publishing/catalogue-field.ts";
 
@@ -87,3 +89,12 @@ export function show(row: EditableRow | undefined, answers: Answers = {}, catalo
 
 /** The input of a line of text, by its label. */
 export const input = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
+
+/** Takes the form away with all that it has left in the tab. */
+export function leave(): void {
+  toasts.clear();
+  cleanup();
+  sessionStorage.clear();
+  history.replaceState(null, "", "/");
+  vi.unstubAllGlobals();
+}

@@ -1,22 +1,24 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { SaveDraftMutationVariables } from "#schema/generated/content.ts";
 import type { Catalogue, EditableRow } from "#web/components/admin/content/data/operations.ts";
 import { typedRows } from "#web/components/admin/session/typed-rows.ts";
-import { toasts } from "#web/components/ui/toast/toast-queue.ts";
 import { Refused } from "#tests/support/web/graphql-answers.ts";
 import { catalogueField as field, workshopsWith } from "#tests/support/publishing/catalogue-field.ts";
-import { answered, draftOf, input, PUBLISHED, ROW, show, WORKSHOPS } from "#tests/support/web/row-form.tsx";
+import {
+  answered,
+  draftOf,
+  input,
+  leave,
+  PUBLISHED,
+  ROW,
+  show,
+  WORKSHOPS,
+} from "#tests/support/web/row-form.tsx";
 
-afterEach(() => {
-  toasts.clear();
-  cleanup();
-  sessionStorage.clear();
-  history.replaceState(null, "", "/");
-  vi.unstubAllGlobals();
-});
+afterEach(leave);
 
 /** The draft as another editor has saved it. */
 const theirs = (values: object): EditableRow => {

@@ -7,15 +7,9 @@ import type { CreateRowMutationVariables } from "#schema/generated/content.ts";
 import { contentSearch } from "#web/components/admin/content/place/use-content-place.ts";
 import { typedRows } from "#web/components/admin/session/typed-rows.ts";
 import { toasts } from "#web/components/ui/toast/toast-queue.ts";
-import { answered, draftOf, input, PUBLISHED, ROW, show } from "#tests/support/web/row-form.tsx";
+import { answered, draftOf, input, leave, PUBLISHED, ROW, show } from "#tests/support/web/row-form.tsx";
 
-afterEach(() => {
-  toasts.clear();
-  cleanup();
-  sessionStorage.clear();
-  history.replaceState(null, "", "/");
-  vi.unstubAllGlobals();
-});
+afterEach(leave);
 
 /** Takes the place of XMLHttpRequest; returns what ends the upload that was sent. */
 function holdUpload(): (answer: object) => void {
