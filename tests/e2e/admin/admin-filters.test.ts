@@ -203,6 +203,7 @@ test("what comes to match while a list is open joins it as the newest, or is tol
     await rowOf(colleague, name)
       .getByRole("link", { name: `${name} Comparsa` })
       .click();
+    await expect(colleague.getByRole("dialog", { name: `${name} Comparsa` })).toBeVisible();
     await press(panel(colleague).getByRole("radio", { name: "En curso" }));
     await save(colleague).click();
   };
