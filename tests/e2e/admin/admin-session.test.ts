@@ -1,6 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import { ADMIN, bondsContact } from "#tests/support/fixtures.ts";
+import { sendEnquiry } from "./open-contact.ts";
 import {
   choice,
   choose,
@@ -49,7 +50,7 @@ test.describe("an ended session", () => {
     await expect(page.getByRole("alert")).toContainText("Por favor completa todos los campos.");
     await fillSignIn(page, { ...ADMIN, password: "otra" });
     await expect(page.getByRole("alert")).toContainText("Correo o contraseña incorrectos.");
-    expect((await request.post("/api/contacts", { data: bondsContact })).status()).toBe(201);
+    await sendEnquiry(request, bondsContact);
 
     await fillSignIn(page);
     await expect(sessionDialog(page)).toBeHidden();
@@ -59,7 +60,7 @@ test.describe("an ended session", () => {
     await expect(page.getByText("En vivo", { exact: true })).toBeVisible();
     await expect(counter(page, "Fianzas")).toHaveText(String(Number(figure) + 1));
     await expect(page.getByRole("row").filter({ hasText: "Rogelio Batista" }).first()).toBeAttached();
-    expect((await request.post("/api/contacts", { data: bondsContact })).status()).toBe(201);
+    await sendEnquiry(request, bondsContact);
     await expect(counter(page, "Fianzas")).toHaveText(String(Number(figure) + 2));
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ADMIN, bondsContact } from "#tests/support/fixtures.ts";
+import { sendEnquiry } from "./open-contact.ts";
 import { choose, fillSignIn } from "./own-product.ts";
 import { expect, running, test } from "#tests/e2e/site-test.ts";
 
@@ -43,7 +44,7 @@ test("an administrator sees counters and table, filters by type, stays signed in
   page,
   request,
 }) => {
-  const post = (data: object) => request.post("/api/contacts", { data: { ...bondsContact, ...data } });
+  const post = (data: object) => sendEnquiry(request, { ...bondsContact, ...data });
   await post({ formType: "fianzas", consultType: '["contractual","legal"]' });
   await post({
     formType: "contact",

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, APIResponse, Page } from "@playwright/test";
 import { ADMIN, bondsContact } from "#tests/support/fixtures.ts";
 import type { Product } from "#tests/e2e/product.ts";
 import { expect, fillSignIn, signIn } from "./own-product.ts";
@@ -15,16 +15,25 @@ export const save = (page: Page) => panel(page).getByRole("button", { name: "Gua
 /** The table's row of somebody. */
 export const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
+/**
+ * Sends an enquiry, to the gateway at `url` or the test's own; gives the answer, which is 201. As a form does, it sends it again
+ * with the same key while the gateway has no time for it (503).
+ */
+export async function sendEnquiry(
+  request: APIRequestContext,
+  data: object,
+  { url = "", headers = {} }: { url?: string; headers?: Record<string, string> } = {},
+): Promise<APIResponse> {
+  const sent = { data, headers: { "idempotency-key": crypto.randomUUID(), ...headers } };
+  let answer = await request.post(`${url}/api/contacts`, sent);
+  while (answer.status() === 503) answer = await request.post(`${url}/api/contacts`, sent);
+  expect(answer.status()).toBe(201);
+  return answer;
+}
+
 /** Sends an enquiry; gives its id. */
 export async function post(page: Page, changes: object = {}): Promise<string> {
-  const sent = {
-    data: { ...bondsContact, ...changes },
-    headers: { "idempotency-key": crypto.randomUUID() },
-  };
-  let answer = await page.request.post("/api/contacts", sent);
-  // As a form does whose gateway has no time for it.
-  while (answer.status() === 503) answer = await page.request.post("/api/contacts", sent);
-  expect(answer.status()).toBe(201);
+  const answer = await sendEnquiry(page.request, { ...bondsContact, ...changes });
   return ((await answer.json()) as { id: string }).id;
 }
 

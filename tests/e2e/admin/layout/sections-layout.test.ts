@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "#tests/e2e/site-test.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { mailTest } from "../mail-test.ts";
+import { sendEnquiry } from "../open-contact.ts";
 import { signIn } from "../own-product.ts";
 
 const test = mailTest();
@@ -35,8 +36,7 @@ async function openSection(page: Page, key: string, ready: Locator): Promise<voi
 test.beforeAll(async ({ product, mailServer, playwright }) => {
   const request = await playwright.request.newContext({ baseURL: product.url });
   for (const email of ["nobody@correo.example", "later@correo.example"]) {
-    const sent = await request.post("/api/contacts", { data: { ...generalContact, email } });
-    expect(sent.status()).toBe(201);
+    await sendEnquiry(request, { ...generalContact, email });
   }
   await request.dispose();
   await expect

@@ -30,49 +30,55 @@ async function askAgain(page: Page, told: string, mend: () => void, loaded: Loca
 
 interface Part {
   query: string;
-  section: string;
+  address: string;
   told: string;
   loaded: (page: Page) => Locator;
 }
 
 const PARTS: readonly Part[] = [
   {
+    query: "Overview",
+    address: "/admin",
+    told: "No se pudieron cargar las cifras.",
+    loaded: (page) => page.getByText("0 consultas recibidas"),
+  },
+  {
     query: "MailOverview",
-    section: "correo",
+    address: "/admin?seccion=correo",
     told: "No se pudo cargar el estado del correo.",
     loaded: (page) => page.getByRole("button", { name: "Enviar prueba", exact: true }),
   },
   {
     query: "DigestWanted",
-    section: "correo",
+    address: "/admin?seccion=correo",
     told: "No se pudo cargar si recibes el resumen diario.",
     loaded: (page) => page.getByRole("switch", { name: "Recibir el resumen diario" }),
   },
   {
     query: "LastLinkCheck",
-    section: "contenidos",
+    address: "/admin?seccion=contenidos",
     told: "No se pudo cargar la última comprobación.",
     loaded: (page) => page.getByText("todavía no se ha hecho"),
   },
   {
     query: "CsvColumns",
-    section: "contenidos&catalogo=workshops&vista=csv",
+    address: "/admin?seccion=contenidos&catalogo=workshops&vista=csv",
     told: "No se pudieron cargar las columnas.",
     loaded: (page) => page.getByRole("region", { name: "Cómo se escribe el archivo" }),
   },
   {
     query: "PublicationAuthors",
-    section: "contenidos&vista=historial",
+    address: "/admin?seccion=contenidos&vista=historial",
     told: "No se pudieron cargar las personas.",
     loaded: (page) => page.getByRole("button", { name: "Persona" }),
   },
 ];
 
-for (const { query, section, told, loaded } of PARTS) {
+for (const { query, address, told, loaded } of PARTS) {
   test(`${query} that fails is told of, and is asked for again`, async ({ page }) => {
     const mend = await fail(page, query);
     await signIn(page);
-    await page.goto(`/admin?seccion=${section}`);
+    await page.goto(address);
     await askAgain(page, told, mend, loaded(page));
   });
 }

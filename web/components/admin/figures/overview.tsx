@@ -30,11 +30,12 @@ graphql(`
 /** Throttle for reading the figures. */
 const READ_INTERVAL_MS = 500;
 
-/** Loads the figures at first, on every live event and at midnight in Panama. */
-function useOverview(live: LiveFeed): { overview: OverviewQuery | undefined; failed: boolean } {
+/** Loads the figures at first, on every live event, at midnight in Panama and on `retry`. */
+function useOverview(live: LiveFeed) {
   const client = useApolloClient();
   const [overview, setOverview] = useState<OverviewQuery>();
   const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const reading = paced(async () => {
@@ -60,18 +61,18 @@ function useOverview(live: LiveFeed): { overview: OverviewQuery | undefined; fai
       clearTimeout(nextDay);
       reading.stop();
     };
-  }, [client, live]);
+  }, [client, live, attempt]);
 
-  return { overview, failed };
+  return { overview, failed, retry: () => setAttempt((before) => before + 1) };
 }
 
 /** Counters and trend of the contacts, with the link to the audit log for those who may see it. */
 export function Overview({ live, onAudit }: { live: LiveFeed; onAudit: (() => void) | undefined }) {
-  const { overview, failed } = useOverview(live);
+  const { overview, failed, retry } = useOverview(live);
   return (
     <section id="dashboard" className={styles.root} aria-label="Dashboard">
       <Counters overview={overview} />
-      <Trend days={overview?.contactTrend} failed={failed}>
+      <Trend days={overview?.contactTrend} failed={failed} onRetry={retry}>
         {onAudit && (
           <button type="button" className={styles.link} onClick={onAudit}>
             Ver quién hizo qué

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { counted } from "#schema/text/counted.ts";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { TrendChart } from "./trend-chart.tsx";
 import { PARTS } from "./trend-days.ts";
 import type { TrendDay } from "./trend-days.ts";
@@ -24,7 +25,7 @@ function Legend() {
 const received = (total: number) => counted(total, "consulta recibida", "consultas recibidas");
 
 /** Contacts per day and form, as a chart and as a table. */
-export function Trend({ days, failed, children }: TrendProps) {
+export function Trend({ days, failed, onRetry, children }: TrendProps) {
   const total = days?.reduce((sum, day) => sum + day.total, 0);
   return (
     <section className={styles.root} aria-labelledby="titulo-tendencia">
@@ -34,7 +35,12 @@ export function Trend({ days, failed, children }: TrendProps) {
         <Legend />
       </header>
       {total === 0 && <p className={styles.none}>No ha llegado ninguna consulta en estos días.</p>}
-      {!days && <p className={styles.none}>{failed && "No se pudieron cargar las cifras."}</p>}
+      {days && failed && <LoadFailure onRetry={onRetry}>No se pudieron actualizar las cifras.</LoadFailure>}
+      {!days && (
+        <div className={styles.none}>
+          {failed && <LoadFailure onRetry={onRetry}>No se pudieron cargar las cifras.</LoadFailure>}
+        </div>
+      )}
       {days && total! > 0 && <TrendChart days={days} />}
       <div className={styles.foot}>
         {days && total! > 0 && <TrendTable days={days} />}
@@ -46,8 +52,9 @@ export function Trend({ days, failed, children }: TrendProps) {
 
 interface TrendProps {
   days: readonly TrendDay[] | undefined;
-  /** Whether loading failed. */
+  /** Whether the last attempt to load them failed. */
   failed: boolean;
+  onRetry: () => void;
   /** Content below the chart. */
   children: ReactNode;
 }
