@@ -43,6 +43,18 @@ const PARTS: readonly Part[] = [
     loaded: (page) => page.getByText("0 consultas recibidas"),
   },
   {
+    query: "Waiting",
+    address: "/admin",
+    told: "No se pudo contar lo pendiente.",
+    loaded: (page) => page.getByRole("heading", { name: "Gestión de Contactos" }),
+  },
+  {
+    query: "MailCounter",
+    address: "/admin",
+    told: "No se pudo contar el correo.",
+    loaded: (page) => page.getByRole("heading", { name: "Gestión de Contactos" }),
+  },
+  {
     query: "MailOverview",
     address: "/admin?seccion=correo",
     told: "No se pudo cargar el estado del correo.",

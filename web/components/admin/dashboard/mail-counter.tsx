@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { counted } from "#schema/text/counted.ts";
 import { MailCounterDocument } from "#schema/generated/desk.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { paced } from "#web/components/admin/live/paced.ts";
 import styles from "./mail-counter.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -20,15 +21,18 @@ graphql(`
 /** Many mails fail at once when a server is down. */
 const READ_INTERVAL_MS = 1_000;
 
-/** The number of undelivered mails, on every page of the back office; nothing if there are none. */
+/** The number of undelivered mails, on every page of the back office, or that it is unknown; nothing if there are none. */
 export function MailCounter({ live }: { live: LiveFeed }) {
   const client = useApolloClient();
   const [count, setCount] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const query = client.watchQuery({ query: MailCounterDocument });
-    const watching = query.subscribe(
-      ({ data }) => data?.mailOverview && setCount(data.mailOverview.undelivered ?? 0),
-    );
+    const watching = query.subscribe(({ data, error }) => {
+      if (data?.mailOverview) setCount(data.mailOverview.undelivered ?? 0);
+      setFailed(error !== undefined);
+    });
     const reading = paced(async () => {
       await query.refetch().catch(() => undefined); // on failure the previous count stays
     }, READ_INTERVAL_MS);
@@ -38,15 +42,23 @@ export function MailCounter({ live }: { live: LiveFeed }) {
       reading.stop();
       watching.unsubscribe();
     };
-  }, [client, live]);
-  if (count === 0) return null;
+  }, [client, live, attempt]);
+  if (count === 0 && !failed) return null;
   return (
-    <Link className={styles.root} to={{ search: "?seccion=correo", hash: "" }}>
-      <MailWarning aria-hidden="true" />
-      <span>
-        {counted(count, "correo", "correos")}
-        <span className={styles.more}> sin entregar</span>
-      </span>
-    </Link>
+    <div className={styles.root}>
+      {count === 0 ? (
+        <LoadFailure onRetry={() => setAttempt((before) => before + 1)}>
+          No se pudo contar el correo.
+        </LoadFailure>
+      ) : (
+        <Link className={styles.link} to={{ search: "?seccion=correo", hash: "" }}>
+          <MailWarning aria-hidden="true" />
+          <span>
+            {counted(count, "correo", "correos")}
+            <span className={styles.more}> sin entregar</span>
+          </span>
+        </Link>
+      )}
+    </div>
   );
 }

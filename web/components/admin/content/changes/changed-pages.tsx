@@ -4,6 +4,7 @@ import { TouchedPagesDocument } from "#schema/generated/content.ts";
 import type { RowKeyInput, TouchedPagesQuery } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { pageLabel } from "#web/components/admin/content/preview/page-label.ts";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { canonicalOf } from "#web/content/navigation.ts";
 import styles from "./changed-pages.module.css";
 
@@ -52,13 +53,13 @@ export function ChangedPages({ drafts }: { drafts: readonly RowKeyInput[] }) {
           ))}
         </ul>
       )}
-      <p className={styles.note}>
-        {known
-          ? noteOf(paths.length, known)
-          : error
-            ? "No se pudo averiguar qué páginas cambian."
-            : "Buscando las páginas que cambian…"}
-      </p>
+      {!known && error ? (
+        <LoadFailure onRetry={refetch}>No se pudo averiguar qué páginas cambian.</LoadFailure>
+      ) : (
+        <p className={styles.note}>
+          {known ? noteOf(paths.length, known) : "Buscando las páginas que cambian…"}
+        </p>
+      )}
     </section>
   );
 }

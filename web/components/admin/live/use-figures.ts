@@ -1,0 +1,53 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { LiveFeed } from "./live.ts";
+import { paced } from "./paced.ts";
+
+interface Figures<Data> {
+  /** What was read last. */
+  figures: Data | undefined;
+  /** Whether the last attempt to read them failed; the previous figures stay. */
+  failed: boolean;
+  retry: () => void;
+}
+
+/**
+ * Reads figures about contacts: at first, on every live event that may change them, and `nextMs` after a reading, which no
+ * event tells. Readings are at least `pauseMs` apart.
+ */
+export function useFigures<Data>(
+  document: TypedDocumentNode<Data, Record<string, never>>,
+  live: LiveFeed,
+  pauseMs: number,
+  nextMs: (read: Data) => number | undefined,
+): Figures<Data> {
+  const client = useApolloClient();
+  const [figures, setFigures] = useState<Data>();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const nextAfter = useEffectEvent(nextMs);
+
+  useEffect(() => {
+    let next: ReturnType<typeof setTimeout> | undefined;
+    const reading = paced(async () => {
+      const asked = client.query({ query: document, variables: {}, fetchPolicy: "no-cache" });
+      const { data } = await asked.catch(() => ({ data: undefined }));
+      setFailed(data === undefined);
+      if (data === undefined) return;
+      setFigures(data);
+      clearTimeout(next);
+      const ms = nextAfter(data);
+      if (ms !== undefined) next = setTimeout(reading.ask, ms);
+    }, pauseMs);
+    reading.ask();
+    const unsubscribe = live.subscribe(({ kind }) => kind !== "present" && kind !== "mail" && reading.ask());
+    return () => {
+      unsubscribe();
+      clearTimeout(next);
+      reading.stop();
+    };
+  }, [client, document, live, pauseMs, attempt]);
+
+  return { figures, failed, retry: () => setAttempt((before) => before + 1) };
+}
