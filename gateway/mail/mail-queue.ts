@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import type { MailCause, MailState } from "#schema/mail/mail.ts";
+import { ATTACHABLE_PDFS } from "#gateway/database/attachable-pdfs.ts";
 import { inTransaction } from "#gateway/database/in-transaction.ts";
 import { ANNOUNCE_MAILS } from "#gateway/database/notifications.ts";
 import type { MailSource } from "./mail-message.ts";
@@ -51,8 +52,7 @@ export const SOURCE = `
   (select json_build_object('number', reply.number, 'text', reply.text, 'attachments', coalesce((
      select json_agg(json_build_object('url', url) order by place)
        from unnest(reply.attachments) with ordinality as chosen (key, place)
-       left join (select 'form:' || slug as key, url from form
-                   union all select 'condition:' || slug, url from condition) as published using (key)), '[]'))
+       left join ${ATTACHABLE_PDFS} using (key)), '[]'))
      from reply where reply.mail_id = mail.id) as "replySource",
   case mail.kind when 'digest'
     then json_build_object('account', mail.digest_of, 'day', mail.digest_day, 'figures', mail.digest_figures) end as "digestSource",

@@ -1,13 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
+import { ATTACHABLE_PDFS } from "#gateway/database/attachable-pdfs.ts";
 import { attachedFault } from "#schema/replies/reply.ts";
 import type { ReplyAttachment } from "./reply.types.ts";
-
-/** The PDFs that a reply can have, by key: forms and general conditions, as they are published now. */
-const PUBLISHED = `(
-  select 'form:' || slug as key, title, url from form
-  union all select 'condition:' || slug, title, url from condition
-) as published`;
 
 /** An attachment and the size of its PDF. */
 interface Attachment extends ReplyAttachment {
@@ -23,7 +18,7 @@ export async function attachmentTitles(
   const rows = await em.execute<(Attachment & { key: string })[]>(
     `select key, title, url, (select size from file_version join file using (hash)
                                where address = url and in_force_until is null) as bytes
-       from ${PUBLISHED} where key = any(?::text[])`,
+       from ${ATTACHABLE_PDFS} where key = any(?::text[])`,
     [arrayLiteral(keys)],
   );
   return new Map(rows.map(({ key, ...attachment }) => [key, attachment]));
