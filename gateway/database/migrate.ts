@@ -52,6 +52,7 @@ import { BlankCorrectionsOnce } from "./migrations/privacy/m047-blank-correction
 import { EraseContactsTogether } from "./migrations/privacy/m048-erase-contacts-together.ts";
 import { IndexBouncedAddresses } from "./migrations/mail/m049-index-bounced-addresses.ts";
 import { NoteRequestedMails } from "./migrations/mail/m050-note-requested-mails.ts";
+import { BlankWholeSearches } from "./migrations/privacy/m051-blank-whole-searches.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -101,6 +102,7 @@ const MIGRATIONS = [
   EraseContactsTogether,
   IndexBouncedAddresses,
   NoteRequestedMails,
+  BlankWholeSearches,
 ];
 
 const CONNECT_MS = 5_000;

@@ -43,10 +43,10 @@ const KNOW_PERSON = `
     as_name := '(^|[^[:alnum:]])' || ${literal("btrim(full_name)")} || '([^[:alnum:]]|$)';
     names := array(select part from regexp_split_to_table(full_name, '[^[:alnum:]]+') as part where length(part) > 2);`;
 
-/** The searches that stand in the record, folded. */
+/** The searches that stand in the record, folded. What was searched for may itself contain the words that stand before it. */
 const SEARCHES = `
     with search as materialized (
-      select id, fold(rtrim(split_part(detail, 'búsqueda «', 2), '»…')) as term
+      select id, fold(rtrim(substr(detail, strpos(detail, 'búsqueda «') + length('búsqueda «')), '»…')) as term
         from audit_entry where detail like '%búsqueda «%'
     )`;
 
