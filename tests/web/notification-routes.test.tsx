@@ -20,15 +20,18 @@ const route = (form: string, addresses: readonly string[]) => ({
   changedAt: null,
 });
 
-test("the first of several addresses is named as the one that persons' answers go to, and the form says so", async () => {
-  const notificationRoutes = [
-    route("CONTACT", ["seguros@istmia.example"]),
-    route("FIANZAS", ["ana@istmia.example", "luis@istmia.example", "eva@istmia.example"]),
-  ];
+/** Shows who is notified by these routes, with these addresses paused. */
+function show(notificationRoutes: readonly object[], ...paused: string[]) {
   vi.stubGlobal("fetch", async () => Response.json({ data: { notificationRoutes } }));
-  render(<NotificationRoutes configured onChanged={() => undefined} />, {
+  render(<NotificationRoutes configured paused={paused} onChanged={() => undefined} />, {
     wrapper: ({ children }) => <ApolloProvider client={createAdminClient()}>{children}</ApolloProvider>,
   });
+}
+
+const general = route("CONTACT", ["seguros@istmia.example"]);
+
+test("the first of several addresses is named as the one that persons' answers go to, and the form says so", async () => {
+  show([general, route("FIANZAS", ["ana@istmia.example", "luis@istmia.example", "eva@istmia.example"])]);
   expect(
     await screen.findByText(
       "ana@istmia.example (recibe también las respuestas), luis@istmia.example, eva@istmia.example",
@@ -38,5 +41,38 @@ test("the first of several addresses is named as the one that persons' answers g
   await userEvent.click(screen.getByRole("button", { name: "Cambiar: Fianzas" }));
   const field = screen.getByRole("textbox", { name: "Correos electrónicos" });
   const hint = document.getElementById(field.getAttribute("aria-describedby")!.split(" ")[0]!);
-  expect(hint!.textContent).toContain("La primera recibe también las respuestas de las personas.");
+  expect(hint!.textContent).toContain(
+    "La primera que no esté en pausa recibe también las respuestas de las personas.",
+  );
+});
+
+test("an address that is paused is not named as the one that persons' answers go to", async () => {
+  show([general, route("FIANZAS", ["Ana@istmia.example", "luis@istmia.example"])], "ana@istmia.example");
+  expect(
+    await screen.findByText(
+      "Ana@istmia.example (en pausa), luis@istmia.example (recibe también las respuestas)",
+    ),
+  ).toBeTruthy();
+});
+
+test("a form whose addresses are all paused says who gets its mails and persons' answers instead", async () => {
+  show([general, route("FIANZAS", ["ana@istmia.example"])], "ana@istmia.example");
+  expect(
+    await screen.findByText("ana@istmia.example (en pausa). Mientras tanto van a seguros@istmia.example"),
+  ).toBeTruthy();
+});
+
+test("where nothing but paused addresses is left, the first of them gets persons' answers", async () => {
+  show(
+    [general, route("FIANZAS", ["ana@istmia.example", "luis@istmia.example"])],
+    "ana@istmia.example",
+    "luis@istmia.example",
+    "seguros@istmia.example",
+  );
+  expect(
+    await screen.findByText(
+      "ana@istmia.example (en pausa, recibe también las respuestas), luis@istmia.example (en pausa)",
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText("seguros@istmia.example (en pausa)")).toBeTruthy();
 });

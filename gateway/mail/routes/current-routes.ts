@@ -1,9 +1,10 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { FORM_TYPES } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
+import { keyOf } from "#schema/mail/addresses-in-use.ts";
 import type { Live } from "#gateway/database/notifications.ts";
 import type { Logger } from "#gateway/log.ts";
-import { GENERAL_FORM, keyOf } from "./substitutes.ts";
+import { GENERAL_FORM } from "./substitutes.ts";
 import type { Routes } from "./substitutes.ts";
 
 /** The recipients that administrators have named, in place of those of the settings. */

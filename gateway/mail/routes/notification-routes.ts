@@ -1,10 +1,11 @@
 import type { Pool, PoolClient } from "pg";
 import type { FormType } from "#schema/forms.ts";
+import { answersGoTo, keyOf } from "#schema/mail/addresses-in-use.ts";
 import { MAIL_CAUSES } from "#schema/mail/mail.ts";
 import type { MailCause } from "#schema/mail/mail.ts";
 import { inTransaction } from "#gateway/database/in-transaction.ts";
 import type { CurrentRoutes } from "./current-routes.ts";
-import { keyOf, substitutesOf } from "./substitutes.ts";
+import { GENERAL_FORM, substitutesOf } from "./substitutes.ts";
 
 /** A notification's recipient and contact. */
 interface Notification {
@@ -79,10 +80,10 @@ export class NotificationRoutes {
     });
   }
 
-  /** The Reply-To of mails about a form: the first recipient of its notifications; undefined if it has none. */
+  /** The Reply-To of mails about a form; undefined if nobody is notified of it. */
   async answersTo(form: FormType): Promise<string | undefined> {
-    const [inUse] = substitutesOf(this.routes.all, form, await pausedKeys(this.pool));
-    return inUse ?? this.routes.of(form)[0];
+    const { [form]: own, [GENERAL_FORM]: general } = this.routes.all;
+    return answersGoTo(own, general, await pausedKeys(this.pool));
   }
 
   /** Pauses the addresses of notifications that failed, and notifies others instead. Returns how many had failed. */

@@ -1,9 +1,10 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { FORM_TYPES } from "#schema/forms.ts";
+import { keyOf } from "#schema/mail/addresses-in-use.ts";
 import { MAIL_CAUSES } from "#schema/mail/mail.ts";
 import type { MailCause } from "#schema/mail/mail.ts";
 import type { PausedAddress } from "./paused-address.types.ts";
-import { keyOf, substitutesOf } from "./substitutes.ts";
+import { substitutesOf } from "./substitutes.ts";
 import type { Routes } from "./substitutes.ts";
 
 interface Row {

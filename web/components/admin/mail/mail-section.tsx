@@ -86,7 +86,13 @@ export function MailSection({ live }: { live: LiveFeed }) {
         </div>
       </div>
       <MailList ref={list} label={SHOWN[shown]} shown={shown} outbox={outbox} acts={acts} />
-      {overview && <NotificationRoutes configured={overview.configured} onChanged={ask} />}
+      {overview && (
+        <NotificationRoutes
+          configured={overview.configured}
+          paused={overview.paused.map(({ address }) => address)}
+          onChanged={ask}
+        />
+      )}
       <MailPreviews />
     </>
   );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
 import { NotificationRoutesDocument, TestRouteDocument } from "#schema/generated/mail.ts";
 import type { NotificationRouteFragment } from "#schema/generated/mail.ts";
+import { addressesInUse, answersGoTo, keyOf } from "#schema/mail/addresses-in-use.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { useMay } from "#web/components/admin/session/use-may.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -38,24 +39,40 @@ type Route = NotificationRouteFragment;
 const labelOf = ({ form }: Route) => FORMS[FORM_BY_GRAPHQL_NAME[form]].label;
 const GENERAL: Route["form"] = "CONTACT";
 
-/** Where the notifications of a form go; the first of several addresses is marked as that of the Reply-To. */
-function whereTo({ form, addresses }: Route, general: readonly string[]): string {
-  const [first, ...others] = addresses;
-  if (others.length > 0) return `${first} (recibe también las respuestas), ${others.join(", ")}`;
-  if (first !== undefined) return first;
-  if (form === GENERAL || general.length === 0) return "A nadie: falta una dirección.";
-  return `Sin dirección propia: van a ${general.join(", ")}`;
+/** Where the notifications of a form go; of several addresses that of the Reply-To is marked, and those that are paused. */
+function whereTo(
+  { form, addresses }: Route,
+  general: readonly string[],
+  paused: ReadonlySet<string>,
+): string {
+  const told = addressesInUse(addresses, general, paused).join(", ");
+  if (addresses.length === 0) {
+    if (form === GENERAL || general.length === 0) return "A nadie: falta una dirección.";
+    return `Sin dirección propia: van a ${told || general.join(", ")}`;
+  }
+  const answered = addresses.length > 1 && answersGoTo(addresses, general, paused);
+  const own = addresses.map((address) => {
+    const marks = [
+      ...(paused.has(keyOf(address)) ? ["en pausa"] : []),
+      ...(address === answered ? ["recibe también las respuestas"] : []),
+    ];
+    return marks.length > 0 ? `${address} (${marks.join(", ")})` : address;
+  });
+  const diverted = told !== "" && addresses.every((address) => paused.has(keyOf(address)));
+  return own.join(", ") + (diverted ? `. Mientras tanto van a ${told}` : "");
 }
 
 interface NotificationRoutesProps {
   /** Whether there is a mail server. */
   configured: boolean;
+  /** Addresses that are paused, by their keys. */
+  paused: readonly string[];
   /** Told after a test was sent or the recipients were changed. */
   onChanged: () => void;
 }
 
 /** Who is notified of each form's enquiries; administrators change it. */
-export function NotificationRoutes({ configured, onChanged }: NotificationRoutesProps) {
+export function NotificationRoutes({ configured, paused, onChanged }: NotificationRoutesProps) {
   const { data, error, refetch } = useQuery(NotificationRoutesDocument, {
     fetchPolicy: "cache-and-network",
   });
@@ -65,6 +82,7 @@ export function NotificationRoutes({ configured, onChanged }: NotificationRoutes
   if (!data) return error && <LoadFailure onRetry={refetch}>No se pudo cargar a quién se avisa.</LoadFailure>;
   const routes = data.notificationRoutes;
   const general = routes.find(({ form }) => form === GENERAL)?.addresses ?? [];
+  const pausedKeys = new Set(paused);
   const edited = routes.find(({ form }) => form === asked);
   const close = () => setAsked(undefined);
   return (
@@ -80,7 +98,7 @@ export function NotificationRoutes({ configured, onChanged }: NotificationRoutes
             <li key={form} className={styles.one}>
               <h4 className={styles.form}>{label}</h4>
               <div className={styles.to}>
-                <p>{whereTo(route, general)}</p>
+                <p>{whereTo(route, general, pausedKeys)}</p>
                 {author !== null && changedAt !== null && (
                   <p className={styles.since}>
                     Lo cambió {author} el {shortMoment(changedAt)}

@@ -33,7 +33,7 @@ const SEPARATORS = /[\s,;]+/;
 
 function hintOf({ settings }: NotificationRouteFragment, general: readonly string[] | undefined): string {
   const many = `Hasta ${MAX_RECIPIENTS}, separadas por comas.`;
-  const answers = "La primera recibe también las respuestas de las personas.";
+  const answers = "La primera que no esté en pausa recibe también las respuestas de las personas.";
   const none = general && `Sin ninguna, los avisos van a ${general.join(", ")}.`;
   const set = settings.length > 0 && `La configuración indica ${settings.join(", ")}.`;
   return [many, answers, none, set].filter(Boolean).join(" ");
