@@ -227,6 +227,16 @@ test("a colleague's outdated draft is asked about first, then what was published
   expect(sent[0]).toMatchObject({ name: "Taller Sol y Luna", phone: "+507 302-7002" });
 });
 
+test("a draft that one saved in another tab is told as one's own, without one's address", async () => {
+  showOvertaken(WORKSHOPS, ROW, draftOf({ ...PUBLISHED, phone: "+507 302-7009" }));
+  await userEvent.type(input(/^Nombre/), " y Luna");
+  await press("Guardar borrador");
+  const region = await screen.findByRole("region", { name: "Dos versiones" });
+  expect(region.textContent).toContain("Tú, en otra pestaña o dispositivo");
+  expect(region.textContent).not.toContain("ana@istmia.example");
+  expect(region.textContent).not.toContain("otra persona");
+});
+
 test("a colleague's draft of the same values is told, not taken for one's own", async () => {
   showOvertaken(WORKSHOPS, ROW, theirs({ ...PUBLISHED, name: "Taller Sol y Luna" }));
   await userEvent.type(input(/^Nombre/), " y Luna");

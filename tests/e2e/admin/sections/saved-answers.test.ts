@@ -104,7 +104,9 @@ test("saved answers are made, ordered by keyboard, edited beside somebody else a
   await form(page).getByLabel("Texto").fill("Mi texto.");
   await form(page).getByRole("checkbox", { name: "Fianzas" }).check();
   await form(page).getByRole("button", { name: "Guardar" }).click();
-  await expect(form(page).getByRole("alert")).toContainText("Otra persona cambió esta respuesta");
+  await expect(form(page).getByRole("alert")).toContainText(
+    "Tú, en otra pestaña o dispositivo, dejaste «Gracias» así:",
+  );
   await expect(form(page).getByRole("alert")).toContainText("El texto de la otra persona.");
   await expect(form(page).getByLabel("Texto")).toHaveValue("Mi texto.");
   await form(page).getByRole("button", { name: "Guardar" }).click();

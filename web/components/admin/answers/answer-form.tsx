@@ -5,6 +5,7 @@ import { FORMS } from "#schema/forms.ts";
 import { labelsByGraphqlName } from "#schema/graphql-names.ts";
 import { PLACEHOLDERS, resolvePlaceholders } from "#schema/replies/placeholders.ts";
 import type { Facts } from "#schema/replies/placeholders.ts";
+import { SELF_ELSEWHERE } from "#web/components/admin/session/refusal.ts";
 import { CheckboxGroup } from "#web/components/ui/fields/checkbox-group.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { useAnswerForm } from "./use-answer-form.ts";
@@ -18,6 +19,8 @@ const HINT = `Se completan solos: ${Object.entries(PLACEHOLDERS)
   .map(([word, meaning]) => `{${word}}, ${meaning}`)
   .join("; ")}. {nombre|cliente} escribe «cliente» donde falte el nombre.`;
 
+const BY_SELF = "Esta respuesta cambió mientras la editabas. Revisa cómo quedó.";
+
 /** A fictional person, for the preview of a text. */
 const EXAMPLE: Facts = {
   name: "Marisol",
@@ -28,7 +31,8 @@ const EXAMPLE: Facts = {
 
 /** Creates or edits a saved answer. On a conflict the other text is shown, and what was typed stays. */
 export function AnswerForm(editing: AnswerEditing) {
-  const { answer } = editing;
+  const { answer, viewer } = editing;
+  const bySelf = answer?.author === viewer;
   const { name, setName, text, setText, forms, faults, refusal, busy, keep, submit, cancel } =
     useAnswerForm(editing);
   const title = useId();
@@ -49,11 +53,11 @@ export function AnswerForm(editing: AnswerEditing) {
       </h3>
       {refusal && (
         <div className={styles.refusal} role="alert">
-          <p>{refusal.words}</p>
+          <p>{refusal.outdated && bySelf ? BY_SELF : refusal.words}</p>
           {refusal.outdated && answer && (
             <>
               <p>
-                {answer.author} dejó «{answer.name}» así:
+                {bySelf ? `${SELF_ELSEWHERE}, dejaste` : `${answer.author} dejó`} «{answer.name}» así:
               </p>
               <p className={styles.other}>{answer.text}</p>
               <p>Lo tuyo sigue aquí: guárdalo de nuevo o descártalo.</p>

@@ -29,6 +29,9 @@ graphql(`
   }
 
   query SavedAnswers {
+    me {
+      email
+    }
     savedAnswers {
       ...WholeAnswer
     }
@@ -84,11 +87,10 @@ export function AnswersSection() {
   const [asked, setAsked] = useState<Answer>();
   const [said, setSaid] = useState("");
   const [search, setSearch] = useState("");
-  const answers = data?.savedAnswers;
   const reload = async () => void (await refetch().catch(() => undefined));
 
   useFormFocus(edited);
-  const moveFocus = useDeletedFocus(answers);
+  const moveFocus = useDeletedFocus(data?.savedAnswers);
 
   const end = (words: string) => {
     setEdited(undefined);
@@ -99,7 +101,7 @@ export function AnswersSection() {
     try {
       const moved = await client.mutate({ mutation: MoveSavedAnswerDocument, variables: { id, up } });
       const list = moved.data!.moveSavedAnswer;
-      client.writeQuery({ query: SavedAnswersDocument, data: { savedAnswers: list } });
+      client.writeQuery({ query: SavedAnswersDocument, data: { ...data!, savedAnswers: list } });
       setSaid(
         `«${name}» está en el lugar ${list.findIndex((answer) => answer.id === id) + 1} de ${list.length}.`,
       );
@@ -108,9 +110,10 @@ export function AnswersSection() {
     }
   };
 
-  if (!answers && error)
+  if (!data && error)
     return <LoadFailure onRetry={reload}>No se pudieron cargar las respuestas.</LoadFailure>;
-  if (!answers) return <Spinner label="Cargando las respuestas" />;
+  if (!data) return <Spinner label="Cargando las respuestas" />;
+  const { me, savedAnswers: answers } = data;
   const shown = answers.filter(({ id, name, text }) => id === edited || hasWords(search, name, text));
   /** An answer that somebody deleted while its form was left is saved as a new one. */
   const adds = edited !== undefined && !answers.some(({ id }) => id === edited);
@@ -138,6 +141,7 @@ export function AnswersSection() {
         <AnswerForm
           key={edited}
           place={PLACE + edited}
+          viewer={me.email}
           onSaved={end}
           onCancel={() => setEdited(undefined)}
           onOutdated={reload}
@@ -156,6 +160,7 @@ export function AnswersSection() {
               <AnswerForm
                 place={PLACE + answer.id}
                 answer={answer}
+                viewer={me.email}
                 onSaved={end}
                 onCancel={() => setEdited(undefined)}
                 onOutdated={reload}

@@ -33,7 +33,7 @@ interface Typed {
   version: number | undefined;
 }
 
-const GONE = "Otra persona eliminó esta respuesta. Lo tuyo sigue aquí: al guardarlo queda como una nueva.";
+const GONE = "Esta respuesta ya no está. Lo tuyo sigue aquí: al guardarlo queda como una nueva.";
 
 /** The first sentence of each field at fault. */
 function faultsOf(input: object): Record<string, string> {
@@ -49,6 +49,8 @@ export interface AnswerEditing {
   place: string;
   /** Undefined for a new one. */
   answer?: Answer;
+  /** Who edits. */
+  viewer: string;
   /** Receives the sentence that says so. */
   onSaved: (words: string) => void;
   onCancel: () => void;
@@ -106,12 +108,13 @@ export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: 
       onSaved(`Se guardó «${name.trim()}».`);
     } catch (error) {
       const { code, message } = refusalOf(error) ?? { code: "", message: UNREACHED_TYPED };
+      if (code === "CONFLICT") {
+        setVersion(undefined);
+        await onOutdated(); // the refusal names who changed it
+      }
       setGone(code === "NOT_FOUND");
       setRefusal({ words: code === "NOT_FOUND" ? GONE : message, outdated: code === "CONFLICT" });
       setBusy(false);
-      if (code !== "CONFLICT") return;
-      setVersion(undefined);
-      await onOutdated();
     }
   }
 

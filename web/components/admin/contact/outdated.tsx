@@ -1,29 +1,35 @@
 import type { WholeContactFragment } from "#schema/generated/desk.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
+import { SELF_ELSEWHERE } from "#web/components/admin/session/refusal.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { STATUSES } from "./contact-status.tsx";
 import styles from "./outdated.module.css";
 
 interface OutdatedProps {
-  /** What happened. */
+  /** What happened, if somebody else did it. */
   says: string;
-  /** What somebody else did last, if that is known. */
+  /** What was done last, if that is known. */
   act: WholeContactFragment["history"][number] | undefined;
-  /** What somebody else answered. */
+  /** Who reads this. */
+  viewer: string | undefined;
+  /** What was answered. */
   answer?: string | undefined;
   /** What can be done with the viewer's own text. */
   ways: string;
   onDiscard: () => void;
 }
 
+const BY_SELF = "Esta consulta cambió mientras escribías. Revisa cómo quedó.";
+
 /** Says who has changed the contact, and that the viewer's own text is still there. */
-export function Outdated({ says, act, answer, ways, onDiscard }: OutdatedProps) {
+export function Outdated({ says, act, viewer, answer, ways, onDiscard }: OutdatedProps) {
+  const bySelf = act !== undefined && act.author === viewer;
   return (
     <div className={styles.root} role="alert">
-      <p>{says}</p>
+      <p>{bySelf ? BY_SELF : says}</p>
       {act && (
         <p>
-          {act.author}: {STATUSES[act.status]}, {shortMoment(act.at)}.
+          {bySelf ? SELF_ELSEWHERE : act.author}: {STATUSES[act.status]}, {shortMoment(act.at)}.
         </p>
       )}
       {answer !== undefined && <p className={styles.other}>{answer}</p>}

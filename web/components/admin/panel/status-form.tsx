@@ -45,13 +45,13 @@ interface StatusFormProps extends StatusListener {
 /** Status and note; saving adds an entry to the history. */
 export function StatusForm({ contact, viewer, onWarned, onDiscarded, ...listener }: StatusFormProps) {
   const says = useId();
-  const { status, note, channel, stage, outdated, others, edited, edit, save, discard } = useStatusChange(
+  const { status, note, channel, stage, outdated, acts, edited, edit, save, discard } = useStatusChange(
     contact,
     viewer,
     listener,
   );
-  const othersAct = others[0];
-  const othersActId = othersAct?.id;
+  const act = acts[0];
+  const actId = act?.id;
   const tooLong = note.trim().length > MAX_NOTE_LENGTH;
   const unchanged = status === contact.status && note.trim() === "" && channel === undefined;
   const asksChannel = status === "ATENDIDA" && !isReplied(contact);
@@ -60,7 +60,7 @@ export function StatusForm({ contact, viewer, onWarned, onDiscarded, ...listener
   const warned = useEffectEvent(onWarned);
   useEffect(() => {
     if (outdated) warned();
-  }, [outdated, othersActId]);
+  }, [outdated, actId]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -74,9 +74,10 @@ export function StatusForm({ contact, viewer, onWarned, onDiscarded, ...listener
     <form className={styles.root} aria-label="Seguimiento" onSubmit={submit} onKeyDown={onKeyDown}>
       {outdated && (
         <Outdated
-          key={othersActId}
+          key={actId}
           says={outdated}
-          act={othersAct}
+          act={act}
+          viewer={viewer}
           ways="Lo tuyo sigue aquí: guárdalo de nuevo o descártalo."
           onDiscard={() => {
             onDiscarded();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { UpdateContactStatusDocument } from "#schema/generated/desk.ts";
 import type { WholeContactFragment } from "#schema/generated/desk.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
-import { newestEvent, othersActs } from "#web/components/admin/contact/others-acts.ts";
+import { actsMeanwhile, newestEvent } from "#web/components/admin/contact/meanwhile.ts";
 import { useDraft } from "#web/components/admin/session/drafts.ts";
 import type { StatusDraft } from "#web/components/admin/session/drafts.ts";
 import { refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
@@ -37,8 +37,8 @@ export function useStatusChange(
   const { status = contact.status, note = "" } = draft ?? {};
   const since = draft ? draft.since : newestEvent(contact);
   const channel = status === "ATENDIDA" ? draft?.channel : undefined;
-  const others = othersActs(contact, since, viewer);
-  const outdated = draft && stage !== "busy" ? (refusal ?? (others.length > 0 && MEANWHILE)) : false;
+  const acts = actsMeanwhile(contact, since, viewer, refusal !== undefined);
+  const outdated = draft && stage !== "busy" ? (refusal ?? (acts.length > 0 && MEANWHILE)) : false;
 
   function edit(part: Partial<Pick<StatusDraft, "status" | "note" | "channel">>): void {
     const next = { status: draft?.status, note, channel, since, ...part };
@@ -80,5 +80,5 @@ export function useStatusChange(
     keep(undefined);
     setRefusal(undefined);
   };
-  return { status, note, channel, stage, outdated, others, edited: draft !== undefined, edit, save, discard };
+  return { status, note, channel, stage, outdated, acts, edited: draft !== undefined, edit, save, discard };
 }

@@ -43,7 +43,7 @@ export function ReplyForm({ contact, viewer, ...listener }: ReplyFormProps) {
     error: unread,
     refetch,
   } = useQuery(ReplyChoicesDocument, { fetchPolicy: "network-only" });
-  const { draft, busy, outdated, others, fault, edit, send, discard } = useReply(contact, viewer, listener);
+  const { draft, busy, outdated, acts, fault, edit, send, discard } = useReply(contact, viewer, listener);
   const [listed, setListed] = useState(false);
   const error = faultOf(draft.text);
   const empty = draft.text.trim() === "";
@@ -71,10 +71,11 @@ export function ReplyForm({ contact, viewer, ...listener }: ReplyFormProps) {
     >
       {outdated && (
         <Outdated
-          key={others[0]?.id}
+          key={acts[0]?.id}
           says={outdated}
-          act={others[0]}
-          answer={contact.replies.find(({ eventId }) => others.some(({ id }) => id === eventId))?.text}
+          act={acts[0]}
+          viewer={viewer}
+          answer={contact.replies.find(({ eventId }) => acts.some(({ id }) => id === eventId))?.text}
           ways="Lo tuyo sigue aquí: envíalo de todos modos o descártalo."
           onDiscard={discard}
         />

@@ -4,7 +4,7 @@ import { ReplyToContactDocument } from "#schema/generated/reply.ts";
 import type { WholeContactFragment } from "#schema/generated/reply.ts";
 import { randomKey } from "#web/api.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
-import { newestEvent, othersActs } from "#web/components/admin/contact/others-acts.ts";
+import { actsMeanwhile, newestEvent } from "#web/components/admin/contact/meanwhile.ts";
 import { replyDrafts } from "#web/components/admin/session/reply-drafts.ts";
 import type { ReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
 import { refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
@@ -60,9 +60,9 @@ export function useReply(
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [fault, setFault] = useState<string>();
-  const others = othersActs(contact, draft.since, viewer);
+  const acts = actsMeanwhile(contact, draft.since, viewer, refusal !== undefined);
   const outdated =
-    busy || isEmpty(draft) ? undefined : (refusal ?? (others.length > 0 ? MEANWHILE : undefined));
+    busy || isEmpty(draft) ? undefined : (refusal ?? (acts.length > 0 ? MEANWHILE : undefined));
 
   function edit(part: Partial<ReplyDraft>): void {
     const since = isEmpty(latest.current) ? newestEvent(contact) : latest.current.since;
@@ -119,5 +119,5 @@ export function useReply(
     replyDrafts.keep(contact.id, undefined);
     onClose();
   };
-  return { draft, busy, outdated, others, fault, edit, send, discard };
+  return { draft, busy, outdated, acts, fault, edit, send, discard };
 }

@@ -23,5 +23,8 @@ const UNREACHED = "Revisa tu conexión e inténtalo de nuevo.";
 /** Why a form was not sent, if no answer came. */
 export const UNREACHED_TYPED = `${UNREACHED} Lo que escribiste sigue aquí.`;
 
+/** How a conflict names the viewer. */
+export const SELF_ELSEWHERE = "Tú, en otra pestaña o dispositivo";
+
 /** Why a request failed: the gateway's sentence, or that no answer came. */
 export const reasonOf = (error: unknown): string => refusalOf(error)?.message ?? UNREACHED;

@@ -5,24 +5,33 @@ import { shortMoment } from "#web/calendar/dates.ts";
 import { linesOf, sameIn } from "#web/components/admin/content/data/entries.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import type { EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
+import { SELF_ELSEWHERE } from "#web/components/admin/session/refusal.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { valuesOf } from "./use-typed.ts";
 import styles from "./conflict.module.css";
 
 type Side = "mine" | "other";
 
-/** What each version is called. */
+/** What each version is called, and what it is to take the other one unchanged. */
 const WHOSE = {
-  overtaken: { mine: "Lo tuyo", other: "Lo de la otra persona" },
-  outdated: { mine: "El borrador", other: "Lo publicado" },
+  overtaken: { mine: "Lo tuyo", other: "Lo de la otra persona", leave: "Dejar lo suyo" },
+  own: { mine: "Lo de aquí", other: "Lo de la otra pestaña", leave: "Dejar lo de la otra pestaña" },
+  gone: { mine: "Lo tuyo", other: "Lo publicado", leave: "Dejar lo publicado" },
+  outdated: { mine: "El borrador", other: "Lo publicado", leave: "Seguir editando" },
 } as const;
+
+function kindOf({ draft }: EditableRow, outdated: boolean): keyof typeof WHOSE {
+  if (outdated) return "outdated";
+  if (!draft) return "gone";
+  return draft.isOwn ? "own" : "overtaken";
+}
 
 interface ConflictProps {
   entries: readonly Entry[];
   mine: Values;
   /** The base of the viewer's version; undefined if it is not known: every difference is asked about. */
   original: Values | undefined;
-  /** The row as somebody else saved it, or of an outdated draft the row without it. */
+  /** The row as it was saved by somebody else or in another tab, or of an outdated draft the row without it. */
   other: EditableRow;
   /** Whether the other version is what was published after the viewer's draft. */
   outdated: boolean;
@@ -57,11 +66,12 @@ const joined = (entries: readonly Entry[], sides: Record<string, Side>, mine: Va
 
 function told({ draft }: EditableRow, outdated: boolean): string {
   if (outdated) return "Lo publicado cambió después de este borrador. Elige qué vale en cada campo:";
-  if (!draft) return "Otra persona publicó o descartó cambios mientras escribías. Así quedó:";
-  const by = `${draft.author} (${shortMoment(draft.changedAt)})`;
-  return draft.row === null
-    ? `${by} quiere retirarlo del sitio. Si guardas lo tuyo, se conserva.`
-    : `${by} guardó cambios mientras escribías. Elige qué vale en cada campo:`;
+  if (!draft) return "Se publicaron o descartaron cambios mientras escribías. Así quedó:";
+  const { isOwn, author, changedAt, row } = draft;
+  const by = `${isOwn ? SELF_ELSEWHERE : author} (${shortMoment(changedAt)})`;
+  return row === null
+    ? `${by} ${isOwn ? "quieres" : "quiere"} retirarlo del sitio. Si guardas lo de aquí, se conserva.`
+    : `${by} ${isOwn ? "guardaste" : "guardó"} cambios mientras escribías. Elige qué vale en cada campo:`;
 }
 
 /** Two versions of one row: both are shown where they differ, and one of them is chosen field by field. */
@@ -75,7 +85,7 @@ export function Conflict({
   onChoose,
   onLeave,
 }: ConflictProps) {
-  const whose = WHOSE[outdated ? "outdated" : "overtaken"];
+  const whose = WHOSE[kindOf(other, outdated)];
   const theirs = valuesOf(other) ?? (other.published as Values);
   const differing = entries.filter((entry) => !sameIn(entry, mine, theirs));
   const [sides, setSides] = useState<Record<string, Side>>(() =>
@@ -92,7 +102,7 @@ export function Conflict({
       <p role="alert" className={styles.told}>
         {told(other, outdated)}
       </p>
-      {differing.length === 0 && <p>Lo tuyo y lo suyo dicen lo mismo.</p>}
+      {differing.length === 0 && <p>Las dos versiones dicen lo mismo.</p>}
       {differing.map((entry) => (
         <RadioGroup
           key={entry.name}
@@ -118,7 +128,7 @@ export function Conflict({
       <div className={styles.end}>
         <p className={styles.open}>{open > 0 && `Falta elegir en ${counted(open, "campo", "campos")}.`}</p>
         <ActionButton variant="quiet" onClick={onLeave}>
-          {outdated ? "Seguir editando" : "Dejar lo suyo"}
+          {whose.leave}
         </ActionButton>
         <ActionButton
           variant="action"

@@ -14,7 +14,7 @@ import { isStoredAs } from "#web/components/admin/content/data/stored-as.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 
 const OFFLINE = "No hay conexión: tus cambios siguen en esta pestaña.";
-const GONE = "Otra persona descartó este borrador. Lo tuyo sigue aquí: al guardarlo queda como nuevo.";
+const GONE = "Este borrador ya no está. Lo tuyo sigue aquí: al guardarlo queda como nuevo.";
 
 /** The result of a change: the row as it is now, or why it was refused. */
 export type Outcome =

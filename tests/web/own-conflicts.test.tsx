@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { ApolloProvider } from "@apollo/client/react";
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { WholeContactFragment } from "#schema/generated/desk.ts";
+import { AnswersSection } from "#web/components/admin/answers/answers-section.tsx";
+import { StatusForm } from "#web/components/admin/panel/status-form.tsx";
+import { createAdminClient } from "#web/components/admin/session/client.ts";
+import { generalContact } from "#tests/support/fixtures.ts";
+import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
+
+const VIEWER = "ana@istmia.example";
+const COLLEAGUE = "luis@istmia.example";
+const SELF = "Tú, en otra pestaña o dispositivo";
+/** Who saved first, and how the viewer is told. */
+const CASES = [
+  { author: VIEWER, named: SELF, not: VIEWER },
+  { author: COLLEAGUE, named: COLLEAGUE, not: SELF },
+];
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const show = (part: ReactNode) =>
+  render(<ApolloProvider client={createAdminClient()}>{part}</ApolloProvider>);
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const type = (name: string, text: string) => userEvent.type(screen.getByRole("textbox", { name }), text);
+
+for (const { author, named, not } of CASES) {
+  test(`a saved answer that ${author} changed first says so to ${VIEWER}`, async () => {
+    const answer = {
+      __typename: "SavedAnswer",
+      id: "1",
+      name: "Gracias",
+      text: "Hola.",
+      forms: [],
+      version: 1,
+      uses: 0,
+      author: COLLEAGUE,
+      changedAt: "2026-11-23T15:00:00.000Z",
+    };
+    let now = answer;
+    answerGraphql({
+      SavedAnswers: () => ({ me: { __typename: "Account", email: VIEWER }, savedAnswers: [now] }),
+      UpdateSavedAnswer: () => {
+        now = { ...answer, text: "Lo guardado antes.", version: 2, author };
+        throw new Refused("CONFLICT");
+      },
+    });
+    show(<AnswersSection />);
+    await userEvent.click(await screen.findByRole("button", { name: "Editar «Gracias»" }));
+    await type("Texto", " Mi texto.");
+    await press("Guardar");
+    await screen.findByText("Lo guardado antes.");
+    const told = screen.getByRole("alert").textContent;
+    expect(told).toContain(named);
+    expect(told).not.toContain(not);
+    expect(told!.includes("The gateway's sentence")).toBe(author === COLLEAGUE);
+  });
+
+  test(`a status that ${author} changed first says so to ${VIEWER}`, async () => {
+    const contact = { ...generalContact, id: "1", version: 1, status: "NUEVA", history: [], replies: [] };
+    const act = { act: null, channel: null, note: null, at: "2026-11-23T15:00:00.000Z" };
+    const changed = { ...contact, version: 2, history: [{ ...act, id: "7", author, status: "EN_CURSO" }] };
+    answerGraphql({
+      UpdateContactStatus: () => {
+        throw new Refused("CONFLICT");
+      },
+    });
+    /** The form beside a contact that is loaded again after a conflict. */
+    function Panel() {
+      const [shown, load] = useState<object>(contact);
+      return (
+        <StatusForm
+          contact={shown as WholeContactFragment}
+          viewer={VIEWER}
+          onSaved={() => undefined}
+          onOutdated={() => load(changed)}
+          onWarned={() => undefined}
+          onDiscarded={() => undefined}
+        />
+      );
+    }
+    show(<Panel />);
+    await type("Nota", "La tomo yo.");
+    await press("Guardar");
+    const told = (await screen.findByRole("alert")).textContent;
+    expect(told).toContain(`${named}: En curso`);
+    expect(told).not.toContain(not);
+    expect(told!.includes("The gateway's sentence")).toBe(author === COLLEAGUE);
+  });
+}
