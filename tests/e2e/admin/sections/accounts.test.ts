@@ -128,10 +128,12 @@ test("a role is changed, a password made and an account closed; what is refused 
   await expect(dialog(page)).toContainText("1 publicación que programó sale a su hora");
   await dialog(page).getByRole("button", { name: "Cerrar cuenta" }).click();
   await expect(account(page, email)).toContainText("Cerrada");
+  await expect(account(page, email).getByRole("heading")).toBeFocused();
   await page.getByRole("button", { name: `Abrir de nuevo: ${email}` }).click();
   await dialog(page).getByRole("button", { name: "Abrir" }).click();
   await expect(dialog(page).getByRole("code")).toBeVisible();
   await dialog(page).getByRole("button", { name: "Ya la guardé" }).click();
   await expect(account(page, email)).not.toContainText("Cerrada");
+  await expect(account(page, email).getByRole("heading")).toBeFocused();
   await expectAccessible(page, { widths: [1280] });
 });

@@ -26,6 +26,7 @@ async function askAgain(page: Page, told: string, mend: () => void, loaded: Loca
   await failure.getByRole("button", { name: "Reintentar" }).click();
   await expect(failure).toHaveCount(0);
   await expect(loaded).toBeVisible();
+  await expect(page.locator(":is(h2, h3, [role=dialog]):focus"), "the pressed button is gone").toHaveCount(1);
 }
 
 interface Part {

@@ -4,6 +4,7 @@ import type { WholeAccountFragment } from "#schema/generated/accounts.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
+import { leaveFocus } from "#web/components/ui/leave-focus.ts";
 import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import type { Act } from "./account-form.tsx";
 import styles from "./account-card.module.css";
@@ -18,6 +19,9 @@ interface AccountCardProps {
 const sessionsOf = (count: number) =>
   count === 0 ? "sin sesiones abiertas" : counted(count, "sesión abierta", "sesiones abiertas");
 
+/** The id of an account's heading. */
+export const headingOf = (email: string) => `cuenta-${email}`;
+
 /** One account with what can be done with it. */
 export function AccountCard({ account, own, onAsk }: AccountCardProps) {
   const { email, role, disabled, sessions, lastSignIn } = account;
@@ -27,7 +31,7 @@ export function AccountCard({ account, own, onAsk }: AccountCardProps) {
   return (
     <article className={styles.root} aria-label={email} data-disabled={disabled || undefined}>
       <header className={styles.head}>
-        <h3 className={styles.email}>
+        <h3 id={headingOf(email)} className={styles.email} tabIndex={-1}>
           <MailAddress address={email} />
         </h3>
         <Badge kind={role === "ADMINISTRADOR" ? "deep" : "wash"}>
@@ -50,6 +54,7 @@ export function AccountCard({ account, own, onAsk }: AccountCardProps) {
         {(Object.entries(acts) as [Act, string][]).map(([what, words]) => (
           <ActionButton
             key={what}
+            ref={leaveFocus}
             variant="quiet"
             aria-label={`${words}: ${email}`}
             onClick={() => onAsk(what)}

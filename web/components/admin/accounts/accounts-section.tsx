@@ -1,9 +1,9 @@
 import { useQuery } from "@apollo/client/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { AccountsDocument } from "#schema/generated/accounts.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
-import { AccountCard } from "./account-card.tsx";
+import { AccountCard, headingOf } from "./account-card.tsx";
 import { AccountDialog } from "./account-dialog.tsx";
 import type { Asked } from "./account-form.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
@@ -30,11 +30,25 @@ graphql(`
   }
 `);
 
+/** Gives the focus of a dialog about an account to that account, if the button that opened it has gone meanwhile. */
+function useDialogFocus(email: string | undefined): void {
+  useEffect(() => {
+    if (email === undefined) return;
+    return () => {
+      // The dialog itself gives the focus back with the next frame.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.getElementById(headingOf(email))?.focus();
+      });
+    };
+  }, [email]);
+}
+
 /** The accounts of the back office, and what an administrator does with them. */
 export function AccountsSection() {
   const { client, data, error, refetch } = useQuery(AccountsDocument, { fetchPolicy: "network-only" });
   const [asked, setAsked] = useState<Asked>();
   const [said, setSaid] = useState("");
+  useDialogFocus(asked?.account?.email);
   const reload = () => void refetch().catch(() => undefined);
 
   if (!data && error) return <LoadFailure onRetry={reload}>No se pudieron cargar las cuentas.</LoadFailure>;

@@ -2,6 +2,7 @@ import { counted } from "#schema/text/counted.ts";
 import type { MailOverviewQuery } from "#schema/generated/mail.ts";
 import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { leaveFocus } from "#web/components/ui/leave-focus.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import styles from "./mail-warnings.module.css";
 
@@ -48,6 +49,7 @@ export function MailWarnings({ overview, busy, onResume }: MailWarningsProps) {
             {pauseOf(pause)}
           </p>
           <ActionButton
+            ref={leaveFocus}
             busy={busy === pause.address}
             aria-describedby={`pausa-${pause.address}`}
             onClick={() => onResume(pause.address)}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { leaveFocus } from "#web/components/ui/leave-focus.ts";
 import styles from "./late-component.module.css";
 
 /** A part whose code loads when it is first shown; a load that failed says so and can be tried again. */
@@ -28,7 +29,7 @@ export function lateComponent<Props extends object>(
     return (
       <span role="alert" className={styles.root}>
         No se pudo cargar esta parte.
-        <ActionButton variant="quiet" onClick={() => setAttempt(failed)}>
+        <ActionButton ref={leaveFocus} variant="quiet" onClick={() => setAttempt(failed)}>
           Reintentar
         </ActionButton>
       </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { leaveFocus } from "#web/components/ui/leave-focus.ts";
 import styles from "./load-failure.module.css";
 
 interface LoadFailureProps {
@@ -14,7 +15,7 @@ export function LoadFailure({ onRetry, children }: LoadFailureProps) {
   return (
     <p role="alert" className={styles.root}>
       {children}
-      <ActionButton variant="quiet" onClick={retry}>
+      <ActionButton ref={leaveFocus} variant="quiet" onClick={retry}>
         Reintentar
       </ActionButton>
     </p>
