@@ -48,7 +48,8 @@ export function MailCounter({ live }: { live: LiveFeed }) {
     <div className={styles.root}>
       {count === 0 ? (
         <LoadFailure onRetry={() => setAttempt((before) => before + 1)}>
-          No se pudo contar el correo.
+          <MailWarning aria-hidden="true" />
+          <span className={styles.more}>No se pudo contar el correo.</span>
         </LoadFailure>
       ) : (
         <Link className={styles.link} to={{ search: "?seccion=correo", hash: "" }}>
