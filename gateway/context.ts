@@ -5,9 +5,11 @@ import type { SignedIn } from "./admins/session.service.ts";
 import { AuditService } from "./audit/audit.service.ts";
 import { RecentActs } from "./audit/recent-acts.ts";
 import { CalendarService } from "./calendar/calendar.service.ts";
+import { OfficeDayService } from "./calendar/office-day.service.ts";
 import { CatalogueService } from "./catalogue/catalogue.service.ts";
 import type { PublishedRows } from "./catalogue/published-rows.ts";
 import type { AnswerClock } from "./contacts/work/answer-clock.ts";
+import { renewDueDates } from "./contacts/work/due-dates.ts";
 import { ContactWorkService } from "./contacts/contact-work.service.ts";
 import { ContactSpamService } from "./contacts/contact-spam.service.ts";
 import { TOLD_NOTHING } from "./contacts/spam/told-by-form.ts";
@@ -56,6 +58,7 @@ export interface Context {
   address: string;
   audit: AuditService;
   calendar: CalendarService;
+  officeDays: OfficeDayService;
   catalogue: CatalogueService;
   drafts: DraftService;
   csv: CatalogueCsvService;
@@ -163,6 +166,7 @@ export function contextFactory(shared: Shared): CreateContext {
       address,
       audit,
       calendar: new CalendarService(em),
+      officeDays: new OfficeDayService(em, (inner) => renewDueDates(inner, config.firstAnswerHours)),
       catalogue: new CatalogueService(em, rows()),
       drafts: new DraftService(em),
       csv: new CatalogueCsvService(em),

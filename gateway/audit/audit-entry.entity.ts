@@ -21,6 +21,7 @@ export const AuditActionEnum = {
   REQUEST: "request",
   CONTENT: "content",
   FILE: "file",
+  CALENDAR: "calendar",
 } as const;
 export type AuditAction = (typeof AuditActionEnum)[keyof typeof AuditActionEnum];
 registerEnumType(AuditActionEnum, { name: "AuditAction", description: "Qué se hizo." });

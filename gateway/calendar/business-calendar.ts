@@ -1,4 +1,5 @@
 import { addDays, weekday } from "#schema/calendar/days.ts";
+import { OFFICE_HOURS } from "#schema/calendar/office-week.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { momentInPanama } from "./panama-time.ts";
 
@@ -18,9 +19,13 @@ export type Exceptions = ReadonlyMap<string, readonly Stretch[]>;
 const MAX_CLOSED_DAYS = 366;
 const HOUR_MS = 3_600_000;
 
-const OFFICE_HOURS = [{ opens: "08:00", closes: "17:00" }];
-/** Monday to Friday, 8:00 to 17:00. */
-export const OFFICE_WEEK: Week = new Map([1, 2, 3, 4, 5].map((day) => [day, OFFICE_HOURS]));
+/** The offices' week by its days. */
+export const OFFICE_WEEK: Week = new Map(
+  OFFICE_HOURS.flatMap(({ days }) => days).map((day) => [
+    day,
+    OFFICE_HOURS.filter(({ days }) => days.includes(day)),
+  ]),
+);
 
 /** The dates leave nothing to count. */
 export class ClosedCalendarError extends Error {
@@ -42,8 +47,13 @@ export class BusinessCalendar {
   /** The n-th business day after a day, without counting that day; 0 returns the day. */
   addBusinessDays(day: string, n: number): string {
     let last = day;
-    for (let counted = 0; counted < n; counted++) last = this.#nextBusinessDay(last);
+    for (let counted = 0; counted < n; counted++) last = this.#businessDay(last, 1);
     return last;
+  }
+
+  /** Throws ClosedCalendarError if a day lies in more than a year without business days. */
+  requireBusinessDays(day: string): void {
+    this.#businessDay(this.#businessDay(day, -1), 1);
   }
 
   /** The moment at which this many business hours have passed; 0 returns the start, or the next opening. */
@@ -57,7 +67,7 @@ export class BusinessCalendar {
         if (from + left <= closes) return new Date(from + left);
         left -= closes - from;
       }
-      day = this.#nextBusinessDay(day);
+      day = this.#businessDay(day, 1);
     }
   }
 
@@ -85,10 +95,11 @@ export class BusinessCalendar {
       .toSorted(([one], [other]) => one - other);
   }
 
-  #nextBusinessDay(day: string): string {
-    for (let ahead = 1; ahead <= MAX_CLOSED_DAYS; ahead++) {
-      const next = addDays(day, ahead);
-      if (this.isBusinessDay(next)) return next;
+  /** The next business day after a day, or the last one before it. */
+  #businessDay(day: string, step: 1 | -1): string {
+    for (let days = 1; days <= MAX_CLOSED_DAYS; days++) {
+      const other = addDays(day, days * step);
+      if (this.isBusinessDay(other)) return other;
     }
     throw new ClosedCalendarError(
       `The calendar has no business day within ${MAX_CLOSED_DAYS} days of ${day}.`,

@@ -33,6 +33,24 @@ export class CalendarService {
     );
   }
 
+  /** The dates of a calendar year, in their order. */
+  async ofYear(year: number): Promise<Holiday[]> {
+    const holidays = await this.em.execute<StoredHoliday[]>(
+      "select day::text, name, hours from holiday where extract(year from day) = ? order by day",
+      [year],
+    );
+    return holidays.map(holidayOf);
+  }
+
+  /** What the calendar says of a day; undefined: nothing, so that the week's hours hold. */
+  async on(day: string): Promise<Holiday | undefined> {
+    const [holiday] = await this.em.execute<StoredHoliday[]>(
+      "select day::text, name, hours from holiday where day = ?",
+      [day],
+    );
+    return holiday && holidayOf(holiday);
+  }
+
   /** The dates of a year from today on, in their order. */
   async yearAhead(): Promise<Holiday[]> {
     const today = dayInPanama(new Date());

@@ -11,7 +11,11 @@ export class OpeningTimes {
   closes!: string;
 }
 
-@ObjectType({ description: "Un feriado del calendario de las oficinas." })
+/** A date on which the offices are closed or keep other hours than their week's. */
+@InputType("HolidayInput", {
+  description: "Un día del calendario de las oficinas, como se vio o como queda.",
+})
+@ObjectType({ description: "Un día del calendario de las oficinas: un feriado, un puente o un día corto." })
 export class Holiday {
   @Field(() => String, { description: "El día, AAAA-MM-DD." })
   day!: string;

@@ -9,6 +9,7 @@ import { buildSchemaSync } from "type-graphql";
 import { AccountResolver } from "#gateway/admins/account.resolver.ts";
 import { AuditResolver } from "#gateway/audit/audit.resolver.ts";
 import { HolidayResolver } from "#gateway/calendar/holiday.resolver.ts";
+import { OfficeDayResolver } from "#gateway/calendar/office-day.resolver.ts";
 import { CatalogueResolver } from "#gateway/catalogue/catalogue.resolver.ts";
 import { ContactResolver } from "#gateway/contacts/contact.resolver.ts";
 import { ContactSpamResolver } from "#gateway/contacts/contact-spam.resolver.ts";
@@ -49,6 +50,7 @@ export function buildSchema(): GraphQLSchema {
       DraftResolver,
       CsvResolver,
       HolidayResolver,
+      OfficeDayResolver,
       PublicationResolver,
       DraftAuthorResolver,
       OutcomeResolver,

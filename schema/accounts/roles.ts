@@ -9,6 +9,8 @@ const CAPABILITIES = {
   mail: ["administrador", "atencion"],
   /** Changing who is notified of enquiries. */
   recipients: ["administrador"],
+  /** Changing the dates of the offices' calendar. */
+  calendar: ["administrador"],
   /** A person's data, requests about it, and erasing. */
   privacy: ["administrador", "atencion"],
   /** Drafts, publishing and files. */

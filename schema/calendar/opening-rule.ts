@@ -11,8 +11,10 @@ const MAX_EXCEPTION_DAYS = 366;
 const MAX_TIMES_A_DAY = 6;
 const MAX_REASON_CHARACTERS = 60;
 
+/** A time of day, HH:MM; 24:00 is midnight. */
+export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 const NO_TIME = "tiene una hora que no es HH:MM";
-const clock = z.string(NO_TIME).regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, NO_TIME);
+const clock = z.string(NO_TIME).regex(CLOCK_TIME, NO_TIME);
 const NO_WEEKDAY = "tiene un día que no es de lunes (1) a domingo (7)";
 const inOrder = ({ opens, closes }: OpeningTimes) => opens < closes;
 const CLOSES_FIRST = "abre después de cerrar";

@@ -7,6 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 /** Qué se hizo. */
 export type AuditAction =
   | 'ACCOUNT'
+  | 'CALENDAR'
   | 'CHANGE'
   | 'CONTENT'
   | 'EXPORT'

@@ -18,7 +18,49 @@ export type FormType =
   | 'SEGUROS_PATRIMONIALES'
   | 'SEGUROS_PERSONAS';
 
+/** Un día del calendario de las oficinas, como se vio o como queda. */
+export type HolidayInput = {
+  /** El día, AAAA-MM-DD. */
+  day: string;
+  /** Las horas de oficina de ese día; ninguna: cerrado. */
+  hours: Array<OpeningTimesInput>;
+  /** Cómo se llama. */
+  name: string;
+};
+
+/** Desde y hasta qué hora se atiende, en hora de Panamá. */
+export type OpeningTimesInput = {
+  /** Hora de cierre, HH:MM; 24:00 es la medianoche. */
+  closes: string;
+  /** Hora de apertura, HH:MM. */
+  opens: string;
+};
+
 export type ContactNameFragment = { name: string, lastName: string, erasedAt: string | null };
+
+export type OfficeDayFragment = { day: string, name: string, hours: Array<{ opens: string, closes: string }> };
+
+export type OfficeDaysQueryVariables = Exact<{
+  year: number;
+}>;
+
+
+export type OfficeDaysQuery = { officeDays: Array<{ day: string, name: string, hours: Array<{ opens: string, closes: string }> }> };
+
+export type RemoveOfficeDayMutationVariables = Exact<{
+  seen: HolidayInput;
+}>;
+
+
+export type RemoveOfficeDayMutation = { removeOfficeDay: boolean };
+
+export type SaveOfficeDayMutationVariables = Exact<{
+  seen?: HolidayInput | null | undefined;
+  change: HolidayInput;
+}>;
+
+
+export type SaveOfficeDayMutation = { saveOfficeDay: { day: string, name: string, hours: Array<{ opens: string, closes: string }> } };
 
 export type FormMonthsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -36,6 +78,10 @@ export type AnswerTimesQueryVariables = Exact<{ [key: string]: never; }>;
 export type AnswerTimesQuery = { answerTimes: Array<{ formType: FormType, week: string, answered: number, inTime: number, median: number, p90: number }> };
 
 export const ContactNameFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContactName"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contact"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"erasedAt"}}]}}]} as unknown as DocumentNode<ContactNameFragment, unknown>;
+export const OfficeDayFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OfficeDay"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Holiday"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"hours"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"opens"}},{"kind":"Field","name":{"kind":"Name","value":"closes"}}]}}]}}]} as unknown as DocumentNode<OfficeDayFragment, unknown>;
+export const OfficeDaysDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OfficeDays"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"year"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"officeDays"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"year"},"value":{"kind":"Variable","name":{"kind":"Name","value":"year"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OfficeDay"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OfficeDay"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Holiday"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"hours"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"opens"}},{"kind":"Field","name":{"kind":"Name","value":"closes"}}]}}]}}]} as unknown as DocumentNode<OfficeDaysQuery, OfficeDaysQueryVariables>;
+export const RemoveOfficeDayDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RemoveOfficeDay"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"seen"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"HolidayInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"removeOfficeDay"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"seen"},"value":{"kind":"Variable","name":{"kind":"Name","value":"seen"}}}]}]}}]} as unknown as DocumentNode<RemoveOfficeDayMutation, RemoveOfficeDayMutationVariables>;
+export const SaveOfficeDayDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveOfficeDay"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"seen"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"HolidayInput"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"change"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"HolidayInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveOfficeDay"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"seen"},"value":{"kind":"Variable","name":{"kind":"Name","value":"seen"}}},{"kind":"Argument","name":{"kind":"Name","value":"change"},"value":{"kind":"Variable","name":{"kind":"Name","value":"change"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OfficeDay"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OfficeDay"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Holiday"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"hours"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"opens"}},{"kind":"Field","name":{"kind":"Name","value":"closes"}}]}}]}}]} as unknown as DocumentNode<SaveOfficeDayMutation, SaveOfficeDayMutationVariables>;
 export const FormMonthsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FormMonths"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"formMonths"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"formType"}},{"kind":"Field","name":{"kind":"Name","value":"month"}},{"kind":"Field","name":{"kind":"Name","value":"received"}},{"kind":"Field","name":{"kind":"Name","value":"spam"}},{"kind":"Field","name":{"kind":"Name","value":"released"}},{"kind":"Field","name":{"kind":"Name","value":"answered"}},{"kind":"Field","name":{"kind":"Name","value":"inTime"}},{"kind":"Field","name":{"kind":"Name","value":"median"}},{"kind":"Field","name":{"kind":"Name","value":"p90"}},{"kind":"Field","name":{"kind":"Name","value":"undelivered"}},{"kind":"Field","name":{"kind":"Name","value":"channels"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"answered"}}]}}]}}]}}]} as unknown as DocumentNode<FormMonthsQuery, FormMonthsQueryVariables>;
 export const FormMonthsFileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FormMonthsFile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"formMonthsFile"}}]}}]} as unknown as DocumentNode<FormMonthsFileQuery, FormMonthsFileQueryVariables>;
 export const AnswerTimesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AnswerTimes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"answerTimes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"formType"}},{"kind":"Field","name":{"kind":"Name","value":"week"}},{"kind":"Field","name":{"kind":"Name","value":"answered"}},{"kind":"Field","name":{"kind":"Name","value":"inTime"}},{"kind":"Field","name":{"kind":"Name","value":"median"}},{"kind":"Field","name":{"kind":"Name","value":"p90"}}]}}]}}]} as unknown as DocumentNode<AnswerTimesQuery, AnswerTimesQueryVariables>;

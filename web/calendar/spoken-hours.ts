@@ -51,5 +51,8 @@ export const exceptionInWords = (exception: HoursException): string =>
 export const datedExceptionInWords = (exception: HoursException): string =>
   `${daysInWords(exception)} de ${exception.till.slice(0, 4)}: ${dayInTimes(exception)}`;
 
-const dayInTimes = ({ hours, reason }: HoursException): string =>
-  `${hours.length === 0 ? "cerrado" : inOrder(hours).map(timesInWords).join(" y ")} (${reason})`;
+/** The hours of one day in words: "8:00 AM – 12:00 PM", or "cerrado". */
+export const hoursInWords = (hours: readonly OpeningTimes[]): string =>
+  hours.length === 0 ? "cerrado" : inOrder(hours).map(timesInWords).join(" y ");
+
+const dayInTimes = ({ hours, reason }: HoursException): string => `${hoursInWords(hours)} (${reason})`;

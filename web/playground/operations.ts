@@ -1,3 +1,4 @@
+import { calendarTab } from "./calendar-operations.ts";
 import { contentTabs } from "./content-operations.ts";
 import { SESSION } from "./session-header.ts";
 
@@ -76,5 +77,6 @@ query Consultas($primeras: Int = 10) {
     variables: JSON.stringify({ primeras: 10 }, null, 2),
     headers: SESSION,
   },
+  calendarTab,
   ...contentTabs,
 ];

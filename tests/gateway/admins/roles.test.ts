@@ -20,7 +20,7 @@ const ALLOWED = {
     "branches conditions documents forms providers reinsurers siteSearch statements submitContact team workshops",
   [SIGNED_IN]: "me",
   [DESK]: `
-    answerTimes assignContacts colleagues contact contactCounters contactTrend contacts formMonths formMonthsFile judgeContacts leaveContact
+    answerTimes assignContacts colleagues contact contactCounters contactTrend contacts formMonths formMonthsFile officeDays judgeContacts leaveContact
     markContactRead possibleSpam tellPresence updateContactStatus updateContactStatuses workCounters
     confirmReply replyToContact resendReply
     createSavedAnswer deleteSavedAnswer moveSavedAnswer savedAnswers updateSavedAnswer
@@ -33,7 +33,7 @@ const ALLOWED = {
     saveOrder holidays leaveRow tellRowPresence publications publicationAuthors publicationReach publish undoPublication previewPaths rowPreview touchedPages
     publicationOfDrafts undoOfPublication scheduleOfDrafts cancelledSchedule catalogueFile scheduledPublications schedulePublication cancelSchedule linkCheck checkLinks`,
   [ADMINISTRATOR]:
-    "accounts auditEntries changeNotificationRoute changeRole closeAccount createAccount resetPassword",
+    "accounts auditEntries changeNotificationRoute changeRole closeAccount createAccount removeOfficeDay resetPassword saveOfficeDay",
 };
 const EXPECTED = Object.fromEntries(
   Object.entries(ALLOWED).flatMap(([callers, fields]) =>

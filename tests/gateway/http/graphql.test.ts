@@ -287,6 +287,7 @@ test("an argument that is null is the same as one left out", async () => {
     rowPreview: ['catalogue: "workshops", values: {}', "{ path }"],
     workshops: ["", "{ slug }"],
     assignContacts: ["seen: []", ""],
+    saveOfficeDay: ['change: { day: "", name: "", hours: [] }', "{ day }"],
     erasePerson: [`email: "nadie@correo.example", seen: 0`, ""],
     sendTestMail: ["", ""],
     submitContact: [`input: ${input}`, "{ __typename }"],

@@ -22,6 +22,7 @@ const WORDS: Record<AuditAction, string> = {
   SAVED_ANSWER: "Respuesta guardada",
   CONTENT: "Contenido",
   FILE: "Archivo",
+  CALENDAR: "Calendario de oficina",
   REQUEST: "Atendió una solicitud de datos",
 };
 

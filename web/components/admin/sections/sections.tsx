@@ -38,7 +38,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   },
   tiempos: {
     label: "Tiempos",
-    note: "Cuánto tarda la primera respuesta, por formulario, semana y mes",
+    note: "Cuánto tarda la primera respuesta, y el calendario por el que se cuentan las horas",
     Icon: Timer,
     needs: "contacts",
     Content: section(

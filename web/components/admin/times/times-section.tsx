@@ -1,8 +1,9 @@
+import { OfficeCalendar } from "./calendar/office-calendar.tsx";
 import { MonthReport } from "./month-report.tsx";
 import { WeeklyTimes } from "./weekly-times.tsx";
 import styles from "./times-section.module.css";
 
-/** How long the first answer takes by week, and what became of what came in by month. */
+/** How long the first answer takes by week, what became of what came in by month, and the calendar by which the hours count. */
 export function TimesSection() {
   return (
     <div className={styles.root}>
@@ -17,6 +18,12 @@ export function TimesSection() {
           Por mes
         </h3>
         <MonthReport />
+      </section>
+      <section className={styles.part} aria-labelledby="titulo-calendario">
+        <h3 id="titulo-calendario" className={styles.title}>
+          Calendario de oficina
+        </h3>
+        <OfficeCalendar />
       </section>
     </div>
   );

@@ -1,5 +1,4 @@
-import { Plus, Trash2 } from "lucide-react";
-import { useId, useRef } from "react";
+import { Trash2 } from "lucide-react";
 import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
 import type { HoursException, OpeningTimes } from "#schema/calendar/opening-hours.ts";
@@ -7,14 +6,12 @@ import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
-import { TimesInput } from "./times-input.tsx";
+import { FIRST_STRETCH, Stretches } from "./stretches.tsx";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
 import styles from "./exception-group.module.css";
 
 /** The sentences of an exception's parts at fault. */
 export type ExceptionFaults = Readonly<Partial<Record<keyof HoursException, string>>>;
-
-const MORNING: OpeningTimes = { opens: "08:00", closes: "12:00" };
 
 /** The last day goes along with the first one until it is set by itself. */
 const beginning = (exception: HoursException, from: string): HoursException => ({
@@ -25,14 +22,8 @@ const beginning = (exception: HoursException, from: string): HoursException => (
 
 /** One exception: its days, its reason, and either closed or its times. */
 export function ExceptionGroup({ exception, number, faults, onChange, onRemove }: ExceptionGroupProps) {
-  const fault = useId();
   const { from, till, hours, reason } = exception;
   const setTimes = (times: readonly OpeningTimes[]) => onChange({ ...exception, hours: times });
-  const add = useRef<HTMLButtonElement>(null);
-  const removeTimes = (index: number) => {
-    if (index === hours.length - 1 || hours.length === 2) add.current!.focus(); // the button that is pressed goes
-    setTimes(hours.toSpliced(index, 1));
-  };
   const closed = hours.length === 0;
   const day = (label: string, part: "from" | "till", value: string, set: (day: string) => void) => (
     <Field name={`${part}-${number}`} label={label} error={faults[part]} value={value} onChange={set}>
@@ -55,7 +46,7 @@ export function ExceptionGroup({ exception, number, faults, onChange, onRemove }
         </Field>
       </div>
       <div className={styles.acts}>
-        <Tick checked={closed} onChange={(all) => setTimes(all ? [] : [MORNING])}>
+        <Tick checked={closed} onChange={(all) => setTimes(all ? [] : [FIRST_STRETCH])}>
           Cerrado
         </Tick>
         <ActionButton variant="quiet" aria-label={`Quitar la excepción ${number}`} onClick={onRemove}>
@@ -63,43 +54,7 @@ export function ExceptionGroup({ exception, number, faults, onChange, onRemove }
           Quitar
         </ActionButton>
       </div>
-      {!closed && (
-        <div className={styles.times}>
-          {hours.map((times, index) => (
-            // Times have no name of their own; nothing of them is kept outside the value.
-            // oxlint-disable-next-line react/no-array-index-key
-            <Group key={index} className={styles.stretch!} aria-label={`Horas ${index + 1}`}>
-              <TimesInput
-                times={times}
-                error={faults.hours && fault}
-                onChange={(next) => setTimes(hours.with(index, next))}
-              />
-              {hours.length > 1 && (
-                <ActionButton
-                  variant="quiet"
-                  aria-label={`Quitar las horas ${index + 1}`}
-                  onClick={() => removeTimes(index)}
-                >
-                  <Trash2 aria-hidden="true" />
-                </ActionButton>
-              )}
-            </Group>
-          ))}
-          <ActionButton
-            ref={add}
-            variant="quiet"
-            onClick={() => setTimes([...hours, { opens: "", closes: "" }])}
-          >
-            <Plus aria-hidden="true" />
-            Añadir horas
-          </ActionButton>
-        </div>
-      )}
-      {faults.hours && (
-        <p id={fault} className={fieldStyles.error}>
-          {faults.hours}
-        </p>
-      )}
+      {!closed && <Stretches hours={hours} error={faults.hours} onChange={setTimes} />}
       {till !== "" && till < dayInPanama(new Date()) && (
         <p className={fieldStyles.hint}>Ya pasó: el sitio no la anuncia.</p>
       )}

@@ -1,0 +1,110 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { officeDay } from "#schema/calendar/office-day-rule.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import { dayInWords } from "#schema/calendar/spoken-days.ts";
+import type { Actor } from "#gateway/audit/actor.ts";
+import { AuditService } from "#gateway/audit/audit.service.ts";
+import { checked, invalidFields, Refusal } from "#gateway/errors.ts";
+import { ClosedCalendarError } from "./business-calendar.ts";
+import { CalendarService } from "./calendar.service.ts";
+import type { Holiday } from "./holiday.types.ts";
+
+const TURN = "select pg_advisory_xact_lock(hashtext('istmia calendar'))";
+
+const outdated = () =>
+  new Refusal(409, "CONFLICT", "Otra persona cambió este día mientras lo editabas. Revisa cómo quedó.");
+
+function taken({ name }: Holiday): Refusal {
+  const message = `Ese día ya está en el calendario: «${name}».`;
+  return new Refusal(409, "CONFLICT", message, { campos: { day: message } });
+}
+
+const NO_BUSINESS_DAY = "Así no quedaría ningún día hábil en un año: deja abierto alguno.";
+
+/** The hours as they are stored: "08:00-12:00" each. */
+const stored = ({ hours }: Holiday) => hours.map(({ opens, closes }) => `${opens}-${closes}`);
+const inWords = (entry: Holiday) =>
+  `${dayInWords(entry.day)}, «${entry.name}», ${stored(entry).join(" y ") || "cerrado"}`;
+const same = (one: Holiday | undefined, other: Holiday) =>
+  one?.day === other.day && one.name === other.name && stored(one).join() === stored(other).join();
+
+/** Changes the dates of the offices' calendar. Those who change it take turns. */
+export class OfficeDayService {
+  constructor(
+    private readonly em: EntityManager,
+    /** Computes due dates again, by the calendar as the transaction sees it. */
+    private readonly renewDueDates: (em: EntityManager) => Promise<void>,
+  ) {}
+
+  /**
+   * Enters a date, in place of the entry that was seen if there was one. Throws CONFLICT if something else is stored. What is
+   * sent again after its answer was lost changes nothing.
+   */
+  async save(seen: Holiday | undefined, sent: Holiday, actor: Actor): Promise<Holiday> {
+    const entry = checked(officeDay(dayInPanama(new Date())), sent);
+    if (seen) requireChangeable(seen);
+    const moves = seen?.day !== entry.day;
+    await this.#inTurn(actor, async (em, calendar) => {
+      const [before, there] = [seen && (await calendar.on(seen.day)), await calendar.on(entry.day)];
+      if (same(there, entry) && !(moves && before)) return undefined;
+      if (seen && !same(before, seen)) throw outdated();
+      if (moves && there) throw taken(there);
+      if (seen) await em.execute("delete from holiday where day = ?", [seen.day]);
+      await em.execute(
+        "insert into holiday (day, name, hours) values (?, ?, array(select json_array_elements_text(?)))",
+        [entry.day, entry.name, JSON.stringify(stored(entry))],
+      );
+      const detail = seen ? `cambió ${inWords(seen)} → ${inWords(entry)}` : `añadió ${inWords(entry)}`;
+      return { detail, days: seen ? [seen.day, entry.day] : [entry.day] };
+    });
+    return entry;
+  }
+
+  /** Takes a date away. Throws CONFLICT if it is not as it was seen; one that is gone already is no conflict. */
+  async remove(seen: Holiday, actor: Actor): Promise<boolean> {
+    requireChangeable(seen);
+    await this.#inTurn(actor, async (em, calendar) => {
+      const before = await calendar.on(seen.day);
+      if (!before) return undefined;
+      if (!same(before, seen)) throw outdated();
+      await em.execute("delete from holiday where day = ?", [seen.day]);
+      return { detail: `quitó ${inWords(seen)}`, days: [seen.day] };
+    });
+    return true;
+  }
+
+  /** Changes the calendar, records it and moves what is open, in one transaction. `change` returns undefined if it changed nothing. */
+  async #inTurn(
+    actor: Actor,
+    change: (
+      em: EntityManager,
+      calendar: CalendarService,
+    ) => Promise<{ detail: string; days: string[] } | undefined>,
+  ): Promise<void> {
+    await this.em.transactional(async (em) => {
+      await em.execute(TURN);
+      const calendar = new CalendarService(em);
+      const changed = await change(em, calendar);
+      if (!changed) return;
+      await requireBusinessDays(calendar, changed.days);
+      await new AuditService(em).record(actor, "calendar", changed.detail);
+      await this.renewDueDates(em);
+    });
+  }
+}
+
+/** Refuses an entry of a year whose dates are not changed. */
+function requireChangeable({ day }: Holiday): void {
+  checked(officeDay(dayInPanama(new Date())).pick({ day: true }), { day });
+}
+
+async function requireBusinessDays(calendar: CalendarService, days: readonly string[]): Promise<void> {
+  const business = await calendar.read();
+  try {
+    for (const day of days) business.requireBusinessDays(day);
+  } catch (error) {
+    if (error instanceof ClosedCalendarError)
+      throw invalidFields([{ path: ["hours"], message: NO_BUSINESS_DAY }]);
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { ApolloProvider } from "@apollo/client/react";
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { createAdminClient } from "#web/components/admin/session/client.ts";
+import { forgetTyped } from "#web/components/admin/session/typed.ts";
+import { OfficeCalendar } from "#web/components/admin/times/calendar/office-calendar.tsx";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
+
+afterEach(() => {
+  cleanup();
+  forgetTyped();
+  vi.unstubAllGlobals();
+});
+
+const YEAR = dayInPanama(new Date()).slice(0, 4);
+const CHRISTMAS = { __typename: "Holiday", day: `${YEAR}-12-25`, name: "Navidad", hours: [] };
+
+const show = () =>
+  render(<OfficeCalendar />, {
+    wrapper: ({ children }) => <ApolloProvider client={createAdminClient()}>{children}</ApolloProvider>,
+  });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+test("a date whose answer is lost stays in the form, also in one that is opened anew, and is sent again as it was", async () => {
+  const sent: object[] = [];
+  answerGraphql({
+    OfficeDays: () => ({ officeDays: [CHRISTMAS] }),
+    SaveOfficeDay: (variables: object) => {
+      sent.push(variables);
+      throw new Error("lost");
+    },
+  });
+  const { unmount } = show();
+  await screen.findByText("Navidad");
+  await press(/^Cambiar el 25 de diciembre/);
+  await userEvent.type(screen.getByRole("textbox", { name: "Nombre" }), " y puente");
+  await press("Guardar");
+  expect((await screen.findByRole("alert")).textContent).toContain("Lo que escribiste sigue aquí.");
+  unmount();
+  show();
+  expect(await screen.findByDisplayValue("Navidad y puente")).toBeTruthy();
+  await press("Guardar");
+  await screen.findByRole("alert");
+  const { day, name, hours } = CHRISTMAS;
+  const variables = { seen: { day, name, hours }, change: { day, name: "Navidad y puente", hours } };
+  expect(sent).toEqual([variables, variables]);
+  await press("Cancelar");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Cambiar el 25 de diciembre/ }));
+  await press(/^Cambiar el 25 de diciembre/);
+  expect(screen.getByDisplayValue("Navidad")).toBeTruthy();
+});
+
+test("nothing is typed into a form while its answer is awaited", async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<object>();
+  answerGraphql({ OfficeDays: () => ({ officeDays: [CHRISTMAS] }), SaveOfficeDay: () => answer });
+  show();
+  await screen.findByText("Navidad");
+  await press(/^Cambiar el 25 de diciembre/);
+  await press("Guardar");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Cerrado" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Nombre" }), " no");
+  await press("Cancelar");
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Cerrado" }).checked).toBe(true);
+  expect(screen.getByDisplayValue("Navidad")).toBeTruthy();
+  resolve({ saveOfficeDay: CHRISTMAS });
+  expect(await screen.findByText(`Se guardó «Navidad», 25 de diciembre de ${YEAR}.`)).toBeTruthy();
+  expect(screen.queryByRole("form")).toBeNull();
+});

@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef } from "react";
+import { Input } from "react-aria-components/Input";
+import { dayInWords } from "#schema/calendar/spoken-days.ts";
+import { hoursInWords } from "#web/calendar/spoken-hours.ts";
+import { FIRST_STRETCH, Stretches } from "#web/components/admin/content/hours/stretches.tsx";
+import { Field } from "#web/components/ui/fields/field.tsx";
+import { FieldGroup } from "#web/components/ui/fields/field-group.tsx";
+import { Tick } from "#web/components/ui/fields/tick.tsx";
+import { FormEnd } from "#web/components/ui/form-end.tsx";
+import { useDayForm } from "./use-day-form.ts";
+import type { DayEditing } from "./use-day-form.ts";
+import fieldStyles from "#web/components/ui/fields/field.module.css";
+import styles from "./day-form.module.css";
+
+/** Adds or edits a date of the calendar. On a conflict the entry that is stored now is told, and what was typed stays. */
+export function DayForm(editing: DayEditing) {
+  const { given } = editing;
+  const { entry, seen, faults, refusal, busy, change, submit, cancel } = useDayForm(editing);
+  const { day, name, hours } = entry;
+  const title = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current!.querySelector("input")!.focus(), []);
+  useEffect(() => form.current!.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [faults]);
+  const closed = hours.length === 0;
+
+  return (
+    <form
+      className={styles.root}
+      aria-labelledby={title}
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <h4 id={title} className={styles.title}>
+        {given ? `Cambiar «${given.name}», ${dayInWords(given.day)}` : "Añadir un día"}
+      </h4>
+      {refusal && (
+        <div className={styles.refusal} role="alert">
+          <p>{refusal.words}</p>
+          {refusal.outdated && (
+            <p>
+              {seen
+                ? `Ahora está así: «${seen.name}», ${hoursInWords(seen.hours)}. Lo tuyo sigue aquí: guárdalo de nuevo o descártalo.`
+                : "El día ya no está en el calendario. Lo tuyo sigue aquí: al guardarlo se añade de nuevo."}
+            </p>
+          )}
+        </div>
+      )}
+      <div className={styles.day}>
+        <Field
+          name="day"
+          label="Día"
+          required
+          error={faults["day"]}
+          value={day}
+          onChange={(next) => change({ day: next })}
+          isReadOnly={busy}
+        >
+          <Input type="date" className={fieldStyles.control!} />
+        </Field>
+        <Field
+          name="name"
+          label="Nombre"
+          required
+          error={faults["name"]}
+          value={name}
+          onChange={(next) => change({ name: next })}
+          isReadOnly={busy}
+        >
+          <Input className={fieldStyles.control!} autoComplete="off" placeholder="Puente" />
+        </Field>
+      </div>
+      <FieldGroup label="Horario de ese día" error={closed ? faults["hours"] : undefined}>
+        <Tick checked={closed} onChange={(all) => change({ hours: all ? [] : [FIRST_STRETCH] })}>
+          Cerrado
+        </Tick>
+        {!closed && (
+          <Stretches
+            hours={hours}
+            error={faults["hours"]}
+            onChange={(next) => change({ hours: [...next] })}
+          />
+        )}
+      </FieldGroup>
+      <FormEnd leave={refusal?.outdated ? "Descartar" : "Cancelar"} onLeave={cancel} busy={busy}>
+        Guardar
+      </FormEnd>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { daysInWords } from "#schema/calendar/spoken-days.ts";
+import { longDay } from "#web/calendar/panama-day.ts";
+import { hoursInWords } from "#web/calendar/spoken-hours.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import type { OfficeDay } from "./office-days.ts";
+import styles from "./day-row.module.css";
+
+interface DayRowProps {
+  entry: OfficeDay;
+  mayChange: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** One date of the calendar with what can be done with it. */
+export function DayRow({ entry: { day, name, hours }, mayChange, onEdit, onRemove }: DayRowProps) {
+  const which = `el ${daysInWords({ from: day, till: day })}, «${name}»`;
+  return (
+    <div className={styles.root}>
+      <time dateTime={day} className={styles.day}>
+        {longDay(day)}
+      </time>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.hours}>{hoursInWords(hours)}</p>
+      {mayChange && (
+        <div className={styles.acts}>
+          <ActionButton variant="quiet" aria-label={`Quitar ${which}`} onClick={onRemove}>
+            Quitar
+          </ActionButton>
+          <ActionButton variant="quiet" aria-label={`Cambiar ${which}`} data-edits={day} onClick={onEdit}>
+            Cambiar
+          </ActionButton>
+        </div>
+      )}
+    </div>
+  );
+}

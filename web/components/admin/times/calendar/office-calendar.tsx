@@ -1,0 +1,152 @@
+import { useQuery } from "@apollo/client/react";
+import { Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { lastChangeableYear, mayChangeYear } from "#schema/calendar/office-day-rule.ts";
+import { OFFICE_HOURS } from "#schema/calendar/office-week.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import { dayInWords } from "#schema/calendar/spoken-days.ts";
+import { OfficeDaysDocument } from "#schema/generated/times.ts";
+import { weekInWords } from "#web/calendar/spoken-hours.ts";
+import { typedRows } from "#web/components/admin/session/typed-rows.ts";
+import { useMay } from "#web/components/admin/session/use-may.ts";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
+import { Spinner } from "#web/components/ui/loading/spinner.tsx";
+import { DayForm } from "./day-form.tsx";
+import { DayRow } from "./day-row.tsx";
+import { RemoveDay } from "./remove-day.tsx";
+import { YearSteps } from "./year-steps.tsx";
+import { yearOf } from "./office-days.ts";
+import type { OfficeDay } from "./office-days.ts";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
+import styles from "./office-calendar.module.css";
+
+/** The first year that the calendar has dates of. */
+const FIRST_YEAR = 2024;
+/** Where the tab keeps what is typed in the forms, each under its day, a new one's under `NEW`. */
+const PLACE = "calendario/";
+const NEW = "new";
+
+/**
+ * Moves the focus after the next render: to the button that edits a day, or to the one for a new day. `without`: waits until the
+ * list no longer has this day.
+ */
+function useNextFocus(days: readonly OfficeDay[] | undefined) {
+  const wanted = useRef<{ edits: string; without?: string }>(undefined);
+  useEffect(() => {
+    const { edits, without } = wanted.current ?? {};
+    if (edits === undefined || days?.some(({ day }) => day === without)) return;
+    const buttons = [edits, NEW].map((key) => document.querySelector<HTMLElement>(`[data-edits="${key}"]`));
+    buttons.find((button) => button !== null)?.focus();
+    wanted.current = undefined;
+  });
+  return (edits: string, without?: string) => {
+    wanted.current = { edits, ...(without !== undefined && { without }) };
+  };
+}
+
+/** The dates on which the offices differ from their week, year by year; administrators change them. */
+export function OfficeCalendar() {
+  const mayChange = useMay("calendar");
+  const today = dayInPanama(new Date());
+  const [edited, setEdited] = useState<string | undefined>(() =>
+    mayChange ? typedRows.placesIn(PLACE)[0]?.slice(PLACE.length) : undefined,
+  );
+  const [year, setYear] = useState(() => yearOf(edited === undefined || edited === NEW ? today : edited));
+  const [asked, setAsked] = useState<OfficeDay>();
+  const [said, setSaid] = useState("");
+  const { data, error, refetch } = useQuery(OfficeDaysDocument, {
+    variables: { year },
+    fetchPolicy: "cache-and-network",
+  });
+  const days = data?.officeDays;
+  const reload = async () => void (await refetch().catch(() => undefined));
+  const focusNext = useNextFocus(days);
+
+  const open = mayChange && mayChangeYear(year, today);
+  /** The days of the list, with the one that somebody took away while its form is open. */
+  const listed = new Set(days?.map(({ day }) => day));
+  if (edited !== undefined && edited !== NEW && yearOf(edited) === year) listed.add(edited);
+
+  const leave = (key: string, edits: string, words: string) => {
+    focusNext(edits);
+    setEdited((now) => (now === key ? undefined : now));
+    setSaid(words);
+  };
+  const saved = async (key: string, { day, name }: OfficeDay) => {
+    if (yearOf(day) === year) await reload();
+    else setYear(yearOf(day));
+    leave(key, key === NEW ? NEW : day, `Se guardó «${name}», ${dayInWords(day)}.`);
+  };
+  const removed = ({ day, name }: OfficeDay) => {
+    const at = days!.findIndex((one) => one.day === day);
+    focusNext((days![at + 1] ?? days![at - 1])?.day ?? NEW, day);
+    typedRows.keep(PLACE + day, undefined);
+    setSaid(`Se quitó «${name}», ${dayInWords(day)}.`);
+    void reload();
+  };
+  const form = (key: string, given?: OfficeDay) => (
+    <DayForm
+      key={key}
+      place={PLACE + key}
+      {...(given && { given })}
+      onSaved={(entry) => saved(key, entry)}
+      onCancel={() => leave(key, key, "")}
+    />
+  );
+
+  return (
+    <>
+      <p className={styles.note}>
+        {weekInWords(OFFICE_HOURS).join("; ")}, menos en estos días. Cada cambio mueve el vencimiento de las
+        consultas abiertas; las que ya vencieron siguen vencidas.
+      </p>
+      <div className={styles.head}>
+        <YearSteps
+          year={year}
+          first={FIRST_YEAR}
+          last={lastChangeableYear(today)}
+          onChange={(next) => {
+            setYear(next);
+            setSaid("");
+          }}
+        />
+        <p role="status">{said}</p>
+        {open && edited !== NEW && (
+          <ActionButton variant="solid" data-edits={NEW} onClick={() => setEdited(NEW)}>
+            <Plus aria-hidden="true" />
+            Añadir día
+          </ActionButton>
+        )}
+      </div>
+      {edited === NEW && form(NEW)}
+      {!days && error && <LoadFailure onRetry={refetch}>No se pudo cargar el calendario.</LoadFailure>}
+      {!days && !error && <Spinner label="Cargando el calendario" />}
+      {days && listed.size === 0 && (
+        <p className={partStyles.none}>En {year} no hay ningún día anotado: vale siempre la semana.</p>
+      )}
+      {days && listed.size > 0 && (
+        <ol className={styles.list} aria-label={`Días de ${year}`}>
+          {[...listed].toSorted().map((day) => {
+            const entry = days.find((one) => one.day === day);
+            return (
+              <li key={day}>
+                {edited === day || !entry ? (
+                  form(day, entry)
+                ) : (
+                  <DayRow
+                    entry={entry}
+                    mayChange={open}
+                    onEdit={() => setEdited(day)}
+                    onRemove={() => setAsked(entry)}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <RemoveDay entry={asked} onClose={() => setAsked(undefined)} onRemoved={removed} onOutdated={reload} />
+    </>
+  );
+}

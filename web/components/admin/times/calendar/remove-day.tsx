@@ -1,0 +1,58 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import { RemoveOfficeDayDocument } from "#schema/generated/times.ts";
+import { dayInWords } from "#schema/calendar/spoken-days.ts";
+import { graphql } from "#web/app/graphql.ts";
+import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
+import { Dialog } from "#web/components/ui/dialog.tsx";
+import { FormEnd } from "#web/components/ui/form-end.tsx";
+import { sentDay } from "./office-days.ts";
+import type { OfficeDay } from "./office-days.ts";
+import styles from "./remove-day.module.css";
+
+graphql(`
+  mutation RemoveOfficeDay($seen: HolidayInput!) {
+    removeOfficeDay(seen: $seen)
+  }
+`);
+
+interface RemoveDayProps {
+  /** What is asked about; undefined while nothing is. */
+  entry: OfficeDay | undefined;
+  onClose: () => void;
+  onRemoved: (entry: OfficeDay) => void;
+  onOutdated: () => Promise<void>;
+}
+
+/** Asks before a date is taken away from the calendar. */
+export function RemoveDay({ entry, onClose, onRemoved, onOutdated }: RemoveDayProps) {
+  const client = useApolloClient();
+  const [busy, setBusy] = useState(false);
+
+  async function remove(seen: OfficeDay): Promise<void> {
+    setBusy(true);
+    try {
+      await client.mutate({ mutation: RemoveOfficeDayDocument, variables: { seen: sentDay(seen) } });
+      onRemoved(seen);
+    } catch (error) {
+      tellFailure("No se quitó el día", error);
+      if (refusalOf(error)) await onOutdated();
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  }
+
+  return (
+    <Dialog title="¿Quitar este día?" open={entry !== undefined} onClose={busy ? undefined : onClose}>
+      <p className={styles.words}>
+        {entry &&
+          `«${entry.name}», ${dayInWords(entry.day)}, deja de estar en el calendario: vuelve a valer el horario de la semana.`}
+      </p>
+      <FormEnd onLeave={onClose} variant="solid" busy={busy} onAct={() => void (entry && remove(entry))}>
+        Quitar
+      </FormEnd>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import type { SubmitEvent } from "react";
+import { officeDay } from "#schema/calendar/office-day-rule.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import { OfficeDaysDocument, SaveOfficeDayDocument } from "#schema/generated/times.ts";
+import { graphql } from "#web/app/graphql.ts";
+import { refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
+import { typedRows } from "#web/components/admin/session/typed-rows.ts";
+import { sameDay, sentDay, yearOf } from "./office-days.ts";
+import type { OfficeDay } from "./office-days.ts";
+
+graphql(`
+  mutation SaveOfficeDay($seen: HolidayInput, $change: HolidayInput!) {
+    saveOfficeDay(seen: $seen, change: $change) {
+      ...OfficeDay
+    }
+  }
+`);
+
+/** The input of a form that was left without saving or cancelling. */
+interface Typed {
+  entry: OfficeDay;
+  /** The entry that was seen when it was typed; undefined for a new date. */
+  seen: OfficeDay | undefined;
+}
+
+type Faults = Readonly<Partial<Record<string, string>>>;
+
+const NEW_DAY: OfficeDay = { day: "", name: "", hours: [] };
+
+/** The first sentence of each field at fault. */
+function faultsOf(entry: OfficeDay): Faults {
+  const { error } = officeDay(dayInPanama(new Date())).safeParse(entry);
+  return Object.fromEntries(
+    (error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]),
+  );
+}
+
+/** What is edited, and who is told of it. */
+export interface DayEditing {
+  /** Where the tab keeps what is typed until it is saved or discarded. */
+  place: string;
+  /** Undefined for a new date. */
+  given?: OfficeDay;
+  /** Waited for before the form ends. */
+  onSaved: (saved: OfficeDay) => Promise<void>;
+  onCancel: () => void;
+}
+
+/**
+ * What is typed in the form of a date, and its saving. On a conflict the entry that is stored now becomes the one that was seen,
+ * and what was typed stays.
+ */
+export function useDayForm({ place, given, onSaved, onCancel }: DayEditing) {
+  const client = useApolloClient();
+  const [typed] = useState(() => typedRows.read(place) as Typed | undefined);
+  const [seen, setSeen] = useState(typed ? typed.seen : given && sentDay(given));
+  const [entry, setEntry] = useState(typed?.entry ?? seen ?? NEW_DAY);
+  const [faults, setFaults] = useState<Faults>({});
+  const [refusal, setRefusal] = useState<{ words: string; outdated: boolean }>();
+  const [busy, setBusy] = useState(false);
+
+  /** What would be typed while an answer is awaited would not be sent. */
+  const change = (part: Partial<OfficeDay>) => {
+    if (busy) return;
+    const next = { ...entry, ...part };
+    setEntry(next);
+    typedRows.keep(place, sameDay(next, seen ?? NEW_DAY) ? undefined : { entry: next, seen });
+  };
+
+  async function readAgain(day: string): Promise<void> {
+    const { data } = await client.query({
+      query: OfficeDaysDocument,
+      variables: { year: yearOf(day) },
+      fetchPolicy: "network-only",
+    });
+    const found = data!.officeDays.find((one) => one.day === day);
+    const now = found && sentDay(found);
+    setSeen(now);
+    typedRows.keep(place, { entry, seen: now });
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const found = faultsOf(entry);
+    setFaults(found);
+    setRefusal(undefined);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const { data } = await client.mutate({
+        mutation: SaveOfficeDayDocument,
+        variables: { seen: seen ?? null, change: entry },
+      });
+      typedRows.keep(place, undefined);
+      await onSaved(data!.saveOfficeDay);
+    } catch (error) {
+      const { code, message, campos } = refusalOf(error) ?? {
+        code: "",
+        message: UNREACHED_TYPED,
+        campos: {},
+      };
+      const outdated = code === "CONFLICT" && !("day" in campos);
+      setFaults(campos);
+      if (Object.keys(campos).length === 0) setRefusal({ words: message, outdated });
+      if (outdated && seen) await readAgain(seen.day).catch(() => undefined);
+      setBusy(false);
+    }
+  }
+
+  const cancel = () => {
+    typedRows.keep(place, undefined);
+    onCancel();
+  };
+
+  return { entry, seen, faults, refusal, busy, change, submit, cancel };
+}

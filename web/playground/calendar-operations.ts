@@ -1,0 +1,53 @@
+import { SESSION } from "./session-header.ts";
+
+const BRIDGE = { day: "2027-11-29", name: "Puente", hours: [] };
+
+/** The tab of the offices' calendar. */
+export const calendarTab = {
+  query: `# El calendario de oficina: leerlo pide permiso para las consultas, cambiarlo una sesión de administrador.
+# Con varias operaciones, el botón rosado pregunta cuál.
+
+query Calendario($ano: Int!) {
+  officeDays(year: $ano) {
+    day
+    name
+    hours {
+      opens
+      closes
+    }
+  }
+}
+
+# Un día nuevo.
+mutation Anotar($dia: HolidayInput!) {
+  saveOfficeDay(change: $dia) {
+    day
+  }
+}
+
+# $dia es como se vio; $corto, como queda.
+mutation Acortar($dia: HolidayInput!, $corto: HolidayInput!) {
+  saveOfficeDay(seen: $dia, change: $corto) {
+    day
+    hours {
+      opens
+      closes
+    }
+  }
+}
+
+mutation Quitar($corto: HolidayInput!) {
+  removeOfficeDay(seen: $corto)
+}
+`,
+  variables: JSON.stringify(
+    {
+      ano: 2027,
+      dia: BRIDGE,
+      corto: { ...BRIDGE, hours: [{ opens: "08:00", closes: "12:00" }] },
+    },
+    null,
+    2,
+  ),
+  headers: SESSION,
+};
