@@ -9,6 +9,7 @@ import {
   sessionDialog,
   signIn,
 } from "#tests/e2e/admin/own-product.ts";
+import { ADMIN } from "#tests/support/fixtures.ts";
 
 const test = ownTest();
 
@@ -82,6 +83,18 @@ test("an administrator enters a bridge by keyboard, shortens the day and takes i
   await button(page, `Año anterior, ${YEAR - 1}`).click();
   await button(page, `Año anterior, ${YEAR - 2}`).click();
   await expect(calendar(page).getByRole("list", { name: `Días de ${YEAR - 2}` })).toBeVisible();
+  await expect(calendar(page).getByRole("button", { name: /^Cambiar|^Quitar|^Añadir/ })).toHaveCount(0);
+});
+
+test("who answers enquiries reads the calendar and is offered no change", async ({ page, product }) => {
+  const email = "itzel@istmia.example";
+  await product.rows(
+    "insert into admin (email, password_hash, role) select $1, password_hash, 'atencion' from admin where email = $2",
+    [email, ADMIN.email],
+  );
+  await page.goto(SECTION);
+  await fillSignIn(page, { ...ADMIN, email });
+  await expect(calendar(page).getByRole("list", { name: `Días de ${YEAR - 1}` })).toContainText("Navidad");
   await expect(calendar(page).getByRole("button", { name: /^Cambiar|^Quitar|^Añadir/ })).toHaveCount(0);
 });
 
