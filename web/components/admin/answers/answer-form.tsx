@@ -10,6 +10,7 @@ import { CheckboxGroup } from "#web/components/ui/fields/checkbox-group.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { useAnswerForm } from "./use-answer-form.ts";
 import type { AnswerEditing } from "./use-answer-form.ts";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./answer-form.module.css";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
@@ -41,18 +42,18 @@ export function AnswerForm(editing: AnswerEditing) {
 
   return (
     <form
-      className={styles.root}
+      className={partStyles.formCard}
       aria-labelledby={title}
       ref={form}
       noValidate
       onChange={keep}
       onSubmit={(event) => void submit(event)}
     >
-      <h3 id={title} className={styles.title}>
+      <h3 id={title} className={partStyles.formTitle}>
         {answer ? `Editar «${answer.name}»` : "Nueva respuesta"}
       </h3>
       {refusal && (
-        <div className={styles.refusal} role="alert">
+        <div className={partStyles.outdated} role="alert">
           <p>{refusal.outdated && bySelf ? BY_SELF : refusal.words}</p>
           {refusal.outdated && answer && (
             <>

@@ -10,6 +10,7 @@ import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { useDayForm } from "./use-day-form.ts";
 import type { DayEditing } from "./use-day-form.ts";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./day-form.module.css";
 
 /** Adds or edits a date of the calendar. On a conflict the entry that is stored now is told, and what was typed stays. */
@@ -25,17 +26,17 @@ export function DayForm(editing: DayEditing) {
 
   return (
     <form
-      className={styles.root}
+      className={partStyles.formCard}
       aria-labelledby={title}
       ref={form}
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <h4 id={title} className={styles.title}>
+      <h4 id={title} className={partStyles.formTitle}>
         {given ? `Cambiar «${given.name}», ${dayInWords(given.day)}` : "Añadir un día"}
       </h4>
       {refusal && (
-        <div className={styles.refusal} role="alert">
+        <div className={partStyles.outdated} role="alert">
           <p>{refusal.words}</p>
           {refusal.outdated && (
             <p>
