@@ -10,6 +10,7 @@ import { CatalogueService } from "./catalogue/catalogue.service.ts";
 import type { PublishedRows } from "./catalogue/published-rows.ts";
 import type { AnswerClock } from "./contacts/work/answer-clock.ts";
 import { renewDueDates } from "./contacts/work/due-dates.ts";
+import { announceCalendar } from "./database/notifications.ts";
 import { ContactWorkService } from "./contacts/contact-work.service.ts";
 import { ContactSpamService } from "./contacts/contact-spam.service.ts";
 import { TOLD_NOTHING } from "./contacts/spam/told-by-form.ts";
@@ -166,7 +167,10 @@ export function contextFactory(shared: Shared): CreateContext {
       address,
       audit,
       calendar: new CalendarService(em),
-      officeDays: new OfficeDayService(em, (inner) => renewDueDates(inner, config.firstAnswerHours)),
+      officeDays: new OfficeDayService(em, async (inner) => {
+        await renewDueDates(inner, config.firstAnswerHours);
+        await announceCalendar(inner);
+      }),
       catalogue: new CatalogueService(em, rows()),
       drafts: new DraftService(em),
       csv: new CatalogueCsvService(em),

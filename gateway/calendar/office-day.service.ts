@@ -32,8 +32,8 @@ const same = (one: Holiday | undefined, other: Holiday) =>
 export class OfficeDayService {
   constructor(
     private readonly em: EntityManager,
-    /** Computes due dates again, by the calendar as the transaction sees it. */
-    private readonly renewDueDates: (em: EntityManager) => Promise<void>,
+    /** What follows a change in its transaction: new due dates, and word to all gateways. */
+    private readonly follow: (em: EntityManager) => Promise<void>,
   ) {}
 
   /**
@@ -73,7 +73,9 @@ export class OfficeDayService {
     return true;
   }
 
-  /** Changes the calendar, records it and moves what is open, in one transaction. `change` returns undefined if it changed nothing. */
+  /**
+   * Changes the calendar, records it and does what follows, in one transaction. `change` returns undefined if it changed nothing.
+   */
   async #inTurn(
     actor: Actor,
     change: (
@@ -88,7 +90,7 @@ export class OfficeDayService {
       if (!changed) return;
       await requireBusinessDays(calendar, changed.days);
       await new AuditService(em).record(actor, "calendar", changed.detail);
-      await this.renewDueDates(em);
+      await this.follow(em);
     });
   }
 }

@@ -3,10 +3,13 @@ export type LiveKind = "created" | "changed" | "present";
 
 /**
  * What a gateway receives: ids of enquiries, or of sessions and accounts that have ended; published: catalogues were changed;
- * mail: mails were tried, or became undelivered or closed; ready: some events may have been missed.
+ * mail: mails were tried, or became undelivered or closed; calendar: the offices' calendar was changed; ready: some events may
+ * have been missed.
  */
 export type LiveEvent =
-  { kind: LiveKind | "ended"; ids: string[] } | { kind: "ready" } | { kind: "published" } | { kind: "mail" };
+  { kind: LiveKind | "ended"; ids: string[] } | { kind: (typeof WITHOUT_IDS)[number] } | { kind: "ready" };
+
+const WITHOUT_IDS = ["published", "mail", "calendar"] as const;
 
 const KINDS: readonly LiveKind[] = ["created", "changed", "present"];
 /** This many ids fit into one notification (8,000 bytes). */
@@ -59,7 +62,8 @@ export class Pending {
 
 /** Parses a notification; an unknown one means that something may have been missed. */
 export function readPayload(payload: string): LiveEvent {
-  if (payload === "published" || payload === "mail") return { kind: payload };
+  const told = WITHOUT_IDS.find((kind) => kind === payload);
+  if (told) return { kind: told };
   const [, kind, ids] = /^(created|changed|present|ended) ([\da-f-]+(?:,[\da-f-]+)*)$/.exec(payload) ?? [];
   if (kind === undefined || ids === undefined) return { kind: "ready" };
   return { kind: kind as LiveKind | "ended", ids: ids.split(",") };

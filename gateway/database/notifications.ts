@@ -161,6 +161,11 @@ export async function announcePublication(em: EntityManager): Promise<void> {
   await em.execute("select pg_notify(?, 'published')", [CHANNEL]);
 }
 
+/** Notifies all gateways, inside the caller's transaction, that the offices' calendar was changed. */
+export async function announceCalendar(em: EntityManager): Promise<void> {
+  await em.execute("select pg_notify(?, 'calendar')", [CHANNEL]);
+}
+
 /** SQL that notifies all gateways that mails were tried, or became undelivered or closed; a condition may follow. */
 export const ANNOUNCE_MAILS = `select pg_notify('${CHANNEL}', 'mail')`;
 

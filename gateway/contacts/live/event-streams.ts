@@ -66,7 +66,7 @@ export class EventStreams {
 
   /** Forwards an event; `ended` closes the streams of the sessions or accounts it names. */
   tell(event: LiveEvent): void {
-    if (event.kind === "published") return; // streams do not carry changes of catalogues
+    if (event.kind === "published" || event.kind === "calendar") return; // no part of a stream
     for (const stream of this.#streams) {
       const { session } = stream;
       if (event.kind === "ended") {
@@ -75,7 +75,7 @@ export class EventStreams {
       }
       const crowded = stream.waiting.length > MAX_BUFFERED_BYTES;
       if (event.kind === "ready" || crowded) stream.waiting = READY;
-      else stream.waiting += frame(event.kind, event.kind === "mail" ? "" : event.ids.join());
+      else stream.waiting += frame(event.kind, "ids" in event ? event.ids.join() : "");
       stream.due = true;
     }
     void this.#deliver();

@@ -1,5 +1,6 @@
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
+import { announceChanges } from "#gateway/database/notifications.ts";
 import type { Job } from "#gateway/jobs/worker.ts";
 import { dueAfter } from "./answer-clock.ts";
 
@@ -10,7 +11,7 @@ interface OpenContact {
   dueAt: string;
 }
 
-/** Computes again when open contacts are due, by the holidays known now. Overdue contacts stay overdue. */
+/** Computes again when open contacts are due, by the holidays known now, and tells which moved. Overdue contacts stay overdue. */
 export async function renewDueDates(em: EntityManager, hours: number): Promise<void> {
   const calendar = await new CalendarService(em).read();
   const open = await em.execute<OpenContact[]>(
@@ -22,11 +23,16 @@ export async function renewDueDates(em: EntityManager, hours: number): Promise<v
     .filter(({ was, due }) => due.getTime() !== new Date(was).getTime());
   if (moved.length === 0) return;
   // A contact that was released in the meantime already has a new date.
-  await em.execute(
+  const renewed = await em.execute<{ id: string }[]>(
     `update contact set due_at = moved.due
        from json_to_recordset(?) as moved (id uuid, was timestamptz, due timestamptz)
-      where contact.id = moved.id and due_at = was and due_at > now() and answered_at is null and not flagged`,
+      where contact.id = moved.id and due_at = was and due_at > now() and answered_at is null and not flagged
+      returning contact.id`,
     [JSON.stringify(moved)],
+  );
+  await announceChanges(
+    em,
+    renewed.map(({ id }) => id),
   );
 }
 

@@ -1,41 +1,8 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays, weekday } from "#schema/calendar/days.ts";
-import { dayInPanama } from "#schema/calendar/panama-clock.ts";
-import { CalendarService } from "#gateway/calendar/calendar.service.ts";
-import type { Holiday } from "#gateway/calendar/holiday.types.ts";
-import { yearInPanama } from "#gateway/calendar/panama-time.ts";
-import { openDatabase } from "#gateway/database/orm.ts";
-import { createLogger } from "#gateway/log.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
-import { OTHER, startOffice } from "#tests/support/office.ts";
-
-const FIELDS = "day name hours { opens closes }";
-const LIST = `query ($year: Int!) { officeDays(year: $year) { ${FIELDS} } }`;
-const SAVE = `mutation ($seen: HolidayInput, $change: HolidayInput!) {
-  saveOfficeDay(seen: $seen, change: $change) { ${FIELDS} }
-}`;
-const REMOVE = `mutation ($seen: HolidayInput!) { removeOfficeDay(seen: $seen) }`;
-
-const YEAR = yearInPanama() + 1;
-const MORNING = { opens: "08:00", closes: "12:00" };
-const BRIDGE: Holiday = { day: `${YEAR}-11-29`, name: "Puente", hours: [] };
-
-/** An office whose calendar begins empty, and ways to change it. */
-async function startCalendar(enquiries = 0, environment: Record<string, string> = {}) {
-  const office = await startOffice(enquiries, environment);
-  const { run, rows, first } = office;
-  await rows("delete from holiday");
-  return {
-    ...office,
-    list: async (year = YEAR) => (await run<Holiday[]>(LIST, { year }, first)).value,
-    save: (change: object, seen?: object, headers = first) => run<Holiday>(SAVE, { seen, change }, headers),
-    remove: (seen: object, headers = first) => run<boolean>(REMOVE, { seen }, headers),
-    acts: () =>
-      rows<{ author: string; detail: string }>(
-        "select author, detail from audit_entry where action = 'calendar' order by id",
-      ),
-  };
-}
+import { OTHER } from "#tests/support/office.ts";
+import { BRIDGE, LIST_DAYS, MORNING, startCalendar, YEAR } from "#tests/support/office-calendar.ts";
 
 test("dates are added, changed, moved and taken away, each on record; what is sent again changes nothing", async () => {
   const { list, save, remove, acts, second, run, first } = await startCalendar();
@@ -167,83 +134,17 @@ test("a calendar without a business day for a year is refused, whichever act wou
   expect(await acts()).toEqual([]);
 });
 
-/** An office of four enquiries, one of them overdue and one answered, and the next two days on which it works. */
-async function startWork() {
-  const office = await startCalendar(4, { FIRST_ANSWER_HOURS: "20" });
-  const { ids, rows, databaseUrl } = office;
-  const [, , overdue, answered] = ids;
-  await rows(`
-    update contact set due_at = now() - interval '1 minute' where id = '${overdue}';
-    update contact set answered_at = now() where id = '${answered}'`);
-  const orm = await openDatabase(databaseUrl, createLogger("silent"));
-  onTestFinished(() => orm.close());
-  const calendar = () => new CalendarService(orm.em.fork()).read();
-  /** When each enquiry is due, and when those that are open would be by the calendar of now. */
-  const due = async () => {
-    const found = await rows<{ id: string; due: string; since: string }>(
-      "select id, due_at as due, date_trunc('minute', created_at) as since from contact",
-    );
-    const now = await calendar();
-    const at = (id: string | undefined) => found.find((row) => row.id === id)!;
-    return {
-      open: ids.slice(0, 2).map((id) => new Date(at(id).due).getTime()),
-      kept: [overdue, answered].map((id) => new Date(at(id).due).getTime()),
-      expected: ids.slice(0, 2).map((id) => now.addBusinessHours(new Date(at(id).since), 20).getTime()),
-    };
-  };
-  const next = (await calendar()).addBusinessDays(dayInPanama(new Date()), 1);
-  return { ...office, due, next: { day: next, name: "Puente", hours: [] } };
-}
-
-test("a change moves the due dates of what is open, and of nothing that is overdue or answered", async () => {
-  const { save, remove, due, next } = await startWork();
-  await save({ day: `${YEAR + 1}-06-01`, name: "Lejano", hours: [] }); // as the calendar was emptied
-  const before = await due();
-  expect(before.open).toEqual(before.expected);
-  await save(next);
-  const closed = await due();
-  expect(closed.open).toEqual(closed.expected);
-  for (const [index, at] of closed.open.entries()) expect(at).toBeGreaterThan(before.open[index]!);
-  const short = { ...next, hours: [MORNING] };
-  await save(short, next);
-  const shortened = await due();
-  expect(shortened.open).toEqual(shortened.expected);
-  for (const [index, at] of shortened.open.entries()) expect(at).toBeLessThan(closed.open[index]!);
-  await remove(short);
-  expect(await due()).toEqual(before);
-});
-
-test("a change whose due dates or record cannot be stored is not made at all", async () => {
-  const { save, list, acts, due, next, rows } = await startWork();
-  await save({ day: `${YEAR + 1}-06-01`, name: "Lejano", hours: [] });
-  const before = [await due(), await acts()];
-  const year = Number(next.day.slice(0, 4));
-  await rows(`
-    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
-    create trigger refuse before update on contact execute function refuse()`);
-  expect((await save(next)).refused.extensions.code).toBe("UNEXPECTED");
-  expect([await due(), await acts()]).toEqual(before);
-  await rows(
-    "drop trigger refuse on contact; create trigger refuse before insert on audit_entry execute function refuse()",
-  );
-  expect((await save(next)).refused.extensions.code).toBe("UNEXPECTED");
-  expect([await due(), await acts()]).toEqual(before);
-  expect(await list(year)).toEqual([]);
-  await rows("drop trigger refuse on audit_entry");
-  expect((await save(next)).value).toEqual(next);
-});
-
 test("all who answer enquiries read the calendar, and administrators alone change it", async () => {
   const { run, save, remove, signInAs } = await startCalendar();
   await save(BRIDGE);
   const [desk, editor] = [await signInAs("atencion"), await signInAs("edicion")];
-  expect((await run(LIST, { year: YEAR }, desk)).value).toEqual([BRIDGE]);
-  expect((await run(LIST, { year: YEAR }, editor)).refused.extensions.code).toBe("FORBIDDEN");
+  expect((await run(LIST_DAYS, { year: YEAR }, desk)).value).toEqual([BRIDGE]);
+  expect((await run(LIST_DAYS, { year: YEAR }, editor)).refused.extensions.code).toBe("FORBIDDEN");
   for (const headers of [desk, editor])
     for (const { refused } of [
       await save({ ...BRIDGE, name: "Otro" }, BRIDGE, headers),
       await remove(BRIDGE, headers),
     ])
       expect(refused.extensions.code).toBe("FORBIDDEN");
-  expect((await run(LIST, { year: YEAR }, {})).refused.extensions.code).toBe("UNAUTHENTICATED");
+  expect((await run(LIST_DAYS, { year: YEAR }, {})).refused.extensions.code).toBe("UNAUTHENTICATED");
 });

@@ -1,0 +1,92 @@
+import { expect, onTestFinished, test } from "vitest";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import { CalendarService } from "#gateway/calendar/calendar.service.ts";
+import { openDatabase } from "#gateway/database/orm.ts";
+import { createLogger } from "#gateway/log.ts";
+import { openStream } from "#tests/support/event-stream.ts";
+import { generalContact } from "#tests/support/fixtures.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+import { MORNING, startCalendar, YEAR } from "#tests/support/office-calendar.ts";
+
+/** An office of four enquiries, one of them overdue and one answered, and the next two days on which it works. */
+async function startWork() {
+  const office = await startCalendar(4, { FIRST_ANSWER_HOURS: "20" });
+  const { ids, rows, databaseUrl } = office;
+  const [, , overdue, answered] = ids;
+  await rows(`
+    update contact set due_at = now() - interval '1 minute' where id = '${overdue}';
+    update contact set answered_at = now() where id = '${answered}'`);
+  const orm = await openDatabase(databaseUrl, createLogger("silent"));
+  onTestFinished(() => orm.close());
+  const calendar = () => new CalendarService(orm.em.fork()).read();
+  /** When each enquiry is due, and when those that are open would be by the calendar of now. */
+  const due = async () => {
+    const found = await rows<{ id: string; due: string; since: string }>(
+      "select id, due_at as due, date_trunc('minute', created_at) as since from contact",
+    );
+    const now = await calendar();
+    const at = (id: string | undefined) => found.find((row) => row.id === id)!;
+    return {
+      open: ids.slice(0, 2).map((id) => new Date(at(id).due).getTime()),
+      kept: [overdue, answered].map((id) => new Date(at(id).due).getTime()),
+      expected: ids.slice(0, 2).map((id) => now.addBusinessHours(new Date(at(id).since), 20).getTime()),
+    };
+  };
+  const next = (await calendar()).addBusinessDays(dayInPanama(new Date()), 1);
+  return { ...office, due, next: { day: next, name: "Puente", hours: [] } };
+}
+
+test("a change moves the due dates of what is open, and of nothing that is overdue or answered", async () => {
+  const { save, remove, due, next } = await startWork();
+  await save({ day: `${YEAR + 1}-06-01`, name: "Lejano", hours: [] }); // as the calendar was emptied
+  const before = await due();
+  expect(before.open).toEqual(before.expected);
+  await save(next);
+  const closed = await due();
+  expect(closed.open).toEqual(closed.expected);
+  for (const [index, at] of closed.open.entries()) expect(at).toBeGreaterThan(before.open[index]!);
+  const short = { ...next, hours: [MORNING] };
+  await save(short, next);
+  const shortened = await due();
+  expect(shortened.open).toEqual(shortened.expected);
+  for (const [index, at] of shortened.open.entries()) expect(at).toBeLessThan(closed.open[index]!);
+  await remove(short);
+  expect(await due()).toEqual(before);
+});
+
+test("a change counts for what comes after it, at every gateway, and open lists are told of what it moved", async () => {
+  const { save, due, next, ask, base, databaseUrl, first, ids, rows } = await startWork();
+  const other = await startGateway({ DATABASE_URL: databaseUrl, FIRST_ANSWER_HOURS: "20" });
+  const stream = await openStream(base, first);
+  await save(next);
+  await expect.poll(() => stream.ids("changed")).toEqual(expect.arrayContaining(ids.slice(0, 2)));
+  const [moved] = (await due()).open;
+  for (const post of [ask, other.ask]) {
+    const dueOfNew = async () => {
+      const { id } = (await post("/api/contacts", { body: generalContact })).json<{ id: string }>();
+      const [stored] = await rows<{ due: string }>(`select due_at as due from contact where id = '${id}'`);
+      return new Date(stored!.due).getTime();
+    };
+    await expect.poll(dueOfNew).toBeGreaterThanOrEqual(moved!);
+  }
+});
+
+test("a change whose due dates or record cannot be stored is not made at all", async () => {
+  const { save, list, acts, due, next, rows } = await startWork();
+  await save({ day: `${YEAR + 1}-06-01`, name: "Lejano", hours: [] });
+  const before = [await due(), await acts()];
+  const year = Number(next.day.slice(0, 4));
+  await rows(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger refuse before update on contact execute function refuse()`);
+  expect((await save(next)).refused.extensions.code).toBe("UNEXPECTED");
+  expect([await due(), await acts()]).toEqual(before);
+  await rows(
+    "drop trigger refuse on contact; create trigger refuse before insert on audit_entry execute function refuse()",
+  );
+  expect((await save(next)).refused.extensions.code).toBe("UNEXPECTED");
+  expect([await due(), await acts()]).toEqual(before);
+  expect(await list(year)).toEqual([]);
+  await rows("drop trigger refuse on audit_entry");
+  expect((await save(next)).value).toEqual(next);
+});
