@@ -71,7 +71,7 @@ test("an editor changes hours beside somebody else, orders by keyboard, adds a r
   await save(other).click();
   await expect(other.getByText(/^Borrador sin publicar/)).toBeVisible();
   await save(page).click();
-  await expect(page.getByRole("alert")).toContainText("guardó cambios mientras escribías");
+  await expect(page.getByRole("alert")).toContainText("guardaste cambios mientras escribías");
   // Only one of the two changed the address and the hours: they are chosen at once.
   await expect(page.getByRole("radiogroup")).toHaveCount(3);
   await expect(
