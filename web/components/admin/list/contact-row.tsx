@@ -45,7 +45,6 @@ interface ContactRowProps {
   contact: Row | undefined;
   failed: boolean;
   index: number;
-  across: number;
   /** Whether it and its controls are tab stops. */
   active: boolean;
   selected: boolean;
@@ -62,7 +61,6 @@ export const ContactRow = memo(function ContactRow({ contact, failed, href, ...r
   return (
     <TableRow
       index={row.index}
-      across={row.across}
       active={row.active}
       aria-current={row.open || undefined}
       aria-busy={(!contact && !failed) || undefined}

@@ -125,7 +125,6 @@ export function ContactTable({ rows, selection, openId, onOpen, onView, ...props
               contact={contact}
               failed={!contact && rows.failed(index)}
               index={index}
-              across={window.columns}
               active={index === active}
               selected={contact !== undefined && selection.has(contact.id)}
               strayed={contact !== undefined && rows.strayed(contact)}

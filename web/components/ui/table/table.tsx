@@ -37,13 +37,10 @@ interface TableProps extends Pick<HTMLAttributes<HTMLTableSectionElement>, Event
   children: ReactNode;
 }
 
-/** A row at its position; rows may be side by side. One of them can be reached by Tab. */
-export function TableRow({ index, across, active, children, ...row }: TableRowProps) {
+/** A row at its position, which the styles compute from its index. One of them can be reached by Tab. */
+export function TableRow({ index, active, children, ...row }: TableRowProps) {
   const element = useRef<HTMLTableRowElement>(null);
-  useLayoutEffect(() => {
-    element.current!.style.setProperty("--line", String(Math.floor(index / across)));
-    element.current!.style.setProperty("--column", String(index % across));
-  }, [index, across]);
+  useLayoutEffect(() => element.current!.style.setProperty("--index", String(index)), [index]);
   return (
     <tr
       {...row}
@@ -60,8 +57,6 @@ export function TableRow({ index, across, active, children, ...row }: TableRowPr
 
 interface TableRowProps extends Pick<HTMLAttributes<HTMLTableRowElement>, "aria-current" | "aria-busy"> {
   index: number;
-  /** How many rows are side by side. */
-  across: number;
   active: boolean;
   children: ReactNode;
   "data-selected"?: boolean | undefined;
