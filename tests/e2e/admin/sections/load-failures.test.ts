@@ -19,7 +19,7 @@ async function fail(page: Page, ...queries: string[]): Promise<() => void> {
 
 /** Asks again for what could not be loaded, in vain and then not. */
 async function askAgain(page: Page, told: string, mend: () => void, loaded: Locator): Promise<void> {
-  const failure = page.getByRole("alert").filter({ hasText: told });
+  const failure = page.getByRole("alert").or(page.getByRole("status")).filter({ hasText: told });
   await failure.getByRole("button", { name: "Reintentar" }).click();
   await expect(failure).toBeVisible();
   mend();

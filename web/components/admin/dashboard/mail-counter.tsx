@@ -47,7 +47,7 @@ export function MailCounter({ live }: { live: LiveFeed }) {
   return (
     <div className={styles.root}>
       {count === 0 ? (
-        <LoadFailure onRetry={() => setAttempt((before) => before + 1)}>
+        <LoadFailure polite onRetry={() => setAttempt((before) => before + 1)}>
           <MailWarning aria-hidden="true" />
           <span className={styles.more}>No se pudo contar el correo.</span>
         </LoadFailure>

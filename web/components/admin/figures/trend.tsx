@@ -34,11 +34,19 @@ export function Trend({ days, failed, onRetry, children }: TrendProps) {
         <p className={styles.total}>{total !== undefined && received(total)}</p>
         <Legend />
       </header>
-      {days && failed && <LoadFailure onRetry={onRetry}>No se pudieron actualizar las cifras.</LoadFailure>}
+      {days && failed && (
+        <LoadFailure polite onRetry={onRetry}>
+          No se pudieron actualizar las cifras.
+        </LoadFailure>
+      )}
       {total === 0 && <p className={styles.none}>No ha llegado ninguna consulta en estos días.</p>}
       {!days && (
         <div className={styles.none}>
-          {failed && <LoadFailure onRetry={onRetry}>No se pudieron cargar las cifras.</LoadFailure>}
+          {failed && (
+            <LoadFailure polite onRetry={onRetry}>
+              No se pudieron cargar las cifras.
+            </LoadFailure>
+          )}
         </div>
       )}
       {days && total! > 0 && <TrendChart days={days} />}

@@ -55,7 +55,11 @@ export function Waiting({ live, onShow }: WaitingProps) {
             {label}: {inFigures(count)}
           </button>
         ))}
-      {failed && <LoadFailure onRetry={retry}>No se pudo contar lo pendiente.</LoadFailure>}
+      {failed && (
+        <LoadFailure polite onRetry={retry}>
+          No se pudo contar lo pendiente.
+        </LoadFailure>
+      )}
     </>
   );
 }
