@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
-import { allRoutes, unknownPaths } from "#tests/support/routes.ts";
+import { allRoutes, routes, unknownPaths } from "#tests/support/routes.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { LEAVES, PLATFORM, stayOn } from "./expectations.ts";
+import { comeAlive, expectAlive, LEAVES, PLATFORM, stayOn } from "./expectations.ts";
 
 const WIDTHS = [320, 390, 768, 1280, 1920];
+/** Of the site's own; the demonstration pages of other platforms bring theirs. */
+const MAX_SCRIPTS = 6;
 
 /** The page has this heading alone, and nothing in it is wider than the window. */
 async function expectWhole(page: Page, path: string, heading: string): Promise<void> {
@@ -18,9 +20,25 @@ async function expectWhole(page: Page, path: string, heading: string): Promise<v
   }
 }
 
-for (const [path, heading] of Object.entries(allRoutes)) {
-  test(`${path} shows its heading, and nothing of it scrolls sideways at any width`, async ({ page }) =>
-    expectWhole(page, path, heading));
+test("/admin shows its heading, and nothing of it scrolls sideways at any width", async ({ page }) =>
+  expectWhole(page, "/admin", allRoutes["/admin"]!));
+
+for (const [path, heading] of Object.entries(routes)) {
+  test(`${path} shows its heading, scrolls sideways at no width and asks for at most ${MAX_SCRIPTS} scripts`, async ({
+    page,
+  }) => {
+    const scripts = new Set<string>();
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/assets\/.*\.js$/.test(pathname)) scripts.add(pathname);
+    });
+    await expectWhole(page, path, heading);
+    await comeAlive(page);
+    await expectAlive(page.getByRole("contentinfo").getByRole("link").first()); // apart from the others
+    await page.waitForLoadState("networkidle");
+    expect(scripts.size, [...scripts].join(" ")).toBeLessThanOrEqual(MAX_SCRIPTS);
+    expect(scripts.size).toBeGreaterThan(0);
+  });
 }
 
 test.describe("without a page", () => {

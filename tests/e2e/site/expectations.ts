@@ -31,6 +31,12 @@ export async function comeAlive(page: Page): Promise<void> {
   );
 }
 
+/** Waits until React has made a link or button its own, which may be later than the page's own part. */
+export const expectAlive = (control: Locator): Promise<void> =>
+  expect
+    .poll(() => control.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps$"))))
+    .toBe(true);
+
 /** The lines that the words of an element take; its icon does not count. */
 export const lines = (element: Locator): Promise<number> =>
   element.evaluate((node) => {
@@ -50,8 +56,8 @@ export const PLATFORM = "**/static/demo/payments.html";
 
 /** Opens a page and stays on it: the way to the payments platform, once it has been tried, leads nowhere. */
 export async function stayOn(page: Page, path: string): Promise<void> {
-  await page.route(PLATFORM, (route) => route.fulfill({ status: 204 }));
   if (path !== LEAVES) return void (await page.goto(path));
+  await page.route(PLATFORM, (route) => route.fulfill({ status: 204 }));
   // A page that is left before it has loaded never fires its load event.
   const left = page.waitForRequest(PLATFORM);
   await page.goto(path, { waitUntil: "commit" });

@@ -408,7 +408,6 @@ for (const width of [390, 1280] as const) {
       test(`${name} is not lost while the scripts are on their way: ${path}`, async ({ page }) => {
         for (const what of ["all", "parts"] as const) {
           await test.step(what, async () => {
-            await page.unrouteAll();
             const { running, release } = await holdScripts(page, what);
             const enquiries: unknown[] = [];
             page.on(
@@ -505,7 +504,6 @@ test.describe("a press that begins before its island is live and ends after coun
   for (const { name, path, devices = ["mouse", "keyboard"], control, shown } of BEGUN_EARLY)
     test(name, async ({ page }) => {
       for (const device of devices) {
-        await page.unrouteAll();
         const { release } = await holdScripts(page, "all");
         await page.goto(path, { waitUntil: "commit" });
         const pressed = control(page);

@@ -1,5 +1,6 @@
-/** jsdom has neither media queries nor animations: what it shows is for who wants less motion. */
+/** jsdom has no media queries, animations or layout: it stands for a browser with reduced motion, in which nothing scrolls. */
 if (typeof window !== "undefined") {
+  Element.prototype.scrollIntoView ??= () => undefined;
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), {
       media,

@@ -16,7 +16,11 @@ export type Tabs = TabListState<Tab>;
 
 /** The state of some tabs, for their list and their panels; the first is chosen. */
 export const useTabs = (items: readonly Tab[]): Tabs =>
-  useTabListState({ items, children: ({ id, label }) => <Item key={id}>{label}</Item> });
+  useTabListState({
+    items,
+    children: ({ id, label }) => <Item key={id}>{label}</Item>,
+    defaultSelectedKey: items[0]!.id, // without it no panel would show before hydration
+  });
 
 /**
  * The tabs in a row; arrow keys, Home and End choose. Made with react-aria's hooks: the elements of its component are

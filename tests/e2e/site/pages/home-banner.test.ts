@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { brotliCompressSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "#tests/e2e/site-test.ts";
+import { expectAlive } from "#tests/e2e/site/expectations.ts";
 
 /** The bytes of JavaScript, compressed with brotli, that a page has loaded so far. */
 function countScripts(page: Page): () => Promise<number> {
@@ -126,9 +127,10 @@ test("the drawer slides up to 95 % of the height, goes into a section and back, 
 
 test("the view goes to the top at every change of route, and titles follow", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Talleres" }).hover();
-  await page.waitForLoadState("networkidle"); // at the first touch the links come alive; before, the browser follows them
-  await page.getByRole("contentinfo").getByRole("link", { name: "Talleres" }).click();
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Talleres" });
+  await link.hover();
+  await expectAlive(link); // before, the browser follows it
+  await link.click();
   await expect(page).toHaveTitle(/Talleres/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole("heading", { level: 1, name: "Talleres autorizados" })).toBeFocused();

@@ -69,6 +69,12 @@ test("a list of 2,000 workshops has pages, a search goes through all of them, an
   await expect(pages(page)).toHaveCount(0);
 });
 
+/** Presses a link of a page that has loaded: before, the browser scrolls to the address's fragment between press and release. */
+async function press(link: Locator): Promise<void> {
+  await link.page().waitForLoadState();
+  await link.click();
+}
+
 test("without scripts all of 2,000 workshops can be reached, of a province and of a search too", async ({
   browser,
   product,
@@ -76,13 +82,13 @@ test("without scripts all of 2,000 workshops can be reached, of a province and o
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
   const page = await context.newPage();
   await page.goto("/servicios/talleres");
-  await pages(page).getByRole("link", { name: "Página 68" }).click();
+  await press(pages(page).getByRole("link", { name: "Página 68" }));
   await expect(page.locator(`#taller-${MANY}`)).toBeVisible();
-  await pages(page).getByRole("link", { name: "Anteriores" }).click();
+  await press(pages(page).getByRole("link", { name: "Anteriores" }));
   await expect(entries(page)).toHaveCount(PAGE_ROWS);
-  await page.getByRole("link", { name: /^Chiriquí/ }).click();
+  await press(page.getByRole("link", { name: /^Chiriquí/ }));
   await expect(page).toHaveURL("/servicios/talleres?provincia=chiriqui");
-  await pages(page).getByRole("link", { name: "Siguientes" }).click();
+  await press(pages(page).getByRole("link", { name: "Siguientes" }));
   await expect(page).toHaveURL("/servicios/talleres?provincia=chiriqui&pagina=2#lista");
   await page.goto("/servicios/talleres?q=taller+numero&pagina=67");
   await expect(page.locator(`#taller-${MANY}`)).toBeVisible();

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { routes } from "#tests/support/routes.ts";
+import { expect, test } from "#tests/e2e/site-test.ts";
+import { comeAlive, LEAVES } from "./expectations.ts";
+import { holdScripts } from "./hold-scripts.ts";
+
+/** How many times slower than this machine: half a header or an opening is painted before the rest is parsed. */
+const SLOWER = 4;
+/** What only the browser's clock or size tells. */
+const TOLD_LATE = /^(Abierto|Cerrado|Cierra|Abre|Las 24 horas)|^1 de 14$|^$/;
+
+/** Adds up how far things move that are in view. */
+async function watchShifts(page: Page): Promise<() => Promise<{ total: number; moved: string[] }>> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    let total = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        total += value;
+        for (const { node } of sources) moved.push(node?.parentElement?.outerHTML.slice(0, 200) ?? "");
+      }
+    });
+    observer.observe({ type: "layout-shift", buffered: true });
+    Object.assign(window, { shifts: () => ({ total, moved }) });
+  });
+  return () => page.evaluate(() => (window as unknown as Shifts).shifts());
+}
+
+interface Shifts {
+  shifts: () => { total: number; moved: string[] };
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node?: Node }[];
+}
+
+/** The lines that are shown, and the height of the page in px. */
+const shown = (page: Page) =>
+  page.evaluate(async (late) => {
+    await document.fonts.ready;
+    const lines = document.querySelector("main")!.innerText.split("\n");
+    return {
+      lines: lines.filter((line) => !late.test(line)),
+      height: document.documentElement.scrollHeight,
+    };
+  }, TOLD_LATE);
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
+    for (const path of Object.keys(routes).filter((route) => route !== LEAVES)) {
+      test(`nothing of ${path} moves or appears late, on a slow machine either`, async ({ page }) => {
+        const cdp = await page.context().newCDPSession(page);
+        await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+        const shifts = await watchShifts(page);
+        const { release } = await holdScripts(page, "all");
+        await page.goto(path, { waitUntil: "domcontentloaded" });
+        const before = await shown(page);
+        await page.mouse.move(2, 2);
+        await release();
+        await comeAlive(page);
+        const after = await shown(page);
+        expect(after.lines).toEqual(before.lines);
+        expect(Math.abs(after.height - before.height)).toBeLessThanOrEqual(2); // a picture's height is rounded
+        const { total, moved } = await shifts();
+        expect(total, moved.join(", ")).toBeLessThan(0.001);
+      });
+    }
+  });
+}
