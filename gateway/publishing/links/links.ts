@@ -28,7 +28,7 @@ export const linkCheck =
     const late = AbortSignal.timeout(externalMs);
     const signal = stopped ? AbortSignal.any([late, stopped]) : late;
     const pageOf = new Map<string, string>();
-    // Other sites are asked all at once while the pages are read: one that hangs delays none of the rest.
+    // Other sites are asked all at once while the site's own links are checked: one that hangs delays none of the rest.
     const elsewhere = new Map<string, Promise<string | undefined>>();
     const faults: LinkFault[] = [];
     for (const page of paths) {
@@ -43,10 +43,14 @@ export const linkCheck =
       }
     }
     const links = [...pageOf].filter(([address]) => isOwn(address) || elsewhere.has(address));
-    for (const [address, page] of links) {
+    const own = new Map<string, string | undefined>();
+    for (const [address] of links) {
       stopped?.throwIfAborted();
-      if (paths.includes(address)) continue; // it was requested as a page
-      const cause = await (elsewhere.get(address) ?? ownFault(app, address));
+      if (elsewhere.has(address) || paths.includes(address)) continue; // a path was requested as a page
+      own.set(address, await ownFault(app, address));
+    }
+    for (const [address, page] of links) {
+      const cause = own.get(address) ?? (await elsewhere.get(address));
       if (cause !== undefined) faults.push({ page, address, cause });
     }
     stopped?.throwIfAborted(); // then other sites were not given their time
