@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { Administrators } from "./campaign/administrators.ts";
 import { faultsOf } from "./campaign/faults.ts";
 import { Ledger } from "./campaign/ledger.ts";
+import { ReplyLedger } from "./campaign/reply-ledger.ts";
 import { connectTo, deliverAll, startSite } from "./campaign/site.ts";
 import { suffer } from "./campaign/suffer.ts";
 import { Visitors } from "./campaign/visitors.ts";
@@ -23,12 +25,14 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
 test(
-  "every acknowledged enquiry is stored once and told of once, whatever is killed, frozen, locked or cut off",
+  "every acknowledged enquiry and reply is stored once and told of once, whatever is killed, frozen, locked or cut off",
   { timeout },
   async () => {
     const site = await startSite();
     const ledger = new Ledger();
     const visitors = new Visitors(site.gateways, ledger, pauseMs);
+    const replies = new ReplyLedger();
+    const administrators = await Administrators.signIn(site.gateways, ledger, replies);
     const longest = { service: 0, restart: 0 };
     const late: string[] = [];
     const faults = Array.from({ length: rounds }, () => faultsOf(site)).flat();
@@ -45,24 +49,29 @@ test(
       );
     }
     await expect.poll(() => ledger.acknowledged, { timeout, interval: 100 }).toBeGreaterThan(enquiries);
-    await visitors.stop();
+    await Promise.all([visitors.stop(), administrators.stop()]);
 
     const client = await connectTo(site.database);
     const { lost, doubled } = await ledger.compare(client);
     await deliverAll(client);
     const { untold, toldTwice } = await ledger.compareNotifications(client, site.mail.received);
+    const { uncertain, failed, ...wrong } = await replies.compare(client, site.mail.received);
     await client.end();
     print(
       `${faults.length} faults, ${ledger.acknowledged} acknowledged, ${lost.length} lost, ${doubled.length} doubled, ` +
         `${untold.length} untold, ${toldTwice.length} told of twice, ` +
+        `${replies.acknowledged} replies acknowledged, ${replies.refused} refused, ${replies.conflicts} in conflict, ` +
+        `${wrong.lost.length} lost, ${wrong.doubled.length} doubled, ${wrong.unasked.length} unasked, ` +
+        `${wrong.untold.length} untold, ${uncertain} uncertain, ${failed} failed, ` +
         `worst answer ${seconds(ledger.worstAnswer.ms)} (${ledger.worstAnswer.what}), ` +
         `longest recovery ${seconds(longest.service)}, longest restart ${seconds(longest.restart)}`,
     );
-    expect({ lost, doubled, untold, toldTwice, faults: ledger.faults, late }).toEqual({
+    expect({ lost, doubled, untold, toldTwice, wrong, faults: ledger.faults, late }).toEqual({
       lost: [],
       doubled: [],
       untold: [],
       toldTwice: [],
+      wrong: { lost: [], doubled: [], unasked: [], untold: [] },
       faults: [],
       late: [],
     });

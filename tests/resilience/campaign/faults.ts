@@ -116,7 +116,7 @@ async function exhaustConnections({ database }: Site, ms: number): Promise<void>
   const held: Client[] = [];
   const hold = async () => {
     for (;;) {
-      const client = await connectTo(database).catch(() => undefined);
+      const client = await connectTo(database, 1_000).catch(() => undefined);
       if (!client) return;
       held.push(client);
     }

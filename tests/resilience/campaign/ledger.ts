@@ -10,6 +10,8 @@ export class Ledger {
   readonly faults: string[] = [];
   /** How many requests got 503. */
   refused = 0;
+  /** The id of the enquiry that was acknowledged last. */
+  latest: string | undefined;
   #slowest = { ms: 0, what: "none" };
 
   get acknowledged(): number {
@@ -23,6 +25,7 @@ export class Ledger {
   /** An answer of 201. A retry gives the same id again. */
   acknowledge(id: string, message: string, key: string | undefined): void {
     this.#acknowledged.set(id, message);
+    this.latest = id;
     if (key === undefined) return;
     if ((this.#ids.get(key) ?? id) !== id) this.faults.push(`the key ${key} was acknowledged with two ids`);
     this.#ids.set(key, id);

@@ -87,9 +87,12 @@ export async function startSite(): Promise<Site> {
   return { first, second, gateways, database, relay, mail };
 }
 
-/** The test's own connection to the database, which may be killed at any time. */
-export async function connectTo(database: DatabaseProcess): Promise<Client> {
-  const client = new Client({ connectionString: database.url, connectionTimeoutMillis: 1_000 });
+/**
+ * The test's own connection to the database, which may be killed at any time. It waits long enough for a busy machine,
+ * on which both gateways start again.
+ */
+export async function connectTo(database: DatabaseProcess, timeoutMs = 30_000): Promise<Client> {
+  const client = new Client({ connectionString: database.url, connectionTimeoutMillis: timeoutMs });
   client.on("error", () => undefined); // the next query tells it
   await client.connect();
   return client;
@@ -98,7 +101,7 @@ export async function connectTo(database: DatabaseProcess): Promise<Client> {
 /** Resolves as soon as the database takes connections. */
 export async function accepting(database: DatabaseProcess): Promise<void> {
   for (;;) {
-    const client = await connectTo(database).catch(() => undefined);
+    const client = await connectTo(database, 1_000).catch(() => undefined);
     if (client) return void client.end();
     await pause(10);
   }

@@ -1,0 +1,29 @@
+import type { Answer } from "#tests/support/gateway.ts";
+import type { Ledger } from "./ledger.ts";
+import type { Served } from "./site.ts";
+
+/** What no answer takes; who waits so long has none. */
+const NEVER_MS = 20_000;
+
+/** Asks and takes the time. Nothing when the connection was lost, which only the end of the process excuses. */
+export async function ask(
+  gateway: Served,
+  ledger: Pick<Ledger, "answered" | "faults">,
+  what: string,
+  asking: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  const { disturbed, disturbances } = gateway;
+  const started = gateway.time.now;
+  let late: NodeJS.Timeout | undefined;
+  const never = new Promise<"never">((resolve) => (late = setTimeout(resolve, NEVER_MS, "never")));
+  const outcome = await Promise.race([asking().catch((error: Error) => error), never]);
+  clearTimeout(late);
+  if (!(outcome instanceof Error)) {
+    ledger.answered(gateway.time.now - started, `${gateway.name}: ${what}`);
+    return outcome === "never" ? undefined : outcome;
+  }
+  if (!disturbed && disturbances === gateway.disturbances) {
+    ledger.faults.push(`${gateway.name}: ${what} was cut off: ${outcome.message}`);
+  }
+  return undefined;
+}
