@@ -8,6 +8,6 @@ export const retentionJob = (orm: MikroORM, log: Logger, months: number): Job =>
   name: "retention",
   cron: "0 8 * * *",
   run: async (stopped) => {
-    await new RetentionService(orm.em.fork(), log, months).erase(new Date(), stopped);
+    await new RetentionService(orm.em.fork(), log, months).erase(undefined, stopped);
   },
 });

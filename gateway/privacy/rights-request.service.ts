@@ -84,7 +84,7 @@ export class RightsRequestService {
     return this.#change(id, async (em, request) => {
       const last = await em.findOne(RightsStep, { requestId: request.id }, { orderBy: { id: "desc" } });
       if (last?.text === text && last.author === by.author) return;
-      if (request.closed !== null) throw conflict("esta solicitud");
+      if (request.closed !== null) throw conflict("Esta solicitud");
       await em.insert(RightsStep, { requestId: request.id, author: by.author, text });
       await record(em, by, request, "paso anotado");
     });
@@ -95,7 +95,7 @@ export class RightsRequestService {
     const answer = checked(RightsAnswer, sent, "answer");
     return this.#change(id, async (em, request) => {
       if (request.answer === answer) return;
-      if (request.closed !== null) throw conflict("esta solicitud");
+      if (request.closed !== null) throw conflict("Esta solicitud");
       Object.assign(request, { answer, closed: dayInPanama(new Date()) });
       await em.flush();
       if (request.erased) await blank(em, [request.id]);
@@ -108,7 +108,7 @@ export class RightsRequestService {
     const erased = await this.#change(id, async (em, request) => {
       if (request.erased) return;
       if (request.email !== "") throw badRequest();
-      if (request.closed === null) throw conflict("esta solicitud");
+      if (request.closed === null) throw conflict("Esta solicitud");
       await blank(em, [request.id]);
       await record(em, by, request, "datos borrados");
     });

@@ -14,9 +14,13 @@ const MAX_REASON_CHARACTERS = 60;
 /** A time of day, HH:MM; 24:00 is midnight. */
 export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 const NO_TIME = "tiene una hora que no es HH:MM";
-const clock = z.string(NO_TIME).regex(CLOCK_TIME, NO_TIME);
+const clock = z.string(NO_TIME).regex(CLOCK_TIME, {
+  error: ({ input }) => (input === "" ? "tiene un tramo al que le falta una hora" : NO_TIME),
+});
 const NO_WEEKDAY = "tiene un día que no es de lunes (1) a domingo (7)";
-const inOrder = ({ opens, closes }: OpeningTimes) => opens < closes;
+/** True of what is no time too: it has a fault of its own. */
+const inOrder = ({ opens, closes }: OpeningTimes) =>
+  opens < closes || ![opens, closes].every((time) => CLOCK_TIME.test(time));
 const CLOSES_FIRST = "abre después de cerrar";
 
 const overlap = (one: OpeningTimes, other: OpeningTimes) =>

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
@@ -38,6 +38,18 @@ test("control characters in an e-mail are a wrong e-mail, and nothing at all is 
   expect([answer.status, answer.json()]).toEqual([401, WRONG]);
   const blank = await attempt("127.0.0.1", { email: " \u0000 ", password: "x" });
   expect([blank.status, Object.keys(blank.json<{ campos: object }>().campos)]).toEqual([400, ["email"]]);
+});
+
+test("a gateway whose clock is a year ahead ends nobody's session, and begins none that lasts longer than others", async () => {
+  const gateway = await startGateway();
+  const earlier = await gateway.signIn();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 365 * 86_400_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const later = await gateway.signIn();
+  expect((await gateway.ask("/api/admin/verify", { headers: later })).status).toBe(200);
+  vi.useRealTimers();
+  expect((await gateway.ask("/api/admin/verify", { headers: earlier })).status).toBe(200);
+  expect(await gateway.rows("select from session where expires_at > now() + interval '8 hours'")).toEqual([]);
 });
 
 test("an unknown e-mail takes as long as a wrong password", async () => {

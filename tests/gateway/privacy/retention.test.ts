@@ -1,12 +1,13 @@
 import "reflect-metadata";
 import { Client } from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
 import { openMailPool } from "#gateway/mail/mail.ts";
 import { Worker } from "#gateway/jobs/worker.ts";
 import { retentionJob } from "#gateway/privacy/retention-job.ts";
 import { retentionEnd, RetentionError, RetentionService } from "#gateway/privacy/retention.service.ts";
+import { generalContact } from "#tests/support/fixtures.ts";
 import { startOffice } from "#tests/support/office.ts";
 
 const NOW = new Date("2026-11-22T15:00:00Z");
@@ -18,7 +19,11 @@ async function openRetention(databaseUrl: string) {
   const log = createLogger("info", { write: (line) => void lines.push(JSON.parse(line)) });
   const orm = await openDatabase(databaseUrl, log);
   onTestFinished(() => orm.close());
-  return { retention: new RetentionService(orm.em.fork(), log, MONTHS), lines };
+  return {
+    retention: new RetentionService(orm.em.fork(), log, MONTHS),
+    job: retentionJob(orm, log, MONTHS),
+    lines,
+  };
 }
 
 test("answered enquiries older than the months are erased, to the millisecond of Panama's midnight; others stay", async () => {
@@ -149,4 +154,15 @@ test("the nightly job erases, in the gateway that takes it from the queue", asyn
   await expect
     .poll(() => rows("select reason from erasure"), { timeout: 20_000 })
     .toEqual([{ reason: "conservacion" }]);
+});
+
+test("a gateway whose clock is years ahead erases nothing before its time", async () => {
+  const { databaseUrl, rows } = await startOffice(1);
+  await rows("update contact set status = 'atendida'");
+  const { retention, job } = await openRetention(databaseUrl);
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2099-01-01T08:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await retention.due()).toBe(0);
+  await job.run(new AbortController().signal);
+  expect(await rows("select name from contact")).toEqual([{ name: generalContact.name }]);
 });

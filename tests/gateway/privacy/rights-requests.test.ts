@@ -82,7 +82,7 @@ test("a request is due 15 business days after it came, takes steps, and is close
   });
   for (const query of [STEP, CLOSE]) {
     expect((await run(query, { id, text: "Otra vez" })).refused).toMatchObject({
-      message: "Otra persona cambió esta solicitud mientras la leías. Revisa cómo quedó.",
+      message: "Esta solicitud cambió mientras tanto. Revisa cómo quedó.",
       extensions: { code: "CONFLICT" },
     });
   }

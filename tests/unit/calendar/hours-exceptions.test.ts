@@ -181,6 +181,11 @@ describe("exceptions are refused", () => {
       "0.hours.0: abre después de cerrar",
     ],
     [
+      "that lack an hour",
+      [{ ...good, hours: [{ opens: "08:00", closes: "" }] }],
+      "0.hours.0.closes: tiene un tramo al que le falta una hora",
+    ],
+    [
       "whose times overlap",
       [short("2026-12-24", "Dos", ["08:00", "12:00"], ["11:59", "13:00"])],
       "0.hours: tiene tramos que se solapan",
