@@ -20,11 +20,16 @@ export const CONTACT_FOLDERS = {
 export const FOLDER_BY_GRAPHQL_NAME = byGraphqlName(CONTACT_FOLDERS);
 export type ContactFolder = keyof typeof CONTACT_FOLDERS;
 
-/** What is to be done: the viewer's own and nobody's that are open, or what should have been answered by now. */
+/**
+ * What is to be done: the viewer's own and nobody's that are open, what should have been answered by now or by tonight, or what
+ * did not arrive.
+ */
 export const CONTACT_TASKS = {
   mias: { graphqlName: "MINE", label: "Mías" },
   "sin-asignar": { graphqlName: "UNASSIGNED", label: "Sin asignar" },
   vencidas: { graphqlName: "OVERDUE", label: "Vencidas" },
+  "vencen-hoy": { graphqlName: "DUE_TODAY", label: "Vencen hoy" },
+  "sin-entregar": { graphqlName: "UNDELIVERED_REPLY", label: "Respuesta sin entregar" },
 } as const;
 export const TASK_BY_GRAPHQL_NAME = byGraphqlName(CONTACT_TASKS);
 export type ContactTask = keyof typeof CONTACT_TASKS;
@@ -42,7 +47,6 @@ export const ContactFilter = z.strictObject({
   folder: z
     .enum(Object.keys(CONTACT_FOLDERS) as ContactFolder[], { error: "Carpeta desconocida" })
     .default("inbox"),
-  /** Contacts that are not answered yet. */
   task: z.enum(Object.keys(CONTACT_TASKS) as ContactTask[], { error: "Tarea desconocida" }).optional(),
   formType: FormType.optional(),
   status: ContactStatus.optional(),

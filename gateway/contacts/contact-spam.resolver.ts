@@ -16,7 +16,7 @@ export class ContactSpamResolver {
 
   @Authorized<Capability>("contacts")
   @Mutation(() => [ID], {
-    description: `Dice de hasta ${MAX_CONTACTS_AT_ONCE} consultas si son spam; da las que otra persona cambió antes y quedan igual.`,
+    description: `Dice de hasta ${MAX_CONTACTS_AT_ONCE} consultas si son spam; da las que cambiaron antes y quedan igual.`,
   })
   async judgeContacts(
     @Ctx() { contactSpam, actor }: Context,

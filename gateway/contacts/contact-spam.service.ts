@@ -3,7 +3,7 @@ import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { describeJudgement } from "#gateway/contacts/contact-audit.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { AWAITS_JUDGEMENT } from "#gateway/database/contact-conditions.ts";
+import { AWAITS_JUDGEMENT, MAY_BE_CONFIRMED } from "#gateway/database/contact-conditions.ts";
 import type { AnswerClock } from "./work/answer-clock.ts";
 import type { Outbox } from "./contact-intake.service.ts";
 import type { FormType } from "#schema/forms.ts";
@@ -23,8 +23,6 @@ interface Judged {
   formType: FormType;
 }
 
-/** Contacts of before the first mails may be answered without a time. */
-const UNANSWERED = "answered_at is null and contact.status <> 'atendida'";
 /** Those that failed are withdrawn too, or they would be sent again. A gateway sends a body only while its claim is valid. */
 const WITHDRAW_MAILS = `
   update mail set state = 'omitida', cause = 'spam', ended_at = now(), claim = null
@@ -37,7 +35,7 @@ const RESUME_MAILS = `
          recipient = coalesce(recipient, case when kind = 'notification' then notified[1] end)
     from json_to_recordset(?) as told (id uuid, notified text[]) join contact using (id)
    where contact_id = told.id and state = 'omitida' and cause = 'spam'
-     and (kind <> 'confirmation' or ${UNANSWERED})`;
+     and (kind <> 'confirmation' or ${MAY_BE_CONFIRMED})`;
 /** If an administrator has already answered, the sender gets no confirmation. */
 const INSERT_MAILS = `
   insert into mail (contact_id, kind, recipient, state)
@@ -45,7 +43,7 @@ const INSERT_MAILS = `
     from json_to_recordset(?) as told (id uuid, notified text[]) join contact using (id),
          lateral (select id, 'notification' as kind, unnest(notified) as recipient
                   union all
-                  select id, 'confirmation', email where ${UNANSWERED}) as due
+                  select id, 'confirmation', email where ${MAY_BE_CONFIRMED}) as due
    where not exists (select from mail where contact_id = due.id and mail.kind = due.kind)`;
 
 /** Marks contacts as spam, or releases them. */
@@ -79,7 +77,7 @@ export class ContactSpamService {
          ), changed as (
            update contact
               set ${JUDGEMENTS[act]}, version = version + 1,
-                  due_at = case when ${UNANSWERED} then coalesce(?, due_at) else due_at end
+                  due_at = case when ${MAY_BE_CONFIRMED} then coalesce(?, due_at) else due_at end
             where id in (select id from found where changes)
            returning id, status, form_type
          ), noted as (

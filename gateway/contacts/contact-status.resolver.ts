@@ -60,7 +60,7 @@ export class ContactStatusResolver {
   @Authorized<Capability>("contacts")
   @Mutation(() => Contact, {
     nullable: true,
-    description: "Cambia el estado de una consulta; se niega con CONFLICT si otra persona la cambió antes.",
+    description: "Cambia el estado de una consulta; se niega con CONFLICT si cambió mientras tanto.",
   })
   async updateContactStatus(
     @Ctx() { contacts, contactStatus, actor }: Context,
@@ -73,7 +73,7 @@ export class ContactStatusResolver {
 
   @Authorized<Capability>("contacts")
   @Mutation(() => [ID], {
-    description: `Cambia el estado de hasta ${MAX_CONTACTS_AT_ONCE} consultas; da las que otra persona cambió antes y quedan igual.`,
+    description: `Cambia el estado de hasta ${MAX_CONTACTS_AT_ONCE} consultas; da las que cambiaron antes y quedan igual.`,
   })
   async updateContactStatuses(
     @Ctx() { contactStatus, actor }: Context,

@@ -31,7 +31,7 @@ export class ContactWorkResolver {
 
   @Authorized<Capability>("contacts")
   @Mutation(() => [ID], {
-    description: `Asigna hasta ${MAX_CONTACTS_AT_ONCE} consultas a un administrador; da las que otra persona cambió antes y quedan igual.`,
+    description: `Asigna hasta ${MAX_CONTACTS_AT_ONCE} consultas a un administrador; da las que cambiaron antes y quedan igual.`,
   })
   async assignContacts(
     @Ctx() { contactWork, actor }: Context,

@@ -5,6 +5,7 @@ import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { IS_UNANSWERED, IS_WORK } from "#gateway/database/contact-conditions.ts";
+import { WITH_UNDELIVERED_REPLY } from "#gateway/database/mail-conditions.ts";
 import type { Live } from "#gateway/database/notifications.ts";
 import { notFound } from "#gateway/errors.ts";
 import { describeAssignment } from "./contact-audit.ts";
@@ -28,13 +29,17 @@ export class ContactWorkService {
     );
   }
 
-  /** Contacts that should have been answered or will have to be, and open ones of the viewer; an erased one is no work any more. */
+  /**
+   * Contacts that should have been answered or will have to be, open ones of the viewer, and those with an undelivered reply; an
+   * erased one is no work any more.
+   */
   async counters(viewer: string): Promise<WorkCounters> {
     const [counters] = await this.em.execute<[WorkCounters]>(
       `select (select count(*)::int from contact where due_at < now() and ${IS_UNANSWERED}) as overdue,
               (select min(due_at) from contact where due_at >= now() and ${IS_UNANSWERED}) as "nextDueAt",
               (select count(*)::int from contact
-                where assignee = ? and status <> 'atendida' and ${IS_WORK}) as mine`,
+                where assignee = ? and status <> 'atendida' and ${IS_WORK}) as mine,
+              (select count(*)::int from contact where id in ${WITH_UNDELIVERED_REPLY} and ${IS_WORK}) as undelivered`,
       [viewer],
     );
     const { nextDueAt } = counters;

@@ -26,6 +26,9 @@ export class WorkCounters {
 
   @Field(() => Int, { description: "Las abiertas que están asignadas a quien pregunta." })
   mine!: number;
+
+  @Field(() => Int, { description: "Las que tienen una respuesta sin entregar." })
+  undelivered!: number;
 }
 
 /** How long contacts of one form and week waited for their first answer. */

@@ -5,8 +5,11 @@ import { ContactFilter, MAX_PAGE_ROWS } from "#schema/contact-filter.ts";
 import type { ContactTask } from "#schema/contact-filter.ts";
 import { isContactId } from "#schema/contact-id.ts";
 import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { readReference } from "#schema/reference.ts";
 import { fold } from "#schema/search.ts";
+import { momentInPanama } from "#gateway/calendar/panama-time.ts";
+import { WITH_UNDELIVERED_REPLY } from "#gateway/database/mail-conditions.ts";
 import { badRequest } from "#gateway/errors.ts";
 import type { ContactPage } from "./contact.types.ts";
 import { exportedRows, listAsJson } from "./contact-stream.ts";
@@ -32,6 +35,11 @@ const TASKS: Record<ContactTask, (viewer: string | RawQueryFragment) => object> 
   mias: (viewer) => ({ ...OPEN, assignee: viewer }),
   "sin-asignar": () => ({ ...OPEN, assignee: null }),
   vencidas: () => ({ answeredAt: null, dueAt: { $lt: new Date() } }),
+  "vencen-hoy": () => {
+    const [begins, ends] = ["00:00", "24:00"].map((time) => momentInPanama(dayInPanama(new Date()), time));
+    return { answeredAt: null, dueAt: { $gte: begins, $lt: ends } };
+  },
+  "sin-entregar": () => ({ id: { $in: raw(WITH_UNDELIVERED_REPLY) } }),
 };
 
 const DIRECTION = { newest: "desc", oldest: "asc" } as const;

@@ -27,7 +27,7 @@ registerEnumType(FOLDER_BY_GRAPHQL_NAME, {
 
 registerEnumType(TASK_BY_GRAPHQL_NAME, {
   name: "ContactTask",
-  description: "Qué falta por hacer con consultas que no se han atendido.",
+  description: "Qué falta por hacer con consultas.",
 });
 
 @ArgsType()

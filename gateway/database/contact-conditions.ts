@@ -1,5 +1,7 @@
 /** SQL: whether a contact is work, and whether it still waits for its first answer. */
 export const IS_WORK = "not flagged and erased_at is null";
 export const IS_UNANSWERED = `answered_at is null and ${IS_WORK}`;
+/** SQL: whether a contact's receipt may still be confirmed. Contacts of before the first mails may be answered without a time. */
+export const MAY_BE_CONFIRMED = "answered_at is null and contact.status <> 'atendida'";
 /** SQL: whether a contact waits for somebody to say if it is spam. */
 export const AWAITS_JUDGEMENT = "flagged and spam_confirmed_at is null and erased_at is null";

@@ -53,6 +53,7 @@ import { EraseContactsTogether } from "./migrations/privacy/m048-erase-contacts-
 import { IndexBouncedAddresses } from "./migrations/mail/m049-index-bounced-addresses.ts";
 import { NoteRequestedMails } from "./migrations/mail/m050-note-requested-mails.ts";
 import { BlankWholeSearches } from "./migrations/privacy/m051-blank-whole-searches.ts";
+import { AnswerBySentReplies } from "./migrations/replies/m052-answer-by-sent-replies.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -103,6 +104,7 @@ const MIGRATIONS = [
   IndexBouncedAddresses,
   NoteRequestedMails,
   BlankWholeSearches,
+  AnswerBySentReplies,
 ];
 
 const CONNECT_MS = 5_000;

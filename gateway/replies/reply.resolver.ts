@@ -1,9 +1,12 @@
+import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from "type-graphql";
 import type { Capability } from "#schema/accounts/roles.ts";
 import { Contact } from "#gateway/contacts/contact.entity.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
 import { SeenContact } from "#gateway/contacts/contact.types.ts";
 import type { Context } from "#gateway/context.ts";
+import { REPLY_STATE_BY_GRAPHQL_NAME } from "#schema/replies/reply-state.ts";
+import type { ReplyState } from "#schema/replies/reply-state.ts";
 import { Reply, ReplyDraft } from "./reply.types.ts";
 
 @Resolver(() => Contact)
@@ -15,6 +18,15 @@ export class ReplyResolver {
   }
 
   @Authorized<Capability>("contacts")
+  @FieldResolver(() => REPLY_STATE_BY_GRAPHQL_NAME, {
+    nullable: true,
+    description: "Qué ha sido de la última respuesta que no llegó y que nadie ha cerrado, si hay una.",
+  })
+  async undeliveredReply(@Ctx() { replies }: Context, @Root() { id }: Contact): Promise<ReplyState | null> {
+    return replies.undelivered(id);
+  }
+
+  @Authorized<Capability>("contacts")
   @FieldResolver(() => Boolean, { description: "Si un correo a su dirección fue rechazado o volvió." })
   async mailBounces(@Ctx() { replies }: Context, @Root() { id }: Contact): Promise<boolean> {
     return replies.bounces(id);
@@ -23,7 +35,7 @@ export class ReplyResolver {
   @Authorized<Capability>("contacts")
   @Mutation(() => Contact, {
     nullable: true,
-    description: "Responde por correo; se niega con CONFLICT si otra persona cambió o respondió antes.",
+    description: "Responde por correo; se niega con CONFLICT si cambió mientras tanto.",
   })
   async replyToContact(
     @Ctx() { contacts, replies, actor }: Context,
@@ -42,8 +54,13 @@ export class ReplyResolver {
   async resendReply(
     @Ctx() { contacts, replies, actor }: Context,
     @Arg("id", () => ID, { description: "La respuesta." }) id: string,
+    @Arg("queuedAt", () => GraphQLDateTimeISO, {
+      description:
+        "Cuándo se mandó por última vez, según quien lo pide: pedirlo dos veces es un solo correo.",
+    })
+    queuedAt: Date,
   ): Promise<ReadContact | null> {
-    return contacts.find(await replies.resend(id, await actor()));
+    return contacts.find(await replies.resend(id, queuedAt, await actor()));
   }
 
   @Authorized<Capability>("contacts")

@@ -5,17 +5,19 @@ import { rolesWith } from "#schema/accounts/roles.ts";
 import { isContactId } from "#schema/contact-id.ts";
 import { MAIL_CAUSES } from "#schema/mail/mail.ts";
 import type { MailCause, MailState } from "#schema/mail/mail.ts";
-import { ReplyInput, replyStateOf } from "#schema/replies/reply.ts";
+import { ReplyInput } from "#schema/replies/reply.ts";
+import { replyStateOf } from "#schema/replies/reply-state.ts";
+import type { ReplyState } from "#schema/replies/reply-state.ts";
 import { ROW_ID } from "#schema/row-id.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import type { Seen } from "#gateway/contacts/seen-contacts.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import type { Live } from "#gateway/database/notifications.ts";
 import { checked, conflict, invalidFields, noMailServer, notFound, Refusal } from "#gateway/errors.ts";
-import { BOUNCED } from "#gateway/mail/mail-queue.ts";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { attachmentTitles, faultOfAttachments } from "./attachments.ts";
+import { bounced, undeliveredOf } from "./mail-outcomes.ts";
 import type { Reply } from "./reply.types.ts";
 
 /** The account that replies, unless it is being disabled or loses its role: a contact must not become its own then. */
@@ -45,7 +47,11 @@ export class ReplyService {
   /** One query for the replies of a list. Not cached: a mutation reads them after it has added one. */
   readonly #replies = new DataLoader<string, Reply[]>((ids) => this.#read(ids), { cache: false });
 
-  readonly #bounces = new DataLoader<string, boolean>((ids) => this.#readBounces(ids), { cache: false });
+  readonly #undelivered = new DataLoader<string, ReplyState | null>((ids) => undeliveredOf(this.em, ids), {
+    cache: false,
+  });
+
+  readonly #bounces = new DataLoader<string, boolean>((ids) => bounced(this.em, ids), { cache: false });
 
   constructor(
     private readonly em: EntityManager,
@@ -56,6 +62,11 @@ export class ReplyService {
   /** The replies to a contact, latest first. */
   async of(contactId: string): Promise<Reply[]> {
     return this.#replies.load(contactId);
+  }
+
+  /** The state of the latest reply to a contact that did not arrive and that nobody has closed; null if there is none. */
+  async undelivered(contactId: string): Promise<ReplyState | null> {
+    return this.#undelivered.load(contactId);
   }
 
   /** Whether a mail to the contact's address came back, about whatever contact. */
@@ -83,12 +94,16 @@ export class ReplyService {
     this.outbox.announce();
   }
 
-  /** Sends a reply that failed or is uncertain once more. Only a person decides that. */
-  async resend(id: string, actor: Actor): Promise<string> {
+  /**
+   * Sends a reply that failed or is uncertain once more. Only a person decides that, who has seen when it was last queued: the
+   * same press again, after its answer was lost, is refused, however the first one ended.
+   */
+  async resend(id: string, queuedAt: Date, actor: Actor): Promise<string> {
     if (this.outbox.state === "guardada") throw noMailServer();
     const contactId = await this.#settle(id, ["muerta", "rebotada", "incierta", "guardada", "omitida"], {
       set: `state = 'pendiente', cause = null, reply = null, attempts = 0, body_at = null, ended_at = null,
             queued_at = now(), next_at = now()`,
+      seen: queuedAt,
       actor,
       detail: "se envía de nuevo",
     });
@@ -108,7 +123,7 @@ export class ReplyService {
   async #settle(
     id: string,
     from: readonly MailState[],
-    { set, actor, detail }: { set: string; actor: Actor; detail: string },
+    { set, seen, actor, detail }: { set: string; seen?: Date; actor: Actor; detail: string },
   ): Promise<string> {
     if (!ROW_ID.test(id)) throw notFound();
     return this.em.transactional(async (em) => {
@@ -116,11 +131,12 @@ export class ReplyService {
         `with settled as (
            update mail set ${set}
             where id = (select mail_id from reply where reply.id = ?) and state = any(?::text[])
+              and queued_at = coalesce(?::timestamptz, queued_at)
               and exists (select from contact where contact.id = mail.contact_id and email <> '')
            returning id
          )
          select contact_id as "contactId", number, exists (select from settled) as settled from reply where id = ?`,
-        [id, arrayLiteral(from), id],
+        [id, arrayLiteral(from), seen?.toISOString() ?? null, id],
       );
       if (!reply) throw notFound();
       if (!reply.settled) throw settled();
@@ -147,7 +163,7 @@ export class ReplyService {
       `with changed as (
          update contact
             set status = ?, version = version + 1, read_at = coalesce(read_at, current_timestamp(3)),
-                answered_at = coalesce(answered_at, current_timestamp(3)), assignee = coalesce(assignee, (${STILL_MAY}))
+                assignee = coalesce(assignee, (${STILL_MAY}))
           where id = ?
        ), event as (
          insert into contact_event (contact_id, author, status) values (?, ?, ?) returning id
@@ -184,21 +200,10 @@ export class ReplyService {
     return number;
   }
 
-  async #readBounces(contactIds: readonly string[]): Promise<boolean[]> {
-    const rows = await this.em.execute<{ id: string }[]>(
-      `select id from contact
-        where id = any(?::uuid[])
-          and exists (select from mail where lower(mail.recipient) = lower(contact.email) and ${BOUNCED})`,
-      [arrayLiteral(contactIds)],
-    );
-    const found = new Set(rows.map(({ id }) => id));
-    return contactIds.map((id) => found.has(id.toLowerCase()));
-  }
-
   async #read(contactIds: readonly string[]): Promise<Reply[][]> {
     const rows = await this.em.execute<StoredReply[]>(
       `select reply.id::text, reply.contact_id as "contactId", event_id::text as "eventId", author, text, attachments, at,
-              mail.state as "mailState", mail.cause as "mailCause"
+              mail.queued_at as "queuedAt", mail.state as "mailState", mail.cause as "mailCause"
          from reply join mail on mail.id = mail_id
         where reply.contact_id = any(?::uuid[]) order by reply.id desc`,
       [arrayLiteral(contactIds)],
@@ -207,9 +212,10 @@ export class ReplyService {
       this.em,
       rows.flatMap(({ attachments }) => attachments),
     );
-    const replies = rows.map(({ mailState, mailCause, attachments, at, ...row }) => ({
+    const replies = rows.map(({ mailState, mailCause, attachments, at, queuedAt, ...row }) => ({
       ...row,
       at: new Date(at),
+      queuedAt: new Date(queuedAt),
       attachments: attachments.map((key) => titles.get(key) ?? { title: key, url: null }),
       state: replyStateOf(mailState, mailCause),
       cause: mailCause && mailState !== "entregada" ? MAIL_CAUSES[mailCause] : null,

@@ -2,8 +2,8 @@ import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
 import { STATUS_BY_GRAPHQL_NAME } from "#schema/contact-status.ts";
 import type { ContactStatus } from "#schema/contact-status.ts";
-import { REPLY_STATE_BY_GRAPHQL_NAME } from "#schema/replies/reply.ts";
-import type { ReplyState } from "#schema/replies/reply.ts";
+import { REPLY_STATE_BY_GRAPHQL_NAME } from "#schema/replies/reply-state.ts";
+import type { ReplyState } from "#schema/replies/reply-state.ts";
 
 registerEnumType(REPLY_STATE_BY_GRAPHQL_NAME, {
   name: "ReplyState",
@@ -47,6 +47,9 @@ export class Reply {
 
   @Field(() => GraphQLDateTimeISO, { description: "Cuándo se mandó (UTC)." })
   at!: Date;
+
+  @Field(() => GraphQLDateTimeISO, { description: "Cuándo se mandó por última vez (UTC)." })
+  queuedAt!: Date;
 }
 
 @InputType({ description: "Una respuesta por correo." })

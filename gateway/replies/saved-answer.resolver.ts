@@ -47,7 +47,7 @@ export class SavedAnswerResolver {
 
   @Authorized<Capability>("contacts")
   @Mutation(() => SavedAnswer, {
-    description: "Cambia una respuesta guardada; se niega con CONFLICT si otra persona la cambió antes.",
+    description: "Cambia una respuesta guardada; se niega con CONFLICT si cambió mientras tanto.",
   })
   async updateSavedAnswer(
     @Ctx() { savedAnswers, actor }: Context,
@@ -69,7 +69,7 @@ export class SavedAnswerResolver {
 
   @Authorized<Capability>("contacts")
   @Mutation(() => Boolean, {
-    description: "Elimina una respuesta guardada; se niega con CONFLICT si otra persona la cambió antes.",
+    description: "Elimina una respuesta guardada; se niega con CONFLICT si cambió mientras tanto.",
   })
   async deleteSavedAnswer(
     @Ctx() { savedAnswers, actor }: Context,

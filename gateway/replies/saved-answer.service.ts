@@ -3,7 +3,7 @@ import { MAX_SAVED_ANSWERS, SavedAnswerInput } from "#schema/replies/saved-answe
 import { ROW_ID } from "#schema/row-id.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { badRequest, checked, notFound, Refusal } from "#gateway/errors.ts";
+import { badRequest, checked, conflict, notFound, Refusal } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { SavedAnswer } from "./saved-answer.entity.ts";
 
@@ -15,8 +15,6 @@ export interface SeenAnswer {
 
 const TURN = "pg_advisory_xact_lock(hashtext('istmia saved answers'))";
 
-const outdated = () =>
-  new Refusal(409, "CONFLICT", "Otra persona cambió esta respuesta mientras la editabas. Revisa cómo quedó.");
 const tooManyAnswers = () =>
   new Refusal(
     400,
@@ -122,6 +120,6 @@ async function requireVersion(em: EntityManager, { id, version }: SeenAnswer): P
     [id],
   );
   if (!row) throw notFound();
-  if (row.version !== version) throw outdated();
+  if (row.version !== version) throw conflict("Esta respuesta");
   return row;
 }

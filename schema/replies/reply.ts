@@ -1,37 +1,8 @@
 import * as z from "zod";
 import { ContactStatus } from "../contact-status.ts";
-import { byGraphqlName } from "../graphql-names.ts";
 import { ROW_ID } from "../row-id.ts";
-import type { MailCause, MailState } from "../mail/mail.ts";
 import { openPlaceholder } from "./placeholders.ts";
 import { MAX_REPLY_LENGTH, writtenText } from "./saved-answer.ts";
-
-/** The states of a reply, by code. */
-export const REPLY_STATES = {
-  "en-espera": { graphqlName: "EN_ESPERA", label: "En espera de salir" },
-  enviada: { graphqlName: "ENVIADA", label: "Enviada" },
-  fallo: { graphqlName: "FALLO", label: "No se entregó" },
-  incierta: { graphqlName: "INCIERTA", label: "No se sabe si llegó" },
-  cerrada: { graphqlName: "CERRADA", label: "No se sabe si llegó, y se dio por cerrada" },
-  guardada: { graphqlName: "GUARDADA", label: "Guardada sin enviar" },
-} as const;
-export type ReplyState = keyof typeof REPLY_STATES;
-export const REPLY_STATE_BY_GRAPHQL_NAME = byGraphqlName(REPLY_STATES);
-
-/** The state of a reply by that of its mail; one that was uncertain when somebody closed it stays unknown. */
-export const replyStateOf = (state: MailState, cause: MailCause | null): ReplyState =>
-  cause === "dismissed-uncertain" ? "cerrada" : STATE_OF[state];
-
-const STATE_OF: Record<MailState, ReplyState> = {
-  guardada: "guardada",
-  pendiente: "en-espera",
-  enviando: "en-espera",
-  entregada: "enviada",
-  incierta: "incierta",
-  rebotada: "fallo",
-  muerta: "fallo",
-  omitida: "fallo",
-};
 
 export const MAX_ATTACHMENTS = 5;
 /** Of all attachments of a reply: a mail carries them a third larger, and many providers refuse one of 20 MB. */

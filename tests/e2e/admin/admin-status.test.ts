@@ -58,7 +58,7 @@ test("of two who save the same enquiry the later is told by the gateway, and not
   await expect(history(other)).toHaveCount(1);
 
   await save(page).click();
-  await expect(told(page)).toContainText("Otra persona cambió esta consulta mientras la leías.");
+  await expect(told(page)).toContainText("Esta consulta cambió mientras tanto.");
   await expect(history(page)).toHaveText([/Atendida/]);
   await expect(note(page)).toHaveValue("Le escribo hoy.");
   await expect(status(page, "En curso")).toBeChecked();
@@ -97,7 +97,7 @@ test("many enquiries are changed or assigned at once, and those that somebody ch
   await bar.getByLabel("Nota (opcional)").fill("Respondidas en lote.");
   await apply.click();
   const toast = page.getByRole("status").filter({ hasText: "2 consultas actualizadas" });
-  await expect(toast).toContainText("1 no se cambió porque otra persona la cambió antes");
+  await expect(toast).toContainText("1 no se cambió porque ya había cambiado");
   await expect(bar.getByRole("status")).toHaveText("1 seleccionada");
   await expect(row(page, "Una Delote")).toContainText("Atendida");
   await expect(row(page, "Tres Delote")).toContainText("Atendida");

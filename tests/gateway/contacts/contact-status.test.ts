@@ -159,7 +159,7 @@ test("of two administrators who saw the same, the later is told and overwrites n
   const { value, refused } = await updateStatus(id, 1, { status: "EN_CURSO", note: "La tomo yo." }, second);
   expect(value).toBeNull();
   expect(refused).toMatchObject({
-    message: "Otra persona cambió esta consulta mientras la leías. Revisa cómo quedó.",
+    message: "Esta consulta cambió mientras tanto. Revisa cómo quedó.",
     extensions: { code: "CONFLICT" },
   });
   expect(await read(id)).toMatchObject({

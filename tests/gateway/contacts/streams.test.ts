@@ -22,7 +22,7 @@ let database: Awaited<ReturnType<typeof copyTemplate>>;
 beforeAll(async () => {
   database = await copyTemplate();
   await fillWithContacts(database.url, ROWS);
-}, 300_000);
+});
 afterAll(() => database.drop());
 
 async function start() {

@@ -150,6 +150,34 @@ test("an enquiry is due after the set business hours from when it came", async (
   await orm.close();
 });
 
+test("what is due today is found from midnight to midnight in Panama, also in an export, until it is answered", async () => {
+  const gateway = await startGateway();
+  const headers = await gateway.signIn();
+  const midnight = "date_trunc('day', now() at time zone 'America/Panama') at time zone 'America/Panama'";
+  const due = {
+    Ayer: `${midnight} - interval '1 second'`,
+    Primera: midnight,
+    Última: `${midnight} + interval '23:59:59'`,
+    Mañana: `${midnight} + interval '1 day'`,
+    Atendida: midnight,
+    Apartada: midnight,
+  };
+  for (const [name, at] of Object.entries(due)) {
+    await gateway.ask("/api/contacts", { body: { ...generalContact, name } });
+    await gateway.rows(`update contact set due_at = ${at} where name = '${name}'`);
+  }
+  await gateway.rows(`
+    update contact set answered_at = now() where name = 'Atendida';
+    update contact set flagged = true where name = 'Apartada'`);
+  const { data } = await gateway.graphql(
+    "{ contacts(task: DUE_TODAY, order: OLDEST) { total nodes { name } } }",
+    headers,
+  );
+  expect(data!["contacts"]).toEqual({ total: 2, nodes: [{ name: "Primera" }, { name: "Última" }] });
+  const { text } = await gateway.ask("/api/admin/contacts.csv?task=vencen-hoy&order=oldest", { headers });
+  expect(text.match(/Ayer|Primera|Última|Mañana|Atendida|Apartada/g)).toEqual(["Primera", "Última"]);
+});
+
 test("a holiday that is entered later moves what is open, but nothing that is overdue or answered", async () => {
   const gateway = await startGateway({ FIRST_ANSWER_HOURS: "20" });
   const orm = await openDatabase(gateway.databaseUrl, createLogger("silent"));

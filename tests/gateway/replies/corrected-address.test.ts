@@ -9,12 +9,13 @@ import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 import { startOffice } from "#tests/support/office.ts";
 
 const REPLY = `mutation ($seen: SeenContact!, $reply: ReplyDraft!) {
-  replyToContact(seen: $seen, reply: $reply) { replies { id } }
+  replyToContact(seen: $seen, reply: $reply) { replies { id queuedAt } }
 }`;
 const CORRECT = `mutation ($email: String!, $value: String!) {
   correctPerson(email: $email, field: EMAIL, value: $value)
 }`;
-const RESEND = "mutation ($id: ID!) { resendReply(id: $id) { id } }";
+const RESEND =
+  "mutation ($id: ID!, $queuedAt: DateTimeISO!) { resendReply(id: $id, queuedAt: $queuedAt) { id } }";
 
 const correct = (office: Awaited<ReturnType<typeof startOffice>>, email: string, value: string) =>
   office.run<number>(CORRECT, { email, value }, office.first);
@@ -27,7 +28,7 @@ async function startReplied(email: string) {
     id: string;
   }>();
   const reply = { text: "Con gusto.", status: "ATENDIDA", attachments: [], key: randomUUID() };
-  const { value } = await office.run<{ replies: [{ id: string }] }>(
+  const { value } = await office.run<{ replies: [{ id: string; queuedAt: string }] }>(
     REPLY,
     { seen: { id, version: 1 }, reply },
     office.first,
@@ -35,7 +36,7 @@ async function startReplied(email: string) {
   return {
     ...office,
     server,
-    replyId: value!.replies[0].id,
+    reply: value!.replies[0],
     state: async () =>
       (await office.rows<{ state: string }>("select state from mail where kind = 'reply'"))[0]!.state,
     correct: (value: string) => correct(office, email, value),
@@ -56,10 +57,10 @@ test("an answer that still waits goes to the address that was corrected meanwhil
 });
 
 test("an answer that did not arrive is sent again to the address that was corrected meanwhile", async () => {
-  const { state, correct, run, first, replyId, repliesTo } = await startReplied("nobody@correo.example");
+  const { state, correct, run, first, reply, repliesTo } = await startReplied("nobody@correo.example");
   await expect.poll(state).toBe("rebotada");
   await correct("rogelio@correo.example");
-  await run(RESEND, { id: replyId }, first);
+  await run(RESEND, reply, first);
   await expect.poll(state).toBe("entregada");
   expect(repliesTo("rogelio@correo.example")).toHaveLength(1);
 });

@@ -4,16 +4,19 @@ import { expect, onTestFinished, test } from "vitest";
 import { MAX_ATTACHED_BYTES } from "#schema/replies/reply.ts";
 import { ADMIN, bondsContact } from "#tests/support/fixtures.ts";
 import { publishFile } from "#tests/support/files/published.ts";
+import { startGateway } from "#tests/support/gateway.ts";
 import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 import { NOBODY, OTHER, startOffice } from "#tests/support/office.ts";
 
 const WHOLE = `id status version history { id author status }
-  replies { id eventId author text state cause attachments { title url } }`;
+  replies { id eventId author text state cause queuedAt attachments { title url } }`;
 const REPLY = `mutation ($seen: SeenContact!, $reply: ReplyDraft!) {
   replyToContact(seen: $seen, reply: $reply) { ${WHOLE} }
 }`;
 const READ = `query ($id: ID!) { contact(id: $id) { ${WHOLE} } }`;
-const RESEND = `mutation ($id: ID!) { resendReply(id: $id) { ${WHOLE} } }`;
+const RESEND = `mutation ($id: ID!, $queuedAt: DateTimeISO!) {
+  resendReply(id: $id, queuedAt: $queuedAt) { ${WHOLE} }
+}`;
 const CONFIRM = `mutation ($id: ID!) { confirmReply(id: $id) { ${WHOLE} } }`;
 
 const MAIL = {
@@ -34,6 +37,7 @@ interface Whole {
     text: string;
     state: string;
     cause: string | null;
+    queuedAt: string;
     attachments: { title: string; url: string | null }[];
   }[];
 }
@@ -156,7 +160,7 @@ test("of two who answer the later is told before anything is sent, and a draft s
 
   for (const late of [{}, { key, text: "Otro texto bajo la misma clave." }])
     expect((await desk.reply(sent, late, desk.second)).refused).toMatchObject({
-      message: "Otra persona cambió esta consulta mientras la leías. Revisa cómo quedó.",
+      message: "Esta consulta cambió mientras tanto. Revisa cómo quedó.",
       extensions: { code: "CONFLICT" },
     });
   const other = await desk.post();
@@ -187,7 +191,7 @@ test("of two who answer the later is told before anything is sent, and a draft s
 
   // Kept replies are not sent, not even when somebody asks, while there is no server.
   const [kept] = (await desk.read(other.id)).replies;
-  expect((await desk.run(RESEND, { id: kept!.id })).refused!.extensions.code).toBe("NO_MAIL_SERVER");
+  expect((await desk.run(RESEND, kept!)).refused!.extensions.code).toBe("NO_MAIL_SERVER");
 });
 
 test("a reply that fails says why; one that nobody knows of waits until somebody decides", async () => {
@@ -209,10 +213,13 @@ test("a reply that fails says why; one that nobody knows of waits until somebody
     server.to("late@correo.example").filter(({ headers }) => headers["message-id"]!.startsWith("<r."));
   expect(replied()).toHaveLength(1);
 
-  const { id } = await state(1);
-  expect((await desk.run(RESEND, { id }, desk.second)).refused).toBeUndefined();
+  const uncertain = await state(1);
+  const { id } = uncertain;
+  expect((await desk.run(RESEND, uncertain, desk.second)).refused).toBeUndefined();
   await expect.poll(() => replied().length).toBe(2);
   await expect.poll(() => state(1)).toMatchObject({ state: "INCIERTA" });
+  // The same press again, after its answer was lost: the reply is uncertain again, which its sender has not seen.
+  expect((await desk.run(RESEND, uncertain, desk.second)).refused!.extensions.code).toBe("SETTLED");
   expect(new Set(replied().map(({ headers }) => headers["message-id"])).size).toBe(1);
   expect(replied()).toHaveLength(2);
 
@@ -231,16 +238,64 @@ test("a reply that fails says why; one that nobody knows of waits until somebody
   await expect
     .poll(() => desk.rows("select cause from mail where state = 'omitida' and recipient is null"))
     .toEqual([{ cause: "dismissed-uncertain" }]);
-  expect((await desk.run(RESEND, { id })).refused).toBeUndefined();
+  expect((await desk.run(RESEND, await state(1))).refused).toBeUndefined();
   await expect.poll(() => state(1)).toMatchObject({ state: "INCIERTA" });
   expect((await desk.run(CONFIRM, { id })).value!.replies[0]).toMatchObject({
     state: "ENVIADA",
     cause: null,
   });
+  const settled = await state(1);
   for (const query of [RESEND, CONFIRM]) {
-    expect((await desk.run(query, { id })).refused!.extensions.code).toBe("SETTLED");
-    expect((await desk.run(query, { id: "x" })).refused!.extensions.code).toBe("NOT_FOUND");
+    expect((await desk.run(query, settled)).refused!.extensions.code).toBe("SETTLED");
+    expect((await desk.run(query, { ...settled, id: "x" })).refused!.extensions.code).toBe("NOT_FOUND");
   }
+});
+
+test("an enquiry says which of its replies did not arrive, and is found by it, until that is sent again or closed", async () => {
+  const server = await startMailServer();
+  const desk = await startDesk({ ...MAIL, SMTP_URL: server.url });
+  const [lost, unknown, fine] = await Promise.all(
+    ["nobody@correo.example", "late@correo.example", "berta@correo.example"].map((email) => desk.post(email)),
+  );
+  const told = async () => {
+    const { data } = await desk.graphql(
+      `{ contacts { nodes { id undeliveredReply } } found: contacts(task: UNDELIVERED_REPLY) { nodes { id } total }
+         workCounters { undelivered } }`,
+      desk.first,
+    );
+    const { contacts, found, workCounters } = data as object as {
+      contacts: { nodes: { id: string; undeliveredReply: string | null }[] };
+      found: { nodes: { id: string }[]; total: number };
+      workCounters: { undelivered: number };
+    };
+    const states = contacts.nodes.map(({ id, undeliveredReply }) => [id, undeliveredReply]);
+    expect([found.total, workCounters.undelivered]).toEqual([found.nodes.length, found.nodes.length]);
+    return { ...(Object.fromEntries(states) as object), found: found.nodes.map(({ id }) => id).toSorted() };
+  };
+  const ids = [lost!.id, unknown!.id, fine!.id];
+  const become = async (states: (string | null)[]) =>
+    expect.poll(told).toEqual({
+      ...Object.fromEntries(ids.map((id, at) => [id, states[at]])),
+      found: ids.filter((_, at) => states[at] !== null).toSorted(),
+    });
+  await become([null, null, null]);
+  for (const one of [lost, unknown, fine]) await desk.reply(one!);
+  await become(["FALLO", "INCIERTA", null]);
+  const { text } = await desk.ask("/api/admin/contacts.csv?task=sin-entregar", { headers: desk.first });
+  expect(text.split("\r\n").filter((line) => line.includes("@"))).toHaveLength(2);
+
+  await desk.run(CONFIRM, { id: (await desk.read(unknown!.id)).replies[0]!.id });
+  await become(["FALLO", null, null]);
+  const ofLost = `kind = 'reply' and contact_id = '${lost!.id}'`;
+  await desk.rows(`update mail set state = 'pendiente', next_at = now() + interval '1 hour' where ${ofLost}`);
+  await become([null, null, null]);
+  await desk.rows(`update mail set queued_at = now() - interval '6 minutes' where ${ofLost}`);
+  await become(["EN_ESPERA", null, null]);
+  await desk.rows(`update mail set state = 'muerta' where ${ofLost}`);
+  await become(["FALLO", null, null]);
+  const [mail] = await desk.rows<{ id: string }>(`select id from mail where ${ofLost}`);
+  await desk.run("mutation ($ids: [ID!]!) { dismissMails(ids: $ids) }", { ids: [mail!.id] });
+  await become([null, null, null]);
 });
 
 test("an erased person cannot be answered, and nothing of the replies is left", async () => {
@@ -274,6 +329,24 @@ test("a reply that meets the closing of its author's account leaves the enquiry 
   await closing.query("commit");
   expect((await replied).value).toMatchObject({ replies: [{ text: "Con gusto." }] });
   expect(await desk.rows("select assignee from contact")).toEqual([{ assignee: null }]);
+});
+
+test("a reply that is kept for want of a mail server answers the enquiry once it is sent on request", async () => {
+  const desk = await startDesk();
+  const sent = await desk.post();
+  const answered = async () => {
+    const [contact] = await desk.rows<{ at: string | null }>("select answered_at as at from contact");
+    return contact!.at;
+  };
+  const { value } = await desk.reply(sent, { status: "EN_CURSO" });
+  expect(value).toMatchObject({ status: "EN_CURSO", replies: [{ state: "GUARDADA" }] });
+  expect(await answered()).toBeNull();
+
+  const server = await startMailServer();
+  const there = await startGateway({ ...MAIL, SMTP_URL: server.url, DATABASE_URL: desk.databaseUrl });
+  await there.graphql(RESEND, desk.first, value!.replies[0]!);
+  await expect.poll(() => server.to(bondsContact.email).length).toBe(1);
+  expect(await answered()).not.toBeNull();
 });
 
 test("who replies first has the enquiry as work of their own until it is closed", async () => {

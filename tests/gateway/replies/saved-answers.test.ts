@@ -64,7 +64,7 @@ test("saved answers are made, changed, ordered and deleted, each on record; of t
     [DELETE, { seen }],
   ] as const)
     expect((await run(query, variables)).refused).toMatchObject({
-      message: "Otra persona cambió esta respuesta mientras la editabas. Revisa cómo quedó.",
+      message: "Esta respuesta cambió mientras tanto. Revisa cómo quedó.",
       extensions: { code: "CONFLICT" },
     });
 

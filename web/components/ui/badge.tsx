@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import styles from "./badge.module.css";
 
 interface BadgeProps {
-  /** `strong` and `deep` stand out, `wash` is one of several, `outline` is unclassified. */
-  kind: "strong" | "deep" | "wash" | "outline";
+  /** `grave` says that something went wrong, `strong` and `deep` stand out, `wash` is one of several, `outline` is unclassified. */
+  kind: "grave" | "strong" | "deep" | "wash" | "outline";
   children: ReactNode;
 }
 

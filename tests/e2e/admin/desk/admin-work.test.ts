@@ -1,7 +1,7 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { count, rowOf } from "#tests/e2e/admin/contacts-table.ts";
 import { history, open, panel, post, save, status } from "#tests/e2e/admin/open-contact.ts";
-import { choose, expect, ownTest, press } from "#tests/e2e/admin/own-product.ts";
+import { choice, choose, expect, ownTest, press } from "#tests/e2e/admin/own-product.ts";
 
 const test = ownTest();
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -33,6 +33,19 @@ test("an enquiry is taken and let go, and the overdue ones are marked, counted a
   await choose(page, "Filtrar por estado", "Sin asignar");
   await expect(rowOf(page, "Berta")).toBeVisible();
   await expect(rowOf(page, "Rogelio")).toHaveCount(0);
+
+  // Where the daily digest leads to.
+  await product.rows(
+    `update contact set due_at = (date_trunc('day', now() at time zone 'America/Panama') + interval '23:59:59')
+                                 at time zone 'America/Panama' + interval '1 day' * (name = 'Berta')::int`,
+  );
+  await page.goto("/admin?tarea=vencen-hoy");
+  await expect(count(page)).toHaveText("1 consulta");
+  await expect(rowOf(page, "Rogelio")).toBeVisible();
+  await expect(choice(page, "Filtrar por estado")).toHaveText(/Vencen hoy/);
+  await page.getByRole("button", { name: "Quitar filtros" }).click();
+  await expect(page).toHaveURL("/admin");
+  await expect(rowOf(page, "Berta")).toBeVisible();
 });
 
 test("a second choice of who is in charge waits for the first", async ({ page }) => {

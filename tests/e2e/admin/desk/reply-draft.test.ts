@@ -9,7 +9,8 @@ import {
   post,
   save,
 } from "#tests/e2e/admin/open-contact.ts";
-import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import { expect, ownTest, press, signIn } from "#tests/e2e/admin/own-product.ts";
 
 const test = ownTest();
 test.use({ viewport: { width: 1280, height: 1200 } });
@@ -17,7 +18,7 @@ test.use({ viewport: { width: 1280, height: 1200 } });
 const form = (page: Page) => panel(page).getByRole("form", { name: /^Respuesta a / });
 const text = (page: Page) => form(page).getByRole("textbox", { name: "Respuesta" });
 const write = (page: Page) => panel(page).getByRole("button", { name: "Escribir respuesta" });
-const send = (page: Page) => form(page).getByRole("button", { name: "Enviar respuesta" });
+const send = (page: Page) => form(page).getByRole("button", { name: "Guardar sin enviar" });
 const told = (page: Page) => form(page).getByRole("alert");
 
 /** Answers the contact that a page shows. */
@@ -55,7 +56,7 @@ test("what is written while a reply is sent stays, whether it is sent or refused
   await send(page).click();
   await text(page).pressSequentially(" Le llamo hoy.");
   refuse();
-  await expect(told(page)).toContainText("Otra persona cambió esta consulta mientras la leías.");
+  await expect(told(page)).toContainText("Esta consulta cambió mientras tanto.");
   await expect(text(page)).toHaveValue("Buenos días. Le llamo hoy.");
   await page.reload();
   await expect(text(page)).toHaveValue("Buenos días. Le llamo hoy.");
@@ -93,6 +94,7 @@ test("one's own acts do not stand between a draft and its sending", async ({ pag
   await write(page).click();
   await expect(text(page)).toHaveValue("Algo más.");
   await expect(told(page)).toHaveCount(0);
+  await expect(send(page)).toBeEnabled();
   await text(page).press("Control+Enter");
   await expect(history(page)).toHaveText([/Algo más/, /Llamar mañana/, /Con gusto/, /La tomó/]);
 });
@@ -122,6 +124,8 @@ test("what a colleague answered is shown over a draft, also after other acts and
   await panel(other).getByRole("button", { name: "Soltar" }).click();
   await expect(told(page)).toContainText("Ya le respondo.");
   await expect(history(page)).toHaveText([/Sin asignar/, /Ya le respondo/]);
+  // The history is read after the contact, which may be older: a press then would find it changed meanwhile.
+  await expect(panel(page).getByRole("button", { name: /A cargo de/ })).toContainText("Sin asignar");
   await panel(page).getByRole("button", { name: "Tomar" }).click();
   await expect(history(page)).toHaveText([/La tomó/, /Sin asignar/, /Ya le respondo/]);
   await product.rows(
@@ -130,7 +134,7 @@ test("what a colleague answered is shown over a draft, also after other acts and
   );
   await page.reload();
   await expect(history(page)).toHaveCount(4);
-  await expect(told(page)).toContainText(`${COLLEAGUE}: Atendida`);
+  await expect(told(page)).toContainText(`${COLLEAGUE}: Nueva`);
   await expect(told(page)).toContainText("Ya le respondo.");
   await text(page).fill("");
   await expect(told(page)).toHaveCount(0);
@@ -138,6 +142,79 @@ test("what a colleague answered is shown over a draft, also after other acts and
   await expect(text(page)).toHaveValue("Buenos días.");
   await expect(told(page)).toHaveCount(0);
   await other.context().close();
+});
+
+test("a reply is sent by keyboard only once it is known whether there is a mail server, and nothing typed is lost", async ({
+  page,
+}) => {
+  await open(page, { name: "Omaira" });
+  const { promise: asked, resolve: answerChoices } = Promise.withResolvers<void>();
+  await page.route("**/graphql", async (route) => {
+    if (route.request().postData()?.includes("query ReplyChoices")) await asked;
+    await route.fallback();
+  });
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.postData()?.includes("mutation ReplyToContact")) sent += 1;
+  });
+  await write(page).click();
+  await text(page).fill("Le llamamos mañana.");
+  await text(page).press("Control+Enter");
+  await expect(form(page).getByRole("status")).toHaveText(/^Un momento: se comprueba/);
+  await expect(form(page).getByRole("button", { name: "Enviar respuesta" })).toBeDisabled();
+  answerChoices();
+  await expect(send(page)).toBeEnabled();
+  await expect(text(page)).toHaveValue("Le llamamos mañana.");
+  expect(sent).toBe(0);
+  await text(page).press("Control+Enter");
+  await expect(form(page)).toHaveCount(0);
+  await expect(panel(page).getByRole("radio", { name: "Nueva" })).toBeChecked();
+  expect(sent).toBe(1);
+});
+
+test("one's own answer in another tab is shown over a draft that it overtook, which is sent once it was read", async ({
+  page,
+}) => {
+  await page.route("**/api/admin/events", () => undefined); // it hears nothing of the other tab
+  const id = await open(page, { name: "Nereida" });
+  await write(page).click();
+  await text(page).fill("Con gusto.");
+  const tab = await page.context().newPage();
+  await tab.goto(`/admin?consulta=${id}`);
+  await answer(tab, "Ya le respondí.");
+  await tab.close();
+
+  await send(page).click();
+  await expect(told(page)).toContainText("Esta consulta cambió mientras tanto.");
+  await expect(told(page)).toContainText("Tú, en otra pestaña o dispositivo: Nueva");
+  await expect(told(page)).toContainText("Ya le respondí.");
+  await expect(text(page)).toHaveValue("Con gusto.");
+  await expectAccessible(page, { widths: [390, 1440], within: "[role=dialog]" });
+  await send(page).click();
+  await expect(history(page)).toHaveText([/Con gusto\./, /Ya le respondí\./]);
+});
+
+test("without a mail server a reply is kept, and the enquiry stays unanswered unless one says otherwise", async ({
+  page,
+}) => {
+  await open(page);
+  await write(page).click();
+  await text(page).fill("Le llamamos mañana.");
+  await expect(send(page)).toHaveAccessibleDescription(/^No hay un servidor de correo configurado/);
+  const status = form(page).getByRole("radiogroup", { name: "Al guardarla queda" });
+  await expect(status.getByRole("radio", { name: "Nueva" })).toBeChecked();
+  await send(page).click();
+  await expect(form(page)).toHaveCount(0);
+  const now = panel(page).getByRole("radiogroup", { name: "Estado" });
+  await expect(now.getByRole("radio", { name: "Nueva" })).toBeChecked();
+  await expect(history(page).first()).toContainText("Le llamamos mañana.");
+
+  await write(page).click();
+  await text(page).fill("Le respondí desde mi correo.");
+  await press(status.getByRole("radio", { name: "Atendida" }));
+  await send(page).click();
+  await expect(form(page)).toHaveCount(0);
+  await expect(now.getByRole("radio", { name: "Atendida" })).toBeChecked();
 });
 
 test.describe("who has moved on meanwhile", () => {

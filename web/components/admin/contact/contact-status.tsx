@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import type { ContactRowFragment, ContactStatus } from "#schema/generated/desk.ts";
+import type { ContactRowFragment, ContactStatus, ReplyState } from "#schema/generated/desk.ts";
 import { CONTACT_STATUSES } from "#schema/contact-status.ts";
-import { CONTACT_FOLDERS } from "#schema/contact-filter.ts";
+import { CONTACT_FOLDERS, CONTACT_TASKS } from "#schema/contact-filter.ts";
 import { labelsByGraphqlName } from "#schema/graphql-names.ts";
+import { REPLY_STATES } from "#schema/replies/reply-state.ts";
 import { spokenMoment } from "#web/calendar/dates.ts";
 import { TipBadge } from "#web/components/ui/badge.tsx";
 import { reasonLabel } from "#web/components/admin/spam/reason-label.ts";
@@ -10,6 +11,8 @@ import styles from "./contact-status.module.css";
 
 /** The label of each status. */
 export const STATUSES = labelsByGraphqlName(CONTACT_STATUSES);
+/** The label of each state of a reply. */
+const REPLIES = labelsByGraphqlName(REPLY_STATES);
 
 /** Marks a contact that is set apart, with the reasons in its tooltip (see `TooltipArea`). */
 export function SpamMark({ contact, reachable }: SpamMarkProps) {
@@ -50,6 +53,29 @@ export function OverdueMark({ contact, reachable }: OverdueMarkProps) {
 
 interface OverdueMarkProps {
   contact: Pick<ContactRowFragment, "status" | "dueAt">;
+  /** Whether it is a tab stop. */
+  reachable: boolean;
+}
+
+/** Marks a contact with a reply by mail that did not arrive. */
+export function UndeliveredMark({ contact, state, reachable }: UndeliveredMarkProps) {
+  return (
+    <span className={styles.root} data-badge="">
+      <TipBadge
+        kind="grave"
+        label={CONTACT_TASKS["sin-entregar"].label}
+        tip={`${contact.flagged ? CONTACT_FOLDERS.spam.label : STATUSES[contact.status]}. Respuesta por correo: ${REPLIES[state]}.`}
+        reachable={reachable}
+      >
+        Sin entregar
+      </TipBadge>
+    </span>
+  );
+}
+
+interface UndeliveredMarkProps {
+  contact: Pick<ContactRowFragment, "status" | "flagged">;
+  state: ReplyState;
   /** Whether it is a tab stop. */
   reachable: boolean;
 }

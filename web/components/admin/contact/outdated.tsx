@@ -6,7 +6,7 @@ import { STATUSES } from "./contact-status.tsx";
 import styles from "./outdated.module.css";
 
 interface OutdatedProps {
-  /** What happened, if somebody else did it. */
+  /** What happened. */
   says: string;
   /** What was done last, if that is known. */
   act: WholeContactFragment["history"][number] | undefined;
@@ -19,14 +19,12 @@ interface OutdatedProps {
   onDiscard: () => void;
 }
 
-const BY_SELF = "Esta consulta cambió mientras escribías. Revisa cómo quedó.";
-
 /** Says who has changed the contact, and that the viewer's own text is still there. */
 export function Outdated({ says, act, viewer, answer, ways, onDiscard }: OutdatedProps) {
   const bySelf = act !== undefined && act.author === viewer;
   return (
     <div className={styles.root} role="alert">
-      <p>{bySelf ? BY_SELF : says}</p>
+      <p>{says}</p>
       {act && (
         <p>
           {bySelf ? SELF_ELSEWHERE : act.author}: {STATUSES[act.status]}, {shortMoment(act.at)}.

@@ -9,6 +9,7 @@ import { ContactLoader } from "./contact-loader.ts";
 import { ContactSource } from "./contact-source.ts";
 import type { Row } from "./contact-source.ts";
 import { WINDOW_ROWS } from "./contact-windows.ts";
+import { IS_DONE } from "./done-tasks.ts";
 import type { LiveEvent } from "#web/components/admin/live/live.ts";
 import { paced } from "#web/components/admin/live/paced.ts";
 
@@ -107,9 +108,7 @@ export class ContactList {
     const inBoth = typeof readReference(search) === "object";
     const strayed = (row: Row) =>
       (status !== undefined && STATUS_BY_GRAPHQL_NAME[row.status] !== status) ||
-      (task === "vencidas" ? row.answeredAt !== null : task !== undefined && row.status === "ATENDIDA") ||
-      (task === "sin-asignar" && row.assignee !== null) ||
-      (task === "mias" && this.#owner !== undefined && row.assignee !== this.#owner) ||
+      (task !== undefined && IS_DONE[task](row, this.#owner)) ||
       (!inBoth && row.flagged !== (folder === "spam"));
     const known = () => shown.concat(windows.known());
     if (formType === undefined || this.filter.formType !== undefined) {

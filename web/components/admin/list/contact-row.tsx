@@ -9,7 +9,12 @@ import { TypeBadge } from "#web/components/admin/contact/contact-badges.tsx";
 import { contactName } from "#web/components/admin/contact/contact-name.ts";
 import { ContactConsults } from "#web/components/admin/contact/contact-consults.tsx";
 import type { Row } from "#web/components/admin/list-data/contact-source.ts";
-import { OverdueMark, SpamMark, StatusMark } from "#web/components/admin/contact/contact-status.tsx";
+import {
+  OverdueMark,
+  SpamMark,
+  StatusMark,
+  UndeliveredMark,
+} from "#web/components/admin/contact/contact-status.tsx";
 import { useOverdue } from "#web/components/admin/work/overdue.ts";
 import { Message } from "./message.tsx";
 import boxStyles from "#web/components/ui/fields/tick-box.module.css";
@@ -37,6 +42,7 @@ graphql(`
     dueAt
     answeredAt
     erasedAt
+    undeliveredReply
   }
 `);
 
@@ -161,10 +167,16 @@ function DateCell({ contact, reachable, strayed }: CellProps) {
     <TableCell className={styles.date}>
       <time dateTime={contact.createdAt}>{shortMoment(contact.createdAt)}</time>
       <span className={styles.reference}>{contact.reference}</span>
-      {contact.flagged && <SpamMark contact={contact} reachable={reachable} />}
-      {overdue && <OverdueMark contact={contact} reachable={reachable} />}
-      {!contact.flagged && !overdue && (contact.status !== "NUEVA" || strayed) && (
-        <StatusMark status={contact.status} />
+      {contact.undeliveredReply !== null ? (
+        <UndeliveredMark contact={contact} state={contact.undeliveredReply} reachable={reachable} />
+      ) : (
+        <>
+          {contact.flagged && <SpamMark contact={contact} reachable={reachable} />}
+          {overdue && <OverdueMark contact={contact} reachable={reachable} />}
+          {!contact.flagged && !overdue && (contact.status !== "NUEVA" || strayed) && (
+            <StatusMark status={contact.status} />
+          )}
+        </>
       )}
     </TableCell>
   );

@@ -6,7 +6,7 @@ import { monthOf, shortMoment } from "#web/calendar/dates.ts";
 import { ConsultBadges, TypeBadge } from "#web/components/admin/contact/contact-badges.tsx";
 import { contactName } from "#web/components/admin/contact/contact-name.ts";
 import { ContactMail } from "./contact-mail.tsx";
-import { StatusMark } from "#web/components/admin/contact/contact-status.tsx";
+import { StatusMark, UndeliveredMark } from "#web/components/admin/contact/contact-status.tsx";
 import styles from "./contact-details.module.css";
 
 /** What was sent besides what the head names, in the order in which it is shown. Null: not shown. */
@@ -31,7 +31,7 @@ interface ContactDetailsProps {
 
 /** The sender, the subject, the time and the whole message. */
 export function ContactDetails({ titleId, contact, replying }: ContactDetailsProps) {
-  const { reference, formType, createdAt, status, noticeVersion, noticeAt } = contact;
+  const { reference, formType, createdAt, status, undeliveredReply, noticeVersion, noticeAt } = contact;
   return (
     <div className={styles.root}>
       <header className={styles.head}>
@@ -39,6 +39,9 @@ export function ContactDetails({ titleId, contact, replying }: ContactDetailsPro
           <TypeBadge formType={formType} />
           <time dateTime={createdAt}>{shortMoment(createdAt)}</time>
           <StatusMark status={status} />
+          {undeliveredReply !== null && (
+            <UndeliveredMark contact={contact} state={undeliveredReply} reachable />
+          )}
           <span>{reference}</span>
         </p>
         <h2 id={titleId} className={styles.name} dir="auto">

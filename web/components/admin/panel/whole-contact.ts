@@ -22,6 +22,8 @@ graphql(`
       text
       state
       cause
+      at
+      queuedAt
       attachments {
         title
         url

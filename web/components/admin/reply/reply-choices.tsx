@@ -15,6 +15,9 @@ graphql(`
     me {
       email
     }
+    mailOverview {
+      configured
+    }
     savedAnswers {
       id
       name

@@ -17,7 +17,7 @@ import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
 import { tooLong } from "#web/components/admin/contact/characters.ts";
 import { Outdated } from "#web/components/admin/contact/outdated.tsx";
 import { asksForAnswers, attachedBytes, ReplyChoices } from "./reply-choices.tsx";
-import { useReply } from "./use-reply.ts";
+import { NO_SERVER, useReply } from "./use-reply.ts";
 import type { ReplyListener } from "./use-reply.ts";
 import styles from "./reply-form.module.css";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
@@ -27,6 +27,14 @@ interface ReplyFormProps extends ReplyListener {
   /** Who writes. */
   viewer: string | undefined;
 }
+
+/** The words for what becomes of the reply: without a mail server it is only kept. */
+const WORDS = {
+  send: { act: "Enviar respuesta", busy: "Enviando…", status: "Al enviarla queda" },
+  keep: { act: "Guardar sin enviar", busy: "Guardando…", status: "Al guardarla queda" },
+};
+
+const NOT_KNOWN = "Se podrá enviar cuando se sepa si hay un servidor de correo: vuelve a intentar la carga.";
 
 /** Says what keeps the text from being sent. */
 function faultOf(text: string): string | undefined {
@@ -45,17 +53,22 @@ export function ReplyForm({ contact, viewer, ...listener }: ReplyFormProps) {
   } = useQuery(ReplyChoicesDocument, { fetchPolicy: "network-only" });
   const { draft, busy, outdated, acts, fault, edit, send, discard } = useReply(contact, viewer, listener);
   const [listed, setListed] = useState(false);
+  const sends = choices?.mailOverview.configured ?? true;
+  const words = sends ? WORDS.send : WORDS.keep;
+  // What is not sent answers nobody.
+  const status = draft.status ?? (sends ? "ATENDIDA" : contact.status);
   const error = faultOf(draft.text);
   const empty = draft.text.trim() === "";
   const tooLarge = choices && attachedFault(attachedBytes(choices, draft.attachments));
   const refused = fault ?? tooLarge;
-  const ready = !empty && error === undefined && tooLarge === undefined && !busy;
+  // Whether there is a mail server decides what sending does, so it waits for that.
+  const ready = choices !== undefined && !empty && error === undefined && tooLarge === undefined && !busy;
   const kept = useKeptFocus(draft.attachments.join(), answer);
   useEffect(() => answer.current!.focus({ preventScroll: true }), []);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (ready) void send();
+    if (ready) void send(status);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
@@ -109,25 +122,33 @@ export function ReplyForm({ contact, viewer, ...listener }: ReplyFormProps) {
       </Field>
       <Segmented
         name="reply-status"
-        label="Al enviarla queda"
+        label={words.status}
         options={STATUSES}
-        value={draft.status}
-        onChange={(status) => edit({ status })}
+        value={status}
+        onChange={(chosen) => edit({ status: chosen })}
       />
       <div className={styles.end}>
         <p className={styles.says} id={says} role="status" data-fault={refused !== undefined || undefined}>
           {refused ??
             (empty ? (
               "Escribe la respuesta, o / para elegir una guardada."
-            ) : (
+            ) : !choices ? (
+              unread ? (
+                NOT_KNOWN
+              ) : (
+                "Un momento: se comprueba si hay un servidor de correo."
+              )
+            ) : sends ? (
               <>
                 Se enviará a <MailAddress address={contact.email} />.
                 {contact.mailBounces && " De ahí ya volvió un correo."}
               </>
+            ) : (
+              NO_SERVER
             ))}
         </p>
         <ActionButton variant="action" type="submit" aria-disabled={!ready} aria-describedby={says}>
-          {busy ? "Enviando…" : "Enviar respuesta"}
+          {busy ? words.busy : words.act}
         </ActionButton>
       </div>
     </form>

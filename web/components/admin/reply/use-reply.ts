@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useRef, useState } from "react";
+import type { ContactStatus } from "#schema/generated/desk.ts";
 import { ReplyToContactDocument } from "#schema/generated/reply.ts";
 import type { WholeContactFragment } from "#schema/generated/reply.ts";
 import { randomKey } from "#web/api.ts";
@@ -20,7 +21,8 @@ graphql(`
 `);
 
 const MEANWHILE = "Otra persona cambió o respondió esta consulta mientras escribías. Revisa cómo quedó.";
-const NO_SERVER = "No hay un servidor de correo configurado: queda en la historia, sin enviar.";
+/** What becomes of a reply without a mail server. */
+export const NO_SERVER = "No hay un servidor de correo configurado: queda en la historia, sin enviar.";
 
 const isEmpty = ({ text, attachments }: ReplyDraft) => text.trim() === "" && attachments.length === 0;
 
@@ -49,7 +51,6 @@ export function useReply(
       replyDrafts.read(contact.id) ?? {
         text: "",
         attachments: [],
-        status: "ATENDIDA",
         savedAnswer: null,
         key: randomKey(),
         since: newestEvent(contact),
@@ -73,7 +74,8 @@ export function useReply(
     setFault(undefined);
   }
 
-  async function send(): Promise<void> {
+  /** `status` is the contact's, once it is sent. */
+  async function send(status: ContactStatus): Promise<void> {
     const written = latest.current;
     setBusy(true);
     const { since: _, ...reply } = written;
@@ -82,7 +84,7 @@ export function useReply(
         mutation: ReplyToContactDocument,
         variables: {
           seen: { id: contact.id, version: contact.version },
-          reply: { ...reply, attachments: [...reply.attachments] },
+          reply: { ...reply, status, attachments: [...reply.attachments] },
         },
       });
       const sent = data?.replyToContact;

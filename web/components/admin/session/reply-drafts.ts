@@ -5,7 +5,8 @@ import { tabStore } from "./tab-store.ts";
 export interface ReplyDraft {
   text: string;
   attachments: readonly string[];
-  status: ContactStatus;
+  /** Unset until the administrator chooses one. */
+  status?: ContactStatus;
   /** The saved answer that was chosen last. */
   savedAnswer: string | null;
   /** The gateway takes drafts with the same key for the same mail. */

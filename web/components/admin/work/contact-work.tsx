@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useEffect, useState } from "react";
+import { changedMeanwhile } from "#schema/text/changed-meanwhile.ts";
 import { CONTACT_TASKS } from "#schema/contact-filter.ts";
 import { AssignContactsDocument, ColleaguesDocument } from "#schema/generated/desk.ts";
 import type { WholeContactFragment } from "#schema/generated/desk.ts";
@@ -88,7 +89,7 @@ export function ContactWork({ contact, onChanged }: ContactWorkProps) {
       const variables = { seen: [{ id, version }], to: to === NOBODY ? null : to };
       const { data: done } = await client.mutate({ mutation: AssignContactsDocument, variables });
       if (done?.assignContacts.length)
-        toast({ title: FAILURE, description: "Otra persona la cambió antes.", destructive: true });
+        toast({ title: FAILURE, description: changedMeanwhile("Esta consulta"), destructive: true });
     } catch (error) {
       tellFailure(FAILURE, error);
     }

@@ -17,6 +17,7 @@ graphql(`
       overdue
       nextDueAt
       mine
+      undelivered
     }
   }
 `);
@@ -36,11 +37,15 @@ interface WaitingProps {
   onShow: (parts: FilterParts) => void;
 }
 
-/** Counts of overdue contacts, the viewer's own and possible spam, as buttons that show them. A zero is left out. */
+/**
+ * Counts of contacts with a reply that did not arrive, overdue ones, the viewer's own and possible spam, as buttons that show
+ * them. A zero is left out.
+ */
 export function Waiting({ live, onShow }: WaitingProps) {
   const { figures, failed, retry } = useFigures(WaitingDocument, live, READ_INTERVAL_MS, nextDue);
   const ways: [label: string, count: number, parts: FilterParts][] = figures
     ? [
+        [CONTACT_TASKS["sin-entregar"].label, figures.workCounters.undelivered, { task: "sin-entregar" }],
         [CONTACT_TASKS.vencidas.label, figures.workCounters.overdue, { task: "vencidas" }],
         [CONTACT_TASKS.mias.label, figures.workCounters.mine, { task: "mias" }],
         [CONTACT_FOLDERS.spam.label, figures.possibleSpam, { folder: "spam" }],

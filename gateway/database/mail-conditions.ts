@@ -1,0 +1,7 @@
+/** SQL: a mail that waits for longer counts as undelivered. */
+export const LATE = "interval '5 minutes'";
+/** SQL: mails that somebody should look at: they ended without arriving, or have waited for five minutes. */
+export const UNDELIVERED = `(mail.state in ('incierta', 'rebotada', 'muerta')
+  or mail.state in ('pendiente', 'enviando') and mail.queued_at < now() - ${LATE})`;
+/** SQL: the contacts with a reply that somebody should look at. */
+export const WITH_UNDELIVERED_REPLY = `(select contact_id from mail where kind = 'reply' and ${UNDELIVERED})`;

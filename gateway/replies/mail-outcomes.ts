@@ -1,0 +1,35 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { MailCause, MailState } from "#schema/mail/mail.ts";
+import { replyStateOf } from "#schema/replies/reply-state.ts";
+import type { ReplyState } from "#schema/replies/reply-state.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
+import { UNDELIVERED } from "#gateway/database/mail-conditions.ts";
+import { BOUNCED } from "#gateway/mail/mail-queue.ts";
+
+/** The state of the latest undelivered reply to each contact, or null. The contacts that have replies are found by an index. */
+export async function undeliveredOf(
+  em: EntityManager,
+  contactIds: readonly string[],
+): Promise<(ReplyState | null)[]> {
+  const rows = await em.execute<{ id: string; state: MailState; cause: MailCause | null }[]>(
+    `select distinct on (reply.contact_id) reply.contact_id as id, mail.state, mail.cause
+       from reply join mail on mail.id = mail_id
+      where reply.contact_id = any(?::uuid[]) and ${UNDELIVERED}
+      order by reply.contact_id, number desc`,
+    [arrayLiteral(contactIds)],
+  );
+  const found = new Map(rows.map(({ id, state, cause }) => [id, replyStateOf(state, cause)]));
+  return contactIds.map((id) => found.get(id.toLowerCase()) ?? null);
+}
+
+/** Whether a mail to each contact's address came back, about whatever contact. */
+export async function bounced(em: EntityManager, contactIds: readonly string[]): Promise<boolean[]> {
+  const rows = await em.execute<{ id: string }[]>(
+    `select id from contact
+      where id = any(?::uuid[])
+        and exists (select from mail where lower(mail.recipient) = lower(contact.email) and ${BOUNCED})`,
+    [arrayLiteral(contactIds)],
+  );
+  const found = new Set(rows.map(({ id }) => id));
+  return contactIds.map((id) => found.has(id.toLowerCase()));
+}

@@ -1,0 +1,50 @@
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import { expect } from "#tests/e2e/site-test.ts";
+import { count, rowOf } from "../contacts-table.ts";
+import { mailTest } from "../mail-test.ts";
+import { history, panel, post } from "../open-contact.ts";
+import { choice, signIn } from "../own-product.ts";
+
+const test = mailTest();
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`a reply that did not arrive marks its enquiry at once, until it is closed, at ${width} px`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const name = `Yariela ${width}`;
+    await post(page, { name: "Itzel" });
+    const id = await post(page, { name, email: `nobody.${width}@correo.example` }); // is refused
+    await signIn(page, `/admin?consulta=${id}`);
+    await panel(page).getByRole("button", { name: "Escribir respuesta" }).click();
+    await panel(page).getByRole("textbox", { name: "Respuesta" }).fill("Con gusto.");
+    await panel(page).getByRole("button", { name: "Enviar respuesta" }).click();
+    await expect(history(page)).toContainText("No se entregó");
+    const mark = panel(page).getByRole("button", { name: "Respuesta sin entregar" });
+    await expect(mark).toHaveText("Sin entregar");
+    await expectAccessible(page, { within: "[role=dialog]" });
+
+    await panel(page).getByRole("button", { name: "Cerrar la consulta" }).click();
+    const marked = rowOf(page, name).getByRole("button", { name: "Respuesta sin entregar" });
+    await expect(marked).toBeVisible();
+    await expectAccessible(page, { within: "main" });
+    await page.getByRole("button", { name: "Respuesta sin entregar: 1" }).click();
+    await expect(page).toHaveURL("/admin?tarea=sin-entregar");
+    await expect(choice(page, "Filtrar por estado")).toHaveText(/Respuesta sin entregar/);
+    await expect(count(page)).toHaveText("1 consulta");
+    await marked.hover();
+    await expect(page.getByRole("tooltip")).toHaveText("Atendida. Respuesta por correo: No se entregó.");
+
+    await product.rows("update mail set state = 'omitida', cause = 'dismissed-bounced' where kind = 'reply'");
+    await expect(marked).toHaveCount(0);
+    await page.getByRole("button", { name: "Quitar 1 ya cambiada" }).click();
+    await expect(page.getByText("No hay contactos para mostrar")).toBeVisible();
+    await page.getByRole("button", { name: "Quitar filtros" }).click();
+    await expect(rowOf(page, name)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Respuesta sin entregar/ })).toHaveCount(0);
+  });
+}
