@@ -42,7 +42,11 @@ export function digestValues({ day, figures }: DigestSource, siteUrl: string): R
       counted(overdue, "consulta vencida", "consultas vencidas"),
       `${siteUrl}/admin?tarea=vencidas`,
     ],
-    [dueToday > 0, counted(dueToday, "consulta vence hoy", "consultas vencen hoy"), `${siteUrl}/admin`],
+    [
+      dueToday > 0,
+      counted(dueToday, "consulta vence hoy", "consultas vencen hoy"),
+      `${siteUrl}/admin?tarea=vencen-hoy`,
+    ],
     [fresh > 0, counted(fresh, "consulta nueva", "consultas nuevas"), `${siteUrl}/admin?estado=nueva`],
     [
       spam > 0,

@@ -99,9 +99,10 @@ export class MailDelivery {
     await this.#noteDelivered(mail, reply, stopped);
   }
 
-  /** Why a mail is not sent: a confirmation beyond its caps, a notification that goes to others. */
+  /** Why a mail is not sent: a confirmation beyond its caps, a notification that goes to others, an account that was closed. */
   async #withheld(mail: ClaimedMail): Promise<MailCause | undefined> {
     const { queue, notifications } = this.parts;
+    if (mail.shutOut) return "no-access";
     if (mail.kind === "confirmation") return queue.permit(mail);
     const goesToOthers = mail.kind === "notification" && (mail.paused || notifications.isReplaced(mail));
     return goesToOthers ? notifications.divert(mail) : undefined;

@@ -1,7 +1,10 @@
 import type { Pool } from "pg";
+import { rolesWith } from "#schema/accounts/roles.ts";
 import type { MailCause, MailState } from "#schema/mail/mail.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { ATTACHABLE_PDFS } from "#gateway/database/attachable-pdfs.ts";
 import { inTransaction } from "#gateway/database/in-transaction.ts";
+import { LATE } from "#gateway/database/mail-conditions.ts";
 import { ANNOUNCE_MAILS } from "#gateway/database/notifications.ts";
 import type { MailSource } from "./mail-message.ts";
 import { ADD_RUN, MAIL_TASK } from "./outbox.ts";
@@ -14,6 +17,8 @@ export interface ClaimedMail extends Omit<MailSource, "recipient"> {
   recipient: string | null;
   /** The recipient gets no notifications while others can be told. */
   paused: boolean;
+  /** It is to an account that has been closed since, or may not see any more what it tells. */
+  shutOut: boolean;
 }
 
 /** Another process has taken over the mail. */
@@ -33,8 +38,6 @@ const PAUSE = "make_interval(mins => (array[1, 5, 15, 60, 120, 240, 360])[least(
  */
 const REPEATED = `body_at is null or kind in ('notification', 'digest', 'schedule') and not ${GIVEN_UP}`;
 
-/** A mail that waits for longer counts as undelivered. */
-export const LATE = "interval '5 minutes'";
 /** Late for less than two minutes: the check runs every minute, and may itself run late. */
 const LATELY = `queued_at between now() - ${LATE} - interval '2 minutes' and now() - ${LATE}`;
 
@@ -62,6 +65,12 @@ export const SOURCE = `
 /** The contact's current e-mail, for mails to the person; null for mails to colleagues. */
 const PERSON = `(select nullif(email, '') from contact where id = mail.contact_id and mail.kind in ('confirmation', 'reply'))`;
 
+/** Whether a mail is to an account that may not read it any more; `$1` and `$2` are the roles that may. */
+const SHUT_OUT = `(mail.kind = 'digest'
+    and not exists (select from admin where id = mail.digest_of and not disabled and role = any ($1::text[]))
+  or mail.kind = 'schedule'
+    and not exists (select from admin where email = mail.recipient and not disabled and role = any ($2::text[])))`;
+
 const CONFIRMATIONS_LOCK = "select pg_advisory_xact_lock(hashtext('istmia confirmations'))";
 
 /** Recipients deleted in one statement, which has three seconds. */
@@ -84,8 +93,10 @@ export class MailQueue {
          returning *
        )
        select mail.claim, mail.bounce_token as "bounceToken",
-              exists (select from paused_address where address = lower(mail.recipient)) as paused, ${SOURCE}
+              exists (select from paused_address where address = lower(mail.recipient)) as paused,
+              ${SHUT_OUT} as "shutOut", ${SOURCE}
          from claimed as mail left join contact on contact.id = mail.contact_id`,
+      [arrayLiteral(rolesWith("mail")), arrayLiteral(rolesWith("content"))],
     );
     return rows[0];
   }
@@ -201,12 +212,17 @@ export class MailQueue {
     await this.pool.query(ANNOUNCE_MAILS);
   }
 
-  /** Notifies the back office of mails that have become late: no other event would. */
-  async tellLate(): Promise<void> {
+  /** Notifies the back office of mails that have become late: no other event would. Returns the contacts of late replies. */
+  async tellLate(): Promise<string[]> {
     await this.pool.query(
       `${ANNOUNCE_MAILS} where exists (
          select from mail where state in ('pendiente', 'enviando') and ${LATELY})`,
     );
+    const { rows } = await this.pool.query<{ id: string }>(
+      `select distinct contact_id as id from mail
+        where state in ('pendiente', 'enviando') and ${LATELY} and kind = 'reply' and contact_id is not null`,
+    );
+    return rows.map(({ id }) => id);
   }
 
   /**

@@ -47,6 +47,10 @@ export class Mail {
   @Property({ type: "datetime", length: 3 })
   createdAt!: Date;
 
+  @Field(() => GraphQLDateTimeISO, { description: "Cuándo se mandó, o se pidió de nuevo (UTC)." })
+  @Property({ type: "datetime", length: 3 })
+  queuedAt!: Date;
+
   @Field(() => GraphQLDateTimeISO, { description: "Cuándo se intenta de nuevo, si está pendiente (UTC)." })
   @Property({ type: "datetime", length: 3 })
   nextAt!: Date;

@@ -1,20 +1,35 @@
-import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { Capability } from "#schema/accounts/roles.ts";
 import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
+import { WITHHELD_DAYS } from "#schema/mail/mail.ts";
 import { Audited } from "#gateway/audit/audited.ts";
 import type { Context } from "#gateway/context.ts";
 import { Mail } from "./mail.entity.ts";
-import { MailContent, MailFilter, MailOverview } from "./mail.types.ts";
+import {
+  MailContent,
+  MailFilter,
+  MailOverview,
+  MailShare,
+  SeenMail,
+  WithheldConfirmations,
+} from "./mail.types.ts";
 
 const WORDS: Record<MailFilter, string> = { all: "todos", undelivered: "sin entregar", kept: "guardados" };
 
-@Resolver(() => Mail)
+@Resolver(() => MailOverview)
 export class MailResolver {
   @Authorized<Capability>("mail")
   @Query(() => MailOverview, { description: "Cómo está el correo; requiere permiso para el correo." })
   async mailOverview(@Ctx() { mail }: Context): Promise<MailOverview> {
     return mail.overview();
+  }
+
+  @FieldResolver(() => [WithheldConfirmations], {
+    description: `Los acuses que no se enviaron en los últimos ${WITHHELD_DAYS} días, por causa.`,
+  })
+  async withheld(@Ctx() { mail }: Context): Promise<WithheldConfirmations[]> {
+    return mail.withheld();
   }
 
   @Authorized<Capability>("mail")
@@ -61,18 +76,32 @@ export class MailResolver {
   @Mutation(() => Int, { description: "Envía correos de nuevo, hasta 200; dice cuántos." })
   async resendMails(
     @Ctx() { mail, actor }: Context,
-    @Arg("ids", () => [ID], { description: "Cuáles." }) ids: string[],
+    @Arg("seen", () => [SeenMail], { description: "Cuáles." }) seen: SeenMail[],
   ): Promise<number> {
-    return mail.resend(ids, await actor());
+    return mail.resend(seen, await actor());
   }
 
   @Authorized<Capability>("mail")
-  @Mutation(() => Int, {
-    description:
-      "Envía de nuevo todo lo que no llegó, menos lo incierto y lo que rebotó de una persona; dice cuántos.",
+  @Query(() => [MailShare], {
+    description: "Qué pasaría al enviar juntos los correos sin entregar o los guardados.",
   })
-  async resendFailedMails(@Ctx() { mail, actor }: Context): Promise<number> {
-    return mail.resendFailed(await actor());
+  async mailShares(
+    @Ctx() { mail }: Context,
+    @Arg("shown", () => MailFilter, { description: "Cuáles; no todos." }) shown: MailFilter,
+  ): Promise<MailShare[]> {
+    return mail.shares(shown);
+  }
+
+  @Authorized<Capability>("mail")
+  @Mutation(() => [MailShare], {
+    description:
+      "Envía juntos los correos sin entregar o los guardados, menos los que decide una persona; dice qué pasó.",
+  })
+  async resendListedMails(
+    @Ctx() { mail, actor }: Context,
+    @Arg("shown", () => MailFilter, { description: "Cuáles; no todos." }) shown: MailFilter,
+  ): Promise<MailShare[]> {
+    return mail.resendListed(shown, await actor());
   }
 
   @Authorized<Capability>("mail")

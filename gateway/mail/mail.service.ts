@@ -1,11 +1,18 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { counted } from "#schema/text/counted.ts";
-import { FORM_TYPES, FORMS } from "#schema/forms.ts";
+import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
-import { MAX_MAILS_AT_ONCE, MailId } from "#schema/mail/mail.ts";
+import {
+  MAX_MAILS_AT_ONCE,
+  MailId,
+  sentOf,
+  WITHHELD_CONFIRMATIONS,
+  WITHHELD_DAYS,
+} from "#schema/mail/mail.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
+import { UNDELIVERED } from "#gateway/database/mail-conditions.ts";
 import { badRequest, noMailServer } from "#gateway/errors.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
 import { exampleMails } from "./example-mails.ts";
@@ -14,33 +21,24 @@ import type { CurrentRoutes } from "./routes/current-routes.ts";
 import { pausedAddresses, resumeAddress } from "./routes/paused-address.ts";
 import { textOf } from "./mail-message.ts";
 import type { MailSource } from "./mail-message.ts";
-import { LATE, SOURCE } from "./mail-queue.ts";
-import type { MailContent, MailFilter, MailOverview } from "./mail.types.ts";
+import { SOURCE } from "./mail-queue.ts";
+import type {
+  MailContent,
+  MailFilter,
+  MailOverview,
+  MailShare,
+  SeenMail,
+  WithheldConfirmations,
+} from "./mail.types.ts";
+import { resend, resendListed, sendable, sharesOf, SHOWN, TOGETHER } from "./resending.ts";
 
 const MAX_ROWS = 200;
 
-/** Mails that somebody should look at: they ended without arriving, or have waited for five minutes. */
-export const UNDELIVERED = `(mail.state in ('incierta', 'rebotada', 'muerta')
-  or mail.state in ('pendiente', 'enviando') and mail.queued_at < now() - ${LATE})`;
-/**
- * Undelivered mails that may be sent again in bulk: not those that may have arrived, are being sent, or came back from the
- * person. A notification goes to the present recipients of its form.
- */
-export const CAME_BACK =
-  "(mail.state = 'rebotada' or mail.state = 'muerta' and mail.cause is not distinct from 'bounced')";
-const FAILED = `mail.state in ('pendiente', 'muerta', 'rebotada') and (mail.kind = 'notification' or not ${CAME_BACK})
-  and ${UNDELIVERED}`;
 const ENDED = "mail.state in ('guardada', 'incierta', 'rebotada', 'muerta', 'omitida')";
 const WAITING = `(${ENDED} or mail.state = 'pendiente')`;
 
 /** Mails as `Mail` has them. */
 const MAILS = `select mail.*, (select reference from contact where contact.id = mail.contact_id) as reference from mail`;
-
-const SHOWN: Record<MailFilter, string> = {
-  all: "true",
-  undelivered: UNDELIVERED,
-  kept: "mail.state = 'guardada'",
-};
 
 /** Who is notified, and what wakes the workers that deliver. */
 export interface Outbox {
@@ -66,6 +64,23 @@ export class MailService {
     const { server } = this.config;
     const paused = server ? await pausedAddresses(this.em, this.outbox.routes.all) : [];
     return { ...counts, configured: server !== undefined, unrouted: this.outbox.routes.unrouted, paused };
+  }
+
+  /** How many confirmations were withheld lately, by cause. An enquiry that is flagged as it comes has no mails at all. */
+  async withheld(): Promise<WithheldConfirmations[]> {
+    return this.em.execute<WithheldConfirmations[]>(
+      `select cause, count(*)::int from (
+         select cause from mail
+          where state = 'omitida' and next_at > now() - make_interval(days => ?) and kind = 'confirmation'
+            and cause = any(?::text[])
+          union all
+         select 'spam' from contact
+          where flagged and created_at > now() - make_interval(days => ?)
+            and not exists (select from mail where contact_id = contact.id)
+       ) as withheld
+       group by cause order by cause`,
+      [WITHHELD_DAYS, arrayLiteral(Object.keys(WITHHELD_CONFIRMATIONS)), WITHHELD_DAYS],
+    );
   }
 
   /** The latest mails, or those before one. */
@@ -107,14 +122,35 @@ export class MailService {
     return examples.map((source) => ({ kind: source.kind, ...textOf(source, this.siteUrl) }));
   }
 
-  /** Sends mails again on request; those in progress or delivered are skipped. Returns how many. */
-  async resend(ids: readonly string[], actor: Actor): Promise<number> {
-    return this.#resend("reenvío", actor, `${WAITING} and mail.id = any(?::bigint[])`, [parameterOf(ids)]);
+  /** Sends mails again on request; those in progress, delivered or sent again meanwhile are skipped. Returns how many. */
+  async resend(seen: readonly SeenMail[], actor: Actor): Promise<number> {
+    if (!this.config.server) throw noMailServer();
+    const which = `${WAITING} and (mail.id, mail.queued_at) in (select * from unnest(?::bigint[], ?::timestamptz[]))`;
+    const queued = seen.map(({ queuedAt }) => queuedAt.toISOString());
+    const values = [parameterOf(seen.map(({ id }) => id)), arrayLiteral(queued)];
+    const count = await this.#recorded("reenvío", actor, async (em) => {
+      return (await resend(em, this.outbox.routes, "alone", which, values)).length;
+    });
+    this.outbox.announce();
+    return count;
   }
 
-  /** Sends again all mails that certainly did not arrive, except those that came back from people. */
-  async resendFailed(actor: Actor): Promise<number> {
-    return this.#resend("reenvío de todo lo que no llegó", actor, FAILED, []);
+  /** What sending a list's mails together would do. */
+  async shares(shown: MailFilter): Promise<MailShare[]> {
+    return sharesOf(this.em, sendable(shown));
+  }
+
+  /** Sends a list's mails together, but for those that a person has to decide about. Returns what became of them. */
+  async resendListed(shown: MailFilter, actor: Actor): Promise<MailShare[]> {
+    if (!this.config.server) throw noMailServer();
+    const listed = sendable(shown);
+    let shares: MailShare[] = [];
+    await this.#recorded(TOGETHER[listed], actor, async (em) => {
+      shares = await resendListed(em, this.outbox.routes, listed);
+      return sentOf(shares);
+    });
+    this.outbox.announce();
+    return shares;
   }
 
   /** Closes mails that need no more attention; those that are closed or withheld stay as they are. Returns how many. */
@@ -126,6 +162,20 @@ export class MailService {
               cause = case state when 'incierta' then 'dismissed-uncertain' when 'rebotada' then 'dismissed-bounced' else 'dismissed' end
         where ${WAITING} and state <> 'omitida' and id = any(?::bigint[])`,
       [parameterOf(ids)],
+    );
+  }
+
+  /**
+   * After a restore: what waited for a person when the backup was made may have left since, so a person decides. Colleagues
+   * know a notification by its Message-ID. Returns how many.
+   */
+  async holdRestored(actor: Actor): Promise<number> {
+    return this.#change(
+      "sin enviar después de restaurar una copia",
+      actor,
+      `update mail set state = 'incierta', cause = 'restored', claim = null, ended_at = now()
+        where kind in ('reply', 'confirmation') and state in ('pendiente', 'enviando')`,
+      [],
     );
   }
 
@@ -166,30 +216,20 @@ export class MailService {
     this.outbox.announce();
   }
 
-  /** A confirmation sent on request ignores the caps. A person's missing address is looked up by the delivery. */
-  async #resend(act: string, actor: Actor, which: string, values: string[]): Promise<number> {
-    if (!this.config.server) throw noMailServer();
-    const first = Object.fromEntries(FORM_TYPES.map((form) => [form, this.outbox.routes.of(form)[0]]));
-    const count = await this.#change(
-      act,
-      actor,
-      `update mail
-          set state = 'pendiente', queued_at = now(), next_at = now(), attempts = 0, cause = null, reply = null,
-              body_at = null, ended_at = null, rerouted_at = null,
-              on_request = true,
-              recipient = coalesce(recipient, (
-                select ?::json ->> form_type from contact where id = mail.contact_id and mail.kind = 'notification'))
-        where ${which}`,
-      [JSON.stringify(first), ...values],
-    );
-    this.outbox.announce();
-    return count;
+  async #change(act: string, actor: Actor, sql: string, values: unknown[]): Promise<number> {
+    return this.#recorded(act, actor, async (em) => {
+      return (await em.execute<object[]>(`${sql} returning id`, values)).length;
+    });
   }
 
   /** Changes mails and audits it, in one transaction. Returns how many. */
-  async #change(act: string, actor: Actor, sql: string, values: unknown[]): Promise<number> {
+  async #recorded(
+    act: string,
+    actor: Actor,
+    change: (em: EntityManager) => Promise<number>,
+  ): Promise<number> {
     return this.em.transactional(async (em) => {
-      const { length: count } = await em.execute<object[]>(`${sql} returning id`, values);
+      const count = await change(em);
       const detail = `${act}: ${counted(count, "correo", "correos")}`;
       if (count > 0) await new AuditService(em).record(actor, "mail", detail);
       return count;

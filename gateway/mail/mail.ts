@@ -54,7 +54,13 @@ export function mailJobs({ config: { server }, routes, pool, siteUrl, log, live,
   const queue = new MailQueue(pool);
   const notifications = new NotificationRoutes(pool, routes);
   const forget = { name: "mail-forget", cron: "20 8 * * *", run: () => queue.forgetOld() };
-  const late = { name: "mail-late", everyMs: LOOK_MS, run: () => queue.tellLate() };
+  const late = {
+    name: "mail-late",
+    everyMs: LOOK_MS,
+    run: async () => {
+      for (const contactId of await queue.tellLate()) live.announce("changed", contactId);
+    },
+  };
   const catchUp = { name: "mail-routes", everyMs: CATCH_UP_MS, run: () => routes.catchUp() };
   if (!server) {
     log.warn({ event: "mail_unconfigured" });

@@ -1,14 +1,35 @@
-import { Field, Int, ObjectType, registerEnumType } from "type-graphql";
+import { GraphQLDateTimeISO } from "graphql-scalars";
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import { MAIL_KIND_BY_GRAPHQL_NAME } from "#schema/mail/mail.ts";
-import type { MailKind } from "#schema/mail/mail.ts";
+import type { LeftCause, MailKind, WithheldCause } from "#schema/mail/mail.ts";
 import { PausedAddress } from "./routes/paused-address.types.ts";
 
 /** Which mails a list shows. */
 export const MailFilter = { ALL: "all", UNDELIVERED: "undelivered", KEPT: "kept" } as const;
 export type MailFilter = (typeof MailFilter)[keyof typeof MailFilter];
 registerEnumType(MailFilter, { name: "MailFilter", description: "Cuáles correos." });
+
+@InputType({ description: "Un correo tal como se vio antes de enviarlo de nuevo." })
+export class SeenMail {
+  @Field(() => ID, { description: "Identificador." })
+  id!: string;
+
+  @Field(() => GraphQLDateTimeISO, {
+    description: "Cuándo se mandó por última vez: pedirlo dos veces es un solo correo.",
+  })
+  queuedAt!: Date;
+}
+
+@ObjectType({ description: "Los acuses que no se enviaron por una causa." })
+export class WithheldConfirmations {
+  @Field(() => String, { description: "El código de la causa." })
+  cause!: WithheldCause;
+
+  @Field(() => Int, { description: "Cuántos." })
+  count!: number;
+}
 
 @ObjectType({ description: "Cómo está el correo del sitio." })
 export class MailOverview {
@@ -28,6 +49,21 @@ export class MailOverview {
 
   @Field(() => [PausedAddress], { description: "Las direcciones de avisos que están en pausa." })
   paused!: PausedAddress[];
+}
+
+@ObjectType({ description: "Parte de los correos de una lista, cuando se envían juntos." })
+export class MailShare {
+  @Field(() => MAIL_KIND_BY_GRAPHQL_NAME, { description: "Para qué son." })
+  kind!: MailKind;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "El código de por qué no se envían con los demás; nulo si se envían.",
+  })
+  leftFor!: LeftCause | null;
+
+  @Field(() => Int, { description: "Cuántos." })
+  count!: number;
 }
 
 @ObjectType({ description: "El texto de un correo." })

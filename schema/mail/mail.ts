@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { counted } from "../text/counted.ts";
 import { byGraphqlName } from "../graphql-names.ts";
 import { ROW_ID } from "../row-id.ts";
 
@@ -44,6 +45,7 @@ export const MAIL_CAUSES = {
   returned: "Volvió a la compañía, según anotó una persona.",
   bounced: "Volvió: el servidor de quien lo recibe no lo aceptó.",
   uncertain: "La conexión se cortó después de entregar el texto: puede haber llegado.",
+  restored: "Esperaba cuando se hizo la copia que se restauró: puede haber salido desde entonces.",
   interrupted: "El servicio se detuvo durante el envío; se intenta de nuevo.",
   "no-recipient": "No hay una dirección a la cual enviarlo.",
   "once-an-hour": "Ya se envió un acuse a esa dirección en la última hora.",
@@ -57,11 +59,50 @@ export const MAIL_CAUSES = {
   dismissed: "Una persona lo dio por cerrado.",
   "dismissed-bounced": "Volvió, y una persona lo dio por cerrado.",
   "dismissed-uncertain": "Una persona lo dio por cerrado: puede haber llegado.",
+  "no-access": "La cuenta se cerró o cambió de rol antes de enviarlo.",
   superseded: "Un resumen posterior lo reemplaza.",
   "attachment-gone": "Un documento adjunto dejó de estar publicado.",
   internal: "Ocurrió un error inesperado al preparar el correo.",
 } as const;
 export type MailCause = keyof typeof MAIL_CAUSES;
+
+/** Why confirmations are withheld, by cause, as a sentence that counts them says it. */
+export const WITHHELD_CONFIRMATIONS = {
+  "once-an-hour": "porque a esa dirección ya iba otro en la hora",
+  "thrice-a-day": "porque a esa dirección ya iban tres en el día",
+  "too-many": "por el límite de 200 en una hora",
+  "bad-address": "porque un correo a esa dirección fue rechazado o volvió",
+  spam: "por posible spam",
+} as const satisfies { [cause in MailCause]?: string };
+export type WithheldCause = keyof typeof WITHHELD_CONFIRMATIONS;
+/** How far back they are counted, in days. */
+export const WITHHELD_DAYS = 30;
+
+/** Why mails are not sent with all others of a list, by code: of one, and of several. */
+export const LEFT_MAILS = {
+  uncertain: ["puede haber llegado", "pueden haber llegado"],
+  "came-back": ["volvió o fue rechazado por su dirección", "volvieron o fueron rechazados por su dirección"],
+  answered: ["acuse de una consulta que ya se respondió", "acuses de consultas que ya se respondieron"],
+  sending: ["se está enviando", "se están enviando"],
+} as const satisfies Record<string, readonly [one: string, several: string]>;
+export type LeftCause = keyof typeof LEFT_MAILS;
+
+/** Part of a list's mails, when they are sent together: those that are sent, or are left for a cause. */
+interface Share {
+  leftFor?: string | null;
+  count: number;
+}
+
+/** How many mails are sent. */
+export const sentOf = (shares: readonly Share[]): number =>
+  shares.reduce((sum, { leftFor, count }) => sum + (leftFor == null ? count : 0), 0);
+
+/** Why mails are left, each cause once with its count: "2 pueden haber llegado". */
+export const leftOf = (shares: readonly Share[]): string[] =>
+  Object.entries(LEFT_MAILS).flatMap(([cause, [one, several]]) => {
+    const count = shares.reduce((sum, share) => sum + (share.leftFor === cause ? share.count : 0), 0);
+    return count > 0 ? [counted(count, one, several)] : [];
+  });
 
 /** How many mails one request may send again. */
 export const MAX_MAILS_AT_ONCE = 200;

@@ -15,6 +15,7 @@ const NOTICE: ListedMail = {
   recipient: "avisos@istmia.example",
   state: "MUERTA",
   createdAt: "2026-11-23T15:00:00.000Z",
+  queuedAt: "2026-11-23T15:00:00.000Z",
   nextAt: "2026-11-23T15:00:00.000Z",
   endedAt: null,
   attempts: 1,

@@ -61,9 +61,11 @@ mutation Publicar($borradores: [SeenDraftInput!]!, $nota: String) {
   }
 }
 
-mutation Deshacer($publicacion: ID!) {
-  undoPublication(id: $publicacion) {
+# $menos son las filas que se dejan como están: las que cambiaron después.
+mutation Deshacer($publicacion: ID!, $menos: [RowKeyInput!]!) {
+  undoPublication(id: $publicacion, leaving: $menos) {
     id
+    partial
   }
 }
 
@@ -128,6 +130,7 @@ mutation Comprobar {
       ],
       nota: "Nuevo teléfono",
       publicacion: "1",
+      menos: [{ catalogue: "workshops", slug: "talleres-rio-abajo" }],
       hora: "2027-01-04T13:00:00Z",
       programada: "1",
     },

@@ -54,9 +54,9 @@ query Csv($catalogo: ID!) {
   catalogueFile(catalogue: $catalogo)
 }
 
-# Las direcciones de las páginas que los borradores cambian.
-query Previa {
-  previewPaths
+# Las direcciones de las páginas que los borradores cambian: todos, o estos.
+query Previa($borradores: [RowKeyInput!]) {
+  previewPaths(drafts: $borradores)
 }
 
 # La página que muestra una fila, con lo que se escribe y sin guardarlo.
@@ -78,9 +78,19 @@ query Toca($borradores: [RowKeyInput!]!) {
   }
 }
 
+# Lo que cambió una publicación, por partes: las filas que siguen a $fila.
+query Cambios($publicacion: ID!, $desde: RowKeyInput) {
+  publicationChanges(id: $publicacion, first: 20, after: $desde) {
+    title
+    before
+    after
+  }
+}
+
 query Historial {
-  publications(first: 5) {
+  publications(first: 5, changes: 20) {
     id
+    changes
     kind
     author
     note
@@ -135,6 +145,8 @@ query Enlaces {
         catalogo: "workshops",
         fila: "talleres-rio-abajo",
         borradores: [{ catalogue: "workshops", slug: "talleres-rio-abajo" }],
+        publicacion: "1",
+        desde: null,
         documento: "/static/condiciones-generales/hogar.pdf",
         dia: "2026-11-23",
         valores: { workshops: { name: "Talleres Río Abajo" } },

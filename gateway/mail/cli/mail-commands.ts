@@ -1,12 +1,13 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { counted } from "#schema/text/counted.ts";
-import { MAIL_CAUSES } from "#schema/mail/mail.ts";
+import { leftOf, MAIL_CAUSES, sentOf } from "#schema/mail/mail.ts";
 import { command } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { writtenInPanama } from "#gateway/calendar/panama-time.ts";
 import { siteUrlOf } from "#gateway/config.ts";
 import type { Config } from "#gateway/config.ts";
 import type { Mail } from "#gateway/mail/mail.entity.ts";
+import type { MailShare } from "#gateway/mail/mail.types.ts";
 import { compose, letterOf } from "#gateway/mail/mail-message.ts";
 import { MailService } from "#gateway/mail/mail.service.ts";
 import { MAIL_TASK } from "#gateway/mail/outbox.ts";
@@ -15,6 +16,7 @@ import { ReturnedMailService } from "#gateway/mail/returned-mail.service.ts";
 import { readReturned, returnPath } from "#gateway/mail/returned-mail.ts";
 import type { ReturnedMail } from "#gateway/mail/returned-mail.ts";
 import { LIMITS, SmtpFailure, SmtpTransport } from "#gateway/mail/smtp-transport.ts";
+import type { Together } from "./mail-order.ts";
 import { CommandError } from "#gateway/command/arguments.ts";
 
 const MAX_LISTED = 200;
@@ -54,13 +56,30 @@ export async function listMails(em: EntityManager, config: Config, all: boolean)
 export async function retryMails(
   em: EntityManager,
   config: Config,
-  ids: string[] | "all",
+  ids: string[] | Together,
 ): Promise<string[]> {
   if (!config.mail.server) throw new CommandError(NO_SERVER);
   const mails = await serviceOf(em, config);
-  const count = ids === "all" ? await mails.resendFailed(BY) : await mails.resend(ids, BY);
+  const shares: Pick<MailShare, "leftFor" | "count">[] =
+    typeof ids === "string"
+      ? await mails.resendListed(ids === "all" ? "undelivered" : ids, BY)
+      : [{ leftFor: null, count: await resendThese(mails, ids) }];
   await em.execute("select graphile_worker.add_job(?, job_key => ?)", [MAIL_TASK, MAIL_TASK]);
-  return [`${counted(count, "mail", "mails")} to be sent again by the gateway.`];
+  return [
+    `${counted(sentOf(shares), "mail", "mails")} to be sent again by the gateway.`,
+    ...leftOf(shares).map((words) => `Left as they are: ${words}.`),
+  ];
+}
+
+async function resendThese(mails: MailService, ids: readonly string[]): Promise<number> {
+  const found = await mails.byIds(ids);
+  return found.length === 0 ? 0 : mails.resend(found, BY);
+}
+
+/** Holds back what may have left between a backup and its restore. */
+export async function holdRestored(em: EntityManager, config: Config): Promise<string[]> {
+  const count = await (await serviceOf(em, config)).holdRestored(BY);
+  return [`${counted(count, "mail", "mails")} to people may have left since the backup: list shows them.`];
 }
 
 /** Marks the mail that came back, or notes an automatic answer to it, from what a mail server hands over; says what became of it. */

@@ -5,14 +5,20 @@ import { MAX_MAILS_AT_ONCE, MailId } from "#schema/mail/mail.ts";
 export const USAGE = `Mails:
   npm run mail -- list [--all]      shows those that did not arrive and why, or the latest of all
   npm run mail -- retry <id>...     sends these again, also uncertain, kept and withheld ones
-  npm run mail -- retry all         sends again all that certainly did not arrive
+  npm run mail -- retry all         sends again all that certainly did not arrive, and says what it leaves
+  npm run mail -- retry kept        sends what was kept while there was no server, and says what it leaves
   npm run mail -- test <e-mail>     sends a mail now and says what the server answered
+  npm run mail -- restored          after a restore: holds what waited for people, who may have got it since the backup
   npm run mail -- returned          reads a mail that came back from its input, and marks which one it was`;
+
+/** Mails that are sent together. */
+export type Together = "all" | "kept";
 
 export type MailOrder =
   | { verb: "list"; all: boolean }
-  | { verb: "retry"; ids: string[] | "all" }
+  | { verb: "retry"; ids: string[] | Together }
   | { verb: "test"; email: string }
+  | { verb: "restored" }
   | { verb: "returned" };
 
 const misused = misuseOf(USAGE);
@@ -33,8 +39,8 @@ export function readOrder(args: string[]): MailOrder | undefined {
       if (rest.length > 0) throw misused(`list takes no ${rest[0]}.`);
       return { verb, all: values.all };
     case "retry":
-      if (rest.length === 1 && rest[0] === "all") return { verb, ids: "all" };
-      if (rest.length === 0) throw misused("retry needs the mails' ids, or all.");
+      if (rest.length === 1 && (rest[0] === "all" || rest[0] === "kept")) return { verb, ids: rest[0] };
+      if (rest.length === 0) throw misused("retry needs the mails' ids, all or kept.");
       if (rest.length > MAX_MAILS_AT_ONCE) throw misused(`retry takes ${MAX_MAILS_AT_ONCE} ids at most.`);
       for (const id of rest) if (!MailId.safeParse(id).success) throw misused(`${id} is no mail's id.`);
       return { verb, ids: rest };
@@ -42,6 +48,9 @@ export function readOrder(args: string[]): MailOrder | undefined {
       if (rest.length !== 1) throw misused("test needs one e-mail address.");
       if (!z.email().safeParse(rest[0]).success) throw misused(`${rest[0]} is not an e-mail address.`);
       return { verb, email: rest[0]! };
+    case "restored":
+      if (rest.length > 0) throw misused(`restored takes no ${rest[0]}.`);
+      return { verb };
     case "returned":
       if (rest.length > 0) throw misused("returned reads its input and takes nothing else.");
       return { verb };

@@ -18,7 +18,7 @@ export class RouteResolver {
   @Authorized<Capability>("recipients")
   @Mutation(() => [NotificationRoute], {
     description:
-      "Cambia a quién se avisa de un formulario, y devuelve todos; requiere ser administrador. Se niega con CONFLICT si otra persona lo cambió mientras tanto.",
+      "Cambia a quién se avisa de un formulario, y devuelve todos; requiere ser administrador. Se niega con CONFLICT si cambió mientras tanto.",
   })
   async changeNotificationRoute(
     @Ctx() { routes, actor }: Context,

@@ -15,7 +15,7 @@ const same = (one: readonly string[], other: readonly string[]) => one.join() ==
 const words = (addresses: readonly string[]) => addresses.join(", ") || "ninguna propia";
 
 function changedMeanwhile(now: readonly string[]): Refusal {
-  const message = `Otra persona las cambió mientras tanto. Ahora: ${words(now)}. Guarda de nuevo si prefieres las tuyas.`;
+  const message = `Cambiaron mientras tanto. Ahora: ${words(now)}. Guarda de nuevo si prefieres las tuyas.`;
   return new Refusal(409, "CONFLICT", message, { campos: { addresses: message } });
 }
 

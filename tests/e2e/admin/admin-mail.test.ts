@@ -48,7 +48,9 @@ test("what did not arrive is counted on every page, explained, read, and sent ag
   await page.goBack(); // to where the address was opened
   await expect(page.getByRole("heading", { name: "Correo", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Reenviar todo" }).click();
-  await expect(page.getByText("Ningún correo se envía de nuevo")).toBeVisible();
+  const question = page.getByRole("dialog", { name: "¿Reenviar lo que no llegó?" });
+  await expect(question).toContainText("Ninguno de estos correos se envía con los demás.");
+  await question.getByRole("button", { name: "Cerrar" }).click();
 
   await row("late@correo.example").getByRole("button", { name: "Ver el texto" }).click();
   const text = page.getByRole("dialog", { name: "Texto del correo" });

@@ -7,9 +7,10 @@ import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 import { MAIL } from "#tests/support/mail/mail-settings.ts";
 
 const LIST = `query ($shown: MailFilter!, $before: ID) {
-  mails(shown: $shown, first: 2, before: $before) { id kind reference recipient state cause reply attempts }
+  mails(shown: $shown, first: 2, before: $before) { id kind reference recipient state cause reply attempts queuedAt }
 }`;
-const RESEND = "mutation ($ids: [ID!]!) { resendMails(ids: $ids) }";
+const RESEND = "mutation ($seen: [SeenMail!]!) { resendMails(seen: $seen) }";
+const RESEND_FAILED = "mutation { resendListedMails(shown: UNDELIVERED) { leftFor count } }";
 const DISMISS = "mutation ($ids: [ID!]!) { dismissMails(ids: $ids) }";
 const JUDGE =
   "mutation ($seen: [SeenContact!]!, $spam: Boolean!) { judgeContacts(seen: $seen, spam: $spam) }";
@@ -25,7 +26,10 @@ interface ListedMail {
   state: string;
   cause: string | null;
   reply: string | null;
+  queuedAt: string;
 }
+
+const seen = ({ id, queuedAt }: Pick<ListedMail, "id" | "queuedAt">) => ({ id, queuedAt });
 
 /** A gateway with a signed-in administrator. */
 async function startDesk(environment: Record<string, string>) {
@@ -47,6 +51,32 @@ async function startDesk(environment: Record<string, string>) {
     ).map(({ action, detail }) => `${action}: ${detail}`);
   return { ...gateway, headers, as, list, overview, acts };
 }
+
+test("confirmations that are withheld are counted by cause, those of possible spam too, for 30 days", async () => {
+  const server = await startMailServer();
+  const desk = await startDesk({ ...MAIL, SMTP_URL: server.url });
+  const withheld = async () =>
+    (await desk.as<{ mailOverview: { withheld: object[] } }>("{ mailOverview { withheld { cause count } } }"))
+      .data!.mailOverview.withheld;
+  expect(await withheld()).toEqual([]);
+  for (const message of ["Quisiera cotizar.", "Quisiera cotizar otra cosa.", LINKS])
+    await desk.ask("/api/contacts", {
+      body: { ...generalContact, message },
+      headers: message === LINKS ? { [FORM_HEADERS.unseen]: "1" } : {},
+    });
+  expect(await desk.rows("select from contact where flagged")).toHaveLength(1);
+  await desk.rows(
+    `insert into mail (kind, state, cause, next_at) values
+       ('confirmation', 'omitida', 'too-many', now() - interval '31 days'),
+       ('confirmation', 'omitida', 'bad-address', now() - interval '29 days'),
+       ('confirmation', 'omitida', 'dismissed', now()), ('notification', 'omitida', 'spam', now())`,
+  );
+  await expect.poll(withheld).toEqual([
+    { cause: "bad-address", count: 1 },
+    { cause: "once-an-hour", count: 1 },
+    { cause: "spam", count: 1 },
+  ]);
+});
 
 test("an administrator sees what did not arrive and why, sends it again or closes it, all on record", async () => {
   const server = await startMailServer();
@@ -76,15 +106,22 @@ test("an administrator sees what did not arrive and why, sends it again or close
   expect(await desk.list("ALL", dead!.id)).toMatchObject([{ kind: "NOTIFICATION", state: "ENTREGADA" }]);
 
   // Together only what did not arrive for sure is sent again, and what has arrived never.
-  expect((await desk.as("mutation { resendFailedMails }")).data).toEqual({ resendFailedMails: 1 });
+  expect((await desk.as(RESEND_FAILED)).data).toEqual({
+    resendListedMails: [
+      { leftFor: null, count: 1 },
+      { leftFor: "uncertain", count: 1 },
+    ],
+  });
   await expect
     .poll(async () => (await desk.list("UNDELIVERED")).map(({ state }) => state))
     .toEqual(["INCIERTA", "MUERTA"]);
   const [latest] = await desk.list("ALL");
   expect(latest).toEqual(uncertain);
-  expect((await desk.as(RESEND, { ids: [uncertain!.id] })).data).toEqual({ resendMails: 1 });
+  const again = { seen: [seen(uncertain!)] };
+  expect((await desk.as(RESEND, again)).data).toEqual({ resendMails: 1 });
   await expect.poll(() => server.to("late@correo.example").length).toBe(2);
   await expect.poll(async () => (await desk.list("UNDELIVERED")).length).toBe(2);
+  expect((await desk.as(RESEND, again)).data).toEqual({ resendMails: 0 }); // the same press, whose answer was lost
   expect((await desk.as(DISMISS, { ids: [uncertain!.id, dead!.id] })).data).toEqual({ dismissMails: 2 });
   expect(await desk.overview()).toMatchObject({ undelivered: 0 });
   const present = await desk.as("query ($ids: [ID!]!) { mailsById(ids: $ids) { id state } }", {
@@ -93,8 +130,8 @@ test("an administrator sees what did not arrive and why, sends it again or close
   expect(present.data).toEqual({
     mailsById: expect.toSatisfy((mails: ListedMail[]) => mails.every(({ state }) => state === "OMITIDA")),
   });
-  const delivered = await desk.rows<{ id: string }>("select id from mail where state = 'entregada'");
-  expect((await desk.as(RESEND, { ids: delivered.map(({ id }) => id) })).data).toEqual({ resendMails: 0 });
+  const delivered = (await desk.list("ALL", dead!.id)).filter(({ state }) => state === "ENTREGADA");
+  expect((await desk.as(RESEND, { seen: delivered.map(seen) })).data).toEqual({ resendMails: 0 });
 
   expect(await desk.acts()).toEqual([
     "read-mail: lista de correos, sin entregar",
@@ -164,7 +201,9 @@ test("an address that bounced, by the server's word or a person's, gets no confi
     "nobody@correo.example",
   ]);
   // Together nothing is sent to them again.
-  expect((await desk.as("mutation { resendFailedMails }")).data).toEqual({ resendFailedMails: 0 });
+  expect((await desk.as(RESEND_FAILED)).data).toEqual({
+    resendListedMails: [{ leftFor: "came-back", count: 2 }],
+  });
   expect(await desk.acts()).toContain("mail: anotado como rebotado: 1 correo");
 
   // Who closes them has not said that the addresses are good again, a month later neither.
@@ -213,12 +252,12 @@ test("without a server nothing can be sent; what was kept is sent once there is 
   expect((await before.ask("/metrics")).text).toContain("\nmail_configured 0\n");
   const [confirmation, notification] = await before.list("KEPT");
   expect(notification).toMatchObject({ recipient: null });
-  expect((await before.as(RESEND, { ids: [confirmation!.id] })).code).toBe("NO_MAIL_SERVER");
+  expect((await before.as(RESEND, { seen: [seen(confirmation!)] })).code).toBe("NO_MAIL_SERVER");
   expect((await before.as("mutation { sendTestMail }")).code).toBe("NO_MAIL_SERVER");
   const server = await startMailServer();
   const after = await startDesk({ ...MAIL, SMTP_URL: server.url, DATABASE_URL: before.databaseUrl });
-  const ids = [confirmation!.id, notification!.id];
-  expect((await after.as(RESEND, { ids })).data).toEqual({ resendMails: 2 });
+  const both = [seen(confirmation!), seen(notification!)];
+  expect((await after.as(RESEND, { seen: both })).data).toEqual({ resendMails: 2 });
   await expect
     .poll(() => server.received.map(({ to }) => to).toSorted())
     .toEqual([generalContact.email, MAIL.MAIL_CONTACT]);
@@ -319,8 +358,8 @@ test("what is done with mails and its entry in the audit log stand or fall toget
   const before = await state();
   await desk.rows("alter table audit_entry add constraint full_disk check (false) not valid");
   for (const [act, variables] of [
-    [RESEND, { ids: [dead!.id] }],
-    ["mutation { resendFailedMails }", {}],
+    [RESEND, { seen: [seen(dead!)] }],
+    [RESEND_FAILED, {}],
     [DISMISS, { ids: [dead!.id] }],
     [BOUNCE, { ids: [delivered!.id] }],
     ["mutation { sendTestMail }", {}],
@@ -347,8 +386,9 @@ test("figures of the outbox stand in the metrics, and visitors see nothing of it
     "{ mails { recipient } }",
     '{ mailContent(id: "1") { text } }',
     "{ mailPreviews { text } }",
-    'mutation { resendMails(ids: ["1"]) }',
-    "mutation { resendFailedMails }",
+    'mutation { resendMails(seen: [{ id: "1", queuedAt: "2026-11-26T00:00:00Z" }]) }',
+    "{ mailShares(shown: KEPT) { count } }",
+    RESEND_FAILED,
     'mutation { dismissMails(ids: ["1"]) }',
     "mutation { sendTestMail }",
   ]) {

@@ -10,7 +10,7 @@ import { Worker } from "#gateway/jobs/worker.ts";
 import type { Job } from "#gateway/jobs/worker.ts";
 import { parseConfig } from "#gateway/config.ts";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
-import { startOffice } from "#tests/support/office.ts";
+import { OTHER, startOffice } from "#tests/support/office.ts";
 import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 import { MAIL } from "#tests/support/mail/mail-settings.ts";
 
@@ -154,6 +154,30 @@ test("spam and undelivered mails wait as well, and a digest that did not leave g
     { author: ADMIN.email, detail: "resumen diario activado" },
     { author: ADMIN.email, detail: "resumen diario desactivado" },
   ]);
+});
+
+test("what waits for an account does not reach one that was closed or may not see it any more", async () => {
+  const { as, first, ask, rows, make, server, digests } = await startDigests();
+  await as(first, WANT, { wanted: true });
+  await ask("/api/contacts", { body: generalContact });
+  server.turn({ stage: "sender", code: 451 });
+  expect(await make(morning(MONDAY))).toBe(1);
+  await expect.poll(digests).toMatchObject([{ state: "pendiente", cause: "unready" }]);
+  await rows(`update admin set disabled = true where email = '${ADMIN.email}'`);
+  await rows(`update admin set role = 'atencion' where email = '${OTHER}'`);
+  await rows(`insert into mail (kind, recipient, state) values ('schedule', '${OTHER}', 'pendiente')`);
+  server.turn();
+  await rows("update mail set next_at = now() where state = 'pendiente'");
+  await rows("select graphile_worker.add_job('mail', job_key => 'mail')");
+  await expect
+    .poll(() =>
+      rows("select kind, state, cause from mail where kind in ('digest', 'schedule') order by kind"),
+    )
+    .toEqual([
+      { kind: "digest", state: "omitida", cause: "no-access" },
+      { kind: "schedule", state: "omitida", cause: "no-access" },
+    ]);
+  expect([...server.to(ADMIN.email), ...server.to(OTHER)]).toEqual([]);
 });
 
 test("the digest of a day is made although the gateway's clock is a moment before 8:00", async () => {

@@ -73,6 +73,34 @@ test("the mail command lists what did not arrive and why, sends it again, tries 
   expect(refused.fault).toMatch(/\nThe server did not take the mail\. .+ It said: 550 not this one\n$/);
 });
 
+test("what waited for people at a backup does not leave by itself after the restore, and colleagues are told", async () => {
+  const server = await startMailServer();
+  const settings = { ...MAIL, SMTP_URL: server.url };
+  const gateway = await startGateway({ MAIL_CONTACT: MAIL.MAIL_CONTACT });
+  await gateway.ask("/api/contacts", { body: generalContact });
+  await gateway.rows(
+    `insert into mail (contact_id, kind, recipient, state, claim, claimed_at)
+     select id, 'reply', email, 'enviando', gen_random_uuid(), now() - interval '1 day' from contact`,
+  );
+  await gateway.rows("update mail set state = 'pendiente' where state = 'guardada'");
+  const environment = { ...settings, DATABASE_URL: gateway.databaseUrl };
+  const held = async () => (await runMail(["restored"], environment)).said;
+  expect(await held()).toBe("2 mails to people may have left since the backup: list shows them.\n");
+  expect(await held()).toBe("0 mails to people may have left since the backup: list shows them.\n");
+  const restored = await startGateway({ ...settings, DATABASE_URL: gateway.databaseUrl });
+  await expect.poll(() => server.to(MAIL.MAIL_CONTACT)).toHaveLength(1);
+  expect(server.received).toHaveLength(1);
+  expect(
+    await restored.rows("select kind, state, cause from mail where cause is not null order by kind"),
+  ).toEqual([
+    { kind: "confirmation", state: "incierta", cause: "restored" },
+    { kind: "reply", state: "incierta", cause: "restored" },
+  ]);
+  expect(await restored.rows("select detail from audit_entry where author = 'npm run mail'")).toEqual([
+    { detail: "sin enviar después de restaurar una copia: 2 correos" },
+  ]);
+});
+
 test("who hands over what came back is told to try again while the database is away or waits for a migration", async () => {
   const { databaseUrl, rows } = await startGateway();
   const code = async (args: string[], url: string) =>

@@ -5,6 +5,9 @@ import { startGateway } from "#tests/support/gateway.ts";
 import { MAIL } from "#tests/support/mail/mail-settings.ts";
 import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 
+const RESEND = "mutation ($seen: [SeenMail!]!) { resendMails(seen: $seen) }";
+const RESEND_FAILED = "mutation { resendListedMails(shown: UNDELIVERED) { leftFor count } }";
+
 test("a late mail that a slow server has in its hands is not sent again with all that failed", async () => {
   const server = await startMailServer();
   const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
@@ -18,8 +21,8 @@ test("a late mail that a slow server has in its hands is not sent again with all
   const overview = await gateway.graphql("{ mailOverview { undelivered } }", headers);
   expect(overview.data).toEqual({ mailOverview: { undelivered: 1 } });
 
-  const { data } = await gateway.graphql("mutation { resendFailedMails }", headers);
-  expect(data).toEqual({ resendFailedMails: 0 });
+  const { data } = await gateway.graphql(RESEND_FAILED, headers);
+  expect(data).toEqual({ resendListedMails: [{ leftFor: "sending", count: 1 }] });
   expect(await gateway.rows(`select state from mail where recipient = '${email}'`)).toEqual([
     { state: "enviando" },
   ]);
@@ -38,9 +41,9 @@ test("mails of spam that failed are not sent with all that failed, but once it i
   await gateway.rows("update mail set state = 'muerta', cause = 'auth'");
   const judge = async (spam: boolean, version: number) =>
     (await gateway.graphql(JUDGE, headers, { seen: [{ id, version }], spam })).data;
-  const resend = async () => (await gateway.graphql("mutation { resendFailedMails }", headers)).data;
+  const resend = async () => (await gateway.graphql(RESEND_FAILED, headers)).data;
   expect(await judge(true, 1)).toEqual({ judgeContacts: [] });
-  expect(await resend()).toEqual({ resendFailedMails: 0 });
+  expect(await resend()).toEqual({ resendListedMails: [] });
   expect(await judge(false, 2)).toEqual({ judgeContacts: [] });
   await expect.poll(() => server.received.length).toBe(4);
 });
@@ -52,8 +55,13 @@ test("what came back from a person is not sent with all that failed, whatever it
   await gateway.ask("/api/contacts", { body: generalContact });
   await expect.poll(() => gateway.rows("select from mail where state = 'entregada'")).toHaveLength(2);
   await gateway.rows("update mail set state = 'muerta', cause = 'bounced', rerouted_at = now()");
-  const { data } = await gateway.graphql("mutation { resendFailedMails }", headers);
-  expect(data).toEqual({ resendFailedMails: 1 });
+  const { data } = await gateway.graphql(RESEND_FAILED, headers);
+  expect(data).toEqual({
+    resendListedMails: [
+      { leftFor: null, count: 1 },
+      { leftFor: "came-back", count: 1 },
+    ],
+  });
   await expect.poll(() => server.to(MAIL.MAIL_CONTACT).length).toBe(2);
   expect(server.to(generalContact.email)).toHaveLength(1);
 });
@@ -76,11 +84,11 @@ test("confirmations that waited for the server are sent one an hour too, but for
     .poll(() => gateway.rows("select from mail where state in ('pendiente', 'enviando')"))
     .toEqual([]);
   expect(server.to(generalContact.email)).toHaveLength(1);
-  const held = await gateway.rows<{ id: string }>("select id::text from mail where cause = 'once-an-hour'");
+  const held = await gateway.rows<object>(
+    `select id::text, to_json(queued_at) as "queuedAt" from mail where cause = 'once-an-hour'`,
+  );
   expect(held).toHaveLength(2);
-  await gateway.graphql("mutation ($ids: [ID!]!) { resendMails(ids: $ids) }", headers, {
-    ids: [held[0]!.id],
-  });
+  await gateway.graphql(RESEND, headers, { seen: held.slice(0, 1) });
   await expect.poll(() => server.to(generalContact.email).length).toBe(2);
 });
 
@@ -134,7 +142,8 @@ test("what is sent again while its person is erased does not get the erased addr
   onTestFinished(() => erasing.end());
   await erasing.query("begin");
   await erasing.query("select erase_contact($1, 'solicitud', 'ana@istmia.example')", [id]);
-  const resent = gateway.graphql('mutation { resendMails(ids: ["1", "2"]) }', headers);
+  const seen = await gateway.rows<object>('select id::text, to_json(queued_at) as "queuedAt" from mail');
+  const resent = gateway.graphql(RESEND, headers, { seen });
   const waiting =
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   await expect.poll(() => gateway.rows(waiting)).toHaveLength(1);

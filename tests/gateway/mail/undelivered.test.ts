@@ -121,6 +121,31 @@ test("a mail that nobody tries and that becomes late is told of by a look each m
   expect(await toldAfter("8 minutes")).toBe(0);
 });
 
+test("an enquiry whose reply becomes late while nobody tries it is told of as changed, once", async () => {
+  const gateway = await startLive({});
+  const pool = openMailPool(gateway.databaseUrl, createLogger("silent"));
+  onTestFinished(() => pool.end());
+  const announced: string[] = [];
+  const live = { announce: (kind: string, id: string) => void announced.push(`${kind} ${id}`) };
+  const { mail: config } = parseConfig({});
+  const { routes } = gateway;
+  const jobs = mailJobs({ config, routes, pool, siteUrl: "", log: createLogger("silent"), live });
+  const look = jobs.find(({ name }) => name === "mail-late")!;
+  const id = randomUUID();
+  const after = async (waited: string) => {
+    await gateway.rows(`update mail set queued_at = now() - interval '${waited}'`);
+    announced.length = 0;
+    await look.run(new AbortController().signal);
+    return announced;
+  };
+  await gateway.rows(`insert into mail (contact_id, kind, recipient, state, next_at) values
+    ('${id}', 'reply', 'ana@correo.example', 'pendiente', now() + interval '1 hour'),
+    ('${randomUUID()}', 'confirmation', 'ana@correo.example', 'pendiente', now() + interval '1 hour')`);
+  expect(await after("4 minutes")).toEqual([]);
+  expect(await after("5 minutes 55 seconds")).toEqual([`changed ${id}`]);
+  expect(await after("8 minutes")).toEqual([]);
+});
+
 test("the late return of a mail to a person who was erased is nothing that somebody has to see to", async () => {
   const gateway = await startGateway();
   const { id } = (await gateway.ask("/api/contacts", { body: generalContact })).json<{ id: string }>();

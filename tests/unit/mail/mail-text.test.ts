@@ -114,7 +114,7 @@ test("a digest lists what waits with a link each, and leaves out what does not",
   expect(subject).toBe("Resumen del 23 nov");
   expect(text.match(/^- .+$/gm)).toEqual([
     `- 1 consulta vencida: ${SITE}/admin?tarea=vencidas`,
-    `- 2 consultas vencen hoy: ${SITE}/admin`,
+    `- 2 consultas vencen hoy: ${SITE}/admin?tarea=vencen-hoy`,
     `- 1,200 consultas nuevas: ${SITE}/admin?estado=nueva`,
     `- Formularios sin dirección propia (Fianzas): ${SITE}/admin?seccion=correo`,
   ]);

@@ -41,6 +41,7 @@ test("who sends all mails again by keyboard goes on from their list", async ({ p
     .click();
   const again = page.getByRole("button", { name: "Reenviar todo" });
   await again.press("Enter");
+  await page.getByRole("button", { name: "Reenviar 1 correo" }).press("Enter");
   await expect(again).toBeHidden();
   await expect(page.getByRole("list", { name: "Sin entregar" })).toBeFocused();
 });
@@ -87,6 +88,33 @@ test("the list of mails keeps what is read in its place and in its present state
   await expect(page.getByRole("list", { name: "Sin entregar" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(rows.getByRole("button", { name: "Ver el texto" })).toBeFocused();
+});
+
+test("the line of confirmations that were not sent counts them by cause, and is missing without any", async ({
+  page,
+  product,
+}) => {
+  await product.rows("delete from mail");
+  await signIn(page);
+  const section = page.getByRole("navigation", { name: "Secciones" }).getByRole("link", { name: /^Correo/ });
+  await section.click();
+  await expect(page.getByText("Ningún correo está sin entregar.")).toBeVisible();
+  const line = page.getByText(/^En los últimos 30 días, /);
+  await expect(line).toHaveCount(0);
+  await product.rows(
+    `insert into mail (kind, state, cause, next_at)
+     select 'confirmation', 'omitida', cause, now()
+       from unnest('{once-an-hour,once-an-hour,bad-address,spam}'::text[]) as cause`,
+  );
+  await page.reload();
+  await expect(line).toHaveText(
+    "En los últimos 30 días, 4 acuses no se enviaron: 1 porque un correo a esa dirección fue rechazado o volvió, " +
+      "2 porque a esa dirección ya iba otro en la hora y 1 por posible spam.",
+  );
+  await product.rows("delete from mail where cause <> 'spam'");
+  await page.reload();
+  await expect(line).toHaveText("En los últimos 30 días, 1 acuse no se envió: 1 por posible spam.");
+  await expectAccessible(page, { widths: [390, 1440] });
 });
 
 /** Whether nothing covers the middle of an element. */

@@ -60,12 +60,50 @@ test("an administrator names who is notified of a form, and the next enquiry goe
   await field.fill("ana@istmia.example");
   await product.rows("update notification_route set addresses = '{jefa@istmia.example}'");
   await dialog.getByRole("button", { name: "Guardar" }).click();
-  await expect(field).toHaveAccessibleDescription(/Otra persona las cambió.*Ahora: jefa@istmia\.example/);
+  await expect(field).toHaveAccessibleDescription(/Cambiaron mientras tanto.*Ahora: jefa@istmia\.example/);
   await expect(field).toHaveValue("ana@istmia.example");
   await expect(bonds).toContainText("jefa@istmia.example");
   await dialog.getByRole("button", { name: "Guardar" }).click();
   await expect(dialog).toBeHidden();
   await expect(bonds).toContainText("ana@istmia.example");
+});
+
+test("a paused address is marked where it is a recipient, with who is told instead, until it is used again", async ({
+  page,
+  product,
+}) => {
+  await signIn(page);
+  const routes = await openRoutes(page);
+  const bonds = routes.getByRole("listitem").filter({ hasText: "Fianzas" });
+  await routes.getByRole("button", { name: "Cambiar: Fianzas" }).click();
+  await page
+    .getByRole("textbox", { name: "Correos electrónicos" })
+    .fill("ana@istmia.example, luis@istmia.example");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(bonds).toContainText("luis@istmia.example");
+  await product.rows(
+    "insert into paused_address (address, cause, reply) values ('ana@istmia.example', 'refused', '550 no such user')",
+  );
+  await page.reload();
+  await expect(bonds).toContainText(
+    "ana@istmia.example (en pausa), luis@istmia.example (recibe también las respuestas)",
+  );
+  await expectAccessible(page, { widths: [390, 768, 1440] });
+  await product.rows(
+    "insert into paused_address (address, cause) values ('luis@istmia.example', 'returned')",
+  );
+  await page.reload();
+  await expect(bonds).toContainText("luis@istmia.example (en pausa");
+  await expect(bonds).toContainText("Mientras tanto van a seguros@istmia.example");
+  const pause = page
+    .getByRole("listitem")
+    .filter({ hasText: "Los avisos a luis@istmia.example están en pausa" });
+  await expect(pause).toContainText("Volvió a la compañía, según anotó una persona.");
+  await pause.getByRole("button", { name: "Usar otra vez" }).press("Enter");
+  await expect(bonds).toContainText(
+    "ana@istmia.example (en pausa), luis@istmia.example (recibe también las respuestas)",
+  );
+  await expect(pause).toHaveCount(0);
 });
 
 test("who is no administrator sees who is notified, and cannot change it", async ({ page, product }) => {

@@ -28,6 +28,7 @@ graphql(`
     recipient
     state
     createdAt
+    queuedAt
     nextAt
     endedAt
     attempts

@@ -1,7 +1,10 @@
 import { useQuery } from "@apollo/client/react";
 import { useRef, useState } from "react";
 import { MailOverviewDocument } from "#schema/generated/mail.ts";
-import type { MailFilter } from "#schema/generated/mail.ts";
+import type { MailFilter, MailOverviewQuery } from "#schema/generated/mail.ts";
+import { WITHHELD_CONFIRMATIONS, WITHHELD_DAYS } from "#schema/mail/mail.ts";
+import type { WithheldCause } from "#schema/mail/mail.ts";
+import { counted, inFigures } from "#schema/text/counted.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { useFollowing } from "#web/components/admin/live/use-following.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -13,6 +16,7 @@ import { MailList } from "./mail-list.tsx";
 import { MailPreviews } from "./mail-previews.tsx";
 import { MailWarnings } from "./mail-warnings.tsx";
 import { NotificationRoutes } from "./notification-routes.tsx";
+import { ResendQuestion, TOGETHER } from "./resend-question.tsx";
 import { useMails } from "./use-mails.ts";
 import { useOutboxActs } from "./use-outbox-acts.ts";
 import styles from "./mail-section.module.css";
@@ -32,6 +36,10 @@ graphql(`
         reply
         told
       }
+      withheld {
+        cause
+        count
+      }
     }
   }
 `);
@@ -41,6 +49,19 @@ const SHOWN: Readonly<Record<MailFilter, string>> = {
   KEPT: "Guardados",
   ALL: "Todos",
 };
+
+/** The figure that counts the mails of a list. */
+const COUNTED = { UNDELIVERED: "undelivered", KEPT: "kept" } as const;
+
+/** How many confirmations were withheld lately, and why. */
+function withheldWords(withheld: MailOverviewQuery["mailOverview"]["withheld"]): string {
+  const total = withheld.reduce((sum, { count }) => sum + count, 0);
+  const causes = withheld.map(
+    ({ cause, count }) => `${inFigures(count)} ${WITHHELD_CONFIRMATIONS[cause as WithheldCause]}`,
+  );
+  const what = counted(total, "acuse no se envió", "acuses no se enviaron");
+  return `En los últimos ${WITHHELD_DAYS} días, ${what}: ${new Intl.ListFormat("es").format(causes)}.`;
+}
 
 /** The outbox: what was not delivered and why, with what can be done about it. */
 export function MailSection({ live }: { live: LiveFeed }) {
@@ -54,9 +75,10 @@ export function MailSection({ live }: { live: LiveFeed }) {
   });
   const acts = useOutboxActs(ask);
   const overview = (data ?? previousData)?.mailOverview;
-  const failed = overview !== undefined && overview.undelivered > 0;
+  const listed = shown !== "ALL" && overview?.configured && overview[COUNTED[shown]] > 0 ? shown : undefined;
   const list = useRef<HTMLUListElement>(null);
-  const keptFocus = useKeptFocus(failed, list);
+  const keptFocus = useKeptFocus(listed !== undefined, list);
+  const [asked, setAsked] = useState<keyof typeof TOGETHER>();
   return (
     <>
       {!overview && error && (
@@ -78,13 +100,16 @@ export function MailSection({ live }: { live: LiveFeed }) {
               Enviar prueba
             </ActionButton>
           )}
-          {overview?.configured && failed && (
-            <ActionButton variant="solid" busy={acts.busy === "all"} onClick={acts.resendFailed}>
-              Reenviar todo
+          {listed && (
+            <ActionButton variant="solid" onClick={() => setAsked(listed)}>
+              {TOGETHER[listed].act}
             </ActionButton>
           )}
         </div>
       </div>
+      {overview && overview.withheld.length > 0 && (
+        <p className={styles.withheld}>{withheldWords(overview.withheld)}</p>
+      )}
       <MailList ref={list} label={SHOWN[shown]} shown={shown} outbox={outbox} acts={acts} />
       {overview && (
         <NotificationRoutes
@@ -94,6 +119,7 @@ export function MailSection({ live }: { live: LiveFeed }) {
         />
       )}
       <MailPreviews />
+      {asked && <ResendQuestion shown={asked} onClose={() => setAsked(undefined)} onDone={ask} />}
     </>
   );
 }

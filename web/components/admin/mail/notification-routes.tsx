@@ -5,6 +5,7 @@ import { NotificationRoutesDocument, TestRouteDocument } from "#schema/generated
 import type { NotificationRouteFragment } from "#schema/generated/mail.ts";
 import { addressesInUse, answersGoTo, keyOf } from "#schema/mail/addresses-in-use.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
+import { LeftForms } from "#web/components/admin/session/left-forms.tsx";
 import { useMay } from "#web/components/admin/session/use-may.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
@@ -38,6 +39,9 @@ type Route = NotificationRouteFragment;
 
 const labelOf = ({ form }: Route) => FORMS[FORM_BY_GRAPHQL_NAME[form]].label;
 const GENERAL: Route["form"] = "CONTACT";
+
+/** Where the tab keeps what is typed, each under its form. */
+const PLACE = "avisos/";
 
 /** Where the notifications of a form go; of several addresses that of the Reply-To is marked, and those that are paused. */
 function whereTo(
@@ -90,6 +94,15 @@ export function NotificationRoutes({ configured, paused, onChanged }: Notificati
       <h3 id="titulo-avisos" className={styles.title}>
         A quién se avisa de cada consulta
       </h3>
+      <LeftForms
+        folder={PLACE}
+        open={asked}
+        wordsOf={(key) => {
+          const left = mayChange && routes.find(({ form }) => form === key);
+          return left ? `Quedó sin guardar a quién se avisa: ${labelOf(left)}.` : undefined;
+        }}
+        onOpen={(key) => setAsked(key as Route["form"])}
+      />
       <ul className={styles.list}>
         {routes.map((route) => {
           const { form, addresses, author, changedAt } = route;
@@ -141,6 +154,7 @@ export function NotificationRoutes({ configured, paused, onChanged }: Notificati
       >
         {edited && (
           <RouteForm
+            place={PLACE + edited.form}
             route={edited}
             general={edited.form === GENERAL ? undefined : general}
             onCancel={close}

@@ -1,9 +1,11 @@
 import { useApolloClient } from "@apollo/client/react";
-import type { SubmitEvent } from "react";
+import { useState } from "react";
+import type { ChangeEvent, SubmitEvent } from "react";
 import { MAX_RECIPIENTS } from "#schema/mail/recipients.ts";
 import { ChangeRouteDocument, NotificationRoutesDocument } from "#schema/generated/mail.ts";
 import type { NotificationRouteFragment } from "#schema/generated/mail.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
+import { typedRows } from "#web/components/admin/session/typed-rows.ts";
 import { Field, FieldArea } from "#web/components/ui/fields/field.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
@@ -18,7 +20,15 @@ graphql(`
   }
 `);
 
+/** What was typed in a form that was left, and the addresses that it was to change. */
+interface Typed {
+  text: string;
+  seen: readonly string[];
+}
+
 interface RouteFormProps {
+  /** Where the tab keeps what is typed until it is saved or discarded. */
+  place: string;
   route: NotificationRouteFragment;
   /** Who is notified if the form has no recipients of its own; undefined for the form that needs some. */
   general: readonly string[] | undefined;
@@ -40,22 +50,37 @@ function hintOf({ settings }: NotificationRouteFragment, general: readonly strin
 }
 
 /** Edits the recipients of a form's notifications. */
-export function RouteForm({ route, general, onCancel, onRefused, onDone }: RouteFormProps) {
+export function RouteForm({ place, route, general, onCancel, onRefused, onDone }: RouteFormProps) {
   const client = useApolloClient();
   const { busy, faults, act } = useAct("No se cambió a quién se avisa");
-  const { form, addresses: seen } = route;
+  const [typed] = useState(() => typedRows.read(place) as Typed | undefined);
+  /** The addresses that the typed text began from; none after a conflict, when it begins from the stored ones. */
+  const [began, setBegan] = useState(typed?.seen);
+  const { form, addresses } = route;
+  const seen = began ?? addresses;
+
+  const keep = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
+    const text = target.value;
+    typedRows.keep(place, text === addresses.join(", ") ? undefined : { text, seen });
+  };
+  const cancel = () => {
+    typedRows.keep(place, undefined);
+    onCancel();
+  };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get("addresses"));
-    const addresses = typed.split(SEPARATORS).filter(Boolean);
+    const text = String(new FormData(event.currentTarget).get("addresses"));
+    const wanted = text.split(SEPARATORS).filter(Boolean);
     void act(async () => {
       const { data } = await client
-        .mutate({ mutation: ChangeRouteDocument, variables: { form, seen: [...seen], addresses } })
+        .mutate({ mutation: ChangeRouteDocument, variables: { form, seen: [...seen], addresses: wanted } })
         .catch((error: unknown) => {
+          setBegan(undefined);
           onRefused();
           throw error;
         });
+      typedRows.keep(place, undefined);
       client.writeQuery({
         query: NotificationRoutesDocument,
         data: { notificationRoutes: data!.changeNotificationRoute },
@@ -74,9 +99,15 @@ export function RouteForm({ route, general, onCancel, onRefused, onDone }: Route
         hint={hintOf(route, general)}
         required={general === undefined}
       >
-        <FieldArea rows={3} defaultValue={seen.join(", ")} autoComplete="off" spellCheck={false} />
+        <FieldArea
+          rows={3}
+          defaultValue={typed?.text ?? addresses.join(", ")}
+          onChange={keep}
+          autoComplete="off"
+          spellCheck={false}
+        />
       </Field>
-      <FormEnd onLeave={onCancel} busy={busy}>
+      <FormEnd onLeave={cancel} busy={busy}>
         Guardar
       </FormEnd>
     </form>

@@ -1,24 +1,18 @@
 import {
   BounceMailsDocument,
   DismissMailsDocument,
-  ResendFailedMailsDocument,
   ResendMailsDocument,
   ResumeAddressDocument,
   SendTestMailDocument,
 } from "#schema/generated/mail.ts";
-import { counted } from "#schema/text/counted.ts";
 import type { MailKind, MailRowFragment } from "#schema/generated/mail.ts";
 import type { Told } from "./use-mail-acts.ts";
 import { useMailActs } from "./use-mail-acts.ts";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
-  mutation ResendMails($ids: [ID!]!) {
-    resendMails(ids: $ids)
-  }
-
-  mutation ResendFailedMails {
-    resendFailedMails
+  mutation ResendMails($seen: [SeenMail!]!) {
+    resendMails(seen: $seen)
   }
 
   mutation DismissMails($ids: [ID!]!) {
@@ -38,14 +32,6 @@ graphql(`
   }
 `);
 
-const resentAll = (count: number): Told => ({
-  title:
-    count === 0
-      ? "Ningún correo se envía de nuevo"
-      : `Se ${count === 1 ? "envía" : "envían"} de nuevo ${counted(count, "correo", "correos")}`,
-  description: "Lo incierto y lo rebotado se reenvían uno por uno.",
-});
-
 const bounced = (kind: MailKind): Told => ({
   title: "El correo queda como rebotado",
   description:
@@ -62,21 +48,19 @@ export type OutboxActs = ReturnType<typeof useOutboxActs>;
 export function useOutboxActs(done: () => void) {
   const { busy, act } = useMailActs(done);
   return {
-    /** What is being done: a mail's id, an address, "test" or "all". */
+    /** What is being done: a mail's id, an address or "test". */
     busy,
     sendTest: () =>
       void act("test", SendTestMailDocument, {}, () => ({
         title: "El correo de prueba va a tu dirección",
       })),
-    resendFailed: () =>
-      void act("all", ResendFailedMailsDocument, {}, ({ resendFailedMails }) => resentAll(resendFailedMails)),
     resume: (address: string) =>
       void act(address, ResumeAddressDocument, { address }, () => ({
         title: `Los avisos van otra vez a ${address}`,
         description: "Si vuelve a fallar, queda en pausa de nuevo.",
       })),
-    resend: ({ id }: MailRowFragment) =>
-      void act(id, ResendMailsDocument, { ids: [id] }, ({ resendMails }) =>
+    resend: ({ id, queuedAt }: MailRowFragment) =>
+      void act(id, ResendMailsDocument, { seen: [{ id, queuedAt }] }, ({ resendMails }) =>
         resendMails === 0 ? MOVED_ON : { title: "El correo se envía" },
       ),
     dismiss: ({ id }: MailRowFragment) =>

@@ -1,0 +1,128 @@
+import { useQuery } from "@apollo/client/react";
+import { MailSharesDocument, ResendListedMailsDocument } from "#schema/generated/mail.ts";
+import type { MailSharesQuery } from "#schema/generated/mail.ts";
+import { leftOf, MAIL_KIND_BY_GRAPHQL_NAME, MAIL_KINDS, sentOf } from "#schema/mail/mail.ts";
+import { counted, inFigures } from "#schema/text/counted.ts";
+import { Dialog } from "#web/components/ui/dialog.tsx";
+import { FormEnd } from "#web/components/ui/form-end.tsx";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
+import { Spinner } from "#web/components/ui/loading/spinner.tsx";
+import { useMailActs } from "./use-mail-acts.ts";
+import type { Told } from "./use-mail-acts.ts";
+import styles from "./resend-question.module.css";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  query MailShares($shown: MailFilter!) {
+    mailShares(shown: $shown) {
+      ...Share
+    }
+  }
+
+  mutation ResendListedMails($shown: MailFilter!) {
+    resendListedMails(shown: $shown) {
+      ...Share
+    }
+  }
+
+  fragment Share on MailShare {
+    kind
+    leftFor
+    count
+  }
+`);
+
+type Shares = MailSharesQuery["mailShares"];
+
+/** The lists whose mails can be sent together, and how it is said. */
+export const TOGETHER = {
+  UNDELIVERED: { act: "Reenviar todo", title: "¿Reenviar lo que no llegó?", verb: "Reenviar" },
+  KEPT: { act: "Enviar todo", title: "¿Enviar lo que se guardó?", verb: "Enviar" },
+} as const;
+
+const mails = (count: number) => counted(count, "correo", "correos");
+
+const toldOf = (shares: Shares): Told => {
+  const sent = sentOf(shares);
+  const left = leftOf(shares);
+  return {
+    title: sent === 0 ? "Ningún correo se envía" : `Se ${sent === 1 ? "envía" : "envían"} ${mails(sent)}`,
+    ...(left.length > 0 && { description: `Quedan como estaban: ${left.join("; ")}.` }),
+  };
+};
+
+/** What is sent, by kind, and what is left for somebody to decide. */
+function Plan({ shares }: { shares: Shares }) {
+  const sent = shares.filter(({ leftFor }) => leftFor === null);
+  const left = leftOf(shares);
+  return (
+    <div className={styles.plan}>
+      {sent.length === 0 ? (
+        <p>Ninguno de estos correos se envía con los demás.</p>
+      ) : (
+        <>
+          <p>Se envían ahora:</p>
+          <ul className={styles.list}>
+            {sent.map(({ kind, count }) => (
+              <li key={kind}>
+                {MAIL_KINDS[MAIL_KIND_BY_GRAPHQL_NAME[kind]].label}: {inFigures(count)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {sent.some(({ kind }) => kind === "CONFIRMATION") && (
+        <p className={styles.note}>
+          A una misma dirección va un acuse por hora y tres por día, como siempre: los demás no salen.
+        </p>
+      )}
+      {left.length > 0 && (
+        <>
+          <p>No se envían, y se deciden uno por uno en la lista:</p>
+          <ul className={styles.list}>
+            {left.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ResendQuestionProps {
+  shown: keyof typeof TOGETHER;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Says what sending a list's mails together would do, and does it when it is confirmed. */
+export function ResendQuestion({ shown, onClose, onDone }: ResendQuestionProps) {
+  const { data, error, refetch } = useQuery(MailSharesDocument, {
+    variables: { shown },
+    fetchPolicy: "network-only",
+  });
+  const { busy, act } = useMailActs(() => {
+    onClose();
+    onDone();
+  });
+  const { title, verb } = TOGETHER[shown];
+  const shares = data?.mailShares;
+  const count = shares ? sentOf(shares) : 0;
+  const confirm = () =>
+    void act(shown, ResendListedMailsDocument, { shown }, ({ resendListedMails }) =>
+      toldOf(resendListedMails),
+    );
+  return (
+    <Dialog title={title} open onClose={busy ? undefined : onClose}>
+      {shares && <Plan shares={shares} />}
+      {!shares && error && <LoadFailure onRetry={refetch}>No se pudo ver qué se enviaría.</LoadFailure>}
+      {!shares && !error && <Spinner label="Contando los correos" />}
+      {count > 0 && (
+        <FormEnd onLeave={onClose} variant="solid" busy={busy !== undefined} onAct={confirm}>
+          {verb} {mails(count)}
+        </FormEnd>
+      )}
+    </Dialog>
+  );
+}
