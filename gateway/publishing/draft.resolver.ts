@@ -1,11 +1,12 @@
-import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { Context } from "#gateway/context.ts";
 import type { Capability } from "#schema/accounts/roles.ts";
 import { CatalogueDescription, describedCatalogues } from "./catalogue-description.types.ts";
 import { Draft, EditableRow, RowDraft, SeenRowInput, valuesFor } from "./draft.types.ts";
+import { SeenDraftInput } from "./publication.types.ts";
 
 const CODE = "El código del catálogo.";
-const SEEN = "La fila como se vio; se niega con CONFLICT si otra persona la cambió.";
+const SEEN = "La fila como se vio; se niega con CONFLICT si cambió mientras tanto.";
 
 @Resolver(() => EditableRow)
 export class DraftResolver {
@@ -45,8 +46,10 @@ export class DraftResolver {
   async drafts(
     @Ctx() { drafts }: Context,
     @Arg("first", () => Int, { nullable: true, description: "Cuántos; todos, si falta." }) first?: number,
+    @Arg("after", () => SeenDraftInput, { nullable: true, description: "Solo los que siguen a este." })
+    after?: SeenDraftInput,
   ): Promise<Draft[]> {
-    return drafts.all(first);
+    return drafts.all({ first, after });
   }
 
   @Authorized<Capability>("content")
@@ -115,5 +118,23 @@ export class DraftResolver {
     @Arg("seen", () => SeenRowInput, { description: SEEN }) seen: SeenRowInput,
   ): Promise<boolean> {
     return drafts.discard(seen, await actor());
+  }
+}
+
+@Resolver(() => Draft)
+export class DraftAuthorResolver {
+  @Authorized<Capability>("content")
+  @FieldResolver(() => Boolean, { description: "Si el último cambio es de quien pregunta." })
+  async isOwn(@Root() draft: Draft, @Ctx() { author }: Context): Promise<boolean> {
+    return draft.author === (await author());
+  }
+
+  @Authorized<Capability>("content")
+  @FieldResolver(() => Boolean, {
+    description:
+      "Si espera a otra persona: el último cambio es de quien pregunta, y aquí nadie publica ni programa lo suyo.",
+  })
+  async awaitsOther(@Root() draft: Draft, @Ctx() { publications, author }: Context): Promise<boolean> {
+    return publications.awaitsOther(draft, await author());
   }
 }

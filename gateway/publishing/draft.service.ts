@@ -3,7 +3,7 @@ import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
-import { badRequest, notFound, Refusal } from "#gateway/errors.ts";
+import { badRequest, conflict, notFound, Refusal } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { baseOf } from "./base.ts";
@@ -13,7 +13,7 @@ import type { Draft, EditableRow } from "./draft.types.ts";
 import { lockRow } from "./draft-locks.ts";
 import { rowOf } from "./draft-row.ts";
 import { drafted, editable, readDrafts, stateOf } from "./editable.ts";
-import type { CatalogueState } from "./editable.ts";
+import type { CatalogueState, DraftPage } from "./editable.ts";
 import { withFile, withoutFile } from "./place-files.ts";
 import { slugsFor } from "./slug.ts";
 import { checkedId, revisionsOf } from "./stored-publications.ts";
@@ -28,8 +28,7 @@ export interface SeenRow extends RowKey {
 const isSeen = (draft: SeenChange | undefined, { version, changedAt }: SeenRow) =>
   draft ? changedAt != null && isAsSeen(draft, { version, changedAt }) : version === 0;
 
-const outdated = () =>
-  new Refusal(409, "CONFLICT", "Otra persona cambió esto mientras lo editabas. Revisa cómo quedó.");
+const outdated = () => conflict("Esto");
 
 const hasDraft = (title: string) =>
   new Refusal(
@@ -75,11 +74,11 @@ export class DraftService {
   }
 
   /** All drafts or some, the oldest change first. */
-  async all(first?: number | null): Promise<Draft[]> {
+  async all(page?: DraftPage): Promise<Draft[]> {
     const em = this.em.fork();
     const states = new Map<string, CatalogueState>();
     const all: Draft[] = [];
-    for (const draft of (await readDrafts(em)).slice(0, first ?? undefined)) {
+    for (const draft of await readDrafts(em, undefined, undefined, page)) {
       const catalogue = CATALOGUES.find(({ description }) => description.code === draft.catalogue);
       if (!catalogue) continue;
       const state = states.get(draft.catalogue) ?? (await stateOf(em, catalogue));

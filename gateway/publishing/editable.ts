@@ -34,8 +34,19 @@ export interface CatalogueState {
   pdfs: readonly NamedPdf[];
 }
 
+/** Some of the drafts in their order: how many, and after which one; all without them. */
+export interface DraftPage {
+  first?: number | null | undefined;
+  after?: (RowKey & { changedAt: Date }) | null | undefined;
+}
+
 /** The drafts, or those of a catalogue or of one row, the oldest change first. */
-export const readDrafts = (em: EntityManager, catalogue?: string, slug?: string): Promise<DraftRow[]> =>
+export const readDrafts = (
+  em: EntityManager,
+  catalogue?: string,
+  slug?: string,
+  { first, after }: DraftPage = {},
+): Promise<DraftRow[]> =>
   em.execute<DraftRow[]>(
     `with waiting as (
        select catalogue, slug, version, "changedAt" as changed_at, min(at) as "scheduledAt" from scheduled_publication,
@@ -44,8 +55,20 @@ export const readDrafts = (em: EntityManager, catalogue?: string, slug?: string)
      )
      select catalogue, slug, "row", base::text, version, author, changed_at as "changedAt", "scheduledAt"
        from draft left join waiting using (catalogue, slug, version, changed_at)
-      where (?::text is null or catalogue = ?) and (?::text is null or slug = ?) order by changed_at, catalogue, slug`,
-    [catalogue ?? null, catalogue ?? null, slug ?? null, slug ?? null],
+      where (?::text is null or catalogue = ?) and (?::text is null or slug = ?)
+        and (?::timestamptz is null or (changed_at, catalogue, slug) > (?, ?, ?))
+      order by changed_at, catalogue, slug limit ?`,
+    [
+      catalogue ?? null,
+      catalogue ?? null,
+      slug ?? null,
+      slug ?? null,
+      after?.changedAt ?? null,
+      after?.changedAt ?? null,
+      after?.catalogue ?? null,
+      after?.slug ?? null,
+      first ?? null,
+    ],
   );
 
 export async function stateOf(em: EntityManager, catalogue: Catalogue): Promise<CatalogueState> {

@@ -1,8 +1,9 @@
-import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { Context } from "#gateway/context.ts";
 import type { Capability } from "#schema/accounts/roles.ts";
-import { Publication, PublicationsArgs, SeenDraftInput } from "./publication.types.ts";
+import { Publication, PublicationsArgs, Revision, SeenDraftInput } from "./publication.types.ts";
 import { PublicationReach } from "./reach/reach.types.ts";
+import { RowKeyInput } from "./row-name.types.ts";
 
 @Resolver(() => Publication)
 export class PublicationResolver {
@@ -15,6 +16,20 @@ export class PublicationResolver {
     @Args(() => PublicationsArgs) which: PublicationsArgs,
   ): Promise<Publication[]> {
     return publications.latest(which);
+  }
+
+  @Authorized<Capability>("content")
+  @Query(() => [Revision], {
+    description: "Lo que cambió una publicación, por partes; requiere permiso de edición.",
+  })
+  async publicationChanges(
+    @Ctx() { publications }: Context,
+    @Arg("id", () => ID, { description: "Cuál." }) id: string,
+    @Arg("first", () => Int, { description: "Cuántos cambios, de 1 a 200." }) first: number,
+    @Arg("after", () => RowKeyInput, { nullable: true, description: "Solo los que siguen a este." })
+    after?: RowKeyInput,
+  ): Promise<Revision[]> {
+    return publications.changes(id, first, after);
   }
 
   @Authorized<Capability>("content")
@@ -53,12 +68,17 @@ export class PublicationResolver {
   @Authorized<Capability>("content")
   @Mutation(() => Publication, {
     description:
-      "Publica lo que había antes de una publicación. Se niega con CHANGED_SINCE si cambió después.",
+      "Publica lo que había antes de una publicación. Se niega con CHANGED_SINCE si otras filas cambiaron después, que «campos» nombra, y con NOTHING_TO_UNDO si no queda ninguna.",
   })
   async undoPublication(
     @Ctx() { publications, actor }: Context,
     @Arg("id", () => ID, { description: "Cuál." }) id: string,
+    @Arg("leaving", () => [RowKeyInput], {
+      defaultValue: [],
+      description: "Las filas que se dejan como están.",
+    })
+    leaving: RowKeyInput[],
   ): Promise<Publication> {
-    return publications.undo(id, await actor());
+    return publications.undo(id, leaving, await actor());
   }
 }

@@ -1,6 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { MAX_PUBLICATION_NOTE_LENGTH } from "#schema/publishing/note.ts";
-import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import { lockContent } from "#gateway/catalogue/content/seed.ts";
@@ -8,20 +7,29 @@ import { AuditService } from "#gateway/audit/audit.service.ts";
 import { badRequest, notFound, Refusal } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { PRESENT_BASE } from "./base.ts";
-import { catalogueOf, isAsSeen, keyOf, sameJson, sameOrder } from "./change.ts";
+import { catalogueOf, isAsSeen, keyOf } from "./change.ts";
 import type { Change, Order, RowKey, SeenChange } from "./change.ts";
-import type { Publication, PublicationsArgs } from "./publication.types.ts";
+import type { Publication, PublicationsArgs, Revision } from "./publication.types.ts";
 import { publish } from "./publisher.ts";
 import type { Terms } from "./publisher.ts";
 import { SILENT_SECONDS } from "./reach/heartbeat.ts";
 import { PublicationReach } from "./reach/reach.types.ts";
-import { checkedId, findPublication, nameOf, revisionsOf, withRevisions } from "./stored-publications.ts";
-import type { StoredPublication, StoredRevision } from "./stored-publications.ts";
+import {
+  changesOf,
+  checkedId,
+  findPublication,
+  nameOf,
+  PUBLICATION_COLUMNS,
+  withRevisions,
+} from "./stored-publications.ts";
+import type { StoredPublication } from "./stored-publications.ts";
+import { undoingChanges } from "./undo.ts";
 
 /** A draft and the version of it that is to be published. */
 export interface SeenDraft extends RowKey, SeenChange {}
 
 const MAX_PUBLICATIONS = 100;
+const MAX_CHANGES = 200;
 /** A gateway that does not show a publication this long after it is behind. */
 const LATE_SECONDS = 10;
 
@@ -31,12 +39,6 @@ const draftChanged = (title: string) =>
     409,
     "CONFLICT",
     `«${title}» cambió mientras lo revisabas. Revisa cómo quedó y publica de nuevo.`,
-  );
-const changedSince = (titles: readonly string[]) =>
-  new Refusal(
-    409,
-    "CHANGED_SINCE",
-    `No se puede deshacer: después se publicaron otros cambios de ${titles.map((title) => `«${title}»`).join(", ")}. Deshaz primero los más recientes.`,
   );
 
 /** Publishes drafts and undoes publications: each is a publication of its own, in an append-only record. */
@@ -59,27 +61,19 @@ export class PublicationService {
     return this.terms.secondPerson && author === asking;
   }
 
-  /** Publishes what was there before a publication. Throws CHANGED_SINCE if later ones changed the same rows. */
-  async undo(id: string, actor: Actor): Promise<Publication> {
+  /**
+   * Publishes what was there before a publication, but for the rows that are left as they are. Throws as `undoingChanges`
+   * does.
+   */
+  async undo(id: string, leaving: readonly RowKey[], actor: Actor): Promise<Publication> {
     const undone = await this.find(id);
     return this.#commit(async (em) => {
-      await lockContent(em);
-      const revisions = await revisionsOf(em, [id]);
-      const changes: Change[] = [];
-      const later: string[] = [];
-      const stored = new Map<string, Row[]>();
-      for (const { catalogue } of revisions)
-        if (!stored.has(catalogue)) stored.set(catalogue, await storedRows(em, catalogueOf(catalogue)));
-      for (const revision of revisions) {
-        const { catalogue, slug, before } = revision;
-        if (isCurrent(stored.get(catalogue)!, revision)) changes.push({ catalogue, slug, to: before });
-        else if (!revision.implied) later.push(nameOf(revision)); // an order that others chose since stays
-      }
-      if (later.length > 0) throw changedSince(later);
+      const changes = await undoingChanges(em, id, leaving);
       const { author } = actor;
       const published = await publish(em, this.terms, { kind: "undo", author, undoes: id, changes });
       if (published === undefined) throw nothingToPublish();
-      await new AuditService(em).record(actor, "content", `deshizo la publicación ${undone.id}`);
+      const but = leaving.length > 0 ? `, menos ${namesOf(leaving)}` : "";
+      await new AuditService(em).record(actor, "content", `deshizo la publicación ${undone.id}${but}`);
       return published;
     });
   }
@@ -97,10 +91,10 @@ export class PublicationService {
    * The latest publications, or those before one: all, or those of a person and those that changed a catalogue. Sorts by
    * `publication.id`, a number: a plain `id` would be the selected text.
    */
-  async latest({ first, before, catalogue, author }: PublicationsArgs): Promise<Publication[]> {
+  async latest({ first, changes, before, catalogue, author }: PublicationsArgs): Promise<Publication[]> {
     const em = this.em.fork();
     const rows = await em.execute<StoredPublication[]>(
-      `select id::text, kind, author, note, undoes::text, at from publication
+      `select ${PUBLICATION_COLUMNS} from publication
         where id < coalesce(?::bigint, id + 1) and author = coalesce(?::text, author)
           and (?::text is null or exists (select from revision where publication = publication.id and catalogue = ?))
         order by publication.id desc limit ?`,
@@ -112,7 +106,12 @@ export class PublicationService {
         Math.min(Math.max(first, 1), MAX_PUBLICATIONS),
       ],
     );
-    return withRevisions(em, rows);
+    return withRevisions(em, rows, changes);
+  }
+
+  /** The changes of a publication after one of them, in the order of its `revisions`. */
+  async changes(id: string, first: number, after?: RowKey): Promise<Revision[]> {
+    return changesOf(this.em, id, Math.min(Math.max(first, 1), MAX_CHANGES), after);
   }
 
   /** Who has published, by e-mail. */
@@ -226,9 +225,3 @@ async function titleAt(
   const published = await storedRows(em, catalogueOf(catalogue));
   return nameOf({ catalogue, slug, before: published.find((row) => row.slug === slug) ?? null, after });
 }
-
-/** Whether a row is still as a revision left it. */
-const isCurrent = (rows: readonly Row[], { slug, after }: StoredRevision): boolean =>
-  slug === ORDER_SLUG
-    ? sameOrder({ order: rows.map((row) => row.slug) }, after as Order)
-    : sameJson(rows.find((row) => row.slug === slug) ?? null, after);

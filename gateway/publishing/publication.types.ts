@@ -46,8 +46,14 @@ export class Publication {
   @Field(() => ID, { nullable: true, description: "La publicación que deshace." })
   undoes!: string | null;
 
+  @Field(() => Boolean, { description: "Si dejó sin deshacer filas que habían cambiado después." })
+  partial!: boolean;
+
   @Field(() => GraphQLDateTimeISO, { description: "Cuándo (UTC)." })
   at!: Date;
+
+  @Field(() => Int, { description: "En cuántas filas." })
+  changes!: number;
 
   @Field(() => [Revision], { description: "Lo que cambió." })
   revisions!: Revision[];
@@ -57,6 +63,12 @@ export class Publication {
 export class PublicationsArgs {
   @Field(() => Int, { defaultValue: 20, description: "Cuántas, de 1 a 100." })
   first!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "Cuántos de los cambios de cada una; todos, si falta.",
+  })
+  changes?: number;
 
   @Field(() => ID, { nullable: true, description: "Solo las anteriores a esta." })
   before?: string;

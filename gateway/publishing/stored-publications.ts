@@ -22,6 +22,14 @@ export interface StoredRevision extends RowKey {
   author: string | null;
 }
 
+/** SQL for the columns of a stored publication. */
+export const PUBLICATION_COLUMNS = `
+  id::text, kind, author, note, undoes::text, at, exists (
+    select from revision undone where undone.publication = publication.undoes and not undone.implied and not exists (
+      select from revision own where own.publication = publication.id
+         and (own.catalogue, own.slug) = (undone.catalogue, undone.slug))) as partial,
+  (select count(*)::int from revision where publication = publication.id and not implied) as changes`;
+
 /** The number that a caller sent, if any; throws BAD_REQUEST for what is none. */
 export function checkedId(id: string | undefined): string | null {
   if (id !== undefined && !ROW_ID.test(id)) throw badRequest();
@@ -31,7 +39,7 @@ export function checkedId(id: string | undefined): string | null {
 /** Throws NOT_FOUND without it. */
 export async function findPublication(em: EntityManager, id: string): Promise<Publication> {
   const rows = await em.execute<StoredPublication[]>(
-    "select id::text, kind, author, note, undoes::text, at from publication where id = ?::bigint",
+    `select ${PUBLICATION_COLUMNS} from publication where id = ?::bigint`,
     [checkedId(id)],
   );
   const [publication] = await withRevisions(em, rows);
@@ -58,6 +66,14 @@ export function nameOf({
   return slug === ORDER_SLUG ? "Orden" : titleOf(catalogueOf(catalogue), row, slug);
 }
 
+async function readableAll(em: EntityManager, revisions: readonly StoredRevision[]): Promise<Revision[]> {
+  const pdfs = await namedPdfs(
+    em,
+    revisions.flatMap(({ before, after }) => [before, after]),
+  );
+  return revisions.map((revision) => readable(revision, pdfs));
+}
+
 function readable(revision: StoredRevision, known: readonly NamedPdf[]): Revision {
   const { catalogue, slug, before, after, author } = revision;
   const pdfs = pdfsOf(known, [before, after]);
@@ -72,24 +88,40 @@ function readable(revision: StoredRevision, known: readonly NamedPdf[]): Revisio
   });
 }
 
+/** The changes of a publication that follow one of them, in their order. */
+export async function changesOf(
+  em: EntityManager,
+  id: string,
+  first: number,
+  after: RowKey | undefined,
+): Promise<Revision[]> {
+  const revisions = await em.execute<StoredRevision[]>(
+    `select publication::text, catalogue, slug, before, after, implied, author from revision
+      where publication = ?::bigint and not implied and (?::text is null or (catalogue, slug) > (?, ?))
+      order by catalogue, slug limit ?`,
+    [checkedId(id), after?.catalogue ?? null, after?.catalogue ?? null, after?.slug ?? null, first],
+  );
+  return readableAll(em, revisions);
+}
+
+/** The publications with their changes; `changes`: at most this many of each, all without it. */
 export async function withRevisions(
   em: EntityManager,
   rows: readonly StoredPublication[],
+  changes?: number,
 ): Promise<Publication[]> {
-  const revisions = await revisionsOf(
-    em,
-    rows.map(({ id }) => id),
+  const revisions = await em.execute<StoredRevision[]>(
+    `select publication::text, catalogue, slug, before, after, implied, author from (
+       select *, row_number() over (partition by publication order by catalogue, slug) as place from revision
+        where publication = any(?::bigint[]) and not implied) placed
+      where place <= coalesce(?::bigint, place) order by catalogue, slug`,
+    [arrayLiteral(rows.map(({ id }) => id)), changes ?? null],
   );
-  const pdfs = await namedPdfs(
-    em,
-    revisions.flatMap(({ before, after }) => [before, after]),
-  );
+  const readable = await readableAll(em, revisions);
   return rows.map((row) =>
     Object.assign(new Publication(), row, {
       at: new Date(row.at),
-      revisions: revisions
-        .filter((revision) => revision.publication === row.id && !revision.implied)
-        .map((revision) => readable(revision, pdfs)),
+      revisions: readable.filter((_, index) => revisions[index]!.publication === row.id),
     }),
   );
 }

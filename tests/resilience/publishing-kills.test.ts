@@ -58,7 +58,7 @@ const showing = ({ process: { url } }: Served, name: string) =>
 
 test(
   "a publication is whole on both gateways or nowhere, whatever is killed on its way",
-  { timeout: long ? 600_000 : 240_000 },
+  { timeout: long ? 600_000 : 300_000 },
   async () => {
     const site = await startSite();
     const { first, second, gateways, database } = site;

@@ -18,9 +18,9 @@ const MAX_LIST_LINES = 40;
 const sentence = (most: number) =>
   shownText({ empty: "no puede faltar", most, tooLong: `tiene más de ${inFigures(most)} caracteres` });
 
-/** The fault of a value of the wrong type, which is another one if there is none. */
+/** The fault of a wrong value; one that is missing is told as missing. */
 const unlessLeftOut = (fault: string) => ({
-  error: ({ input }: { input?: unknown }) => (input == null ? "no puede faltar" : fault),
+  error: ({ input }: { input?: unknown }) => (input == null || input === "" ? "no puede faltar" : fault),
 });
 
 const asText = () => String;
@@ -87,7 +87,7 @@ export const choice = <Value extends string>(wording: Choice<Value>): Field<Valu
   return {
     ...rest,
     kind: FieldKind.CHOICE,
-    rule: z.enum(of, "no es una de las opciones"),
+    rule: z.enum(of, unlessLeftOut("no es una de las opciones")),
     type: graphqlEnum ? () => of : asText,
     column: { type: "text" },
     options,
@@ -186,7 +186,7 @@ export const pdf = (
   return {
     ...rest,
     kind: FieldKind.PDF,
-    rule: z.string("falta el PDF").regex(address, `no es un PDF de /static/${folders.join(" o ")}/`),
+    rule: z.string("no puede faltar").regex(address, `no es un PDF de /static/${folders.join(" o ")}/`),
     type: asText,
     column: { type: "text" },
     folder,
@@ -200,7 +200,7 @@ export const picture = (wording: Wording & { folder: string }): Field<string> =>
     ...rest,
     kind: FieldKind.PICTURE,
     rule: z
-      .string("falta la imagen")
+      .string("no puede faltar")
       .refine((url) => url.startsWith(folder) || pictureHash(url) !== undefined, `no está en ${folder}`),
     type: asText,
     column: { type: "text" },

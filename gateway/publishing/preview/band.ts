@@ -9,10 +9,12 @@ export const BAND_STYLE_HASH = `sha256-${createHash("sha256").update(STYLE).dige
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
-/** The text of the band. */
-export function bandText({ changes, leftOut }: Omit<Drafted, "rows">): string {
-  const count = counted(changes, "cambio", "cambios");
-  const parts = [`Vista previa: con ${count} sin publicar. Solo tú ves esta página.`];
+/** The text of the band; `chosen`: not all drafts were asked for. */
+export function bandText({ changes, leftOut }: Omit<Drafted, "rows">, chosen: boolean): string {
+  const shown = chosen
+    ? `${counted(changes, "cambio elegido", "cambios elegidos")}, sin los demás`
+    : `${counted(changes, "cambio", "cambios")} sin publicar`;
+  const parts = [`Vista previa: con ${shown}. Solo tú ves esta página.`];
   if (leftOut.length > 0)
     parts.push(
       `Falta algo en ${leftOut.map((title) => `«${title}»`).join(", ")}: se ve como está publicado.`,

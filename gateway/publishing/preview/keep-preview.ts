@@ -1,18 +1,22 @@
 import { PREVIEW } from "#schema/accounts/preview.ts";
 
-const NAME = `${PREVIEW}=1`;
 const LINK = /(<a\b[^>]*?\shref=")(\/[^"#?]*)(\?[^"#]*)?(#[^"]*)?"/g;
 const FORM = /<form\b(?=[^>]*\smethod="get")([^>]*)>/g;
 
 /**
- * Makes a page's links and searches lead to previews even without scripts. Hydration ignores the changed attributes; the
- * added inputs are outside the hydrated tree.
+ * Makes a page's links and searches lead to previews of the same drafts, even without scripts. Hydration ignores the changed
+ * attributes; the added inputs are outside the hydrated tree.
  */
-export function keepPreview(html: string, path: string, isPage: (path: string) => boolean): string {
+export function keepPreview(
+  html: string,
+  path: string,
+  value: string,
+  isPage: (path: string) => boolean,
+): string {
   let forms = 0;
   const linked = html.replace(LINK, (whole, begin: string, to: string, query = "", hash = "") => {
     if (!isPage(to) || (to === path && hash !== "")) return whole;
-    return `${begin}${to}${query === "" ? "?" : `${query}&amp;`}${NAME}${hash}"`;
+    return `${begin}${to}${query === "" ? "?" : `${query}&amp;`}${PREVIEW}=${value}${hash}"`;
   });
   const named = linked.replace(FORM, (_whole, attributes: string) => {
     const id = `${PREVIEW}-${++forms}`;
@@ -20,7 +24,7 @@ export function keepPreview(html: string, path: string, isPage: (path: string) =
   });
   const inputs = Array.from(
     { length: forms },
-    (_, index) => `<input type="hidden" form="${PREVIEW}-${index + 1}" name="${PREVIEW}" value="1">`,
+    (_, index) => `<input type="hidden" form="${PREVIEW}-${index + 1}" name="${PREVIEW}" value="${value}">`,
   );
   return named.replace("</body>", () => `${inputs.join("")}</body>`);
 }

@@ -15,8 +15,12 @@ export class PreviewResolver {
   @Query(() => [String], {
     description: "Las páginas que los borradores cambian, por su ruta; requiere permiso de edición.",
   })
-  async previewPaths(@Ctx() { preview }: Context): Promise<string[]> {
-    return preview.changedPaths();
+  async previewPaths(
+    @Ctx() { preview }: Context,
+    @Arg("drafts", () => [RowKeyInput], { nullable: true, description: "Con cuáles; con todos, si falta." })
+    drafts: RowKeyInput[] | null,
+  ): Promise<string[]> {
+    return preview.changedPaths(drafts ?? undefined);
   }
 
   @Authorized<Capability>("content")

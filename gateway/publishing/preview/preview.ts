@@ -6,6 +6,7 @@ import { fileSizes } from "#gateway/files/file-sizes.ts";
 import { allowInline } from "#gateway/http/security-headers.ts";
 import { PageSource } from "#gateway/site/page-source.ts";
 import type { RenderParts } from "#gateway/site/page-source.ts";
+import { PREVIEW, previewedDrafts, previewValue } from "#schema/accounts/preview.ts";
 import { catalogueOf } from "../change.ts";
 import type { RowKey } from "../change.ts";
 import type { Draft } from "../draft.types.ts";
@@ -39,10 +40,11 @@ export class Preview {
     return { source: new PageSource(this.parts, catalogue, facts), drafted };
   }
 
-  /** Sends a page with its drafts. */
+  /** Sends a page with all drafts, or with those that its address names. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const em = this.em();
-    const { source, drafted } = await this.#open(em, await readDraftsOf(em));
+    const chosen = previewedDrafts((request.query as Record<string, unknown>)[PREVIEW]);
+    const { source, drafted } = await this.#open(em, await readDraftsOf(em, chosen));
     const shown = await source.render(request.url);
     if ("redirect" in shown) return reply.redirect(shown.redirect);
     if (shown.inline)
@@ -51,13 +53,13 @@ export class Preview {
       .code(shown.found ? 200 : 404)
       .headers({ "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" })
       .type("text/html; charset=utf-8")
-      .send(this.#kept(marked(shown.html, bandText(drafted)), request.url));
+      .send(this.#kept(marked(shown.html, bandText(drafted, chosen !== undefined)), request.url, chosen));
   }
 
-  #kept(html: string, url: string): string {
+  #kept(html: string, url: string, chosen: readonly RowKey[] | undefined): string {
     const { paths, redirects } = this.parts.site;
     const led = new Set([...paths, ...redirects]);
-    return keepPreview(html, url.replace(/\?.*$/, ""), (path) => led.has(path));
+    return keepPreview(html, url.replace(/\?.*$/, ""), previewValue(chosen), (path) => led.has(path));
   }
 
   /** Sends a file that is not published yet at the address that it will have; undefined where there is none. */
@@ -100,10 +102,10 @@ export class Preview {
     return Object.assign(new TouchedPages(), touched);
   }
 
-  /** The paths of the pages that the drafts change. */
-  async changedPaths(): Promise<string[]> {
+  /** The paths of the pages that the drafts, or these, change. */
+  async changedPaths(keys?: readonly RowKey[]): Promise<string[]> {
     const em = this.em();
-    const { source } = await this.#open(em, await readDraftsOf(em));
+    const { source } = await this.#open(em, await readDraftsOf(em, keys));
     const changed: string[] = [];
     for (const path of this.parts.site.paths) {
       if (await source.rendersAs(this.shown.source(), path)) continue;

@@ -1,8 +1,18 @@
 import { expect, test } from "vitest";
 import { pdf } from "#tests/support/files/written-pdf.ts";
 import { dataFolder } from "#tests/support/files/published.ts";
-import { changed, CREATE, openDesk, ORDER, REMOVE, shows, UNDO } from "#tests/support/publishing/desk.ts";
-import type { Desk, NamedDraft } from "#tests/support/publishing/desk.ts";
+import {
+  changed,
+  CREATE,
+  openDesk,
+  ORDER,
+  REMOVE,
+  shows,
+  UNDO,
+  UNDO_REST,
+} from "#tests/support/publishing/desk.ts";
+import type { Desk, EditableRow, NamedDraft } from "#tests/support/publishing/desk.ts";
+import { openLibrary } from "#tests/support/publishing/library.ts";
 import { routes } from "#tests/support/routes.ts";
 
 /** Every page of the site, with what a search for a word finds on those that search. */
@@ -81,4 +91,105 @@ test("rows that came or went are undone although the order was changed since, wh
   const left = await slugs();
   await desk.call(UNDO, { id: removal });
   expect(await slugs(), "at the end").toEqual([...left, gone]);
+});
+
+/** Publishes other values of a row. */
+async function change(desk: Desk, catalogue: string, { slug }: EditableRow, changes: object) {
+  const row = (await desk.rowsOf(catalogue)).find((one) => one.slug === slug)!;
+  await desk.save(catalogue, row, changed(row, changes));
+  return desk.publish([{ catalogue, slug, version: 1 }]);
+}
+
+test("the rest of a publication is undone, and only what was named as changed since is left", async () => {
+  const desk = await openDesk();
+  const [first, second, third] = (await desk.rowsOf("workshops")) as [EditableRow, EditableRow, EditableRow];
+  const [provider] = (await desk.rowsOf("providers")) as [EditableRow];
+  const drafts: NamedDraft[] = [];
+  for (const [catalogue, row] of [
+    ["workshops", first],
+    ["workshops", second],
+    ["workshops", third],
+    ["providers", provider],
+  ] as const) {
+    await desk.save(catalogue, row, changed(row, { name: `${row.title} de antes` }));
+    drafts.push({ catalogue, slug: row.slug, version: 1 });
+  }
+  const order = (await desk.rowsOf("workshops")).map(({ slug }) => slug).toReversed();
+  await desk.call(ORDER, { seen: await desk.seenOrder("workshops"), order });
+  const { id } = await desk.publish([...drafts, { catalogue: "workshops", slug: "*", version: 1 }]);
+  await change(desk, "workshops", first, { phone: "+507 302-1111" });
+  await desk.call(ORDER, { seen: await desk.seenOrder("workshops"), order: order.toSorted() });
+  await desk.publish([{ catalogue: "workshops", slug: "*", version: 1 }]);
+
+  const left = [first.slug, "*"].map((slug) => ({ catalogue: "workshops", slug }));
+  const named = {
+    [`workshops/${first.slug}`]: `Talleres, «${first.title} de antes»: cambió en la publicación 2.`,
+    "workshops/*": "Orden de Talleres: cambió en la publicación 3.",
+  };
+  await expect(desk.call(UNDO, { id })).rejects.toMatchObject({ code: "CHANGED_SINCE", campos: named });
+  // Changed by somebody else between the answer and the press.
+  await change(desk, "workshops", second, { phone: "+507 302-2222" });
+  await expect(desk.call(UNDO_REST, { id, leaving: left })).rejects.toMatchObject({
+    code: "CHANGED_SINCE",
+    campos: {
+      ...named,
+      [`workshops/${second.slug}`]: `Talleres, «${second.title} de antes»: cambió en la publicación 4.`,
+    },
+  });
+  const leaving = [...left, { catalogue: "workshops", slug: second.slug }];
+  const strange = [...leaving, { catalogue: "workshops", slug: "de-otra-publicacion" }];
+  await expect(desk.call(UNDO_REST, { id, leaving: strange })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  const before = await desk.rowsOf("workshops");
+  expect(await desk.call(UNDO_REST, { id, leaving })).toMatchObject({
+    undoPublication: { partial: true, revisions: [{ title: provider.title }, { title: third.title }] },
+  });
+  const after = await desk.rowsOf("workshops");
+  expect(after.map(({ slug }) => slug)).toEqual(order.toSorted());
+  expect(after.map(({ published }) => published)).toEqual(
+    before.map(({ slug, published }) => (slug === third.slug ? third.published : published)),
+  );
+  expect((await desk.rowsOf("providers"))[0]!.published).toEqual(provider.published);
+  expect(await desk.rows("select detail from audit_entry order by id desc limit 1")).toEqual([
+    {
+      detail: `deshizo la publicación 1, menos workshops/${first.slug}, workshops/*, workshops/${second.slug}`,
+    },
+  ]);
+  await expect(desk.call(UNDO_REST, { id, leaving })).rejects.toMatchObject({
+    code: "NOTHING_TO_UNDO",
+    message: expect.stringMatching(
+      /^No queda nada que deshacer: después se publicaron otros cambios de .*\./,
+    ),
+  });
+});
+
+test("a row is left as well where undoing it would put back the PDF of one that was changed since", async () => {
+  const desk = await openLibrary();
+  const find = async (catalogue: string) =>
+    (await desk.rowsOf(catalogue)).find(({ published }) => published!["url"] === URL)!;
+  const URL = "/static/pdfs/solicitud-vida-individual.pdf";
+  const [listed, form, workshop] = [
+    await find("documents"),
+    await find("forms"),
+    (await desk.rowsOf("workshops"))[0]!,
+  ];
+  await desk.save("forms", form, changed(form, { hash: await desk.upload(pdf()) }));
+  await desk.save("workshops", workshop, changed(workshop, { name: "Taller de antes" }));
+  const { id } = await desk.publish([
+    { catalogue: "forms", slug: form.slug, version: 1 },
+    { catalogue: "workshops", slug: workshop.slug, version: 1 },
+  ]);
+  await change(desk, "documents", listed, { title: "Solicitud con otro título" });
+  const campos = {
+    [`documents/${listed.slug}`]: expect.stringContaining("cambió en la publicación 2."),
+    [`forms/${form.slug}`]: expect.stringContaining("su PDF es también el de una fila que cambió."),
+  };
+  await expect(desk.call(UNDO, { id })).rejects.toMatchObject({ code: "CHANGED_SINCE", campos });
+  const leaving = [
+    { catalogue: "documents", slug: listed.slug },
+    { catalogue: "forms", slug: form.slug },
+  ];
+  const replaced = (await find("forms")).published;
+  await desk.call(UNDO_REST, { id, leaving });
+  expect((await find("forms")).published).toEqual(replaced);
+  expect((await desk.rowsOf("workshops"))[0]!.published).toEqual(workshop.published);
 });

@@ -6,7 +6,14 @@ const CATALOGUES = "{ catalogues { code title fields { name kind options { value
 const DRAFTS = "{ drafts { catalogue slug version base changedAt } }";
 const DISCARD = "mutation ($seen: SeenRowInput!) { discardDraft(seen: $seen) }";
 /** What may keep a random publication from the site. */
-const REFUSALS = ["NOT_PUBLISHABLE", "LINK_BROKEN", "CHANGED_SINCE", "CONFLICT", "NOTHING_TO_PUBLISH"];
+const REFUSALS = [
+  "NOT_PUBLISHABLE",
+  "LINK_BROKEN",
+  "CHANGED_SINCE",
+  "NOTHING_TO_UNDO",
+  "CONFLICT",
+  "NOTHING_TO_PUBLISH",
+];
 
 interface Field {
   name: string;

@@ -1,12 +1,21 @@
 // @vitest-environment jsdom
+import { ApolloProvider } from "@apollo/client/react";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
-import type { WholePublicationFragment } from "#schema/generated/content.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import type {
+  PublishedChangeFragment as Revision,
+  WholePublicationFragment,
+} from "#schema/generated/content.ts";
 import { PublicationCard } from "#web/components/admin/content/history/publication-card.tsx";
+import { createAdminClient } from "#web/components/admin/session/client.ts";
+import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
 import { catalogueField as field, workshopsWith } from "#tests/support/publishing/catalogue-field.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const WORKSHOPS = workshopsWith(
   field("services", "LIST", "Servicios"),
@@ -18,7 +27,6 @@ const WORKSHOPS = workshopsWith(
 const WEEK = { days: [1, 2, 3, 4, 5], opens: "08:00", closes: "17:00" };
 const ROW = { services: ["Caja", "Reclamos"], latitude: 8.98, longitude: -79.52, hours: [WEEK] };
 
-type Revision = WholePublicationFragment["revisions"][number];
 const revision = (name: string, before: object, after: object | null): Revision => ({
   catalogue: "workshops",
   slug: name,
@@ -30,26 +38,31 @@ const revision = (name: string, before: object, after: object | null): Revision 
 });
 
 /** The card of a publication that changed these rows. */
-function show(revisions: Revision[]) {
-  const publication = {
+function show(revisions: Revision[], changes: Partial<WholePublicationFragment> = {}) {
+  const publication: WholePublicationFragment = {
     id: "7",
-    kind: "PUBLISH" as const,
+    kind: "PUBLISH",
     author: "ana@istmia.example",
     note: "",
     undoes: null,
+    partial: false,
+    changes: revisions.length,
     at: "2026-11-23T15:00:00.000Z",
     revisions,
+    ...changes,
   };
   const nothing = () => undefined;
   render(
-    <PublicationCard
-      publication={publication}
-      catalogues={[WORKSHOPS]}
-      newest={false}
-      busy={false}
-      onUndo={nothing}
-      onRestore={nothing}
-    />,
+    <ApolloProvider client={createAdminClient()}>
+      <PublicationCard
+        publication={publication}
+        catalogues={[WORKSHOPS]}
+        newest={false}
+        busy={false}
+        onUndo={nothing}
+        onRestore={nothing}
+      />
+    </ApolloProvider>,
   );
 }
 
@@ -117,15 +130,29 @@ test("who prepared a change is told where another person published it", () => {
 });
 
 test("each row of a large publication can be read", async () => {
-  show(Array.from({ length: 41 }, (_, index) => revision(`Taller ${index}`, {}, { latitude: 8.5 })));
-  const rows = () => screen.getAllByRole("heading").length;
+  const all = Array.from({ length: 141 }, (_, index) => revision(`Taller ${index}`, {}, { latitude: 8.5 }));
+  answerGraphql({
+    PublicationChanges: ({ first, after }: { first: number; after: { slug: string } }) => {
+      const from = all.findIndex(({ slug }) => slug === after.slug) + 1;
+      return { publicationChanges: all.slice(from, from + first) };
+    },
+  });
+  show(all.slice(0, 20), { changes: all.length });
+  const rows = () => screen.getAllByRole("heading").map(({ textContent }) => textContent.split(" T")[0]);
   const more = (left: string) =>
     userEvent.click(screen.getByRole("button", { name: `Ver más cambios, ${left}` }));
-  expect(rows()).toBe(20);
+  expect(rows()).toHaveLength(20);
+  await more("quedan 121");
+  await waitFor(() => expect(rows()).toHaveLength(120));
   await more("quedan 21");
-  expect(rows()).toBe(40);
-  await more("queda 1");
-  expect(rows()).toBe(41);
+  await waitFor(() => expect(rows()).toEqual(all.map(({ title }) => title)));
   expect(screen.queryByRole("button", { name: /^Ver más cambios/ })).toBeNull();
   expect(screen.getByRole("article")).toBe(document.activeElement);
+});
+
+test("of an undo it is told whether it left rows as they were", () => {
+  show([], { kind: "UNDO", undoes: "3" });
+  show([], { kind: "UNDO", undoes: "5", partial: true });
+  expect(screen.getByText("Se deshizo la publicación 3")).toBeTruthy();
+  expect(screen.getByText("Se deshizo en parte la publicación 5")).toBeTruthy();
 });

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { ApolloProvider } from "@apollo/client/react";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { PublicationList } from "#web/components/admin/content/history/publication-list.tsx";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
-import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
+import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
 
 afterEach(() => {
   cleanup();
@@ -22,6 +22,8 @@ const publications = ({ first, before = "16" }: { first: number; before?: string
     author: "ana@istmia.example",
     note: "",
     undoes: null,
+    partial: false,
+    changes: 0,
     at: "2026-11-23T15:00:00.000Z",
     revisions: [],
   }));
@@ -72,4 +74,38 @@ test("who undoes an old publication keeps the place in the list", async () => {
   await screen.findByRole("article", { name: "Publicación 16" });
   expect(screen.getAllByRole("article")).toHaveLength(16);
   expect(screen.getByRole("button", { name: "Deshacer la publicación 1" })).toBeDefined();
+});
+
+test("what was changed since is named before the rest is undone, and again where more was changed meanwhile", async () => {
+  const later = [
+    { "workshops/uno": "Talleres, «Uno»: cambió en la publicación 3." },
+    {
+      "workshops/uno": "Talleres, «Uno»: cambió en la publicación 3.",
+      "workshops/*": "Orden de Talleres: cambió.",
+    },
+  ];
+  const sent: object[] = [];
+  answerGraphql({
+    Publications: (asked: Parameters<typeof publications>[0]) => ({ publications: publications(asked) }),
+    UndoPublication: (variables: object) => {
+      const campos = later[sent.push(variables) - 1];
+      if (campos) throw new Refused("CHANGED_SINCE", campos);
+      return { undoPublication: { __typename: "Publication", id: "16" } };
+    },
+  });
+  show();
+  await userEvent.click(await screen.findByRole("button", { name: "Deshacer la publicación 15" }));
+  await userEvent.click(screen.getByRole("button", { name: "Deshacer" }));
+  const named = async (...sentences: string[]) => {
+    await screen.findByText(sentences.at(-1)!);
+    const dialog = screen.getByRole("dialog", { name: "¿Deshacer solo lo demás?" });
+    expect([...dialog.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual(sentences);
+    expect(document.activeElement!.textContent).toContain(sentences[0]);
+    await userEvent.click(screen.getByRole("button", { name: "Deshacer las demás" }));
+  };
+  await named("Talleres, «Uno»: cambió en la publicación 3.");
+  await named("Talleres, «Uno»: cambió en la publicación 3.", "Orden de Talleres: cambió.");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const keys = (...slugs: string[]) => slugs.map((slug) => ({ catalogue: "workshops", slug }));
+  expect(sent).toEqual([[], keys("uno"), keys("uno", "*")].map((leaving) => ({ id: "15", leaving })));
 });

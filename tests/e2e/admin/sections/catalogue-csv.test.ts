@@ -64,7 +64,7 @@ test("an editor exports a catalogue, changes it in a spreadsheet, and imports it
   expect(await (await page.request.get("/servicios/talleres")).text()).not.toContain("Taller Peñón");
 });
 
-test("more changes than are shown are published together, if that is asked for", async ({
+test("more changes than are shown at first are read and published together, if that is asked for", async ({
   page,
   product,
 }) => {
@@ -79,7 +79,15 @@ test("more changes than are shown are published together, if that is asked for",
   await page.goto("/admin?seccion=contenidos&vista=cambios");
   await expect(page.getByText("Se muestran los 200 más antiguos de 205")).toBeVisible();
   await expect(page.getByRole("button", { name: "Publicar 200 cambios" })).toBeVisible();
-  await page.getByRole("checkbox", { name: "También los 5 siguientes, que no se muestran" }).check();
+  const unseen = page.getByRole("checkbox", { name: "También los 5 siguientes, que no se muestran" });
+  await expect(unseen).not.toBeChecked();
+  await page.getByRole("button", { name: "Ver más cambios, quedan 5" }).click();
+  await expect(page.getByRole("article")).toHaveCount(205);
+  await expect(page.getByRole("list", { name: "Borradores" })).toBeFocused();
+  await expect(unseen).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Publicar 205 cambios" })).toBeVisible();
+  await page.reload();
+  await unseen.check();
   const publishing = page.waitForRequest((request) =>
     /mutation PublishDrafts/.test(request.postData() ?? ""),
   );
@@ -91,4 +99,14 @@ test("more changes than are shown are published together, if that is asked for",
   await expect
     .poll(async () => (await page.request.get("/servicios/talleres")).text(), { timeout: 30_000 })
     .toContain("Local 205");
+
+  await page.getByRole("link", { name: "Historial" }).click();
+  const card = page.getByRole("article", { name: /^Publicación \d+$/ }).first();
+  const changes = card.getByRole("listitem").filter({ has: page.getByRole("heading") });
+  await expect(changes).toHaveCount(20);
+  await card.getByRole("button", { name: "Ver más cambios, quedan 185" }).click();
+  await expect(changes).toHaveCount(120);
+  await card.getByRole("button", { name: "Ver más cambios, quedan 85" }).click();
+  await expect(changes).toHaveCount(205);
+  await expect(card).toBeFocused();
 });

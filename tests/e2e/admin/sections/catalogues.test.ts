@@ -106,9 +106,13 @@ test("an editor changes hours beside somebody else, orders by keyboard, adds a r
     "«Taller Bella Vista Automotriz» pasa del lugar 1 al 3.",
   );
   await expectAccessible(page, { widths: [390] });
+  // One that would be refused is left out unless it is chosen.
+  const unfinished = page.getByRole("checkbox", { name: "Taller Nuevo de Penonomé" });
+  await expect(unfinished).not.toBeChecked();
+  await unfinished.check();
   await page.getByRole("button", { name: "Publicar 3 cambios" }).click();
   await expect(page.getByRole("alert")).toContainText("No se publicó nada");
-  await page.getByRole("checkbox", { name: "Taller Nuevo de Penonomé" }).uncheck();
+  await unfinished.uncheck();
   await page.getByLabel("Nota para el historial").fill("Abre los domingos");
   await page.getByRole("button", { name: "Publicar 2 cambios" }).click();
   await expect(page.getByRole("article")).toHaveCount(1);

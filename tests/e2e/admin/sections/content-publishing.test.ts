@@ -117,6 +117,21 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   await expect(scheduled.getByRole("heading")).toBeFocused();
   await expect(drafted.getByRole("checkbox")).toBeChecked();
   await expect(page.getByRole("checkbox", { name: "Taller a medias" })).not.toBeChecked();
+  await page.getByRole("button", { name: "Vista previa" }).click();
+  const openingChosen = page.waitForEvent("popup");
+  const pages = page.getByRole("dialog");
+  await expect(pages).toContainText("Estas páginas cambian con los cambios elegidos.");
+  await pages.getByRole("link", { name: /^Talleres/ }).click();
+  const ofChosen = await openingChosen;
+  const band = ofChosen.getByText("Vista previa: con 1 cambio elegido, sin los demás.");
+  await expect(band).toBeVisible();
+  await expect(ofChosen.getByText("Taller que se revisa").first()).toBeVisible();
+  await expect(ofChosen.getByText("Taller a medias")).toHaveCount(0);
+  await ofChosen.getByRole("link", { name: "Inicio" }).first().click();
+  await expect(ofChosen).toHaveURL(/\/\?vista-previa=workshops(\/|%2F)/);
+  await expect(band).toBeVisible();
+  await ofChosen.close();
+  await page.getByRole("button", { name: "Cerrar", exact: true }).click();
 
   await page.getByRole("button", { name: "Publicar 1 cambio" }).click();
   await expect(page.getByRole("button", { name: "Publicar 0 cambios" })).toBeFocused();

@@ -117,7 +117,7 @@ test.describe("while sessions end", () => {
 
     await form(page).getByLabel("Nombre").fill("Navidad en familia");
     await form(page).getByRole("button", { name: "Guardar" }).click();
-    await expect(form(page).getByRole("alert")).toContainText("Otra persona cambió este día");
+    await expect(form(page).getByRole("alert")).toContainText("Este día cambió mientras tanto");
     await expect(form(page).getByRole("alert")).toContainText("Ahora está así: «Navidad y puente», cerrado.");
     await expect(form(page).getByLabel("Nombre")).toHaveValue("Navidad en familia");
 

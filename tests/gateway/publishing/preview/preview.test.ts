@@ -4,12 +4,13 @@ import { pictureAddress, versionAddress } from "#schema/files.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
 import { dataFolder } from "#tests/support/files/published.ts";
 import { startGateway } from "#tests/support/gateway.ts";
-import { changed, openDesk, shows } from "#tests/support/publishing/desk.ts";
+import { changed, openDesk, ORDER, shows } from "#tests/support/publishing/desk.ts";
 import { allRoutes, routes } from "#tests/support/routes.ts";
 
 const WORKSHOPS = "/servicios/talleres";
 const PREVIEW = `${WORKSHOPS}?vista-previa=1`;
 const PATHS = "{ previewPaths }";
+const SOME_PATHS = "query ($drafts: [RowKeyInput!]) { previewPaths(drafts: $drafts) }";
 const TOUCHED =
   "query ($drafts: [RowKeyInput!]!) { touchedPages(drafts: $drafts) { paths everywhere complete } }";
 
@@ -42,6 +43,30 @@ test("an editor sees a page with the drafts, marked and kept by nobody; visitors
   expect((await ask(PREVIEW)).status).toBe(404);
   expect((await ask(PREVIEW, { headers: { cookie: `${cookie}x` } })).status).toBe(404);
   expect(await call(PATHS)).toEqual({ previewPaths: [WORKSHOPS] });
+});
+
+test("a preview may show some of the drafts, and its links and searches go on with these", async () => {
+  const { ask, cookie, save, other, row, call, rowsOf, seenOrder } = await openPreview();
+  await save("workshops", other, changed(other, { name: "Taller que no se elige" }));
+  const [member] = await rowsOf("team");
+  await save("team", member!, changed(member!, { name: "Ñandú Río" }));
+  await call(ORDER, { seen: await seenOrder("workshops"), order: [other.slug, row.slug] });
+  const read = async (value: string) =>
+    (await ask(`${WORKSHOPS}?vista-previa=${value}`, { headers: { cookie } })).text;
+  const renamed = { catalogue: "workshops", slug: row.slug };
+  const value = `workshops/${row.slug}`;
+  const some = await read(value);
+  expect(some).toContain("Taller &lt;b&gt;Nuevo&lt;/b&gt;");
+  expect(some).not.toContain("Taller que no se elige");
+  expect(some).toContain("Vista previa: con 1 cambio elegido, sin los demás. Solo tú ves esta página.");
+  expect(some).toContain(`href="/servicios?vista-previa=${value}"`);
+  expect(some).toMatch(new RegExp(`<input type="hidden" form="[^"]+" name="vista-previa" value="${value}">`));
+  expect(some).not.toContain("vista-previa=1");
+  expect(await read(`workshops/*,${value}`)).toContain("con 2 cambios elegidos, sin los demás");
+  expect(await read('"><b>')).toContain("Vista previa: con 4 cambios sin publicar.");
+  expect(await call(SOME_PATHS, { drafts: [renamed] })).toEqual({ previewPaths: [WORKSHOPS] });
+  const page = { headers: { cookie: `${cookie}x` } };
+  expect((await ask(`${WORKSHOPS}?vista-previa=${value}`, page)).status).toBe(404);
 });
 
 test("previews that are asked for at once change no byte of what visitors read meanwhile", async () => {

@@ -1,11 +1,11 @@
-import { useQuery } from "@apollo/client/react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { inFigures } from "#schema/text/counted.ts";
-import { UnpublishedDraftsDocument } from "#schema/generated/content.ts";
 import type { CataloguesQuery } from "#schema/generated/content.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
 import type { Catalogue, Draft } from "#web/components/admin/content/data/operations.ts";
+import { Refusal } from "#web/components/ui/loading/refusal.tsx";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { Reach } from "#web/components/admin/content/reach/reach.tsx";
@@ -15,26 +15,26 @@ import { DraftCard } from "./draft-card.tsx";
 import { PublishCard } from "./publish-card.tsx";
 import { keyOf } from "./refused-drafts.ts";
 import { useChangeActs } from "./use-change-acts.ts";
-import { useChosen } from "./use-chosen.ts";
+import { MAX_PUBLISHED, useChosen } from "./use-chosen.ts";
+import { useDrafts } from "./use-drafts.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 
-const MAX_SHOWN = 200;
-
 /** Everything that is not published yet: what changes, and the way to publish or discard it. */
 export function Changes({ catalogues, all, onChanged }: ChangesProps) {
-  const { data, error, refetch } = useQuery(UnpublishedDraftsDocument, {
-    variables: { first: MAX_SHOWN },
-    fetchPolicy: "no-cache",
-  });
+  const listed = useDrafts();
+  const { data, error } = listed;
   const choice = useChosen(data, all);
-  const { others } = choice;
   const [asked, setAsked] = useState<Draft>();
   const [note, setNote] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
   const kept = useKeptFocus(String(data?.drafts.length), heading);
+  const listable = Math.min(all.length, MAX_PUBLISHED);
+  const hasMore = data !== undefined && data.drafts.length < listable;
+  const list = useRef<HTMLUListElement>(null);
+  const keptMore = useKeptFocus(hasMore, list);
   const reload = async () => {
-    await Promise.all([refetch().catch(() => undefined), onChanged()]);
+    await Promise.all([listed.reload(), onChanged()]);
   };
   const acts = useChangeActs(reload);
   const { busy, refusal, faults, published } = acts;
@@ -48,6 +48,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
     acts.publish(choice.chosen, note.trim(), () => {
       setNote("");
       choice.setUnseen(false);
+      listed.startOver();
     });
   const discard = async (draft: Draft) => {
     const discarded = await acts.discard(draft);
@@ -63,11 +64,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
   return (
     <>
       <PartHeading title="Cambios por publicar" ref={heading} />
-      {refusal !== "" && (
-        <p role="alert" className={partStyles.refusal}>
-          {refusal}
-        </p>
-      )}
+      {refusal !== "" && <Refusal>{refusal}</Refusal>}
       {published !== undefined && <Reach publication={published} />}
       {drafts.length === 0 && (
         <p className={partStyles.none}>Nada por publicar: el sitio muestra todo lo que se ha guardado.</p>
@@ -78,13 +75,13 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
           hizo el último cambio de un borrador no lo publica ni lo programa.
         </p>
       )}
-      {others.length > 0 && (
+      {drafts.length < all.length && (
         <p className={partStyles.none}>
-          Se muestran los {drafts.length} más antiguos de {inFigures(all.length)}: al publicarlos aparecen los
-          siguientes.
+          Se muestran los {inFigures(drafts.length)} más antiguos de {inFigures(all.length)}
+          {hasMore ? "." : ": al publicarlos aparecen los siguientes."}
         </p>
       )}
-      <ul className={partStyles.list} aria-label="Borradores">
+      <ul ref={list} tabIndex={-1} className={partStyles.list} aria-label="Borradores">
         {drafts.map((draft) => (
           <li key={keyOf(draft)}>
             <DraftCard
@@ -99,6 +96,14 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
           </li>
         ))}
       </ul>
+      <div {...keptMore}>
+        {hasMore && (
+          <ActionButton busy={listed.busy} onClick={() => void listed.more()}>
+            Ver más cambios, {listable - drafts.length === 1 ? "queda" : "quedan"}{" "}
+            {inFigures(listable - drafts.length)}
+          </ActionButton>
+        )}
+      </div>
       {drafts.length > 0 && (
         <PublishCard
           choice={choice}

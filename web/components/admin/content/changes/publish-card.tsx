@@ -35,7 +35,7 @@ export function PublishCard({ choice, note, busy, kept, onNote, onPublish, onSch
         </Tick>
       )}
       <div className={partStyles.acts}>
-        <PreviewAct />
+        <PreviewAct chosen={choice.some ? chosen : undefined} />
         <ScheduleAct drafts={chosen} note={note} onScheduled={onScheduled} />
         <ActionButton
           variant="action"

@@ -4,12 +4,12 @@ import type { Draft } from "#web/components/admin/content/data/operations.ts";
 import { keyOf } from "./refused-drafts.ts";
 
 /** As many as one request publishes in its time. */
-const MAX_PUBLISHED = 1_000;
+export const MAX_PUBLISHED = 1_000;
 
 /** Which of the drafts are to be published: of those that are shown, and of all. */
 export function useChosen(data: UnpublishedDraftsQuery | undefined, all: CataloguesQuery["drafts"]) {
   // Explicit choices. Of the other drafts one's own are chosen, or all where one has none to publish; not those that are
-  // scheduled or appeared after the list was first shown.
+  // scheduled or appeared after the list was first shown, nor those with known faults: one has the whole publication refused.
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [first, setFirst] = useState<{ keys: ReadonlySet<string>; ownAlone: boolean }>();
   const [unseen, setUnseen] = useState(false);
@@ -25,7 +25,8 @@ export function useChosen(data: UnpublishedDraftsQuery | undefined, all: Catalog
     (draft.isOwn || !first?.ownAlone) &&
     !scheduled.has(keyOf(draft)) &&
     first?.keys.has(keyOf(draft)) !== false;
-  const isChosen = (draft: Draft) => choices.get(keyOf(draft)) ?? isAtFirst(draft);
+  const isRefused = ({ outdated, faults }: Draft) => outdated || faults.length > 0;
+  const isChosen = (draft: Draft) => choices.get(keyOf(draft)) ?? (isAtFirst(draft) && !isRefused(draft));
   const others = all
     .filter((draft) => !shown.has(keyOf(draft)) && isAtFirst(draft))
     .slice(0, MAX_PUBLISHED - drafts.length);
@@ -44,5 +45,7 @@ export function useChosen(data: UnpublishedDraftsQuery | undefined, all: Catalog
     setUnseen,
     /** All that are chosen and need no other person. */
     chosen,
+    /** Whether some are chosen and some are not. */
+    some: chosen.length > 0 && chosen.length < all.length,
   };
 }

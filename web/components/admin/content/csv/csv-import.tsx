@@ -2,13 +2,13 @@ import { counted } from "#schema/text/counted.ts";
 import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
 import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
 import { FileDrop } from "#web/components/admin/files/file-drop.tsx";
+import { Refusal } from "#web/components/ui/loading/refusal.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { CsvReport } from "./csv-report.tsx";
 import { useImport } from "./use-import.ts";
-import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./csv-part.module.css";
 
 /** Takes a file, shows what it would change, and saves that as drafts. */
@@ -41,11 +41,7 @@ export function CsvImport({ catalogue, onChanged }: CsvImportProps) {
         Retirar lo que falta en el archivo
       </Tick>
       {busy && <Spinner label="Comprobando el archivo" />}
-      {refused !== "" && (
-        <p role="alert" className={partStyles.refusal}>
-          {refused}
-        </p>
-      )}
+      {refused !== "" && <Refusal>{refused}</Refusal>}
       {report && <CsvReport report={report} />}
       {report && report.faultCount === 0 && (
         <div className={styles.acts}>

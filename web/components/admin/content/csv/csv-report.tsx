@@ -1,7 +1,7 @@
+import { Refusal } from "#web/components/ui/loading/refusal.tsx";
 import { counted, inFigures } from "#schema/text/counted.ts";
 import { MAX_LISTED_ROWS } from "#schema/csv/csv.ts";
 import type { CsvChange, CsvReport as Report } from "#schema/csv/csv.ts";
-import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./csv-report.module.css";
 
 function figuresOf({ added, changed, unchanged, missing, removed }: Report): string[] {
@@ -33,10 +33,10 @@ export function CsvReport({ report }: { report: Report }) {
         {figuresOf(report).join(" · ")}
       </p>
       {faultCount > 0 && (
-        <p role="alert" className={partStyles.refusal}>
+        <Refusal>
           {counted(faultCount, "error", "errores")}: así no se puede guardar. Corrígelo en el archivo y
           elígelo de nuevo.
-        </p>
+        </Refusal>
       )}
       {faultCount > 0 ? (
         <Rows

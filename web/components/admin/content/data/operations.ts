@@ -115,8 +115,8 @@ graphql(`
     }
   }
 
-  query UnpublishedDrafts($first: Int!) {
-    drafts(first: $first) {
+  query UnpublishedDrafts($first: Int!, $after: SeenDraftInput) {
+    drafts(first: $first, after: $after) {
       ...WholeDraft
     }
     scheduledPublications {

@@ -9,6 +9,7 @@ import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
 import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
 import { RowMiniature } from "#web/components/admin/content/preview/row-miniature.tsx";
+import { Refusal } from "#web/components/ui/loading/refusal.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { useMedia } from "#web/components/ui/use-media.ts";
 import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
@@ -23,7 +24,6 @@ import { useSending } from "./use-sending.ts";
 import { useSave } from "./use-save.ts";
 import type { Outcome } from "./use-save.ts";
 import { useTyped } from "./use-typed.ts";
-import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./row-editor.module.css";
 
 /** Where a telephone's page fits beside the form. */
@@ -100,11 +100,7 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
         <PartHeading title={row ? row.title : `Añadir ${one}`} ref={heading} />
         <FormState row={row} kept={typedRow.changed} faults={Object.keys(faults).length} />
         {row && <PresenceLine catalogue={code} slug={row.slug} />}
-        {refused && (
-          <p className={partStyles.refusal} role="alert">
-            {refused.words}
-          </p>
-        )}
+        {refused && <Refusal>{refused.words}</Refusal>}
         {conflict ? (
           <Conflict
             key={`${conflict.outdated} ${conflict.over.base} ${conflict.over.version} ${conflict.over.changedAt}`}

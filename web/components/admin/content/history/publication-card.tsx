@@ -1,6 +1,6 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { inFigures } from "#schema/text/counted.ts";
-import type { WholePublicationFragment } from "#schema/generated/content.ts";
+import type { PublishedChangeFragment, WholePublicationFragment } from "#schema/generated/content.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
@@ -11,50 +11,57 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
 import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { LeftTexts } from "./left-texts.tsx";
+import { useChanges } from "./use-changes.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./history.module.css";
 
 graphql(`
+  fragment PublishedChange on Revision {
+    catalogue
+    slug
+    title
+    before
+    after
+    author
+    pdfs {
+      hash
+      bytes
+      pages
+    }
+  }
+
   fragment WholePublication on Publication {
     id
     kind
     author
     note
     undoes
+    partial
     at
+    changes
     revisions {
-      catalogue
-      slug
-      title
-      before
-      after
-      author
-      pdfs {
-        hash
-        bytes
-        pages
-      }
+      ...PublishedChange
     }
   }
 `);
 
-/** How many rows of a publication are told at first, and with each press; an import may have hundreds. */
-const STEP_ROWS = 20;
-
-export type Revision = WholePublicationFragment["revisions"][number];
+export type Revision = PublishedChangeFragment;
 
 /** One publication: when, who, why, and what each row said before and after. */
 export function PublicationCard(props: PublicationCardProps) {
   const { publication, catalogues, newest, busy, onUndo, onRestore } = props;
-  const { id, kind, author, note, undoes, at, revisions } = publication;
-  const [told, setTold] = useState(STEP_ROWS);
-  const left = revisions.length - told;
+  const { id, kind, author, note, undoes, partial, at } = publication;
+  const { revisions, left, busy: reading, more } = useChanges(publication);
   const card = useRef<HTMLElement>(null);
   const kept = useKeptFocus(left > 0, card);
   return (
     <article ref={card} tabIndex={-1} className={partStyles.card} aria-label={`Publicación ${id}`} {...kept}>
       <header className={styles.head}>
-        <strong>{kind === "UNDO" ? `Se deshizo la publicación ${undoes}` : `Publicación ${id}`}</strong>
+        <strong>
+          {kind === "UNDO"
+            ? `Se deshizo ${partial ? "en parte " : ""}la publicación ${undoes}`
+            : `Publicación ${id}`}
+        </strong>
         {kind !== "PUBLISH" && (
           <Badge kind="wash">{kind === "UNDO" ? `Publicación ${id}` : "Importación"}</Badge>
         )}
@@ -65,7 +72,7 @@ export function PublicationCard(props: PublicationCardProps) {
       </p>
       {newest && <Reach publication={id} />}
       <ul className={styles.rows}>
-        {revisions.slice(0, told).map((revision) => {
+        {revisions.map((revision) => {
           const catalogue = catalogues.find(({ code }) => code === revision.catalogue);
           return (
             <li key={`${revision.catalogue}/${revision.slug}`}>
@@ -95,9 +102,9 @@ export function PublicationCard(props: PublicationCardProps) {
           );
         })}
       </ul>
-      <div className={partStyles.acts}>
+      <div className={styles.end}>
         {left > 0 && (
-          <ActionButton variant="quiet" onClick={() => setTold(told + STEP_ROWS)}>
+          <ActionButton variant="quiet" busy={reading} onClick={() => void more()}>
             Ver más cambios, {left === 1 ? "queda" : "quedan"} {inFigures(left)}
           </ActionButton>
         )}

@@ -1,13 +1,14 @@
 import { useRef, useState } from "react";
 import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
+import { Refusal } from "#web/components/ui/loading/refusal.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { Dialog } from "#web/components/ui/dialog.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { PublicationCard } from "./publication-card.tsx";
+import { UndoQuestion } from "./undo-question.tsx";
 import { usePublications } from "./use-publications.ts";
-import type { Chosen } from "./use-publications.ts";
+import type { Chosen, Later } from "./use-publications.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 
 /** The chosen publications: who, when, what changed, and a button to undo each. */
@@ -16,12 +17,12 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
     { catalogue, author },
     onChanged,
   );
-  const [asked, setAsked] = useState<string>();
+  const [asked, setAsked] = useState<{ id: string; later?: Later }>();
   const list = useRef<HTMLOListElement>(null);
   const kept = useKeptFocus(hasMore, list);
   const undoAsked = async () => {
-    await undo(asked!);
-    setAsked(undefined);
+    const later = await undo(asked!.id, asked!.later);
+    setAsked(later && { id: asked!.id, later });
   };
 
   if (!publications && error)
@@ -31,11 +32,7 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
   const filtered = catalogue !== undefined || author !== undefined;
   return (
     <>
-      {refusal !== "" && (
-        <p role="alert" className={partStyles.refusal}>
-          {refusal}
-        </p>
-      )}
+      {refusal !== "" && <Refusal>{refusal}</Refusal>}
       {!last && (
         <p className={partStyles.none}>
           {filtered
@@ -51,7 +48,7 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
               catalogues={catalogues}
               newest={index === 0 && !filtered}
               busy={busy}
-              onUndo={() => setAsked(publication.id)}
+              onUndo={() => setAsked({ id: publication.id })}
               onRestore={(revision) => void restore(publication.id, revision)}
             />
           </li>
@@ -64,21 +61,13 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
           </ActionButton>
         )}
       </div>
-      <Dialog
-        title={`¿Deshacer la publicación ${asked ?? ""}?`}
-        open={asked !== undefined}
+      <UndoQuestion
+        publication={asked?.id}
+        later={asked?.later}
+        busy={busy}
         onClose={() => setAsked(undefined)}
-      >
-        <p>El sitio vuelve a mostrar lo que había antes. Queda en el historial como otra publicación.</p>
-        <div className={partStyles.acts}>
-          <ActionButton variant="quiet" onClick={() => setAsked(undefined)}>
-            Cancelar
-          </ActionButton>
-          <ActionButton variant="action" busy={busy} onClick={() => void undoAsked()}>
-            Deshacer
-          </ActionButton>
-        </div>
-      </Dialog>
+        onUndo={undoAsked}
+      />
     </>
   );
 }

@@ -7,21 +7,21 @@ import {
   UndoPublicationDocument,
 } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
-import { reasonOf } from "#web/components/admin/session/refusal.ts";
+import { reasonOf, refusalOf } from "#web/components/admin/session/refusal.ts";
 import { failureOf, sureOf } from "#web/components/admin/content/data/outcome.ts";
 import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import type { Revision } from "./publication-card.tsx";
 
 graphql(`
-  query Publications($first: Int!, $before: ID, $catalogue: ID, $author: String) {
-    publications(first: $first, before: $before, catalogue: $catalogue, author: $author) {
+  query Publications($first: Int!, $changes: Int!, $before: ID, $catalogue: ID, $author: String) {
+    publications(first: $first, changes: $changes, before: $before, catalogue: $catalogue, author: $author) {
       ...WholePublication
     }
   }
 
-  mutation UndoPublication($id: ID!) {
-    undoPublication(id: $id) {
+  mutation UndoPublication($id: ID!, $leaving: [RowKeyInput!]!) {
+    undoPublication(id: $id, leaving: $leaving) {
       id
     }
   }
@@ -40,6 +40,8 @@ graphql(`
 `);
 
 const PAGE_PUBLICATIONS = 10;
+/** How many changed rows of each publication are told at first; an import may have hundreds. */
+const FIRST_CHANGES = 20;
 const NO_ANSWER =
   "El servidor no respondió: puede que se haya deshecho. Revisa tu conexión y el historial antes de repetirlo.";
 
@@ -49,26 +51,42 @@ export interface Chosen {
   author: string | undefined;
 }
 
+/** The rows of a publication that were changed since: a sentence by "catalogue/slug". */
+export type Later = Readonly<Record<string, string>>;
+
+/** The keys of the rows that stay as they are. */
+const keysOf = (later: Later) =>
+  Object.keys(later).map((key) => {
+    const [catalogue = "", slug = ""] = key.split("/");
+    return { catalogue, slug };
+  });
+
 /** The chosen publications, the newest first, a page at a time, with what can be done with them; one act at a time. */
 export function usePublications({ catalogue, author }: Chosen, onChanged: () => Promise<void>) {
   const client = useApolloClient();
   const { go } = useContentPlace();
   const { data, error, refetch, fetchMore } = useQuery(PublicationsDocument, {
-    variables: { first: PAGE_PUBLICATIONS, catalogue, author },
+    variables: { first: PAGE_PUBLICATIONS, changes: FIRST_CHANGES, catalogue, author },
     fetchPolicy: "no-cache",
   });
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
   const [ended, setEnded] = useState(false);
 
-  async function undo(id: string): Promise<void> {
+  /** Undoes a publication but for these rows. Gives all that were changed since, if there are others. */
+  async function undo(id: string, leaving: Later = {}): Promise<Later | undefined> {
+    let later: Later | undefined;
     setBusy(true);
     setRefusal("");
     try {
       await sureOf(
         async () =>
-          (await client.mutate({ mutation: UndoPublicationDocument, variables: { id } })).data!
-            .undoPublication,
+          (
+            await client.mutate({
+              mutation: UndoPublicationDocument,
+              variables: { id, leaving: keysOf(leaving) },
+            })
+          ).data!.undoPublication,
         async () => {
           const { data: told } = await client.query({
             query: UndoOutcomeDocument,
@@ -78,19 +96,26 @@ export function usePublications({ catalogue, author }: Chosen, onChanged: () => 
           return told!.undoOfPublication;
         },
       );
-      toast({ title: "Se deshizo la publicación", description: "El sitio lo muestra en unos segundos." });
+      const some = keysOf(leaving).length > 0;
+      toast({
+        title: `Se deshizo ${some ? "en parte " : ""}la publicación ${id}`,
+        description: "El sitio lo muestra en unos segundos.",
+      });
       setEnded(false);
       await Promise.all([renew(), onChanged()]);
     } catch (failure) {
-      setRefusal(failureOf(failure, "No se deshizo nada", NO_ANSWER));
+      const refused = refusalOf(failure);
+      if (refused?.code === "CHANGED_SINCE") later = refused.campos;
+      else setRefusal(failureOf(failure, "No se deshizo nada", NO_ANSWER));
     }
     setBusy(false);
+    return later;
   }
 
   /** Reads all that are listed, and the new one: who undoes an old one keeps the place. */
   const renew = () =>
     fetchMore({
-      variables: { first: (data?.publications.length ?? 0) + 1, catalogue, author },
+      variables: { first: (data?.publications.length ?? 0) + 1, changes: FIRST_CHANGES, catalogue, author },
       updateQuery: (_, { fetchMoreResult }) => fetchMoreResult,
     });
 
@@ -113,7 +138,7 @@ export function usePublications({ catalogue, author }: Chosen, onChanged: () => 
     setBusy(true);
     setRefusal("");
     await fetchMore({
-      variables: { first: PAGE_PUBLICATIONS, before, catalogue, author },
+      variables: { first: PAGE_PUBLICATIONS, changes: FIRST_CHANGES, before, catalogue, author },
       updateQuery: (shown, { fetchMoreResult: { publications } }) => {
         setEnded(publications.length < PAGE_PUBLICATIONS);
         return { publications: [...shown.publications, ...publications] };

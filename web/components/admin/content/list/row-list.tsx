@@ -4,6 +4,7 @@ import { CatalogueRowsDocument } from "#schema/generated/content.ts";
 import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
 import { contentSearch, useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
+import { LeftForms } from "#web/components/admin/session/left-forms.tsx";
 import { LinkButton } from "#web/components/ui/button.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
@@ -46,6 +47,15 @@ export function RowList({ catalogue, onChanged }: { catalogue: Catalogue; onChan
           </LinkButton>
         </div>
       </div>
+      <LeftForms
+        folder={`${code}/`}
+        open={undefined}
+        wordsOf={(key) => {
+          const title = key === "" ? `Añadir ${one}` : rows.find(({ id }) => id === key)?.title;
+          return title && `Quedó sin guardar lo que escribiste en «${title}».`;
+        }}
+        onOpen={(key) => go({ catalogue: code, ...(key === "" ? { view: "nueva" } : { row: key }) })}
+      />
       <SearchedRows
         label={label}
         rows={rows}

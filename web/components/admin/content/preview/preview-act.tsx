@@ -1,7 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { PreviewPathsDocument } from "#schema/generated/content.ts";
-import { PREVIEW, PREVIEW_MINUTES } from "#schema/accounts/preview.ts";
+import type { RowKeyInput } from "#schema/generated/content.ts";
+import { MAX_NAMED_DRAFTS, PREVIEW, PREVIEW_MINUTES, previewValue } from "#schema/accounts/preview.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { allowPreview } from "#web/components/admin/session/allow-preview.ts";
 import { pageLabel } from "./page-label.ts";
@@ -10,18 +11,29 @@ import { Dialog } from "#web/components/ui/dialog.tsx";
 import styles from "./preview-act.module.css";
 
 graphql(`
-  query PreviewPaths {
-    previewPaths
+  query PreviewPaths($drafts: [RowKeyInput!]) {
+    previewPaths(drafts: $drafts)
   }
 `);
 
-const previewOf = (path: string) => `${path}?${PREVIEW}=1`;
+/** An address in a window as narrow as a telephone. */
+const openNarrow = (address: string) => window.open(address, "_blank", "width=390,height=844");
 
-/** A page in a window as narrow as a telephone. */
-const openNarrow = (path: string) => window.open(previewOf(path), "_blank", "width=390,height=844");
+function wordsOf(pages: number, { named, some }: { named: boolean; some: boolean }): string {
+  const drafts = named ? "los cambios elegidos" : "los borradores guardados";
+  const all =
+    some && !named
+      ? `Elegiste más de ${MAX_NAMED_DRAFTS} cambios: la vista previa muestra todos los borradores, también los que no elegiste. `
+      : "";
+  return pages === 0
+    ? `${all}${named ? "Los cambios elegidos" : "Los borradores"} no cambian ninguna página todavía: les falta algo o están ocultos.`
+    : `${all}Estas páginas cambian con ${drafts}. Solo tú las ves así, durante ${PREVIEW_MINUTES} minutos.`;
+}
 
-/** "Vista previa": the pages that the drafts change, each to be opened with them in a window of its own. */
-export function PreviewAct() {
+/** "Vista previa": the pages that all drafts, or those chosen, change, each to be opened with them in a window of its own. */
+export function PreviewAct({ chosen }: { chosen: readonly RowKeyInput[] | undefined }) {
+  const named = chosen && chosen.length <= MAX_NAMED_DRAFTS ? chosen : undefined;
+  const previewOf = (path: string) => `${path}?${PREVIEW}=${previewValue(named)}`;
   const client = useApolloClient();
   const [paths, setPaths] = useState<readonly string[]>();
   const [busy, setBusy] = useState(false);
@@ -32,7 +44,12 @@ export function PreviewAct() {
     setFailed(false);
     try {
       await allowPreview();
-      const { data } = await client.query({ query: PreviewPathsDocument, fetchPolicy: "no-cache" });
+      const drafts = named?.map(({ catalogue, slug }) => ({ catalogue, slug })) ?? null;
+      const { data } = await client.query({
+        query: PreviewPathsDocument,
+        variables: { drafts },
+        fetchPolicy: "no-cache",
+      });
       setPaths(data?.previewPaths ?? []);
     } catch {
       setFailed(true);
@@ -51,11 +68,7 @@ export function PreviewAct() {
         Vista previa
       </ActionButton>
       <Dialog title="Vista previa" open={paths !== undefined} onClose={() => setPaths(undefined)}>
-        <p>
-          {paths?.length === 0
-            ? "Los borradores no cambian ninguna página todavía: les falta algo o están ocultos."
-            : `Estas páginas cambian con los borradores guardados. Solo tú las ves así, durante ${PREVIEW_MINUTES} minutos.`}
-        </p>
+        <p>{wordsOf(paths?.length ?? 0, { named: named !== undefined, some: chosen !== undefined })}</p>
         <ul className={styles.list}>
           {paths?.map((path) => (
             <li key={path} className={styles.page}>
@@ -71,7 +84,7 @@ export function PreviewAct() {
               <ActionButton
                 variant="quiet"
                 aria-label={`Ver ${pageLabel(path)} como en un teléfono`}
-                onClick={() => openNarrow(path)}
+                onClick={() => openNarrow(previewOf(path))}
               >
                 Como en un teléfono
               </ActionButton>

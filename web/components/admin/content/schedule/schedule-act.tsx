@@ -7,12 +7,12 @@ import { inFigures } from "#schema/text/counted.ts";
 import type { SeenDraftInput } from "#schema/generated/content.ts";
 import { failureOf } from "#web/components/admin/content/data/outcome.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
+import { Refusal } from "#web/components/ui/loading/refusal.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
-import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import { scheduleDrafts } from "./sure-schedules.ts";
 import styles from "./schedule.module.css";
 
@@ -71,11 +71,7 @@ export function ScheduleAct({ drafts, note, onScheduled }: ScheduleActProps) {
               <Input className={fieldStyles.control!} type="time" />
             </Field>
           </div>
-          {refusal !== "" && (
-            <p role="alert" className={partStyles.refusal}>
-              {refusal}
-            </p>
-          )}
+          {refusal !== "" && <Refusal>{refusal}</Refusal>}
           <div className={styles.acts}>
             <ActionButton variant="action" type="submit" busy={busy}>
               Programar

@@ -4,10 +4,10 @@ import { counted, inFigures } from "#schema/text/counted.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import type { Draft, ScheduledPublication } from "#web/components/admin/content/data/operations.ts";
 import { failureOf } from "#web/components/admin/content/data/outcome.ts";
+import { Refusal } from "#web/components/ui/loading/refusal.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
 import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
-import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import { cancelSchedule } from "./sure-schedules.ts";
 import styles from "./schedule.module.css";
 
@@ -63,11 +63,7 @@ export function ScheduledList({ schedules, drafts, onChanged }: ScheduledListPro
       <h3 id="scheduled" className={styles.title} ref={heading} tabIndex={-1}>
         Publicaciones programadas
       </h3>
-      {refusal !== "" && (
-        <p role="alert" className={partStyles.refusal}>
-          {refusal}
-        </p>
-      )}
+      {refusal !== "" && <Refusal>{refusal}</Refusal>}
       <ul className={styles.list} {...kept}>
         {schedules.map(({ id, at, rows, note, author, state, outdated, cause }) => (
           <li key={id} className={styles.item}>

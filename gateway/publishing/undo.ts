@@ -1,0 +1,114 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { lockContent } from "#gateway/catalogue/content/seed.ts";
+import type { Row } from "#gateway/catalogue/description/row.ts";
+import { storedRows } from "#gateway/catalogue/description/row.ts";
+import { badRequest, Refusal } from "#gateway/errors.ts";
+import { ORDER_SLUG } from "#schema/publishing/order.ts";
+import { counted } from "#schema/text/counted.ts";
+import { catalogueOf, keyOf, sameJson, sameOrder } from "./change.ts";
+import type { Change, Order, RowKey } from "./change.ts";
+import { nameOf, revisionsOf } from "./stored-publications.ts";
+import type { StoredRevision } from "./stored-publications.ts";
+
+/** How many rows a refusal's sentence names; `campos` has all. */
+const MAX_NAMED = 5;
+
+function namesOf(revisions: readonly StoredRevision[]): string {
+  const named = revisions.slice(0, MAX_NAMED).map((revision) => `«${nameOf(revision)}»`);
+  const others = revisions.length - named.length;
+  return `${named.join(", ")}${others > 0 ? ` y ${counted(others, "fila más", "filas más")}` : ""}`;
+}
+
+const changedSince = (revisions: readonly StoredRevision[], campos: Record<string, string>) =>
+  new Refusal(
+    409,
+    "CHANGED_SINCE",
+    `Después se publicaron otros cambios de ${namesOf(revisions)}. Deshaz primero los más recientes, o deshaz solo lo demás.`,
+    { campos },
+  );
+const nothingToUndo = (revisions: readonly StoredRevision[]) =>
+  new Refusal(
+    409,
+    "NOTHING_TO_UNDO",
+    `No queda nada que deshacer${revisions.length > 0 ? `: después se publicaron otros cambios de ${namesOf(revisions)}. Deshaz primero los más recientes` : ""}.`,
+  );
+
+/**
+ * What puts back what was before a publication, but for the rows that are left as they are. Throws CHANGED_SINCE, with a
+ * sentence by "catalogue/slug", if others were changed since, NOTHING_TO_UNDO if no row remains, and BAD_REQUEST for a row
+ * that the publication did not change.
+ */
+export async function undoingChanges(
+  em: EntityManager,
+  id: string,
+  leaving: readonly RowKey[],
+): Promise<Change[]> {
+  await lockContent(em);
+  const revisions = await revisionsOf(em, [id]);
+  const changed = new Set(revisions.map(keyOf));
+  if (leaving.some((row) => !changed.has(keyOf(row)))) throw badRequest();
+  const left = new Set(leaving.map(keyOf));
+  const since = await changedAfter(em, revisions);
+  const undone = revisions.filter((revision) => !since.includes(revision) && !left.has(keyOf(revision)));
+  const told = since.filter(({ implied }) => !implied); // an order that others chose since stays
+  if (undone.every(({ implied }) => implied)) throw nothingToUndo(told);
+  if (told.some((revision) => !left.has(keyOf(revision))))
+    throw changedSince(told, await sentencesOf(em, id, told));
+  return undone.map(({ catalogue, slug, before }) => ({ catalogue, slug, to: before }));
+}
+
+/** The revisions whose rows are not as they were left, with those whose PDF is that of such a row. */
+async function changedAfter(
+  em: EntityManager,
+  revisions: readonly StoredRevision[],
+): Promise<StoredRevision[]> {
+  const stored = new Map<string, Row[]>();
+  for (const { catalogue } of revisions)
+    if (!stored.has(catalogue)) stored.set(catalogue, await storedRows(em, catalogueOf(catalogue)));
+  const changed = new Set(
+    revisions.filter((revision) => !isCurrent(stored.get(revision.catalogue)!, revision)),
+  );
+  const files = new Set([...changed].map(replacedFile));
+  return revisions.filter((revision) => {
+    const file = replacedFile(revision);
+    return changed.has(revision) || (file !== undefined && files.has(file));
+  });
+}
+
+/** Whether a row is still as a revision left it. */
+const isCurrent = (rows: readonly Row[], { slug, after }: StoredRevision): boolean =>
+  slug === ORDER_SLUG
+    ? sameOrder({ order: rows.map((row) => row.slug) }, after as Order)
+    : sameJson(rows.find((row) => row.slug === slug) ?? null, after);
+
+/** The address at which a revision put another PDF; two lists may show the one that is there. */
+function replacedFile({ before, after }: StoredRevision): unknown {
+  const [old, now] = [before, after] as (Row | null)[];
+  return old?.["hash"] === now?.["hash"] ? undefined : (now ?? old)?.["url"];
+}
+
+/** Why each row is not undone, by "catalogue/slug". */
+async function sentencesOf(
+  em: EntityManager,
+  id: string,
+  since: readonly StoredRevision[],
+): Promise<Record<string, string>> {
+  const later = await em.execute<(RowKey & { publication: string })[]>(
+    `select catalogue, slug, max(publication)::text as publication from revision
+      where publication > ?::bigint group by catalogue, slug`,
+    [id],
+  );
+  const publications = new Map(later.map((row) => [keyOf(row), row.publication]));
+  return Object.fromEntries(
+    since.map((revision) => {
+      const { label } = catalogueOf(revision.catalogue).description;
+      const name = revision.slug === ORDER_SLUG ? `Orden de ${label}` : `${label}, «${nameOf(revision)}»`;
+      const publication = publications.get(keyOf(revision));
+      const why =
+        publication === undefined
+          ? "su PDF es también el de una fila que cambió"
+          : `cambió en la publicación ${publication}`;
+      return [keyOf(revision), `${name}: ${why}.`];
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+
+const test = ownTest();
+
+const LIST = "/admin?seccion=contenidos&catalogo=workshops";
+const FIRST = "Taller Bella Vista Automotriz";
+
+const rows = (page: Page) => page.getByRole("grid", { name: "Talleres" }).getByRole("row");
+const names = (page: Page) =>
+  rows(page).evaluateAll((all) =>
+    all.slice(0, 5).map((row) => (row as HTMLElement).innerText.split("\n")[0]),
+  );
+
+/** Presses the mouse on a row's handle and moves it over the lower edge of another row. */
+async function dragOver(page: Page, name: string, over: number): Promise<void> {
+  const handle = (await page.getByRole("button", { name: `Mover «${name}»` }).boundingBox())!;
+  const target = (await rows(page).nth(over).boundingBox())!;
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(target.x + 200, target.y - target.height / 2, { steps: 5 });
+  await page.mouse.move(target.x + 200, target.y + target.height - 6, { steps: 5 });
+}
+
+test("a row that is dragged over others stays where it was dropped, and is published there", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto(LIST);
+  await expect(rows(page).first()).toContainText(FIRST);
+  const before = await names(page);
+
+  await dragOver(page, FIRST, 2);
+  await page.mouse.up();
+  const after = [before[1], before[2], before[0], before[3], before[4]];
+  await expect.poll(() => names(page)).toEqual(after);
+  await expect(page.getByText("1 cambio sin publicar")).toBeVisible();
+  await page.reload();
+  await expect.poll(() => names(page)).toEqual(after);
+
+  await page.getByRole("link", { name: "Ver y publicar" }).click();
+  await page.getByRole("button", { name: "Publicar 1 cambio" }).click();
+  await expect(page.getByText("Nada por publicar: ")).toBeVisible();
+  const published = async () => {
+    const response = await page.request.post("/graphql", { data: { query: "{ workshops { name } }" } });
+    const { data } = (await response.json()) as { data: { workshops: { name: string }[] } };
+    return data.workshops.slice(0, 5).map(({ name }) => name);
+  };
+  await expect.poll(published).toEqual(after);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { changed, openDesk } from "#tests/support/publishing/desk.ts";
+
+interface Named {
+  catalogue: string;
+  slug: string;
+  version: number;
+  changedAt: string;
+}
+const DRAFTS = `query ($first: Int!, $after: SeenDraftInput) {
+  drafts(first: $first, after: $after) { catalogue slug version changedAt }
+}`;
+const CHANGES = `query ($first: Int!, $after: RowKeyInput) {
+  publicationChanges(id: 1, first: $first, after: $after) { catalogue slug }
+}`;
+
+/** What is read part by part, each after the last one of the part before. */
+async function readParts<T>(read: (after: T | null) => Promise<T[]>): Promise<T[]> {
+  const all: T[] = [];
+  for (;;) {
+    const part = await read(all.at(-1) ?? null);
+    if (part.length === 0) return all;
+    all.push(...part);
+  }
+}
+
+test("all drafts, and all that a publication changed, can be read in parts", async () => {
+  const desk = await openDesk();
+  for (const catalogue of ["workshops", "providers"])
+    for (const row of (await desk.rowsOf(catalogue)).slice(0, 3))
+      await desk.save(catalogue, row, changed(row, { name: `${row.title} de antes` }));
+  await desk.rows("update draft set changed_at = (select max(changed_at) from draft)"); // as an import leaves them
+
+  const { drafts } = await desk.call<{ drafts: Named[] }>("{ drafts { catalogue slug version changedAt } }");
+  expect(drafts).toHaveLength(6);
+  const partsOfDrafts = readParts<Named>(
+    async (after) => (await desk.call<{ drafts: Named[] }>(DRAFTS, { first: 4, after })).drafts,
+  );
+  expect(await partsOfDrafts).toEqual(drafts);
+
+  await desk.publish(drafts);
+  const keys = drafts.map(({ catalogue, slug }) => ({ catalogue, slug }));
+  const partsOfChanges = readParts<object>(
+    async (after) =>
+      (await desk.call<{ publicationChanges: object[] }>(CHANGES, { first: 4, after })).publicationChanges,
+  );
+  expect(await partsOfChanges).toEqual(keys);
+  expect(
+    await desk.call("{ publications(first: 1, changes: 2) { changes revisions { catalogue slug } } }"),
+  ).toEqual({ publications: [{ changes: 6, revisions: keys.slice(0, 2) }] });
+});

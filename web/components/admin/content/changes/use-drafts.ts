@@ -1,0 +1,54 @@
+import { useQuery } from "@apollo/client/react";
+import { useRef, useState } from "react";
+import { UnpublishedDraftsDocument } from "#schema/generated/content.ts";
+import { seenDraft } from "#web/components/admin/content/data/operations.ts";
+import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
+import { keyOf } from "./refused-drafts.ts";
+
+/** As many drafts as are read at once; with what is published beside them a few hundred kB. */
+const PAGE_DRAFTS = 200;
+
+/** The drafts that are shown, the oldest change first: a page, and another with each press. */
+export function useDrafts() {
+  const wanted = useRef(PAGE_DRAFTS);
+  const [busy, setBusy] = useState(false);
+  const { data, error, refetch, fetchMore } = useQuery(UnpublishedDraftsDocument, {
+    variables: { first: PAGE_DRAFTS },
+    fetchPolicy: "no-cache",
+  });
+
+  /** Reads as many again as are shown. */
+  async function reload(): Promise<void> {
+    const reading = data
+      ? fetchMore({
+          variables: { first: wanted.current },
+          updateQuery: (_, { fetchMoreResult }) => fetchMoreResult,
+        })
+      : refetch();
+    await reading.catch(() => undefined);
+  }
+
+  /** The next reload reads the first page alone. */
+  const startOver = () => {
+    wanted.current = PAGE_DRAFTS;
+  };
+
+  async function more(): Promise<void> {
+    setBusy(true);
+    await fetchMore({
+      variables: { first: PAGE_DRAFTS, after: seenDraft(data!.drafts.at(-1)!) },
+      updateQuery: (shown, { fetchMoreResult: { drafts, ...others } }) => {
+        // One that is shown as it was before it changed stays so: publishing it is refused, and reads it again.
+        const known = new Set(shown.drafts.map(keyOf));
+        wanted.current += PAGE_DRAFTS;
+        return {
+          ...others,
+          drafts: [...shown.drafts, ...drafts.filter((draft) => !known.has(keyOf(draft)))],
+        };
+      },
+    }).catch((failure: unknown) => tellFailure("No se pudieron cargar más cambios", failure));
+    setBusy(false);
+  }
+
+  return { data, error, busy, reload, startOver, more };
+}

@@ -1,0 +1,41 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import { PublicationChangesDocument } from "#schema/generated/content.ts";
+import type { WholePublicationFragment } from "#schema/generated/content.ts";
+import { graphql } from "#web/app/graphql.ts";
+import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
+
+graphql(`
+  query PublicationChanges($id: ID!, $first: Int!, $after: RowKeyInput!) {
+    publicationChanges(id: $id, first: $first, after: $after) {
+      ...PublishedChange
+    }
+  }
+`);
+
+const PAGE_CHANGES = 100;
+
+/** The changes of a publication that are told, how many are left, and a function that reads more of them. */
+export function useChanges({ id, changes, revisions: given }: WholePublicationFragment) {
+  const client = useApolloClient();
+  const [read, setRead] = useState<typeof given>([]);
+  const [busy, setBusy] = useState(false);
+  const revisions = [...given, ...read];
+
+  async function more(): Promise<void> {
+    setBusy(true);
+    const { catalogue, slug } = revisions.at(-1)!;
+    try {
+      const { data } = await client.query({
+        query: PublicationChangesDocument,
+        variables: { id, first: PAGE_CHANGES, after: { catalogue, slug } },
+        fetchPolicy: "no-cache",
+      });
+      setRead([...read, ...data!.publicationChanges]);
+    } catch (failure) {
+      tellFailure("No se pudieron cargar más cambios", failure);
+    }
+    setBusy(false);
+  }
+  return { revisions, left: changes - revisions.length, busy, more };
+}
