@@ -1,5 +1,6 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
 import type * as z from "zod";
+import { changedMeanwhile } from "#schema/text/changed-meanwhile.ts";
 import { CSV_FAULTS } from "#schema/csv/csv.ts";
 import type { CsvFault } from "#schema/csv/csv.ts";
 import { FILE_FAULTS } from "#schema/files.ts";
@@ -46,8 +47,7 @@ export const csvRefused = (fault: CsvFault, status: 400 | 413 | 415 = 400) =>
   new Refusal(status, "FILE_REFUSED", CSV_FAULTS[fault]);
 export const keyReused = () =>
   new Refusal(409, "KEY_REUSED", "Esa clave de envío ya se usó con otro contenido.");
-export const conflict = (what = "esta consulta") =>
-  new Refusal(409, "CONFLICT", `Otra persona cambió ${what} mientras la leías. Revisa cómo quedó.`);
+export const conflict = (what = "Esta consulta") => new Refusal(409, "CONFLICT", changedMeanwhile(what));
 export const noMailServer = () =>
   new Refusal(409, "NO_MAIL_SERVER", "No hay un servidor de correo configurado: falta SMTP_URL.");
 export const wrongCredentials = () =>

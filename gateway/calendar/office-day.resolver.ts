@@ -20,7 +20,7 @@ export class OfficeDayResolver {
   @Authorized<Capability>("calendar")
   @Mutation(() => Holiday, {
     description:
-      "Anota un día en el calendario de las oficinas y mueve los vencimientos de las consultas abiertas; se niega con CONFLICT si otra persona lo cambió antes.",
+      "Anota un día en el calendario de las oficinas y mueve los vencimientos de las consultas abiertas; se niega con CONFLICT si cambió mientras tanto.",
   })
   async saveOfficeDay(
     @Ctx() { officeDays, actor }: Context,
@@ -34,7 +34,7 @@ export class OfficeDayResolver {
   @Authorized<Capability>("calendar")
   @Mutation(() => Boolean, {
     description:
-      "Quita un día del calendario de las oficinas, que vuelve al horario de la semana; se niega con CONFLICT si otra persona lo cambió antes.",
+      "Quita un día del calendario de las oficinas, que vuelve al horario de la semana; se niega con CONFLICT si cambió mientras tanto.",
   })
   async removeOfficeDay(
     @Ctx() { officeDays, actor }: Context,

@@ -4,15 +4,14 @@ import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { dayInWords } from "#schema/calendar/spoken-days.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
-import { checked, invalidFields, Refusal } from "#gateway/errors.ts";
+import { checked, conflict, invalidFields, Refusal } from "#gateway/errors.ts";
 import { ClosedCalendarError } from "./business-calendar.ts";
 import { CalendarService } from "./calendar.service.ts";
 import type { Holiday } from "./holiday.types.ts";
 
 const TURN = "select pg_advisory_xact_lock(hashtext('istmia calendar'))";
 
-const outdated = () =>
-  new Refusal(409, "CONFLICT", "Otra persona cambió este día mientras lo editabas. Revisa cómo quedó.");
+const outdated = () => conflict("Este día");
 
 function taken({ name }: Holiday): Refusal {
   const message = `Ese día ya está en el calendario: «${name}».`;

@@ -73,7 +73,7 @@ test("an address that is used again leaves the focus at the section's heading", 
     reply: null,
     told: [],
   };
-  const overview = { undelivered: 0, kept: 0, configured: true, unrouted: [], paused: [pause] };
+  const overview = { undelivered: 0, kept: 0, configured: true, unrouted: [], paused: [pause], withheld: [] };
   function Warnings() {
     const [shown, load] = useState(overview);
     return (

@@ -69,3 +69,20 @@ test("nothing is typed into a form while its answer is awaited", async () => {
   expect(await screen.findByText(`Se guardó «Navidad», 25 de diciembre de ${YEAR}.`)).toBeTruthy();
   expect(screen.queryByRole("form")).toBeNull();
 });
+
+test("a form that is open in another year is told, and leads back to what was typed", async () => {
+  answerGraphql({
+    OfficeDays: ({ year }: { year: number }) => ({ officeDays: String(year) === YEAR ? [CHRISTMAS] : [] }),
+  });
+  show();
+  await screen.findByText("Navidad");
+  await press(/^Cambiar el 25 de diciembre/);
+  await userEvent.type(screen.getByRole("textbox", { name: "Nombre" }), " y puente");
+  await press(/^Año siguiente/);
+  expect(screen.queryByRole("form")).toBeNull();
+  expect(screen.getByText(`Sigue abierto el cambio del 25 de diciembre de ${YEAR}.`)).toBeTruthy();
+  await press(`Volver a ${YEAR}`);
+  expect(await screen.findByDisplayValue("Navidad y puente")).toBeTruthy();
+  expect(screen.getByRole("form").contains(document.activeElement)).toBe(true);
+  expect(screen.queryByRole("button", { name: /^Volver a/ })).toBeNull();
+});

@@ -61,7 +61,7 @@ for (const { author, named, not } of CASES) {
     const told = screen.getByRole("alert").textContent;
     expect(told).toContain(named);
     expect(told).not.toContain(not);
-    expect(told!.includes("The gateway's sentence")).toBe(author === COLLEAGUE);
+    expect(told).toContain("The gateway's sentence");
   });
 
   test(`a status that ${author} changed first says so to ${VIEWER}`, async () => {
@@ -93,6 +93,6 @@ for (const { author, named, not } of CASES) {
     const told = (await screen.findByRole("alert")).textContent;
     expect(told).toContain(`${named}: En curso`);
     expect(told).not.toContain(not);
-    expect(told!.includes("The gateway's sentence")).toBe(author === COLLEAGUE);
+    expect(told).toContain("The gateway's sentence");
   });
 }

@@ -29,7 +29,7 @@ const OPEN = {
 };
 const CLOSED = { ...OPEN, answer: "Se envió la copia.", closed: "2026-11-03" };
 const REFUSED = {
-  message: "Otra persona cambió esta solicitud mientras la leías. Revisa cómo quedó.",
+  message: "Esta solicitud cambió mientras tanto. Revisa cómo quedó.",
   extensions: { code: "CONFLICT" },
 };
 

@@ -43,7 +43,7 @@ test("a date that somebody else changed, took away or entered is a conflict, and
   const elsewhere = { ...mine, day: `${YEAR}-11-30` };
   for (const { refused } of [await save(mine, BRIDGE), await save(elsewhere, BRIDGE), await remove(BRIDGE)])
     expect(refused).toMatchObject({
-      message: "Otra persona cambió este día mientras lo editabas. Revisa cómo quedó.",
+      message: "Este día cambió mientras tanto. Revisa cómo quedó.",
       extensions: { code: "CONFLICT" },
     });
   const other = { day: `${YEAR}-11-30`, name: "Otro", hours: [] };

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
-import type { SubmitEvent } from "react";
+import type { ChangeEvent, SubmitEvent } from "react";
 import { ROLE_BY_GRAPHQL_NAME, ROLES } from "#schema/accounts/role-names.ts";
 import { labelsByGraphqlName } from "#schema/graphql-names.ts";
 import { counted } from "#schema/text/counted.ts";
@@ -11,6 +11,7 @@ import {
   ResetPasswordDocument,
 } from "#schema/generated/accounts.ts";
 import type { Role, WholeAccountFragment } from "#schema/generated/accounts.ts";
+import { typedRows } from "#web/components/admin/session/typed-rows.ts";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
@@ -99,6 +100,10 @@ export interface Secret {
   password: string;
 }
 
+/** Where the tab keeps what is typed for a new account, which has no name yet. */
+export const NEW_ACCOUNT = { folder: "cuentas/", key: "new" };
+const PLACE = NEW_ACCOUNT.folder + NEW_ACCOUNT.key;
+
 interface AccountFormProps extends ReturnType<typeof useAct> {
   asked: Asked;
   /** Whether the account is the viewer's. */
@@ -113,6 +118,14 @@ export function AccountForm({ asked, own, busy, faults, act, onCancel, onDone }:
   const { what, account } = asked;
   const client = useApolloClient();
   const [role, setRole] = useState<Role>(account?.role ?? "ATENCION");
+  const [left] = useState(() => typedRows.read(PLACE) as { email: string } | undefined);
+
+  const keep = ({ target: { value } }: ChangeEvent<HTMLInputElement>) =>
+    typedRows.keep(PLACE, value === "" ? undefined : { email: value });
+  const cancel = () => {
+    if (what === "create") typedRows.keep(PLACE, undefined);
+    onCancel();
+  };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -125,6 +138,7 @@ export function AccountForm({ asked, own, busy, faults, act, onCancel, onDone }:
           variables: { email, role },
         });
         const { account: made, password } = data!.createAccount;
+        typedRows.keep(PLACE, undefined);
         onDone(`Se creó la cuenta ${made.email}.`, { email: made.email, password });
       } else if (what === "role") {
         await client.mutate({ mutation: ChangeRoleDocument, variables: { email, role } });
@@ -151,6 +165,8 @@ export function AccountForm({ asked, own, busy, faults, act, onCancel, onDone }:
           autoComplete="off"
           required
           error={faults["email"]}
+          defaultValue={left?.email}
+          onChange={keep}
         />
       )}
       {(what === "create" || what === "role") && (
@@ -176,7 +192,7 @@ export function AccountForm({ asked, own, busy, faults, act, onCancel, onDone }:
           {faults["role"]}
         </p>
       )}
-      <FormEnd onLeave={onCancel} variant={what === "close" ? "solid" : "action"} busy={busy}>
+      <FormEnd onLeave={cancel} variant={what === "close" ? "solid" : "action"} busy={busy}>
         {BUTTONS[what]}
       </FormEnd>
     </form>

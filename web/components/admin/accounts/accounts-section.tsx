@@ -4,7 +4,9 @@ import { AccountsDocument } from "#schema/generated/accounts.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { AccountCard, headingOf } from "./account-card.tsx";
+import { LeftForms } from "#web/components/admin/session/left-forms.tsx";
 import { AccountDialog } from "./account-dialog.tsx";
+import { NEW_ACCOUNT } from "./account-form.tsx";
 import type { Asked } from "./account-form.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -61,6 +63,12 @@ export function AccountsSection() {
           Nueva cuenta
         </ActionButton>
       </div>
+      <LeftForms
+        folder={NEW_ACCOUNT.folder}
+        open={asked && NEW_ACCOUNT.key}
+        wordsOf={() => "Quedó sin crear la cuenta nueva que escribiste."}
+        onOpen={() => setAsked({ what: "create" })}
+      />
       <ul className={partStyles.list} aria-label="Cuentas">
         {data.accounts.map((account) => (
           <li key={account.email}>

@@ -20,8 +20,6 @@ const HINT = `Se completan solos: ${Object.entries(PLACEHOLDERS)
   .map(([word, meaning]) => `{${word}}, ${meaning}`)
   .join("; ")}. {nombre|cliente} escribe «cliente» donde falte el nombre.`;
 
-const BY_SELF = "Esta respuesta cambió mientras la editabas. Revisa cómo quedó.";
-
 /** A fictional person, for the preview of a text. */
 const EXAMPLE: Facts = {
   name: "Marisol",
@@ -54,7 +52,7 @@ export function AnswerForm(editing: AnswerEditing) {
       </h3>
       {refusal && (
         <div className={partStyles.outdated} role="alert">
-          <p>{refusal.outdated && bySelf ? BY_SELF : refusal.words}</p>
+          <p>{refusal.words}</p>
           {refusal.outdated && answer && (
             <>
               <p>

@@ -7,6 +7,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
+import { LeftForms } from "#web/components/admin/session/left-forms.tsx";
 import { typedRows } from "#web/components/admin/session/typed-rows.ts";
 import { AnswerCard } from "./answer-card.tsx";
 import { AnswerForm } from "./answer-form.tsx";
@@ -52,6 +53,13 @@ const foundOf = (found: number, all: number) =>
 /** Where the tab keeps what is typed in the forms of this section, each under its answer. */
 const PLACE = "respuestas/";
 
+/** Says which answer was left; its name is the one that was typed. */
+function leftWords(key: string): string {
+  const { name } = typedRows.read(PLACE + key) as { name: string };
+  const what = key === "new" ? "una respuesta nueva" : "una respuesta cambiada";
+  return `Hay ${what} sin guardar${name.trim() === "" ? "" : `: «${name.trim()}»`}.`;
+}
+
 /** Gives the focus of a form that is left to the button that opens it. */
 function useFormFocus(edited: string | undefined): void {
   const before = useRef(edited);
@@ -92,8 +100,9 @@ export function AnswersSection() {
   useFormFocus(edited);
   const moveFocus = useDeletedFocus(data?.savedAnswers);
 
-  const end = (words: string) => {
-    setEdited(undefined);
+  /** Another form may have been opened while this one's answer was awaited. */
+  const end = (key: string, words: string) => {
+    setEdited((now) => (now === key ? undefined : now));
     setSaid(words);
     void reload();
   };
@@ -137,12 +146,13 @@ export function AnswersSection() {
           </ActionButton>
         )}
       </div>
+      <LeftForms folder={PLACE} open={edited} wordsOf={leftWords} onOpen={setEdited} />
       {adds && (
         <AnswerForm
           key={edited}
           place={PLACE + edited}
           viewer={me.email}
-          onSaved={end}
+          onSaved={(words) => end(edited, words)}
           onCancel={() => setEdited(undefined)}
           onOutdated={reload}
         />
@@ -161,7 +171,7 @@ export function AnswersSection() {
                 place={PLACE + answer.id}
                 answer={answer}
                 viewer={me.email}
-                onSaved={end}
+                onSaved={(words) => end(answer.id, words)}
                 onCancel={() => setEdited(undefined)}
                 onOutdated={reload}
               />
@@ -180,9 +190,10 @@ export function AnswersSection() {
       <DeleteAnswer
         answer={asked}
         onClose={() => setAsked(undefined)}
-        onDeleted={(words) => {
-          if (asked) moveFocus(shown, asked.id);
-          end(words);
+        onDeleted={(id, words) => {
+          moveFocus(shown, id);
+          typedRows.keep(PLACE + id, undefined);
+          end(id, words);
         }}
         onOutdated={reload}
       />

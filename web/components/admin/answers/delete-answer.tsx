@@ -19,8 +19,8 @@ interface DeleteAnswerProps {
   /** What is asked about; undefined while nothing is. */
   answer: Answer | undefined;
   onClose: () => void;
-  /** Receives the sentence that says so. */
-  onDeleted: (words: string) => void;
+  /** Receives its id and the sentence that says so. */
+  onDeleted: (id: string, words: string) => void;
   onOutdated: () => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function DeleteAnswer({ answer, onClose, onDeleted, onOutdated }: DeleteA
     setBusy(true);
     try {
       await client.mutate({ mutation: DeleteSavedAnswerDocument, variables: { seen: { id, version } } });
-      onDeleted(`Se eliminó «${name}».`);
+      onDeleted(id, `Se eliminó «${name}».`);
     } catch (error) {
       tellFailure("No se eliminó la respuesta", error);
       if (refusalOf(error)) await onOutdated();

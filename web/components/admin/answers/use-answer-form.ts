@@ -35,6 +35,9 @@ interface Typed {
 
 const GONE = "Esta respuesta ya no está. Lo tuyo sigue aquí: al guardarlo queda como una nueva.";
 
+const sameForms = (one: readonly FormType[], other: readonly FormType[]) =>
+  one.toSorted().join() === other.toSorted().join();
+
 /** The first sentence of each field at fault. */
 function faultsOf(input: object): Record<string, string> {
   const { error } = SavedAnswerInput.safeParse(input);
@@ -81,8 +84,9 @@ export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: 
       forms: now.getAll("forms") as FormType[],
       version: version ?? answer?.version,
     };
-    const empty = !answer && next.name + next.text === "" && next.forms.length === 0;
-    typedRows.keep(place, empty ? undefined : next);
+    const { name: oldName, text: oldText, forms: oldForms } = answer ?? { name: "", text: "", forms: [] };
+    const same = next.name === oldName && next.text === oldText && sameForms(next.forms, oldForms);
+    typedRows.keep(place, same ? undefined : next);
   };
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {

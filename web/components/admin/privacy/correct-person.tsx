@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { CorrectPersonDocument } from "#schema/generated/privacy.ts";
 import type { PersonField } from "#schema/generated/privacy.ts";
+import { Refusal } from "#web/components/ui/loading/refusal.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { Select } from "#web/components/ui/fields/select.tsx";
@@ -83,9 +84,7 @@ export function CorrectPerson({ email, onClose, onDone }: CorrectPersonProps) {
         <TextField name="value" label="Valor correcto" autoComplete="off" required error={faults["value"]} />
         {inUse !== undefined && (
           <>
-            <p className={partStyles.refusal} role="alert">
-              {inUse}
-            </p>
+            <Refusal>{inUse}</Refusal>
             <Tick checked={join} onChange={setJoin}>
               Es la misma persona: unir sus datos
             </Tick>

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors } from "@apollo/client";
+import { counted } from "#schema/text/counted.ts";
 
 interface Refusal {
   code: string;
@@ -25,6 +26,10 @@ export const UNREACHED_TYPED = `${UNREACHED} Lo que escribiste sigue aquí.`;
 
 /** How a conflict names the viewer. */
 export const SELF_ELSEWHERE = "Tú, en otra pestaña o dispositivo";
+
+/** How many contacts of many were left as they are, and why. Who has changed them may be the viewer, in another tab. */
+export const leftWords = (count: number): string =>
+  counted(count, "no se cambió porque ya había cambiado", "no se cambiaron porque ya habían cambiado");
 
 /** Why a request failed: the gateway's sentence, or that no answer came. */
 export const reasonOf = (error: unknown): string => refusalOf(error)?.message ?? UNREACHED;

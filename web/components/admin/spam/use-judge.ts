@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { counted } from "#schema/text/counted.ts";
 import { JudgeContactsDocument } from "#schema/generated/spam.ts";
+import { leftWords } from "#web/components/admin/session/refusal.ts";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { graphql } from "#web/app/graphql.ts";
@@ -14,13 +15,12 @@ graphql(`
 
 /** The toast after a judgement: how many were judged, how many had a newer version. */
 function tell(judged: number, conflicts: number, spam: boolean): void {
-  const left = counted(conflicts, "no se cambió", "no se cambiaron");
   const them = judged === 1 ? "ella" : "ellas";
   toast({
     title: counted(judged, "consulta", "consultas") + (spam ? " a posible spam" : " a la bandeja de entrada"),
     description:
       conflicts > 0
-        ? `${left} porque otra persona ${conflicts === 1 ? "la" : "las"} cambió antes.`
+        ? `${leftWords(conflicts)}.`
         : spam
           ? `No ${judged === 1 ? "cuenta" : "cuentan"} en las cifras ni se avisa más de ${them}.`
           : `Se avisa de ${them} si aún no se había avisado.`,

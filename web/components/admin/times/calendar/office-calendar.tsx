@@ -7,6 +7,7 @@ import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { dayInWords } from "#schema/calendar/spoken-days.ts";
 import { OfficeDaysDocument } from "#schema/generated/times.ts";
 import { weekInWords } from "#web/calendar/spoken-hours.ts";
+import { LeftForms } from "#web/components/admin/session/left-forms.tsx";
 import { typedRows } from "#web/components/admin/session/typed-rows.ts";
 import { useMay } from "#web/components/admin/session/use-may.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -68,6 +69,9 @@ export function OfficeCalendar() {
   const listed = new Set(days?.map(({ day }) => day));
   if (edited !== undefined && edited !== NEW && yearOf(edited) === year) listed.add(edited);
 
+  /** The day whose form is open in a year that is not shown. */
+  const elsewhere = edited !== undefined && edited !== NEW && yearOf(edited) !== year ? edited : undefined;
+
   const leave = (key: string, edits: string, words: string) => {
     focusNext(edits);
     setEdited((now) => (now === key ? undefined : now));
@@ -111,7 +115,12 @@ export function OfficeCalendar() {
             setSaid("");
           }}
         />
-        <p role="status">{said}</p>
+        <p role="status">
+          {elsewhere === undefined ? said : `Sigue abierto el cambio del ${dayInWords(elsewhere)}.`}
+        </p>
+        {elsewhere !== undefined && (
+          <ActionButton onClick={() => setYear(yearOf(elsewhere))}>Volver a {yearOf(elsewhere)}</ActionButton>
+        )}
         {open && edited !== NEW && (
           <ActionButton variant="solid" data-edits={NEW} onClick={() => setEdited(NEW)}>
             <Plus aria-hidden="true" />
@@ -119,6 +128,21 @@ export function OfficeCalendar() {
           </ActionButton>
         )}
       </div>
+      {mayChange && (
+        <LeftForms
+          folder={PLACE}
+          open={edited}
+          wordsOf={(key) =>
+            key === NEW
+              ? "Hay un día nuevo sin guardar."
+              : `Hay un cambio sin guardar del ${dayInWords(key)}.`
+          }
+          onOpen={(key) => {
+            setEdited(key);
+            if (key !== NEW) setYear(yearOf(key));
+          }}
+        />
+      )}
       {edited === NEW && form(NEW)}
       {!days && error && <LoadFailure onRetry={refetch}>No se pudo cargar el calendario.</LoadFailure>}
       {!days && !error && <Spinner label="Cargando el calendario" />}
