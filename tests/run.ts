@@ -16,6 +16,8 @@ const playwrightReport = join(reports, "playwright.json");
 const environment = {
   ...process.env,
   PATH: `${commands}${delimiter}${process.env["PATH"] ?? ""}`,
+  // Keeps compiled code: the tests start commands and gateways a few hundred times.
+  NODE_COMPILE_CACHE: join(project, "node_modules", ".cache", "compile"),
   PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
 };
 

@@ -22,10 +22,10 @@ export default defineConfig({
     reporters: outcome === undefined ? "default" : ["default", new OutcomeReporter(outcome)],
     // One more than the cores of continuous integration: many tests wait for processes and deadlines.
     maxWorkers: 3,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // What is waited for comes late on a busy machine; where a wait is itself a promise, the test says how long it is.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       // Without isolation a worker loads modules once for all files, which must leave nothing behind in them.
       { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"], isolate: false } },
@@ -56,7 +56,6 @@ export default defineConfig({
           include: ["tests/resilience/**/*.test.ts"],
           exclude: [...CAMPAIGN, ...MEASURING],
           globalSetup: "tests/support/database/template-database.ts",
-          testTimeout: 300_000,
         },
       },
       {
@@ -75,7 +74,6 @@ export default defineConfig({
           name: "resilience-measured",
           include: MEASURING,
           globalSetup: "tests/support/database/template-database.ts",
-          testTimeout: 300_000,
           // After all others and one file at a time.
           fileParallelism: false,
           sequence: { groupOrder: 2 },

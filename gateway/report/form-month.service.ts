@@ -7,7 +7,7 @@ import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { OFFICE, officeHours } from "#gateway/calendar/office-time.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { momentInPanama } from "#gateway/calendar/panama-time.ts";
-import { UNDELIVERED } from "#gateway/mail/mail.service.ts";
+import { UNDELIVERED } from "#gateway/database/mail-conditions.ts";
 import type { FormMonth } from "./form-month.types.ts";
 import { reportFile } from "./report-file.ts";
 

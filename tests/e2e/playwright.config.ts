@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: true,
   // In ms, for a machine that does other work too; what a test measures has its own limit.
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   use: {
     locale: "es-PA",
     timezoneId: "America/Panama",

@@ -58,7 +58,8 @@ test("the memory stays as it is while large files are taken and refused one afte
   const bomb = hostileFiles()["what unpacks without end"]!.bytes;
   const round = async (number: number) => {
     const mixed = Buffer.concat([largeFile(number), Buffer.from("<html>")]);
-    expect(await Promise.all([largeFile(number), mixed].map(upload))).toEqual([201, 400]);
+    // Together they share a slow machine's processor, and each has to be checked in its time.
+    expect([await upload(largeFile(number)), await upload(mixed)]).toEqual([201, 400]);
     expect(await sendEndless()).toBeLessThan(ENDLESS_MB);
   };
 

@@ -79,6 +79,8 @@ export function send(
   return promise;
 }
 
+let site: ReturnType<typeof builtSite> | undefined;
+
 const CONNECTIONS =
   "select from pg_stat_activity where datname = current_database() and application_name = 'istmia'";
 
@@ -99,13 +101,12 @@ export async function startGateway(environment: Record<string, string> = {}, mai
   const mail = { config: config.mail, routes, pool: mailPool, siteUrl, log, live };
   const worker = new Worker(mailPool, mailJobs({ ...mail, ...(mailLimits && { limits: mailLimits }) }), log);
   if (config.mail.server) worker.start();
-  const site = await builtSite();
   const { app, pages, jobs } = await createApp({
     ...parts,
     config,
     orm,
     secrets: config.jwtSecrets ?? [SECRET],
-    site,
+    site: await (site ??= builtSite()),
     log,
     cached: true,
   });

@@ -24,13 +24,14 @@ const ALLOWED = {
     markContactRead possibleSpam tellPresence updateContactStatus updateContactStatuses workCounters
     confirmReply replyToContact resendReply
     createSavedAnswer deleteSavedAnswer moveSavedAnswer savedAnswers updateSavedAnswer
-    bounceMails digestWanted dismissMails mailContent mailOverview mailPreviews mails mailsById notificationRoutes resendFailedMails resendMails resumeAddress sendTestMail
+    bounceMails digestWanted dismissMails mailContent mailOverview mailPreviews mailShares mails mailsById notificationRoutes resendListedMails resendMails resumeAddress
+    sendTestMail
     wantDigest
     correctPerson erasePerson personContacts personFile personRequests
     addRightsStep closeRightsRequest eraseRightsRequest registerRightsRequest rightsRegisterFile rightsRequests`,
   [EDITORS]: `
     documentInForce documentVersions catalogues drafts editableRow editableRows createRow discardDraft removeRow restoreRow saveDraft
-    saveOrder holidays leaveRow tellRowPresence publications publicationAuthors publicationReach publish undoPublication previewPaths rowPreview touchedPages
+    saveOrder holidays leaveRow tellRowPresence publications publicationAuthors publicationChanges publicationReach publish undoPublication previewPaths rowPreview touchedPages
     publicationOfDrafts undoOfPublication scheduleOfDrafts cancelledSchedule catalogueFile scheduledPublications schedulePublication cancelSchedule linkCheck checkLinks`,
   [ADMINISTRATOR]:
     "accounts auditEntries changeNotificationRoute changeRole closeAccount createAccount removeOfficeDay resetPassword saveOfficeDay",

@@ -26,7 +26,7 @@ async function start() {
 }
 
 // Each file is checked by a process of its own.
-test("none of many hostile files is stored, and each is told why", { timeout: 300_000 }, async () => {
+test("none of many hostile files is stored, and each is told why", { timeout: 600_000 }, async () => {
   const { upload, files } = await start();
   const before = await files();
   const hostile = hostileFiles();

@@ -138,7 +138,7 @@ const CASES: Record<string, Record<string, readonly Case[]>> = {
     province: [
       ["of no province", "Marte", NO_OPTION],
       ["in other letters", "panama", NO_OPTION, null],
-      ["left out", null, NO_OPTION],
+      ["left out", null, EMPTY],
     ],
     phone: phones,
     latitude: latitudes,
@@ -150,7 +150,7 @@ const CASES: Record<string, Record<string, readonly Case[]>> = {
     kind: texts.slice(3),
     region: [
       ["of no region", "Marte", NO_OPTION],
-      ["left out", null, NO_OPTION],
+      ["left out", null, EMPTY],
     ],
     fax: [["of letters", "no tiene", "no es un teléfono"]],
     email: [
@@ -195,7 +195,7 @@ const CASES: Record<string, Record<string, readonly Case[]>> = {
   },
   conditions: {
     title: texts.slice(2, 3),
-    url: [["left out", null, "falta el PDF"]],
+    url: [["left out", null, EMPTY]],
   },
   statements: {
     year: [
@@ -208,8 +208,8 @@ const CASES: Record<string, Record<string, readonly Case[]>> = {
   team: {
     group: [["of no part", "asesores", NO_OPTION]],
     initials: [
-      ["of four letters", "ABCD", "no son iniciales"],
-      ["in small letters", "ab", "no son iniciales"],
+      ["of four letters", "ABCD", "deben ser de una a tres mayúsculas"],
+      ["in small letters", "ab", "deben ser de una a tres mayúsculas"],
     ],
     photoUrl: [
       ["of another site", "https://otra.example/foto.webp", "no está en /static/images/"],
@@ -224,7 +224,7 @@ const CASES: Record<string, Record<string, readonly Case[]>> = {
       ["before insurance", 1599, "es anterior a 1600"],
       ["left out", null, EMPTY],
     ],
-    logoUrl: [["left out", null, "falta la imagen"]],
+    logoUrl: [["left out", null, EMPTY]],
   },
 };
 

@@ -2,7 +2,10 @@ import { vi } from "vitest";
 
 /** An answer that is a refusal of the gateway. */
 export class Refused extends Error {
-  constructor(readonly code: string) {
+  constructor(
+    readonly code: string,
+    readonly campos?: Record<string, string>,
+  ) {
     super(`The gateway's sentence for ${code}`);
   }
 }
@@ -20,8 +23,8 @@ export function answerGraphql(answers: Record<string, (variables: never) => unkn
       return Response.json({ data: await answer(variables) });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      const { message, code } = error;
-      return Response.json({ data: null, errors: [{ message, extensions: { code } }] });
+      const { message, code, campos } = error;
+      return Response.json({ data: null, errors: [{ message, extensions: { code, campos } }] });
     }
   });
 }

@@ -2,7 +2,10 @@ import type { InputHTMLAttributes } from "react";
 import { Field, FieldInput } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
 
-type Attributes = Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "autoComplete" | "defaultValue">;
+type Attributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "type" | "autoComplete" | "defaultValue" | "onChange"
+>;
 
 /** One line of text. */
 export function TextField({ name, label, required = false, error, ...attributes }: FieldProps & Attributes) {

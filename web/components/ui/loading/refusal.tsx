@@ -1,0 +1,15 @@
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import styles from "./refusal.module.css";
+
+/** Why something was not done. It comes into view by itself: the button that was pressed may be far below it. */
+export function Refusal({ children }: { children: ReactNode }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  // `void`: newer browsers return a promise, which an effect must not return.
+  useEffect(() => void line.current!.scrollIntoView({ behavior: "instant", block: "nearest" }), []);
+  return (
+    <p ref={line} role="alert" className={styles.root}>
+      {children}
+    </p>
+  );
+}
