@@ -36,7 +36,7 @@ test("after a build or a first start that was interrupted the next start succeed
     await expect.poll(() => started.output, { interval: 5, timeout: 60_000 }).toContain(words);
     started.signalGroup(signal);
     expect(await started.exit, started.output).toEqual(exit);
-    await expect.poll(() => started.signalGroup("SIGCONT"), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => started.signalGroup("SIGCONT")).toBe(false);
   };
   const interrupted: Exit = { code: 130, signal: null };
   const killed: Exit = { code: null, signal: "SIGKILL" };

@@ -15,8 +15,6 @@ async function developmentPort(): Promise<string> {
   }
 }
 
-const SOON = { timeout: 30_000 };
-
 interface Stop {
   command: Command;
   environment: { DATA_DIR: string; PORT?: string };
@@ -51,7 +49,7 @@ test("npm run dev leaves no process behind when it or its group is stopped", asy
   for (const send of [terminateNpm, interruptGroup]) {
     const environment = { DATA_DIR: dataDir, PORT: await developmentPort() };
     const left = await stop({ command: ["npm", "run", "dev"], environment, words: "Sign in", send });
-    await expect.poll(left, SOON).toEqual([]);
+    await expect.poll(left).toEqual([]);
   }
 });
 
@@ -60,6 +58,6 @@ test("npm run admin leaves no process behind when it or its group is stopped", a
   for (const send of [terminateNpm, interruptNpm, terminateGroup, interruptGroup]) {
     const environment = { DATA_DIR: await temporaryFolder() };
     const left = await stop({ command, environment, words: "Creating the database", send });
-    await expect.poll(left, SOON).toEqual([]);
+    await expect.poll(left).toEqual([]);
   }
 });

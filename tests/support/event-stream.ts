@@ -71,7 +71,7 @@ export async function startLive(environment: Record<string, string> = {}) {
     (await gateway.rows<Listener>(LISTENING))
       .map(({ pid }) => pid)
       .filter((pid) => !before.some((listener) => listener.pid === pid));
-  await expect.poll(own, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(own).toHaveLength(1);
   const headers = await gateway.signIn();
   return {
     ...gateway,

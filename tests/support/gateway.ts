@@ -110,7 +110,11 @@ export async function startGateway(environment: Record<string, string> = {}, mai
     log,
     cached: true,
   });
+  const listening = new Promise<void>((resolve) =>
+    live.subscribe(({ kind }) => kind === "ready" && resolve()),
+  );
   await app.listen({ host: "127.0.0.1", port: 0 });
+  await listening; // an event of before would be in no stream
   const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const ends: (() => Promise<void>)[] = [];
   onTestFinished(async () => {

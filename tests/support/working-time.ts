@@ -65,7 +65,7 @@ export function startClock(): () => number {
  */
 export async function within(milliseconds: number, state: () => unknown, expected: unknown): Promise<void> {
   const elapsed = startClock();
-  await expect.poll(state, { timeout: 20_000, interval: 20 }).toEqual(expected);
+  await expect.poll(state, { interval: 20 }).toEqual(expected);
   expect(elapsed()).toBeLessThan(milliseconds);
 }
 

@@ -65,7 +65,7 @@ test("the lines of a process that goes on are not kept back", async () => {
   const child = spawn(process.execPath, logging("setInterval(() => undefined, 1_000);"));
   let output = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
-  await expect.poll(() => output.split("\n").length - 1, { timeout: 10_000 }).toBe(100);
+  await expect.poll(() => output.split("\n").length - 1).toBe(100);
   child.kill();
   await once(child, "exit");
   expect(numbers(output)).toEqual(HUNDRED);

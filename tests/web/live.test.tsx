@@ -140,7 +140,7 @@ test("what happens is passed on; after a gap, that something may have been misse
   line.lines[0]!.write("event: ready\ndata:\n\n");
   await expect.poll(() => events.at(-1)).toEqual({ kind: "ready" });
   line.lines[0]!.end();
-  await expect.poll(() => events.length, { timeout: 10_000 }).toBe(4);
+  await expect.poll(() => events.length).toBe(4);
   expect(events.at(-1)).toEqual({ kind: "ready" });
   expect([line.asked.length, live.read()]).toEqual([2, "live"]);
 });
@@ -153,8 +153,8 @@ test("a gateway that is away is said to be, and is asked at once when the networ
   await expect.poll(live.read).toBe("live");
   line.status = 503;
   line.lines[0]!.destroy();
-  await expect.poll(live.read, { timeout: 10_000 }).toBe("reconnecting");
-  await expect.poll(() => line.asked.length, { timeout: 20_000 }).toBe(4);
+  await expect.poll(live.read).toBe("reconnecting");
+  await expect.poll(() => line.asked.length).toBe(4);
   line.status = 200;
   const since = performance.now();
   dispatchEvent(new Event("online"));
@@ -168,8 +168,8 @@ test("an attempt that hangs gives way to another when the network is back", asyn
   await expect.poll(live.read).toBe("live");
   line.status = 0;
   line.lines[0]!.destroy();
-  await expect.poll(live.read, { timeout: 10_000 }).toBe("reconnecting");
-  await expect.poll(() => line.asked.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(live.read).toBe("reconnecting");
+  await expect.poll(() => line.asked.length).toBe(2);
   line.status = 200;
   dispatchEvent(new Event("online"));
   await expect.poll(live.read).toBe("live");
@@ -181,7 +181,7 @@ test("a refused token is told, and nothing is asked again until there is another
   await expect.poll(live.read).toBe("live");
   line.status = 401;
   line.lines[0]!.end();
-  await expect.poll(() => session.refused, { timeout: 10_000 }).toEqual(["uno"]);
+  await expect.poll(() => session.refused).toEqual(["uno"]);
   await new Promise((resolve) => setTimeout(resolve, 2500)); // longer than the next pause would be
   expect(line.asked).toHaveLength(2);
   line.status = 200;

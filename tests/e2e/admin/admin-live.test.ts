@@ -8,7 +8,6 @@ const test = ownTest();
 test.describe.configure({ mode: "serial" });
 
 const live = { exact: true } as const;
-const later = { timeout: 20_000 };
 const NAMES = ["Batista Uno", "Batista Dos", "Batista Tres"];
 
 /**
@@ -43,13 +42,13 @@ test("a new enquiry is in counters, chart and table within two seconds, without 
 
   const send = (data: object) => sendEnquiry(request, data);
   const ms = await quickestMs(send, (lastName, nth) => [
-    expect(page.getByRole("row").filter({ hasText: `Rogelio ${lastName}` })).toBeVisible(later),
+    expect(page.getByRole("row").filter({ hasText: `Rogelio ${lastName}` })).toBeVisible(),
     ...["Total Contactos", "Fianzas", "Hoy"].map((label) =>
-      expect(counter(page, label)).toHaveText(String(nth), later),
+      expect(counter(page, label)).toHaveText(String(nth)),
     ),
     expect(
       page.getByText(nth === 1 ? "1 consulta recibida" : `${nth} consultas recibidas`, live),
-    ).toBeVisible(later),
+    ).toBeVisible(),
   ]);
   expect(ms).toBeLessThan(2000);
   await expect(counter(page, "Contacto General")).toHaveText("0");
@@ -66,8 +65,8 @@ test("what another gateway on the same database takes is seen here within two se
   try {
     const send = (data: object) => sendEnquiry(page.request, { ...data, name: "Itzel" }, { url: other.url });
     const ms = await quickestMs(send, (lastName, nth) => [
-      expect(page.getByRole("row").filter({ hasText: `Itzel ${lastName}` })).toBeVisible(later),
-      expect(counter(page, "Total Contactos")).toHaveText(String(NAMES.length + nth), later),
+      expect(page.getByRole("row").filter({ hasText: `Itzel ${lastName}` })).toBeVisible(),
+      expect(counter(page, "Total Contactos")).toHaveText(String(NAMES.length + nth)),
     ]);
     expect(ms).toBeLessThan(2000);
   } finally {
@@ -114,7 +113,6 @@ test.describe("with the gateway gone", () => {
     product,
     request,
   }) => {
-    test.setTimeout(120_000);
     await signIn(page);
     await expect(page.getByText("En vivo", live)).toBeVisible();
     await expect(page.getByText("Bienvenido al panel de administración.")).toBeHidden();

@@ -77,7 +77,6 @@ test("the first rows of 100,000 are there 0.3 s after their data, in few element
 test("no task takes 50 ms while one scrolls, draws the scrollbar through all rows and jumps", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page);
   await expect(rowAt(page, 1)).toBeVisible();
   const asked = followAsking(page);
@@ -99,7 +98,6 @@ test("no task takes 50 ms while one scrolls, draws the scrollbar through all row
 test("a jump to the middle and to the end shows the rows of that place, and memory stays small", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page);
   for (const place of [MANY / 2, MANY, 1, 25_000, 75_000]) {
     await jump(page, (place - 0.5) / MANY);
@@ -183,7 +181,6 @@ test("an enquiry that is opened in the middle makes the rows narrower, and its r
 });
 
 test("no task takes 50 ms while enquiries are opened beside the table and closed", async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page);
   await expect(rowAt(page, 1)).toBeVisible();
   const openAndClose = async (run: number) => {

@@ -305,7 +305,6 @@ test("axe finds nothing in an open enquiry with history, a draft that is too lon
   page,
   product,
 }) => {
-  test.setTimeout(150_000);
   const id = await open(page, { name: "Itzel", lastName: "Caballero" });
   await note(page).fill("Con su historia.");
   await save(page).click();
@@ -319,7 +318,6 @@ test("axe finds nothing in an open enquiry with history, a draft that is too lon
 });
 
 test("axe finds nothing in the bar of a selection and in the list of keys", async ({ page }) => {
-  test.setTimeout(150_000);
   await post(page, { name: "Elegida", lastName: "Delista" });
   await signIn(page, "/admin?q=Delista");
   await page.getByRole("checkbox", { name: "Seleccionar a Elegida Delista" }).click();

@@ -9,7 +9,6 @@ test.use({ viewport: { width: 1280, height: 5000 } }); // every row is in view
 test("whatever people write is text in its cell and in its tooltip, in rows of one height", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => {
     dialogs.push(dialog.message());

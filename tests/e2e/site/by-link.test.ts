@@ -151,7 +151,6 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.waitForFunction(
     (href) => location.pathname === href && document.activeElement?.matches("main h1"),
     path,
-    { timeout: 10_000 },
   );
 }
 

@@ -1,10 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { routes } from "#tests/support/routes.ts";
 import { holdScripts } from "./hold-scripts.ts";
-import { expect as briefly, test } from "#tests/e2e/site-test.ts";
-
-/** Everything here waits for scripts that were held back: as long as a loaded machine needs. */
-const expect = briefly.configure({ timeout: 20_000 });
+import { expect, test } from "#tests/e2e/site-test.ts";
 
 /** What a visitor does first on a page, and what it must lead to once the held scripts are here. */
 interface Gesture {

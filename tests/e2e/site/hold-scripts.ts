@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
-/** The scripts are asked for after the paint and in idle time, which a loaded machine takes long to have. In ms. */
-const POLL = { timeout: 20_000, intervals: [20] };
+/** The scripts are asked for after the paint and in idle time: looked for often, in ms. */
+const POLL = { intervals: [20] };
 
 /** What does not arrive: `all` scripts of the page, or all `parts` of it, while React runs. */
 type Held = "all" | "parts";

@@ -22,7 +22,6 @@ journey.use({
 journey(
   "an enquiry outlives the sudden death of gateway and database and reaches the administrator",
   async ({ page, product }) => {
-    test.setTimeout(120_000);
     const message = "¿Cubre la póliza a mi mamá de 68 años? — <b>O'Higgins</b> 👵";
     await page.goto("/contactenos");
     await page.getByLabel("Nombre").fill("Itzel");

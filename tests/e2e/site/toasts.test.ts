@@ -32,7 +32,7 @@ test("a toast stays for 5 seconds", async ({ page }) => {
     }).observe(document, { childList: true, subtree: true });
   }, MESSAGE);
   await provoke(page);
-  await expect(toast(page)).toHaveCount(0, { timeout: 30_000 });
+  await expect(toast(page)).toHaveCount(0);
   const times = await page.evaluate(() => (globalThis as unknown as { toastTimes: number[] }).toastTimes);
   expect(times).toHaveLength(2);
   const [came, went] = times as [number, number];

@@ -341,7 +341,7 @@ test.runIf(terminal)("at a terminal the password is asked for twice and not show
     const ended = once(child, "close");
     for (const [at, answer] of answers.entries()) {
       const question = ["New password for luisa@istmia.example: ", "The same once more: "][at]!;
-      await expect.poll(() => screen, { timeout: 20_000 }).toContain(question);
+      await expect.poll(() => screen).toContain(question);
       child.stdin.write(answer);
     }
     const [code] = (await ended) as [number];

@@ -43,8 +43,6 @@ async function start() {
   return { ...gateway, headers, open, copies };
 }
 
-/** Enough for a machine that is busy with other tests. */
-const SOON = { timeout: 20_000 };
 /** Downloads that are too large for what the system holds of them on their way. */
 const LARGE = [LIST, LIST, `${LIST}.csv`];
 
@@ -70,7 +68,7 @@ test("the first bytes of the list and of each export come while PostgreSQL still
   const { open, copies } = await start();
   for (const path of [LIST, `${LIST}.csv`, `${LIST}.xlsx`]) {
     for (const encoding of ["identity", "br"]) {
-      await expect.poll(copies, SOON).toEqual([]);
+      await expect.poll(copies).toEqual([]);
       const { response } = await open(path, { "accept-encoding": encoding });
       await once(response, "readable");
       expect((response.read() as Buffer).length, `${path} ${encoding}`).toBeGreaterThan(0);
@@ -107,7 +105,7 @@ test("readers who stand still hold PostgreSQL back, pile nothing up and keep nob
   const before = process.memoryUsage().arrayBuffers;
   for (const path of LARGE) expect((await open(path)).status).toBe(200);
   const waiting = Array.from(LARGE, () => "ClientWrite");
-  await expect.poll(async () => (await copies()).map(({ waits }) => waits), SOON).toEqual(waiting);
+  await expect.poll(async () => (await copies()).map(({ waits }) => waits)).toEqual(waiting);
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(25_000_000);
   expect((await ask("/ready")).status).toBe(200);
   expect((await ask("/api/admin/verify", { headers })).status).toBe(200);
@@ -123,15 +121,13 @@ test("a fourth download at once is told to come back, and finds the place of one
     expect([answer.status, answer.headers["retry-after"], answer.json()]).toEqual([503, "2", UNAVAILABLE]);
     expect(answer.headers).not.toHaveProperty("content-disposition");
   }
-  await expect.poll(() => logged("shed"), SOON).toMatchObject([{ kind: "download", count: 3 }]);
+  await expect.poll(() => logged("shed")).toMatchObject([{ kind: "download", count: 3 }]);
   expect(logged("request_failed")).toEqual([]);
   for (const { response } of readers) {
     response.destroy();
-    await expect
-      .poll(async () => (await ask(`${LIST}.csv?search=77777.`, { headers })).status, SOON)
-      .toBe(200);
+    await expect.poll(async () => (await ask(`${LIST}.csv?search=77777.`, { headers })).status).toBe(200);
   }
-  await expect.poll(async () => (await copies()).length, SOON).toBe(0);
+  await expect.poll(async () => (await copies()).length).toBe(0);
 });
 
 test("readers who go away at any moment leave no place taken", async () => {
@@ -144,19 +140,17 @@ test("readers who go away at any moment leave no place taken", async () => {
     setTimeout(() => leaving.abort(), after);
     expect([200, 503, "AbortError"]).toContain(await asking.catch((error: Error) => error.name));
   }
-  await expect.poll(async () => (await copies()).length, SOON).toBe(0);
+  await expect.poll(async () => (await copies()).length).toBe(0);
   const together = () =>
     Promise.all(Array.from({ length: 3 }, () => ask(`${LIST}.csv?search=77777.`, { headers })));
-  await expect
-    .poll(async () => (await together()).map(({ status }) => status), SOON)
-    .toEqual([200, 200, 200]);
+  await expect.poll(async () => (await together()).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 test("a download that the database leaves midway is cut off, and never looks complete", async () => {
   const { open, copies, rows } = await start();
   for (const path of [LIST, `${LIST}.csv`, `${LIST}.xlsx`]) {
     for (const encoding of ["identity", "br"]) {
-      await expect.poll(copies, SOON).toEqual([]); // PostgreSQL lists who is ending for a while
+      await expect.poll(copies).toEqual([]); // PostgreSQL lists who is ending for a while
       const begun = await open(path, { "accept-encoding": encoding });
       const [copy] = await copies();
       await rows(`select pg_terminate_backend(${copy!.pid})`);

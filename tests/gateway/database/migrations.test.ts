@@ -208,9 +208,7 @@ test("a migration that meets a table in use gives way to visitors and is tried a
   await report.query("begin; select from rate_limit");
   const lines: string[] = [];
   const migrating = migrate(url, (line) => lines.push(line));
-  await expect
-    .poll(() => lines, { timeout: 20_000 })
-    .toContainEqual(expect.stringMatching(/^A table is in use; trying again/));
+  await expect.poll(() => lines).toContainEqual(expect.stringMatching(/^A table is in use; trying again/));
   for (let sent = 0; sent < 5; sent++)
     expect((await ask("/api/contacts", { body: generalContact })).status).toBe(201);
   await report.query("commit");

@@ -12,7 +12,7 @@ test.skipIf(process.platform === "win32")(
   async () => {
     const check = checkFile({ kind: "pdf", bytes: pdf() });
     const ofCheck = () => childrenOf(process.pid).find((pid) => commandLine(pid).includes("check-process"));
-    await expect.poll(ofCheck, { timeout: 10_000 }).toBeDefined();
+    await expect.poll(ofCheck).toBeDefined();
     const pid = ofCheck()!;
     process.kill(pid, "SIGSTOP");
     await pause(WITHOUT_PROCESSOR_MS);

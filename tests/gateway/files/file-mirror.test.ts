@@ -32,7 +32,7 @@ test("the folder of copies may be removed at any time", async () => {
   expect([found.status, found.text]).toEqual([200, "%PDF-1.7 the second"]);
   await rm(join(folder, "files"), { recursive: true });
   await publishFile(databaseUrl, PDF, "%PDF-1.7 the third");
-  await expect.poll(async () => (await ask(PDF)).text, { timeout: 30_000 }).toBe("%PDF-1.7 the third");
+  await expect.poll(async () => (await ask(PDF)).text).toBe("%PDF-1.7 the third");
 });
 
 test("a disk that keeps no copies stops neither uploads nor replaced documents nor a start", async () => {
@@ -45,7 +45,7 @@ test("a disk that keeps no copies stops neither uploads nor replaced documents n
   expect((await ask("/api/admin/files", { method: "POST", body: pdf(), headers })).status).toBe(201);
   expect(logged("file_not_kept")).toHaveLength(1);
   await publishFile(databaseUrl, PDF, "%PDF-1.7 the second");
-  await expect.poll(async () => (await ask(PDF)).text, { timeout: 30_000 }).toBe("%PDF-1.7 the second");
+  await expect.poll(async () => (await ask(PDF)).text).toBe("%PDF-1.7 the second");
   const again = await start();
   expect((await again.ask(PDF)).text).toBe("%PDF-1.7 the second");
   const part = await again.ask(PDF, { headers: { range: "bytes=5-7" } });

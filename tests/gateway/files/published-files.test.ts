@@ -15,7 +15,7 @@ const LONG = `%PDF-1.7\n${"x".repeat(8_000_000)}`;
 /** Replaces the document and waits until a gateway serves it. */
 async function replace(gateway: Awaited<ReturnType<typeof startGateway>>, content: string) {
   const hash = await publishFile(gateway.databaseUrl, PDF, content);
-  await expect.poll(async () => (await gateway.ask(PDF)).text === content, { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => (await gateway.ask(PDF)).text === content).toBe(true);
   return hash;
 }
 
@@ -102,7 +102,7 @@ test("a withdrawn document answers 410 with a way on, and its versions stay", as
   const gateway = await startGateway({ DATA_DIR: await dataFolder() });
   const hash = await replace(gateway, "%PDF-1.7 the second");
   await publishFile(gateway.databaseUrl, PDF, null);
-  await expect.poll(async () => (await gateway.ask(PDF)).status, { timeout: 30_000 }).toBe(410);
+  await expect.poll(async () => (await gateway.ask(PDF)).status).toBe(410);
   expect((await gateway.ask(PDF)).text).toContain('href="/contactenos"');
   expect((await gateway.ask(versionOf(hash))).status).toBe(200);
   await replace(gateway, "%PDF-1.7 the third");

@@ -34,7 +34,7 @@ test("downloads that open only after their 503 keep neither a place nor a connec
   relay.delay(1_300); // each step in time, all four of them too late
   expect(await statuses(PATHS)).toEqual([503, 503, 503]);
   relay.delay(0);
-  await expect.poll(() => statuses(PATHS), { timeout: 20_000 }).toEqual(SERVED);
+  await expect.poll(() => statuses(PATHS)).toEqual(SERVED);
   expect(await statuses(PATHS)).toEqual(SERVED);
 });
 

@@ -59,9 +59,7 @@ test("headings, descriptions, header, footer and JSON-LD follow what is publishe
   expect((await page("/")).words).toMatch(OLD_PHONE);
 
   for (const change of CHANGES) await gateway.rows(change);
-  await expect
-    .poll(async () => (await page("/")).words, { timeout: 30_000 })
-    .toContain(`Central ${NEW_PHONE}`);
+  await expect.poll(async () => (await page("/")).words).toContain(`Central ${NEW_PHONE}`);
   // On a busy machine the version may get no connection in time; then nothing was renewed that could fail.
   const NO_CONNECTION = /at Publication\.read.*acquireConnection/;
   const failures = gateway.logged("publication_not_renewed");
@@ -141,7 +139,7 @@ test("no page and no description counts one row in the plural", async () => {
   ])
     await gateway.rows(change);
   await expect
-    .poll(async () => (await pageOf(gateway, "/servicios/talleres")).words, { timeout: 30_000 })
+    .poll(async () => (await pageOf(gateway, "/servicios/talleres")).words)
     .toMatch(/\b1 taller(es)? autorizado/);
   const faults: string[] = [];
   for (const path of Object.keys(routes)) {
@@ -159,9 +157,7 @@ test("a gateway that cannot read what is published any more keeps the former pag
   await gateway.rows("alter table branch rename to gone");
   await gateway.rows("update content_version set digest = 'another'");
   await gateway.rows("select pg_notify('istmia_live', '')");
-  await expect
-    .poll(() => gateway.logged("publication_not_renewed").length, { timeout: 30_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(() => gateway.logged("publication_not_renewed").length).toBeGreaterThan(0);
   for (const path of ["/", "/terminos-condiciones"]) {
     const { words } = await pageOf(gateway, path);
     expect(words, path).toMatch(OLD_PHONE);

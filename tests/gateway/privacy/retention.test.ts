@@ -151,9 +151,7 @@ test("the nightly job erases, in the gateway that takes it from the queue", asyn
     await orm.close();
   });
   await rows("select graphile_worker.add_job('retention')");
-  await expect
-    .poll(() => rows("select reason from erasure"), { timeout: 20_000 })
-    .toEqual([{ reason: "conservacion" }]);
+  await expect.poll(() => rows("select reason from erasure")).toEqual([{ reason: "conservacion" }]);
 });
 
 test("a gateway whose clock is years ahead erases nothing before its time", async () => {

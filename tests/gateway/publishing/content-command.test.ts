@@ -83,7 +83,7 @@ test("an export takes uploaded pictures along, so that another database can impo
   expect((await readFile(join(exported, url))).equals(picture)).toBe(true);
   const other = await startGateway();
   await (await openCommands(other.databaseUrl)).import(exported);
-  await expect.poll(async () => (await other.ask(url)).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await other.ask(url)).status).toBe(200);
 
   await writeFile(join(exported, url), await sharp(picture).png().toBuffer());
   await expect(commands.import(exported)).rejects.toThrow(`${url} is another picture`);
@@ -159,9 +159,7 @@ test("the command asks before it imports, tries the pages, and refuses what is a
     "team: maritza-arosemena\n1 change. Nothing was published.\n",
   );
   expect((await run("import", folder, "--yes")).said).toBe("team: maritza-arosemena\nPublication 1.\n");
-  await expect
-    .poll(async () => (await ask("/sobre-nosotros/equipo")).text, { timeout: 20_000 })
-    .toContain("Gerenta general");
+  await expect.poll(async () => (await ask("/sobre-nosotros/equipo")).text).toContain("Gerenta general");
   await writeFile(team, text.replace('"general-manager"', '"board"'));
   expect(await run("import", folder, "--yes")).toMatchObject({
     code: 1,

@@ -20,7 +20,6 @@ import { routes } from "#tests/support/routes.ts";
 const FOLDER = "/static/condiciones-generales";
 const [A, B, C] = [`${FOLDER}/hogar.pdf`, `${FOLDER}/hogar-nuevo.pdf`, `${FOLDER}/tu-hogar.pdf`];
 const LIST = "/servicios/condiciones";
-const SHOWN = { timeout: 20_000 };
 const WAITING = `select from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and query like '%revision gone%'`;
 
@@ -57,7 +56,7 @@ test("a document that moves leads from its former address to the new one, and un
   const { hash } = (await desk.find("hogar")).published as { hash: string };
   const { id } = await desk.change("hogar", { url: B });
   await expect
-    .poll(() => desk.answers([A, B, versionOf(A, hash), versionOf(B, hash)]), SHOWN)
+    .poll(() => desk.answers([A, B, versionOf(A, hash), versionOf(B, hash)]))
     .toEqual({ [A]: B, [B]: 200, [versionOf(A, hash)]: 200, [versionOf(B, hash)]: 200 });
   for (const { ask } of [desk, desk.other])
     for (const method of ["GET", "HEAD"]) {
@@ -68,7 +67,7 @@ test("a document that moves leads from its former address to the new one, and un
     }
   await desk.call(UNDO, { id });
   await expect
-    .poll(() => desk.answers([A, B, versionOf(B, hash)]), SHOWN)
+    .poll(() => desk.answers([A, B, versionOf(B, hash)]))
     .toEqual({ [A]: 200, [B]: A, [versionOf(B, hash)]: 200 });
 });
 
@@ -76,13 +75,13 @@ test("every former address of a document leads straight to where it stands, also
   const desk = await openConditions();
   await desk.change("hogar", { url: B });
   await desk.change("hogar", { url: C, hash: await desk.upload(pdf()) });
-  await expect.poll(() => desk.answers([A, B, C]), SHOWN).toEqual({ [A]: C, [B]: C, [C]: 200 });
+  await expect.poll(() => desk.answers([A, B, C])).toEqual({ [A]: C, [B]: C, [C]: 200 });
   await desk.change("hogar", { url: A });
-  await expect.poll(() => desk.answers([A, B, C]), SHOWN).toEqual({ [A]: 200, [B]: A, [C]: A });
+  await expect.poll(() => desk.answers([A, B, C])).toEqual({ [A]: 200, [B]: A, [C]: A });
   const { id } = await desk.withdraw("hogar");
-  await expect.poll(() => desk.answers([A, B, C]), SHOWN).toEqual({ [A]: 410, [B]: 410, [C]: 410 });
+  await expect.poll(() => desk.answers([A, B, C])).toEqual({ [A]: 410, [B]: 410, [C]: 410 });
   await desk.call(UNDO, { id });
-  await expect.poll(() => desk.answers([A, B, C]), SHOWN).toEqual({ [A]: 200, [B]: A, [C]: A });
+  await expect.poll(() => desk.answers([A, B, C])).toEqual({ [A]: 200, [B]: A, [C]: A });
 });
 
 test("another document that takes a former address is what it gives; once that one goes, so does the address", async () => {
@@ -92,10 +91,10 @@ test("another document that takes a former address is what it gives; once that o
   const { url } = (await desk.find(slug)).published as { url: string };
   const taken = pdf({ trailer: "/Info << /Title (Otro) >>" });
   await desk.change(slug, { url: A, hash: await desk.upload(taken) });
-  await expect.poll(() => desk.answers([A, B, url]), SHOWN).toEqual({ [A]: 200, [B]: 200, [url]: A });
+  await expect.poll(() => desk.answers([A, B, url])).toEqual({ [A]: 200, [B]: 200, [url]: A });
   expect((await desk.ask(A)).text).toBe(taken.toString());
   await desk.withdraw(slug);
-  await expect.poll(() => desk.answers([A, B, url]), SHOWN).toEqual({ [A]: 410, [B]: 200, [url]: 410 });
+  await expect.poll(() => desk.answers([A, B, url])).toEqual({ [A]: 410, [B]: 200, [url]: 410 });
 });
 
 /** Changes a condition in a folder's files, and imports them. */
@@ -120,25 +119,25 @@ test("a document whose key an import changes leads to its new address, and on fr
   const desk = await openConditions();
   const rekey = await openImport(desk);
   await rekey(A, { slug: "hogar-nuevo", url: B });
-  await expect.poll(() => desk.answers([A, B]), SHOWN).toEqual({ [A]: B, [B]: 200 });
+  await expect.poll(() => desk.answers([A, B])).toEqual({ [A]: B, [B]: 200 });
   await rekey(B, { slug: "tu-hogar", url: C });
-  await expect.poll(() => desk.answers([A, B, C]), SHOWN).toEqual({ [A]: C, [B]: C, [C]: 200 });
+  await expect.poll(() => desk.answers([A, B, C])).toEqual({ [A]: C, [B]: C, [C]: 200 });
 });
 
 test("a document of which an import leaves nothing but its number is found by it, and by nothing less", async () => {
   const desk = await openConditions();
   const rekey = await openImport(desk);
   await rekey(A, { slug: "hogar-nuevo", url: B }, pdf({ trailer: "/Info << /Title (2026) >>" }));
-  await expect.poll(() => desk.answers([A, B]), SHOWN).toEqual({ [A]: B, [B]: 200 });
+  await expect.poll(() => desk.answers([A, B])).toEqual({ [A]: B, [B]: 200 });
   const other = { slug: "tu-hogar", url: C, code: "IST-CG-999" };
   await rekey(B, other, pdf({ trailer: "/Info << /Title (2027) >>" }));
-  await expect.poll(() => desk.answers([A, B, C]), SHOWN).toEqual({ [A]: 410, [B]: 410, [C]: 200 });
+  await expect.poll(() => desk.answers([A, B, C])).toEqual({ [A]: 410, [B]: 410, [C]: 200 });
 });
 
 test("at the address of a withdrawn document a page says so, and leads to the list that had it", async () => {
   const desk = await openConditions();
   await desk.withdraw("hogar");
-  await expect.poll(() => desk.answers([A]), SHOWN).toEqual({ [A]: 410 });
+  await expect.poll(() => desk.answers([A])).toEqual({ [A]: 410 });
   for (const { ask } of [desk, desk.other]) {
     const { headers, text } = await ask(A);
     expect(headers).toMatchObject({
@@ -181,7 +180,7 @@ test("a document that is published again while a gateway reads what was withdraw
 
   await client.query("begin; lock table revision");
   const reading = files.renew();
-  await expect.poll(() => desk.rows(WAITING), SHOWN).not.toEqual([]);
+  await expect.poll(() => desk.rows(WAITING)).not.toEqual([]);
   await publish(null, withdrawn);
   await client.query(
     "insert into file_version (address, hash, in_force_from, publication) values ($1, $2, current_timestamp(3), 2)",

@@ -3,7 +3,6 @@ import { startGateway } from "#tests/support/gateway.ts";
 import { changed, openDesk } from "#tests/support/publishing/desk.ts";
 
 const REACH = "query ($id: ID!) { publicationReach(id: $id) { gateways showing late } }";
-const WHEREVER = { timeout: 20_000 };
 
 /** A gateway that has published, and what it says about where that is shown. */
 async function openPublished() {
@@ -22,7 +21,7 @@ test("a publication is told to be shown by each running gateway, and by none tha
   const { databaseUrl, publish, reach, rows } = await openPublished();
   const other = await startGateway({ DATABASE_URL: databaseUrl });
   const { id } = await publish("Taller en dos servidores");
-  await expect.poll(() => reach(id), WHEREVER).toEqual({ gateways: 2, showing: 2, late: false });
+  await expect.poll(() => reach(id)).toEqual({ gateways: 2, showing: 2, late: false });
   await other.close();
   expect(await reach(id)).toEqual({ gateways: 1, showing: 1, late: false });
   expect(await rows("select from gateway_heartbeat")).toHaveLength(1);
@@ -31,7 +30,7 @@ test("a publication is told to be shown by each running gateway, and by none tha
 test("a gateway that stays behind is told of after 10 s, and one that is silent is forgotten", async () => {
   const { publish, reach, rows } = await openPublished();
   const { id } = await publish("Taller rezagado");
-  await expect.poll(() => reach(id), WHEREVER).toMatchObject({ gateways: 1, showing: 1 });
+  await expect.poll(() => reach(id)).toMatchObject({ gateways: 1, showing: 1 });
   const behind = (seconds: number) =>
     rows(
       `insert into gateway_heartbeat values (gen_random_uuid(), ${id} - 1, now() - interval '${seconds} s')`,
@@ -51,6 +50,6 @@ test("a gateway that stays behind is told of after 10 s, and one that is silent 
   await lastHeard(16);
   expect(await reach(id)).toEqual({ gateways: 1, showing: 1, late: false });
   await publish("Taller al día");
-  await expect.poll(() => rows("select from gateway_heartbeat"), WHEREVER).toHaveLength(1);
+  await expect.poll(() => rows("select from gateway_heartbeat")).toHaveLength(1);
   await expect(reach("999")).rejects.toMatchObject({ code: "NOT_FOUND" });
 });

@@ -39,8 +39,7 @@ test("a row is restored as a draft, whatever was published since, and the site s
   await desk.call(REMOVE, { seen: { catalogue: "conditions", slug, version: 0, base: now!.base } });
   const removed = await desk.publish([{ catalogue: "conditions", slug, version: 1 }]);
   const address = String(original!.published!["url"]);
-  const answers = (status: number) =>
-    expect.poll(async () => (await desk.ask(address)).status, { timeout: 20_000 }).toBe(status);
+  const answers = (status: number) => expect.poll(async () => (await desk.ask(address)).status).toBe(status);
   await answers(410);
   await restore(removed.id);
   await desk.publish([{ catalogue: "conditions", slug, version: 1 }]);

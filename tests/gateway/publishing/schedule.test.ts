@@ -103,7 +103,7 @@ test("what was due while no gateway ran is published when they start again, once
   startWorker();
   other.startWorker();
   // Sooner than any gateway's next minute.
-  await expect.poll(names, { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(names).toHaveLength(1);
   await expect.poll(list).toMatchObject([{ state: "DONE", publication: "1" }]);
   expect(await rows("select from publication")).toHaveLength(1);
 });
@@ -165,7 +165,7 @@ test("a draft that changed since is not published, its editors are told why, and
   ]);
   expect(await names()).toEqual([]);
   expect((await rowsOf("workshops"))[0]!.draft!.version).toBe(2);
-  await expect.poll(() => server.to(ADMIN.email).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => server.to(ADMIN.email).length).toBe(1);
   const [failed] = await rows<{ id: string }>("select id from scheduled_publication");
   expect(server.to(ADMIN.email)[0]!.headers["message-id"]).toContain(`<s.${failed!.id}@`);
   await runJob("scheduled-publications");

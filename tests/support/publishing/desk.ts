@@ -127,4 +127,4 @@ export const changed = ({ published }: EditableRow, changes: object) => {
 
 /** Polls whether a page shows a text. */
 export const shows = (desk: Pick<Desk, "ask">, path: string, text: string) =>
-  expect.poll(async () => (await desk.ask(path)).text.includes(text), { timeout: 20_000 });
+  expect.poll(async () => (await desk.ask(path)).text.includes(text));

@@ -95,9 +95,9 @@ test("more changes than are shown at first are read and published together, if t
   // Each is named with the time of its change: another draft of the same row may have the same version.
   const { variables } = (await publishing).postDataJSON() as { variables: { drafts: object[] } };
   expect(variables.drafts.filter((draft) => "changedAt" in draft)).toHaveLength(205);
-  await expect(page.getByText(/^Nada por publicar/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Nada por publicar/)).toBeVisible();
   await expect
-    .poll(async () => (await page.request.get("/servicios/talleres")).text(), { timeout: 30_000 })
+    .poll(async () => (await page.request.get("/servicios/talleres")).text())
     .toContain("Local 205");
 
   await page.getByRole("link", { name: "Historial" }).click();

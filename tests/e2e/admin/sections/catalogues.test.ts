@@ -117,7 +117,7 @@ test("an editor changes hours beside somebody else, orders by keyboard, adds a r
   await page.getByRole("button", { name: "Publicar 2 cambios" }).click();
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect
-    .poll(async () => (await page.request.get("/servicios/talleres")).text(), { timeout: 30_000 })
+    .poll(async () => (await page.request.get("/servicios/talleres")).text())
     .toContain("+507 302-7777");
 
   await page.goto("/admin?seccion=contenidos&vista=historial");

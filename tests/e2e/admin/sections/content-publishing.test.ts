@@ -163,9 +163,7 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   );
   await expect(card.getByRole("button", { name: "Deshacer la publicación 1" })).toBeFocused();
   await expect
-    .poll(async () => (await page.request.get(`${product.url}/servicios/talleres`)).text(), {
-      timeout: 30_000,
-    })
+    .poll(async () => (await page.request.get(`${product.url}/servicios/talleres`)).text())
     .not.toContain("Taller que se revisa");
   // What was undone is a draft again, not published.
   const restore = (publication: number) =>

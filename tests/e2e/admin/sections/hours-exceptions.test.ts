@@ -64,9 +64,7 @@ test("an editor adds a holiday and a short day by keyboard, mends what is wrong,
     hours: [{ opens: "08:00", closes: "12:00" }],
     reason: "Inventario",
   });
-  await expect
-    .poll(async () => (await page.request.get("/contactenos")).text(), { timeout: 30_000 })
-    .toContain("(Inventario)");
+  await expect.poll(async () => (await page.request.get("/contactenos")).text()).toContain("(Inventario)");
   await page.goto("/contactenos");
   await expect(page.getByRole("main").getByText(told)).toBeVisible();
 

@@ -9,6 +9,7 @@ test.use({ expectedFaults: /ERR_FAILED/ });
 /** Lets queries fail on their way; gives what lets them pass again. */
 async function fail(page: Page, ...queries: string[]): Promise<() => void> {
   let fails = true;
+  await page.route("**/api/admin/events", (route) => route.abort()); // an event would ask for them before the press does
   await page.route("**/graphql", (route) =>
     fails && queries.some((query) => route.request().postData()?.includes(`query ${query}`))
       ? route.abort()

@@ -167,7 +167,7 @@ for (const what of ["all", "parts"] as const)
     // Scrolling in between does not move the press.
     await page.evaluate(() => scrollBy({ top: 300, behavior: "instant" }));
     await held.release();
-    await expect(page).toHaveURL(/\?pagina=6[678]#taller-19\d\d$/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\?pagina=6[678]#taller-19\d\d$/);
     await expect(page.locator("li[data-active]")).toBeInViewport();
   });
 

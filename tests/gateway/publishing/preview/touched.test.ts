@@ -13,7 +13,6 @@ const EVERY = PATHS.toSorted();
 const FIRST = "Taller Bella Vista Automotriz";
 const FOUND = [WORKSHOPS, "/servicios"].map((path) => `${path}?q=taller+bella+vista`);
 const ENCODINGS = ["br", "gzip", "identity"];
-const RENEWED = { timeout: 20_000 };
 
 /** Every page in each encoding: its ETag and bytes. */
 async function answersOf({ ask }: Desk) {
@@ -28,7 +27,7 @@ async function answersOf({ ask }: Desk) {
 
 /** The paths that the last publication has rendered: on trial, and again for visitors. */
 async function renderedBy(desk: Desk, publications: number) {
-  await expect.poll(() => desk.logged("pages_renewed").length, RENEWED).toBe(publications);
+  await expect.poll(() => desk.logged("pages_renewed").length).toBe(publications);
   const paths = (event: string, field: string) =>
     (desk.logged(event).at(-1)![field] as string[]).filter((path) => PATHS.includes(path)).toSorted();
   return { tried: paths("pages_tried", "tried"), renewed: paths("pages_renewed", "rendered") };
@@ -63,7 +62,7 @@ test("what one page shows tries this page alone, and what every page shows tries
   const desk = await openDesk();
   const tried = async (catalogue: string, phone: string, publications: number) => {
     await publishFirst(desk, { phone }, catalogue);
-    await expect.poll(() => desk.logged("pages_renewed").length, RENEWED).toBe(publications);
+    await expect.poll(() => desk.logged("pages_renewed").length).toBe(publications);
     return desk.logged("pages_tried").at(-1)!["tried"];
   };
   const paths = Object.keys(allRoutes);
