@@ -38,6 +38,10 @@ function announceSuccess(formType: FormType): void {
   toast({ title: "Mensaje enviado", description: `Nos pondremos en contacto contigo pronto${about}.` });
 }
 
+/** What tells one content from another: what was typed, whether or not the rule was there to prepare it. */
+const contentOf = (written: SentContact) =>
+  JSON.stringify(Object.values(written).map((value) => value.trim()));
+
 /** The form's values, not validated. */
 function read(form: HTMLFormElement, formType: FormType): SentContact {
   const data = new FormData(form);
@@ -117,7 +121,7 @@ export function useContactSending(formType: FormType) {
         });
       return;
     }
-    const content = JSON.stringify(contact);
+    const content = contentOf(written);
     const earlier = attempts.current.length > 0 ? attempts.current : keptAttempts(formType);
     const attempt = earlier.find((one) => one.content === content) ?? { content, key: randomKey() };
     attempts.current = [attempt, ...earlier.filter((one) => one !== attempt)].slice(0, MAX_ATTEMPTS);

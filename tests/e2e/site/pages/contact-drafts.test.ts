@@ -113,6 +113,32 @@ test.describe("when the answer is lost", () => {
     expect(answers[2]!.key).not.toBe(answers[0]!.key);
   });
 
+  test("a press without the rule, whose code did not arrive, and one with it have the same key", async ({
+    page,
+  }) => {
+    const keys: (string | undefined)[] = [];
+    await page.route("**/api/contacts", async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      const answer = await route.fetch();
+      await (keys.length > 1 ? route.fulfill({ response: answer }) : route.abort());
+    });
+    const rule = "**/assets/rules-*.js";
+    await page.route(rule, (route) => route.abort());
+    await page.goto("/contactenos");
+    await fill(page);
+    await send(page);
+    await expect.poll(() => keys.length).toBe(1);
+    await page.unroute(rule);
+    const arrived = page.waitForResponse(rule);
+    await page.reload();
+    await expectFilled(page);
+    await form(page).getByLabel("Apellido").fill("Ábrego ");
+    await arrived;
+    await send(page);
+    await expect(page.getByText("Gracias, Yariela.")).toBeVisible();
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
   test("a text that is changed and changed back has its key again, also after a reload", async ({ page }) => {
     const keys: (string | undefined)[] = [];
     await page.route("**/api/contacts", async (route) => {
