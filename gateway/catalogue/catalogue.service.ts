@@ -6,6 +6,7 @@ import { versionAddress } from "#schema/files.ts";
 import { matches } from "#schema/search.ts";
 import { Branch } from "./branch.entity.ts";
 import { Condition } from "./condition.entity.ts";
+import { inOrder } from "./description/description.ts";
 import type { Published } from "./description/description.ts";
 import { Document } from "./document.entity.ts";
 import type { DocumentCollection } from "./document.entity.ts";
@@ -15,7 +16,7 @@ import { Provider } from "./provider.entity.ts";
 import type { Region } from "./provider.entity.ts";
 import type { PublishedRows } from "./published-rows.ts";
 import { Reinsurer } from "./reinsurer.entity.ts";
-import { Statement } from "./statement.entity.ts";
+import { Statement, statements } from "./statement.entity.ts";
 import { TeamMember } from "./team-member.entity.ts";
 import { Workshop } from "./workshop.entity.ts";
 
@@ -67,7 +68,7 @@ export class CatalogueService {
   }
 
   async statements(): Promise<Statement[]> {
-    return this.#published(Statement);
+    return inOrder(statements, await this.#published(Statement));
   }
 
   async reinsurers(): Promise<Reinsurer[]> {

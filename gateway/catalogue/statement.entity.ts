@@ -12,6 +12,7 @@ export const statements = describe({
   title: "title",
   page: () => "/sobre-nosotros/estados-financieros",
   unique: ["year"],
+  highestFirst: "year",
   fields: {
     year: year({ label: "Año fiscal", from: 1990, listed: true }),
     title: text({ label: "Título" }),

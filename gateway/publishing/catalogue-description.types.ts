@@ -64,18 +64,25 @@ export class CatalogueDescription {
   @Field(() => Boolean, { description: "Si se exporta e importa como CSV." })
   csv!: boolean;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "El campo que da el orden, de mayor a menor; nulo si lo dan los editores.",
+  })
+  orderedBy!: string | null;
+
   @Field(() => Int, { description: "Cuántas filas publicadas tiene, ocultas incluidas." })
   rows!: number;
 }
 
 /** The catalogues as GraphQL describes them to editors; `rows` has their numbers of rows by code. */
 export const describedCatalogues = (rows: ReadonlyMap<string, number>): CatalogueDescription[] =>
-  CATALOGUES.map(({ description: { code, label, one, title, fields, csv = false } }) => ({
+  CATALOGUES.map(({ description: { code, label, one, title, fields, csv = false, highestFirst } }) => ({
     code,
     label,
     one,
     title,
     csv,
+    orderedBy: highestFirst ?? null,
     rows: rows.get(code) ?? 0,
     fields: Object.entries(fields).map(([name, field]) => ({
       name,

@@ -46,6 +46,8 @@ export interface Description<F extends Fields = Fields> {
   csv?: boolean;
   /** Fields whose value no two rows may share. */
   unique?: readonly (keyof F & string)[];
+  /** The field that gives the order, the highest first; without it editors put the rows in order. */
+  highestFirst?: keyof F & string;
   /** A choice of which every option needs a row that is shown: a part of a page is never empty. */
   neverEmpty?: keyof F & string;
   /** What fields must satisfy together; gives the faulty field and its sentence. */
@@ -71,6 +73,12 @@ export const slug = z
 /** Whether rows of a catalogue name a PDF. Its address is in their field `url`. */
 export const hasPdf = ({ fields }: Description): boolean =>
   Object.values(fields).some(({ kind }) => kind === FieldKind.PDF);
+
+/** Rows of a catalogue, which stand as editors have put them, in the catalogue's own order. */
+export function inOrder<F extends Fields, T>({ highestFirst }: Description<F>, rows: readonly T[]): T[] {
+  const of = (row: T) => Number((row as Record<string, unknown>)[highestFirst!]);
+  return highestFirst ? rows.toSorted((one, other) => of(other) - of(one)) : [...rows];
+}
 
 /** The rule of a row that is to be published, as content files and drafts have it. */
 export function ruleOf<F extends Fields>({ fields, check }: Description<F>) {

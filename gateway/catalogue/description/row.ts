@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { hasPdf } from "./description.ts";
+import { hasPdf, inOrder } from "./description.ts";
 import type { Catalogue, Description, Published } from "./description.ts";
 
 /** A row's values by the names of its fields, with slug and visibility, as drafts, revisions and content files have them. */
@@ -23,5 +23,8 @@ export async function storedRows(em: EntityManager, { description, entity }: Cat
     .select("*")
     .orderBy({ position: "asc" })
     .execute<Published[]>("all");
-  return rows.map((row) => valuesOf(description, row));
+  return inOrder(
+    description,
+    rows.map((row) => valuesOf(description, row)),
+  );
 }

@@ -23,6 +23,8 @@ test("a statement is published with its PDF, and undone: its address is gone, it
   });
   const { id } = await desk.publish([{ catalogue: "statements", slug: createRow.slug, version: 1 }]);
   await shows(desk, "/sobre-nosotros/estados-financieros", "15 años de cuentas claras").toBe(true);
+  const { statements } = await desk.call<{ statements: { year: number }[] }>("{ statements { year } }");
+  expect(statements.map(({ year }) => year)).toEqual(Array.from({ length: 15 }, (_, index) => 2025 - index));
   const whole = await desk.ask(NEW);
   expect([whole.status, whole.headers["etag"]]).toEqual([200, tagOf(hash)]);
   expect(await desk.rows("select bytes, pages from statement where year = 2025")).toEqual([

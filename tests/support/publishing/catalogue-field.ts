@@ -23,5 +23,6 @@ export const workshopsWith = (...fields: CatalogueField[]): Catalogue => ({
   title: "name",
   rows: 18,
   csv: true,
+  orderedBy: null,
   fields: [catalogueField("name", "TEXT", "Nombre"), ...fields],
 });

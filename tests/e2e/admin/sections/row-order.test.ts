@@ -48,3 +48,12 @@ test("a row that is dragged over others stays where it was dropped, and is publi
   };
   await expect.poll(published).toEqual(after);
 });
+
+test("a catalogue that a field puts in order says so, and its rows cannot be moved", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/admin?seccion=contenidos&catalogo=statements");
+  await expect(page.getByText("El orden lo da «Año fiscal», de mayor a menor.")).toBeVisible();
+  const statements = page.getByRole("grid", { name: "Estados financieros" });
+  await expect(statements.getByRole("row").first()).toContainText("2024");
+  await expect(statements.getByRole("button", { name: /^Mover/ })).toHaveCount(0);
+});

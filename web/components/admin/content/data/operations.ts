@@ -29,6 +29,7 @@ graphql(`
     one
     title
     csv
+    orderedBy
     rows
     fields {
       ...CatalogueField

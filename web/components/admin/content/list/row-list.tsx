@@ -15,7 +15,7 @@ import styles from "./row-list.module.css";
 
 /** The rows of a catalogue, to be searched, opened and put in order. */
 export function RowList({ catalogue, onChanged }: { catalogue: Catalogue; onChanged: () => Promise<void> }) {
-  const { code, label, one } = catalogue;
+  const { code, label, one, fields, orderedBy } = catalogue;
   const { go } = useContentPlace();
   const { data, error, refetch } = useQuery(CatalogueRowsDocument, {
     variables: { catalogue: code },
@@ -59,6 +59,7 @@ export function RowList({ catalogue, onChanged }: { catalogue: Catalogue; onChan
       <SearchedRows
         label={label}
         rows={rows}
+        orderedBy={fields.find(({ name }) => name === orderedBy)?.label}
         saving={saving}
         onOpen={(slug) => go({ catalogue: code, row: slug })}
         onOrder={(slugs) => void save(slugs)}

@@ -7,7 +7,7 @@ import type { ListedRow } from "./row-state.ts";
 import styles from "./searched-rows.module.css";
 
 /** A catalogue's rows with their search field. The list is deferred, because it may have thousands of rows. */
-export function SearchedRows({ label, rows, saving, onOpen, onOrder }: SearchedRowsProps) {
+export function SearchedRows({ label, rows, orderedBy, saving, onOpen, onOrder }: SearchedRowsProps) {
   const [search, setSearch] = useState("");
   const searched = useDeferredValue(search);
   const found = useMemo(() => matching(rows, searched), [rows, searched]);
@@ -23,7 +23,9 @@ export function SearchedRows({ label, rows, saving, onOpen, onOrder }: SearchedR
       </div>
       {searched === "" && rows.length > 1 && (
         <p className={styles.hint}>
-          El orden es el del sitio: arrastra un asa, o pulsa Intro en ella y muévela con las flechas.
+          {orderedBy === undefined
+            ? "El orden es el del sitio: arrastra un asa, o pulsa Intro en ella y muévela con las flechas."
+            : `El orden lo da «${orderedBy}», de mayor a menor.`}
         </p>
       )}
       <div>
@@ -32,7 +34,7 @@ export function SearchedRows({ label, rows, saving, onOpen, onOrder }: SearchedR
           <OrderedRows
             label={label}
             rows={rows}
-            movable={rows.length > 1 && !saving}
+            movable={orderedBy === undefined && rows.length > 1 && !saving}
             onOpen={onOpen}
             onOrder={onOrder}
           />
@@ -46,6 +48,8 @@ export function SearchedRows({ label, rows, saving, onOpen, onOrder }: SearchedR
 interface SearchedRowsProps {
   label: string;
   rows: readonly ListedRow[];
+  /** The label of the field that gives the order; without one, people put the rows in order. */
+  orderedBy: string | undefined;
   /** Whether a new order is being saved. */
   saving: boolean;
   onOpen: (slug: string) => void;
