@@ -5,6 +5,7 @@ import { isContactId } from "#schema/contact-id.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { checked, conflict, notFound } from "#gateway/errors.ts";
+import { IS_RECENT } from "#gateway/database/contact-conditions.ts";
 import type { Live } from "#gateway/database/notifications.ts";
 import { ContactEvent } from "./contact-event.entity.ts";
 import { describeChange } from "./contact-audit.ts";
@@ -98,8 +99,8 @@ export class ContactStatusService {
 }
 
 /**
- * Locks contacts, in the order of their ids. Returns those whose latest entry is this change with this note, or without one if
- * it is all that followed the version seen.
+ * Locks contacts, in the order of their ids. Returns those whose latest entry is this change, if it is all that followed the
+ * version seen, or has a note and was made just now.
  */
 async function madeBefore(
   em: EntityManager,
@@ -109,11 +110,12 @@ async function madeBefore(
   await em.execute("select from contact where id = any(?::uuid[]) order by id for no key update", [ids]);
   const rows = await em.execute<{ id: string }[]>(
     `select c.id from unnest(?::uuid[], ?::int[]) as seen (id, version) join contact c using (id), lateral (
-       select author, status, note, channel, act from contact_event
+       select author, status, note, channel, act, at from contact_event
         where contact_id = seen.id order by contact_event.id desc limit 1
      ) latest
       where (latest.author, latest.status) = (?, ?) and act is null and channel is not distinct from ?::text
-        and note is not distinct from ?::text and (note is not null or c.version - 1 = seen.version and c.erased_at is null)`,
+        and note is not distinct from ?::text
+        and (c.version - 1 = seen.version and c.erased_at is null or note is not null and ${IS_RECENT})`,
     [ids, versions, change.author, change.status, change.channel, change.note],
   );
   return new Set(rows.map(({ id }) => id));

@@ -5,3 +5,5 @@ export const IS_UNANSWERED = `answered_at is null and ${IS_WORK}`;
 export const MAY_BE_CONFIRMED = "answered_at is null and contact.status <> 'atendida'";
 /** SQL: whether a contact waits for somebody to say if it is spam. */
 export const AWAITS_JUDGEMENT = "flagged and spam_confirmed_at is null and erased_at is null";
+/** SQL: whether an entry with a time is so young that the same words again are a repeated request, whose answer was lost. */
+export const IS_RECENT = "at > now() - interval '10 minutes'";

@@ -8,6 +8,7 @@ import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import { IS_RECENT } from "#gateway/database/contact-conditions.ts";
 import { badRequest, checked, conflict, notFound, Refusal } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
 import { blank, logErased, readSteps } from "./rights-register.ts";
@@ -82,10 +83,10 @@ export class RightsRequestService {
   async addStep(id: string, sent: string, by: Actor): Promise<RightsRequest> {
     const text = checked(RightsStepText, sent, "text");
     return this.#change(id, async (em, request) => {
-      const last = await em.findOne(RightsStep, { requestId: request.id }, { orderBy: { id: "desc" } });
-      if (last?.text === text && last.author === by.author) return;
+      const step = { requestId: request.id, author: by.author, text };
+      if (await isNoted(em, step)) return;
       if (request.closed !== null) throw conflict("Esta solicitud");
-      await em.insert(RightsStep, { requestId: request.id, author: by.author, text });
+      await em.insert(RightsStep, step);
       await record(em, by, request, "paso anotado");
     });
   }
@@ -136,6 +137,19 @@ function requireSame(before: RightsRequest, request: RegisteredRequest): RightsR
   const fields = Object.keys(request) as (keyof RegisteredRequest)[];
   if (fields.some((field) => before[field] !== request[field])) throw registered(before.id);
   return before;
+}
+
+/** Whether these words are what the author noted last, and just now. */
+async function isNoted(
+  em: EntityManager,
+  { requestId, author, text }: Pick<RightsStep, "requestId" | "author" | "text">,
+) {
+  const [noted] = await em.execute<object[]>(
+    `select from (select * from rights_step where request_id = ? order by id desc limit 1) latest
+      where (author, text) = (?, ?) and ${IS_RECENT}`,
+    [requestId, author, text],
+  );
+  return noted !== undefined;
 }
 
 const labelOf = (kind: RightsKind) => RIGHTS_KINDS[kind].label.toLowerCase();

@@ -197,6 +197,22 @@ test("a change that is sent again after its answer was lost is made once, whiche
   expect((await updateStatus(id, 3, change, first)).value).toMatchObject({ version: 4 });
 });
 
+test("the same note again, later than an answer is lost, is another entry", async () => {
+  const { ids, updateStatus, updateStatuses, first, rows, read } = await startOffice();
+  const id = ids[0]!;
+  const change = { status: "EN_CURSO", note: "Llamé, no contesta." };
+  await updateStatus(id, 1, change, first);
+  await rows("alter table contact_event disable trigger user");
+  const passADay = () => rows("update contact_event set at = at - interval '1 day'");
+  await passADay();
+  expect((await updateStatus(id, 2, change, first)).value).toMatchObject({ version: 3 });
+  await passADay();
+  expect((await updateStatuses([{ id, version: 3 }], change, first)).value).toEqual([]);
+  expect((await read(id))!.history.map(({ note }) => note)).toEqual(
+    Array.from({ length: 3 }, () => change.note),
+  );
+});
+
 test("a change without a note that is sent again after its answer was lost is made once, unless something followed it", async () => {
   const { ids, updateStatus, updateStatuses, first, second, events } = await startOffice();
   const id = ids[0]!;

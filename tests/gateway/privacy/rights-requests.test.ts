@@ -129,6 +129,16 @@ test("a step and an answer that are sent again after their answers were lost are
   ]);
 });
 
+test("the same step again on another day is another step", async () => {
+  const { run, register, rows } = await startRegister();
+  const { id } = await register();
+  await run(STEP, { id, text: "Se llamó, no contesta." });
+  await rows("update rights_step set at = at - interval '1 day'");
+  expect((await run(STEP, { id, text: "Se llamó, no contesta." })).value).toMatchObject({
+    steps: Array.from({ length: 2 }, () => ({ text: "Se llamó, no contesta." })),
+  });
+});
+
 test("the register lists what is open by its due day, then what is closed, and is a CSV file with what was late", async () => {
   const { run, register } = await startRegister();
   const late = await register({ received: "2025-01-06", kind: "QUEJA", channel: "AUTORIDAD", email: "" });
