@@ -292,6 +292,15 @@ test("the keys and the buttons lead to the next and the previous enquiry, and dr
   await row(page, "Segunda").getByRole("link", { name: "Segunda Deteclas" }).click();
   await expect(note(page)).toHaveValue("un borrado¡r");
   await expect(panel(page).getByText("Sin guardar todavía.")).toBeVisible();
+
+  await page.reload();
+  await expect(note(page)).toHaveValue("un borrado¡r");
+  await expect(status(page, "Atendida")).toBeChecked();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Cerrar sesión" }).click();
+  await expect
+    .poll(() => page.evaluate(() => Object.values(sessionStorage).join()))
+    .not.toContain("borrado¡r");
 });
 
 test("an enquiry that does not exist is said to", async ({ page }) => {

@@ -9,6 +9,7 @@ import type { WholeContactFragment } from "#schema/generated/desk.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { paced } from "#web/components/admin/live/paced.ts";
 import { replyDrafts } from "#web/components/admin/session/reply-drafts.ts";
+import { statusDrafts } from "#web/components/admin/session/status-drafts.ts";
 
 /** Throttle for reloads. */
 const RELOAD_INTERVAL_MS = 300;
@@ -40,7 +41,8 @@ export function useContact(
 
   const erased = contact !== undefined && contact.erasedAt !== null;
   useEffect(() => {
-    if (erased) replyDrafts.keep(id, undefined); // it may name the person
+    if (!erased) return;
+    for (const drafts of [replyDrafts, statusDrafts]) drafts.keep(id, undefined); // they may name the person
   }, [erased, id]);
 
   /**

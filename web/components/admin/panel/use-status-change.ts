@@ -4,9 +4,9 @@ import { UpdateContactStatusDocument } from "#schema/generated/desk.ts";
 import type { WholeContactFragment } from "#schema/generated/desk.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { actsMeanwhile, newestEvent } from "#web/components/admin/contact/meanwhile.ts";
-import { useDraft } from "#web/components/admin/session/drafts.ts";
-import type { StatusDraft } from "#web/components/admin/session/drafts.ts";
 import { refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
+import { statusDrafts } from "#web/components/admin/session/status-drafts.ts";
+import type { StatusDraft } from "#web/components/admin/session/status-drafts.ts";
 import { useShown } from "#web/components/admin/session/use-shown.ts";
 
 const MEANWHILE = "Otra persona cambió esta consulta mientras escribías. Revisa cómo quedó.";
@@ -29,7 +29,8 @@ export function useStatusChange(
   { onSaved, onOutdated }: StatusListener,
 ) {
   const client = useApolloClient();
-  const { draft, keep, latest } = useDraft(contact.id);
+  const latest = () => statusDrafts.read(contact.id);
+  const [draft, show] = useState(latest);
   const [stage, setStage] = useState<"editing" | "busy" | "saved">("editing");
   const [refusal, setRefusal] = useState<string>();
   const shown = useShown();
@@ -39,6 +40,11 @@ export function useStatusChange(
   const channel = status === "ATENDIDA" ? draft?.channel : undefined;
   const acts = actsMeanwhile(contact, since, viewer, refusal !== undefined);
   const outdated = draft && stage !== "busy" ? (refusal ?? (acts.length > 0 && MEANWHILE)) : false;
+
+  function keep(next: StatusDraft | undefined): void {
+    statusDrafts.keep(contact.id, next);
+    show(next);
+  }
 
   function edit(part: Partial<Pick<StatusDraft, "status" | "note" | "channel">>): void {
     const next = { status: draft?.status, note, channel, since, ...part };
@@ -61,7 +67,8 @@ export function useStatusChange(
       });
       const saved = data?.updateContactStatus;
       if (!saved) throw new Error("The gateway answered without the contact");
-      const typedSince = latest() === sent ? undefined : latest();
+      const typed = latest();
+      const typedSince = JSON.stringify(typed) === JSON.stringify(sent) ? undefined : typed;
       keep(typedSince && { ...typedSince, since: newestEvent(saved) });
       setRefusal(undefined);
       setStage("saved");

@@ -1,5 +1,6 @@
 import { replyDrafts } from "./reply-drafts.ts";
 import { rightsDrafts, rightsEntries } from "./rights-drafts.ts";
+import { statusDrafts } from "./status-drafts.ts";
 import { typedRows } from "./typed-rows.ts";
 
 /** The sessionStorage key of the account that typed last in this tab. */
@@ -8,6 +9,7 @@ const TYPIST = "cuenta";
 /** Forgets what was typed in this tab and has not been sent or saved. */
 export function forgetTyped(): void {
   replyDrafts.forget();
+  statusDrafts.forget();
   typedRows.forget();
   rightsEntries.forget();
   rightsDrafts.forget();
