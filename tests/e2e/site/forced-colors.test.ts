@@ -1,0 +1,85 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "#tests/e2e/site-test.ts";
+import { main } from "./expectations.ts";
+
+/** Whether an element, what stands before it or one of its parts is underlined or has the colour of what is chosen. */
+const isMarked = (element: Locator) =>
+  element.evaluate((root) => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    Object.assign(probe.style, { background: "Highlight", forcedColorAdjust: "none" });
+    const chosen = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    return [root, ...root.querySelectorAll("*")].some((node) =>
+      [null, "::before"].some((part) => {
+        const styles = getComputedStyle(node, part);
+        const outlined = styles.outlineStyle !== "none" && styles.outlineColor === chosen;
+        return outlined || styles.backgroundColor === chosen || styles.textDecorationLine === "underline";
+      }),
+    );
+  });
+
+interface Mark {
+  name: string;
+  path: string;
+  width?: number;
+  open?: (page: Page) => Promise<void>;
+  /** What is marked, and one beside it that is not. */
+  current: (page: Page) => Locator;
+  other: (page: Page) => Locator;
+}
+
+const chips = (page: Page, name: string) => main(page).getByRole("navigation", { name }).getByRole("link");
+const header = (page: Page) => page.getByRole("banner").getByRole("listitem");
+const openProducts = (page: Page) => page.getByRole("button", { name: "Productos: ver opciones" }).click();
+const drawer = (page: Page) => page.getByRole("dialog", { name: "Menú" });
+const openDrawer = (page: Page) => page.getByRole("button", { name: "Abrir el menú" }).click();
+
+const MARKS: Mark[] = [
+  {
+    name: "the chosen part of a list",
+    path: "/servicios/optimed?region=chiriqui",
+    current: (page) => chips(page, "Región").and(page.locator("[aria-current]")),
+    other: (page) => chips(page, "Región").and(page.locator(":not([aria-current])")).first(),
+  },
+  {
+    name: "the header's section",
+    path: "/servicios/talleres",
+    current: (page) => header(page).filter({ has: page.locator(":scope > a[aria-current]") }),
+    other: (page) =>
+      header(page)
+        .filter({ has: page.locator(":scope > a:not([aria-current])") })
+        .first(),
+  },
+  {
+    name: "the page among a section's options",
+    path: "/seguros/fianzas",
+    open: openProducts,
+    current: (page) => page.getByRole("banner").getByRole("link", { name: /^Fianzas/ }),
+    other: (page) => page.getByRole("banner").getByRole("link", { name: /^Patrimoniales/ }),
+  },
+  {
+    name: "the section in the drawer",
+    path: "/servicios/talleres",
+    width: 390,
+    open: openDrawer,
+    current: (page) => drawer(page).getByRole("button", { name: /^Servicios/ }),
+    other: (page) => drawer(page).getByRole("button", { name: /^Productos/ }),
+  },
+  {
+    name: "the page of the company",
+    path: "/sobre-nosotros/equipo",
+    current: (page) => main(page).locator(".company-opening_port[aria-current]"),
+    other: (page) => main(page).locator(".company-opening_port:not([aria-current])").first(),
+  },
+];
+
+for (const { name, path, width = 1280, open, current, other } of MARKS)
+  test(`${name} is marked in forced colours too`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+    await page.goto(path);
+    await open?.(page);
+    await expect(current(page)).toBeVisible();
+    await expect(other(page)).toBeVisible();
+    expect([await isMarked(current(page)), await isMarked(other(page))]).toEqual([true, false]);
+  });
