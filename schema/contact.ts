@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { consultLabel, FORM_TYPES } from "./forms.ts";
-import { cleaned, MAX_EMAIL_LENGTH, TOO_LONG, visibleLength } from "./text/typed-text.ts";
+import { sentText } from "./text/shown-text.ts";
+import { cleaned, MAX_EMAIL_LENGTH, TOO_LONG } from "./text/typed-text.ts";
 
 const SENTENCE = {
   name: "El nombre es requerido",
@@ -24,15 +25,6 @@ type FormType = z.infer<typeof FormType>;
 
 /** The query string of `GET /api/form-stamp`. */
 export const StampQuery = z.strictObject({ form: FormType });
-
-/** A text field of at least `min` visible characters and at most `max` in all. */
-const text = (min: number, sentence: string, max: number) =>
-  z
-    .string({ error: sentence })
-    .overwrite(cleaned)
-    .max(max, { error: TOO_LONG, abort: true })
-    .refine((value) => visibleLength(value) >= min, sentence)
-    .meta({ minLength: min });
 
 /** zod's default pattern: ASCII, with a dotted domain. */
 const email = z
@@ -65,9 +57,9 @@ const consultType = (formType: FormType) =>
 
 /** Rules of the typed fields. Forms with the same minimums share them, because creating a rule is slow. */
 const typed = (min: { name: number; message: number }) => ({
-  name: text(min.name, SENTENCE.name, MAX_NAME_LENGTH),
-  lastName: text(min.name, SENTENCE.lastName, MAX_NAME_LENGTH),
-  message: text(min.message, SENTENCE.message, MAX_MESSAGE_LENGTH),
+  name: sentText(min.name, SENTENCE.name, MAX_NAME_LENGTH),
+  lastName: sentText(min.name, SENTENCE.lastName, MAX_NAME_LENGTH),
+  message: sentText(min.message, SENTENCE.message, MAX_MESSAGE_LENGTH),
 });
 const loosest = typed({ name: 1, message: 1 });
 

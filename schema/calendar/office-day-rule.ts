@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { TOO_LONG, visibleLength } from "../text/typed-text.ts";
+import { shownText } from "../text/shown-text.ts";
+import { TOO_LONG } from "../text/typed-text.ts";
 import { calendarDay } from "./day-rule.ts";
 import { CLOCK_TIME } from "./opening-rule.ts";
 
@@ -27,15 +28,12 @@ export function officeDay(today: string) {
       (day) => mayChangeYear(yearOf(day), today),
       `Escribe un día del 1 de enero de ${first} al 31 de diciembre de ${last}.`,
     ),
-    name: z
-      .string()
-      .trim()
-      .refine((name) => visibleLength(name) > 0, "Escribe cómo se llama el día.")
-      .refine(
-        (name) => !/\p{Cc}/u.test(name) && name.isWellFormed(),
-        "El nombre tiene caracteres que no se muestran.",
-      )
-      .max(MAX_NAME_CHARACTERS, TOO_LONG),
+    name: shownText({
+      empty: "Escribe cómo se llama el día.",
+      most: MAX_NAME_CHARACTERS,
+      tooLong: TOO_LONG,
+      unseen: "El nombre tiene caracteres que no se muestran.",
+    }),
     hours: z
       .array(stretch)
       .max(MAX_STRETCHES, `Un día tiene hasta ${MAX_STRETCHES} tramos de horas.`)

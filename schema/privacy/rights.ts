@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { IdempotencyKey, PERSON_FIELDS } from "#schema/contact.ts";
 import { byGraphqlName } from "#schema/graphql-names.ts";
-import { cleaned, TOO_LONG, visibleLength } from "#schema/text/typed-text.ts";
+import { sentText } from "#schema/text/shown-text.ts";
+import { cleaned } from "#schema/text/typed-text.ts";
 
 /** What the law lets a person ask for (Ley 81 of 2019), and complaints, by code. */
 export const RIGHTS_KINDS = {
@@ -29,13 +30,6 @@ export const RIGHTS_CHANNEL_BY_GRAPHQL_NAME = byGraphqlName(RIGHTS_CHANNELS);
 
 const MAX_RIGHTS_TEXT_LENGTH = 5000;
 
-const text = (fault: string, max: number) =>
-  z
-    .string({ error: fault })
-    .overwrite(cleaned)
-    .max(max, { error: TOO_LONG, abort: true })
-    .refine((value) => visibleLength(value) > 0, fault);
-
 const NO_EMAIL = "El correo no es válido; déjalo vacío si no lo tienes.";
 
 const codeOf = <Code extends string>(codes: Record<Code, unknown>, fault: string) =>
@@ -46,7 +40,7 @@ export const rightsRequest = (today: string) =>
   z.object({
     kind: codeOf(RIGHTS_KINDS, "Elige qué pide la persona."),
     channel: codeOf(RIGHTS_CHANNELS, "Elige cómo llegó la solicitud."),
-    person: text("Escribe el nombre de la persona.", 200),
+    person: sentText(1, "Escribe el nombre de la persona.", 200),
     email: z.union([z.string().overwrite(cleaned).length(0, NO_EMAIL), PERSON_FIELDS.email.rule], {
       error: NO_EMAIL,
     }),
@@ -59,6 +53,10 @@ export const rightsRequest = (today: string) =>
 export type RegisteredRequest = z.infer<ReturnType<typeof rightsRequest>>;
 
 /** What was done about a request. */
-export const RightsStepText = text("Escribe lo que se hizo.", MAX_RIGHTS_TEXT_LENGTH);
+export const RightsStepText = sentText(1, "Escribe lo que se hizo.", MAX_RIGHTS_TEXT_LENGTH);
 /** The answer that closes a request. */
-export const RightsAnswer = text("Escribe la respuesta que recibió la persona.", MAX_RIGHTS_TEXT_LENGTH);
+export const RightsAnswer = sentText(
+  1,
+  "Escribe la respuesta que recibió la persona.",
+  MAX_RIGHTS_TEXT_LENGTH,
+);

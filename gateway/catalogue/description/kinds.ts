@@ -15,8 +15,13 @@ const MAX_TEXT_CHARACTERS = 200;
 const MAX_LONG_TEXT_CHARACTERS = 1_000;
 const MAX_LIST_LINES = 40;
 
-const sentence = (most: number) =>
-  shownText({ empty: "no puede faltar", most, tooLong: `tiene más de ${inFigures(most)} caracteres` });
+const sentence = (most: number, severalLines = false) =>
+  shownText({
+    empty: "no puede faltar",
+    most,
+    tooLong: `tiene más de ${inFigures(most)} caracteres`,
+    severalLines,
+  });
 
 /** The fault of a wrong value; one that is missing is told as missing. */
 const unlessLeftOut = (fault: string) => ({
@@ -36,7 +41,7 @@ export const text = (wording: Wording): Field<string> => ({
 export const longText = (wording: Wording): Field<string> => ({
   ...text(wording),
   kind: FieldKind.LONG_TEXT,
-  rule: sentence(MAX_LONG_TEXT_CHARACTERS),
+  rule: sentence(MAX_LONG_TEXT_CHARACTERS, true),
 });
 
 /** Several short texts, one a line. */

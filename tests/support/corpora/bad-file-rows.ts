@@ -12,6 +12,8 @@ const HIDDEN = "tiene caracteres que no se muestran";
 /** What a content file can hold and a draft cannot. */
 export const badFileRows: readonly BadRow[] = [
   inFile("name", "with a control character", "Taller\u0000 Uno", HIDDEN),
+  inFile("name", "of two lines", "Taller\nUno", HIDDEN),
+  inFile("name", "with a tab", "Taller\tUno", HIDDEN),
   inFile("name", "with a lone surrogate", "Taller \ud800", HIDDEN),
   inFile("name", "of another kind", 5, "no puede faltar"),
   inFile("phone", "of another kind", 3_024_800, "no puede faltar"),
