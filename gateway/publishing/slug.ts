@@ -1,6 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { WITH_PDF } from "#gateway/catalogue/catalogues.ts";
+import { readIndex } from "#gateway/catalogue/content/content-files.ts";
 import { hasPdf } from "#gateway/catalogue/description/description.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { lockSlugs } from "./draft-locks.ts";
 
 const MAX_SLUG_CHARACTERS = 80;
@@ -17,10 +20,19 @@ function slugOf(title: string): string {
   return plain || "sin-titulo";
 }
 
-/** The slugs in PDF addresses, published or drafted: catalogues share folders. */
-const OF_PDFS = `
-  select substring(address from '([^/]+)[.]pdf$') as slug from file_version
-  union select substring("row" ->> 'url' from '([^/]+)[.]pdf$') from draft`;
+/**
+ * The slugs of PDF addresses, published or drafted, and of rows that may get one later: catalogues share folders, and a
+ * row's address is made from its slug.
+ */
+const OF_PDFS = [
+  "select substring(address from '([^/]+)[.]pdf$') as slug from file_version",
+  `select substring("row" ->> 'url' from '([^/]+)[.]pdf$') from draft`,
+  ...WITH_PDF.map(({ table }) => `select slug from ${table}`),
+].join(" union ");
+
+/** The slugs of the PDFs that come with the site, also of those that no row names. */
+const shippedSlugs = async () =>
+  Object.keys(await readIndex()).map((address) => address.replace(/^.*\/|\.pdf$/g, ""));
 
 /** Gives new rows slugs that no row, draft or revision of the catalogue has had, nor any PDF, and no two the same. */
 export async function slugsFor(
@@ -30,13 +42,14 @@ export async function slugsFor(
   const hasPdfs = hasPdf(description);
   await lockSlugs(em, description.code);
   if (hasPdfs) await lockSlugs(em, "pdf");
+  const alike = hasPdfs ? WITH_PDF.map(({ code }) => code) : [description.code];
   const used = await em.execute<{ slug: string }[]>(
-    `select slug from ${description.table} union select slug from draft where catalogue = ?
-      union select slug from revision where catalogue = ?
-      ${hasPdfs ? `union ${OF_PDFS}` : ""}`,
-    [description.code, description.code],
+    `select slug from ${hasPdfs ? `(${OF_PDFS}) of_pdfs` : description.table}
+      union select slug from draft where catalogue = any(?::text[])
+      union select slug from revision where catalogue = any(?::text[])`,
+    [arrayLiteral(alike), arrayLiteral(alike)],
   );
-  const taken = new Set(used.map(({ slug }) => slug));
+  const taken = new Set([...used.map(({ slug }) => slug), ...(hasPdfs ? await shippedSlugs() : [])]);
   return (title) => {
     const wanted = slugOf(title);
     let slug = wanted;

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { pdf } from "#tests/support/files/written-pdf.ts";
+import { changed, CREATE, UNDO } from "#tests/support/publishing/desk.ts";
+import type { EditableRow } from "#tests/support/publishing/desk.ts";
+import { openLibrary } from "#tests/support/publishing/library.ts";
+
+/** An editor who creates documents and forms with PDFs of their own. */
+async function openNames() {
+  const desk = await openLibrary();
+  const upload = (text: string) => desk.upload(pdf({ trailer: `/Info << /Title (${text}) >>` }));
+  const create = async (catalogue: "documents" | "forms", changes: object) => {
+    const like = (await desk.rowsOf(catalogue)).find(
+      ({ published }) => catalogue === "forms" || published!["collection"] === "personales",
+    )!;
+    const values = { [catalogue]: changed(like, { url: null, ...changes }) };
+    const { createRow } = await desk.call<{ createRow: EditableRow }>(CREATE, { catalogue, values });
+    return { catalogue, slug: createRow.slug, version: 1 };
+  };
+  return { ...desk, upload, create };
+}
+
+test("a document that gets its PDF later takes no other's address, though both have one title", async () => {
+  const desk = await openNames();
+  const title = "Solicitud de viaje";
+  const document = await desk.create("documents", { title, available: false, hash: null });
+  await desk.publish([document]);
+  const hash = await desk.upload("formulario");
+  const form = await desk.create("forms", { title, hash });
+  await desk.publish([form]);
+
+  const row = (await desk.rowsOf("documents")).find(({ slug }) => slug === document.slug)!;
+  const own = await desk.upload("documento");
+  await desk.save("documents", row, changed(row, { available: true, hash: own }));
+  await desk.publish([document]);
+
+  const rows = await desk.rows<{ url: string; hash: string }>(
+    `select url, hash from form where slug = '${form.slug}'
+      union all select url, hash from document where slug = '${document.slug}'`,
+  );
+  expect(rows.map((one) => one.hash)).toEqual([hash, own]);
+  expect(new Set(rows.map((one) => one.url)).size).toBe(2);
+});
+
+test("a document with the name of a PDF that no list has leaves that one in place, and can be undone", async () => {
+  const desk = await openNames();
+  const policy = "/static/pdfs/politica-de-privacidad.pdf";
+  const read = async () => (await desk.ask(policy)).headers["etag"];
+  const former = await read();
+  const draft = await desk.create("documents", {
+    title: "Política de privacidad",
+    available: true,
+    hash: await desk.upload("otra"),
+  });
+  const { id } = await desk.publish([draft]);
+  const [{ url }] = (await desk.rows<{ url: string }>(
+    `select url from document where slug = '${draft.slug}'`,
+  )) as [{ url: string }];
+  await expect.poll(async () => (await desk.ask(url)).status).toBe(200);
+  expect(await read()).toBe(former);
+  await desk.call(UNDO, { id });
+  await expect.poll(async () => (await desk.ask(url)).status).toBe(410);
+  expect(await read()).toBe(former);
+});
