@@ -1,7 +1,8 @@
-import { PDFArray, PDFDict, PDFName, PDFParser, PDFStream } from "pdf-lib";
-import type { PDFContext, PDFObject, PDFRef } from "pdf-lib";
+import { PDFArray, PDFDict, PDFName, PDFParser, PDFRef, PDFStream } from "pdf-lib";
+import type { PDFContext, PDFObject } from "pdf-lib";
 import type { FileFault } from "#schema/files.ts";
 import { FileFaultError } from "./checked-file.ts";
+import { refuseLink } from "./pdf-links.ts";
 
 /** Keys that a published PDF has no use for, and why a file that has one is refused (ISO 32000-2, 7.11.4 and 12.6). */
 const KEYS: Record<string, FileFault> = {
@@ -60,18 +61,23 @@ interface ParserParts {
   parseIndirectObjectHeader: () => PDFRef;
 }
 
+/** The objects of a PDF by their references; several, where a later definition replaces an earlier one. */
+type Objects = Map<PDFRef, PDFObject[]>;
+
 /**
  * All objects of a PDF, including those that a later definition replaces: viewers follow the cross-reference table, which
  * this parser ignores. Refuses objects within the data of a stream or within a text, which this parser does not see.
  */
-async function objectsOf(bytes: Buffer): Promise<PDFObject[]> {
-  const objects: PDFObject[] = [];
+async function objectsOf(bytes: Buffer): Promise<Objects> {
+  const objects: Objects = new Map();
   const headerEnds = new Set<number>();
   const parser = PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY, true);
   const parts = parser as unknown as ParserParts;
   const assign = parts.context.assign.bind(parts.context);
   parts.context.assign = (ref, object) => {
-    objects.push(object);
+    const former = objects.get(ref);
+    if (former) former.push(object);
+    else objects.set(ref, [object]);
     assign(ref, object);
   };
   const parseHeader = parts.parseIndirectObjectHeader.bind(parser);
@@ -87,18 +93,20 @@ async function objectsOf(bytes: Buffer): Promise<PDFObject[]> {
 }
 
 /** Looks at an object and at those within it; references lead to objects that are looked at by themselves. */
-function inspect(object: PDFObject): void {
+function inspect(object: PDFObject, objects: Objects): void {
   if (object instanceof PDFStream) {
     // Viewers read objects from any stream with this key; this parser only where /Type says so.
     if (object.dict.has(FIRST)) refuse("UNREADABLE");
-    inspect(object.dict);
-  } else if (object instanceof PDFArray) object.asArray().forEach(inspect);
+    inspect(object.dict, objects);
+  } else if (object instanceof PDFArray) object.asArray().forEach((item) => inspect(item, objects));
   else if (object instanceof PDFDict)
     for (const [key, value] of object.entries()) {
       const name = key.decodeText();
       refuse(own(KEYS, name));
       if (KIND_KEYS.has(name) && value instanceof PDFName) refuse(own(KINDS, value.decodeText()));
-      inspect(value);
+      const direct = value instanceof PDFRef ? (objects.get(value) ?? []) : [value];
+      for (const one of direct) refuseLink(name, one);
+      inspect(value, objects);
     }
 }
 
@@ -114,9 +122,9 @@ export async function refuseActive(bytes: Buffer): Promise<void> {
   const objects = await objectsOf(bytes).catch(() => {
     throw new FileFaultError("UNREADABLE");
   });
-  for (const object of objects) {
+  for (const object of [...objects.values()].flat()) {
     // A kind may be given by reference.
     if (object instanceof PDFName) refuse(own(KINDS, object.decodeText()));
-    inspect(object);
+    inspect(object, objects);
   }
 }

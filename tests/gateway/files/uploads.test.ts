@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { FILE_FAULTS, pictureAddress } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
 import { dataFolder, hashOf } from "#tests/support/files/published.ts";
-import { hostileFiles } from "#tests/support/files/hostile-files.ts";
+import { hostileFiles, ORDINARY } from "#tests/support/files/hostile-files.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
@@ -42,6 +42,12 @@ test("none of many hostile files is stored, and each is told why", { timeout: 60
     expect(answer.headers["content-type"], what).toMatch(/^application\/json/);
   }
   expect(await files()).toEqual(before);
+});
+
+test("a PDF with ordinary links that opens at a page is stored", async () => {
+  const { upload } = await start();
+  for (const [what, parts] of Object.entries(ORDINARY))
+    expect((await upload("application/pdf", pdf(parts))).status, what).toBe(201);
 });
 
 test("a PDF is stored under its hash with what it tells, once however often it comes", async () => {

@@ -103,6 +103,52 @@ function active(): Record<string, [Parts, FileFault]> {
       { trailer: "/Root << /Type /Catalog /Pages 2 0 R /OpenAction << /S /SubmitForm >> >>" },
       "UNREADABLE",
     ],
+    "a link to a script": [link("/S /URI /URI (javascript:app.alert\\(1\\))"), "SCRIPTS"],
+    "a link to a script, in capitals and with what readers skip": [
+      link("/S /URI /URI ( Java\\nScript:alert\\(1\\))"),
+      "SCRIPTS",
+    ],
+    "a link to a script, in UTF-16": [
+      link(`/S /URI /URI <feff${Buffer.from("javascript:a()", "utf16le").swap16().toString("hex")}>`),
+      "SCRIPTS",
+    ],
+    "a link to a script, elsewhere": [
+      {
+        ...link("/S /URI /URI 5 0 R"),
+        objects: ["<< /A << /S /URI /URI 5 0 R >> >>", "(javascript:a\\(\\))"],
+      },
+      "SCRIPTS",
+    ],
+    "a compressed link to a script": [
+      { objects: [packed("<< /S /URI /U#52I (javascript:a\\(\\)) >>")] },
+      "SCRIPTS",
+    ],
+    "a link to a file of another machine": [link("/S /URI /URI (file://host/share/x)"), "ACTIONS"],
+    "the same without its scheme": [link("/S /URI /URI (//host/share/x)"), "ACTIONS"],
+    "the same with backslashes": [link("/S /URI /URI (\\\\\\\\host\\\\share\\\\x)"), "ACTIONS"],
+    "a link to a program": [link("/S /URI /URI (ms-msdt:/id)"), "ACTIONS"],
+    "a link by a name": [link("/S /URI /URI /javascript:a"), "ACTIONS"],
+    "links that begin at another machine": [
+      { catalogue: "/URI << /Base (file://host/share/) >>" },
+      "ACTIONS",
+    ],
+    "a link that is followed when opened": [{ catalogue: `/OpenAction ${ELSEWHERE}` }, "ACTIONS"],
+    "a link that is followed when opened, elsewhere": [
+      { catalogue: "/OpenAction 4 0 R", objects: [ELSEWHERE] },
+      "ACTIONS",
+    ],
+    "a link that is followed after a page was turned": [
+      { catalogue: `/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next ${ELSEWHERE} >>` },
+      "ACTIONS",
+    ],
+    "a link that is followed when opened, as a stream": [
+      {
+        catalogue: "/OpenAction 4 0 R",
+        objects: [stream(Buffer.from(""), "/S /URI /URI (https://a.example)")],
+      },
+      "ACTIONS",
+    ],
+    "a printer that starts when opened": [{ catalogue: "/OpenAction << /S /Named /N /Print >>" }, "ACTIONS"],
     "data that is read": [link("/S /ImportData /F (a.fdf)"), "ACTIONS"],
     "a way into a file within": [link("/S /GoToE /T << /R /C >>"), "ACTIONS"],
     "a way into another file": [link("/S /GoToR /F (//host/share)"), "ACTIONS"],
@@ -123,6 +169,32 @@ function active(): Record<string, [Parts, FileFault]> {
     "no pages": [{ kids: "" }, "NO_PAGES"],
   };
 }
+
+/** What PDFs of ordinary programs have: links, and the place where they open. */
+export const ORDINARY: Record<string, Parts> = {
+  "a link to the web, and a page to open at": {
+    ...link("/S /URI /URI (https://a.example/b?c=d:e#f)"),
+    catalogue: "/OpenAction [3 0 R /Fit]",
+  },
+  "an e-mail address, and a page to turn to": {
+    ...link("/S /URI /URI (MailTo:ana@a.example)"),
+    catalogue: "/OpenAction << /S /GoTo /D [3 0 R /Fit] >>",
+  },
+  "a telephone elsewhere, and a page to turn to elsewhere": {
+    ...annotation("/Subtype /Link /A << /S /URI /URI 5 0 R >>"),
+    catalogue: "/OpenAction 6 0 R",
+    objects: [
+      "<< /Type /Annot /Rect [0 0 9 9] /Subtype /Link /A << /S /URI /URI 5 0 R >> >>",
+      "(tel:+5073027001)",
+      "<< /S /GoTo /D [3 0 R /Fit] >>",
+    ],
+  },
+  "a relative link": {
+    ...link("/S /URI /URI (solicitud.pdf)"),
+    catalogue: "/URI << /Base (https://a.example/) >>",
+  },
+  "a link without its scheme": link("/S /URI /URI (www.a.example/b)"),
+};
 
 /** Files that editors must not be able to publish. */
 export function hostileFiles(): Record<string, Hostile> {
