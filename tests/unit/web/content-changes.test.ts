@@ -56,6 +56,15 @@ test("numbers take a point or a comma, lines lose their ends, and what is no num
   expect(Object.keys(typingFaults(FIELDS, { ...typed, longitude: "oeste" }))).toEqual(["longitude"]);
 });
 
+test("a year has four digits, and what else is typed there is told", () => {
+  const fields = [field("year", "YEAR")];
+  const typed = (year: string) => ({ ...toTyped(fields, null), year });
+  expect(fromTyped(fields, typed(" 2025 "))).toMatchObject({ year: 2025 });
+  for (const year of ["20.5", "2,02", "2025.0", "9e99", "20", "20255", "-2025", "0x7e", "dos mil"])
+    expect(typingFaults(fields, typed(year)), year).toEqual({ year: "Escribe un año con cuatro cifras." });
+  expect(typingFaults(fields, typed(""))).toEqual({});
+});
+
 test("a row is read in words, with both coordinates as one place", () => {
   const entries = entriesOf(FIELDS);
   expect(entries.map((entry) => linesOf(entry, ROW))).toEqual([

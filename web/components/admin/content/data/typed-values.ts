@@ -7,7 +7,8 @@ type TypedValue = string | boolean | readonly OpeningHours[] | readonly HoursExc
 /** What the form's inputs hold, by the names of the fields. */
 export type Typed = Readonly<Record<string, TypedValue>>;
 
-const NUMBERS: ReadonlySet<CatalogueField["kind"]> = new Set(["LATITUDE", "LONGITUDE", "YEAR"]);
+const DEGREES: ReadonlySet<CatalogueField["kind"]> = new Set(["LATITUDE", "LONGITUDE"]);
+const YEAR = /^\d{4}$/;
 
 function typedOf({ kind }: CatalogueField, value: unknown): TypedValue {
   if (kind === "YES_NO") return value === true;
@@ -50,7 +51,8 @@ function valueOf({ kind }: CatalogueField, typed: TypedValue): unknown {
   if (kind === "EXCEPTIONS") return exceptionsOf(typed as readonly HoursException[]);
   if (typeof typed !== "string") return typed.length > 0 ? typed : null;
   if (typed.trim() === "") return null;
-  if (NUMBERS.has(kind)) return numberOf(typed);
+  if (kind === "YEAR") return YEAR.test(typed.trim()) ? Number(typed) : undefined;
+  if (DEGREES.has(kind)) return numberOf(typed);
   if (kind !== "LIST") return typed.trim();
   return typed
     .split("\n")
