@@ -75,6 +75,35 @@ test("a place that closes at midnight keeps its times", () => {
   expect(values()["hours"]).toEqual([{ days: [5], opens: "20:00", closes: "24:00" }]);
 });
 
+test("times that are the whole day while they are typed keep their inputs; those that are ticked do not", async () => {
+  const values = form([field("hours", "HOURS", "Horario")], {
+    hours: [
+      { days: [6], opens: "00:00", closes: "24:00" },
+      { days: [1], opens: "00:00", closes: "17:00" },
+    ],
+  });
+  const stretch = (number: number) => within(screen.getByRole("group", { name: `Tramo ${number}` }));
+  const tick = (number: number) =>
+    stretch(number).getByRole<HTMLInputElement>("checkbox", { name: "Las 24 horas" });
+  expect([tick(1).checked, tick(2).checked]).toEqual([true, false]);
+  const closes = stretch(2).getByLabelText<HTMLInputElement>("Cierra");
+  closes.focus();
+  fireEvent.change(closes, { target: { value: "00:00" } });
+  expect(document.activeElement).toBe(closes);
+  expect([closes.value, tick(2).checked]).toEqual(["00:00", false]);
+
+  await userEvent.click(stretch(2).getByRole("button", { name: "martes" }));
+  await userEvent.click(screen.getByRole("button", { name: "Quitar el tramo 1" }));
+  fireEvent.change(stretch(1).getByLabelText("Cierra"), { target: { value: "06:00" } });
+  expect(values()["hours"]).toEqual([{ days: [1, 2], opens: "00:00", closes: "06:00" }]);
+
+  fireEvent.change(stretch(1).getByLabelText("Cierra"), { target: { value: "00:00" } });
+  await userEvent.click(tick(1));
+  expect(tick(1).checked).toBe(true);
+  expect(stretch(1).queryByLabelText("Cierra")).toBeNull();
+  expect(values()["hours"]).toEqual([{ days: [1, 2], opens: "00:00", closes: "24:00" }]);
+});
+
 test("a place is moved by the arrow keys and typed as numbers", async () => {
   const values = form(
     [field("latitude", "LATITUDE", "Latitud"), field("longitude", "LONGITUDE", "Longitud")],

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Group } from "react-aria-components/Group";
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
 import { DAYS } from "#web/calendar/spoken-hours.ts";
@@ -20,14 +20,17 @@ const NEW_STRETCH: OpeningHours = { days: [1, 2, 3, 4, 5], ...DAYTIME };
 interface StretchProps {
   stretch: OpeningHours;
   number: number;
-  onChange: (stretch: OpeningHours) => void;
+  /** Whether its times were typed last. */
+  typed: boolean;
+  onChange: (stretch: OpeningHours, typed: boolean) => void;
   onRemove: () => void;
 }
 
 /** One stretch: its days, when it opens and when it closes. */
-function Stretch({ stretch, number, onChange, onRemove }: StretchProps) {
+function Stretch({ stretch, number, typed, onChange, onRemove }: StretchProps) {
   const { days } = stretch;
-  const allDay = isAllDay(stretch);
+  // Typed times may be the whole day on the way to others.
+  const allDay = isAllDay(stretch) && !typed;
   return (
     <Group className={styles.stretch!} aria-label={`Tramo ${number}`}>
       <ToggleButtonGroup
@@ -35,7 +38,7 @@ function Stretch({ stretch, number, onChange, onRemove }: StretchProps) {
         aria-label="Días"
         selectionMode="multiple"
         selectedKeys={days.map(String)}
-        onSelectionChange={(keys) => onChange({ ...stretch, days: [...keys].map(Number).toSorted() })}
+        onSelectionChange={(keys) => onChange({ ...stretch, days: [...keys].map(Number).toSorted() }, typed)}
       >
         {LETTERS.map((letter, index) => (
           <ToggleButton key={letter} id={String(index + 1)} className={styles.day!} aria-label={DAYS[index]!}>
@@ -44,8 +47,11 @@ function Stretch({ stretch, number, onChange, onRemove }: StretchProps) {
         ))}
       </ToggleButtonGroup>
       <div className={styles.times}>
-        {!allDay && <TimesInput times={stretch} onChange={(times) => onChange({ days, ...times })} />}
-        <Tick checked={allDay} onChange={(all) => onChange({ ...stretch, ...(all ? ALL_DAY : DAYTIME) })}>
+        {!allDay && <TimesInput times={stretch} onChange={(times) => onChange({ days, ...times }, true)} />}
+        <Tick
+          checked={allDay}
+          onChange={(all) => onChange({ ...stretch, ...(all ? ALL_DAY : DAYTIME) }, false)}
+        >
           Las 24 horas
         </Tick>
         <ActionButton variant="quiet" aria-label={`Quitar el tramo ${number}`} onClick={onRemove}>
@@ -59,6 +65,12 @@ function Stretch({ stretch, number, onChange, onRemove }: StretchProps) {
 /** The weekly hours of a place, a stretch of days and times each. */
 export function HoursField({ entry, week, error, onChange }: HoursFieldProps) {
   const add = useRef<HTMLButtonElement>(null);
+  /** The stretches whose times were typed last. What is read again is another object, and shows what it says. */
+  const [typed] = useState(() => new WeakSet<OpeningHours>());
+  const change = (index: number, next: OpeningHours, byTyping: boolean) => {
+    if (byTyping) typed.add(next);
+    onChange(week.with(index, next));
+  };
   const remove = (index: number) => {
     if (index === week.length - 1) add.current!.focus(); // the button that is pressed goes
     onChange(week.toSpliced(index, 1));
@@ -67,12 +79,13 @@ export function HoursField({ entry, week, error, onChange }: HoursFieldProps) {
     <FieldGroup label={entry.label} required help={entry.field.help} error={error}>
       {week.map((stretch, index) => (
         <Stretch
-          // A stretch has no name of its own; nothing of it is kept outside the value.
+          // A stretch has no name of its own; a component keeps nothing of it.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           stretch={stretch}
           number={index + 1}
-          onChange={(next) => onChange(week.with(index, next))}
+          typed={typed.has(stretch)}
+          onChange={(next, byTyping) => change(index, next, byTyping)}
           onRemove={() => remove(index)}
         />
       ))}
