@@ -266,3 +266,17 @@ test("a new row that is sent again after a lost answer stays one, and another pe
   await ana.save(shops[1]!, { ...values, name: "Taller editado" });
   expect(await create(ana, { ...values, name: "Taller editado" })).toBe("taller-editado");
 });
+
+test("a new row whose answer was lost and that is edited then is one draft", async () => {
+  const { editors, shops, rows } = await openTwo();
+  const [ana] = editors;
+  const before = changed(shops[0]!, { name: "Taller nuevo" });
+  const send = async () =>
+    (await ana.call<{ createRow: Row }>(CREATE, { catalogue: "workshops", values: { workshops: before } }))
+      .createRow;
+  await send();
+  // The form sends it again as it was, and saves over what that gives.
+  await ana.save(await send(), { ...before, name: "Taller nuevo y otro" });
+  const drafts = `select slug, "row" ->> 'name' as name from draft where catalogue = 'workshops'`;
+  expect(await rows(drafts)).toEqual([{ slug: "taller-nuevo", name: "Taller nuevo y otro" }]);
+});

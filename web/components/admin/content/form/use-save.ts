@@ -1,3 +1,4 @@
+import { ServerError } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useRef, useState } from "react";
 import {
@@ -12,13 +13,24 @@ import { sameDraft, seenOf } from "#web/components/admin/content/data/operations
 import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
 import { isStoredAs } from "#web/components/admin/content/data/stored-as.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { useCreate } from "./use-create.ts";
 
 const OFFLINE = "No hay conexión: tus cambios siguen en esta pestaña.";
 const GONE = "Este borrador ya no está. Lo tuyo sigue aquí: al guardarlo queda como nuevo.";
 
-/** The result of a change: the row as it is now, or why it was refused. */
+/** The result of a change: the row as it is now, or why it was refused. `lost`: it may have been stored all the same. */
 export type Outcome =
-  { saved: EditableRow } | { conflict: EditableRow } | { refused: string; gone?: boolean };
+  { saved: EditableRow } | { conflict: EditableRow } | { refused: string; gone?: boolean; lost?: boolean };
+
+/** Refusals of what may have been stored and could not be read back. */
+const UNSURE = new Set(["UNAVAILABLE", "UNEXPECTED"]);
+
+/** Whether what was sent may have been stored, although no answer says so. */
+function isLost(error: unknown): boolean {
+  const refusal = refusalOf(error);
+  if (refusal) return UNSURE.has(refusal.code);
+  return !ServerError.is(error) || error.statusCode >= 500;
+}
 
 /** The changes of a row, one at a time. A conflict brings the row as somebody else saved it. */
 export function useSave({ code, fields }: Catalogue) {
@@ -42,9 +54,10 @@ export function useSave({ code, fields }: Catalogue) {
       return await work();
     } catch (error) {
       const refusal = refusalOf(error);
-      if (!refusal) return { refused: OFFLINE };
+      const lost = isLost(error);
+      if (!refusal) return { refused: OFFLINE, lost };
       if (refusal.code === "NOT_FOUND") return { refused: GONE, gone: true };
-      if (refusal.code !== "CONFLICT" || !seen) return { refused: refusal.message };
+      if (refusal.code !== "CONFLICT" || !seen) return { refused: refusal.message, lost };
       return await read(seen.catalogue, seen.slug).then(
         (conflict) => ({ conflict }),
         (failure: unknown) =>
@@ -64,29 +77,33 @@ export function useSave({ code, fields }: Catalogue) {
       return { saved: data!.saveDraft };
     }, seen);
 
+  /** A conflict with what this form has stored, without an answer, is none. */
+  async function save(seen: SeenRowInput, values: Values): Promise<Outcome> {
+    const before = last.current;
+    last.current = values;
+    const outcome = await saveOver(seen, values);
+    if (!("conflict" in outcome)) return outcome;
+    const { conflict } = outcome;
+    if (!sameDraft(seenOf(conflict), seen) && isStoredAs(fields, conflict, values))
+      return { saved: conflict };
+    // What was published since has to be seen first.
+    const own = before && conflict.base === seen.base && isStoredAs(fields, conflict, before);
+    return own ? saveOver(seenOf(conflict), values) : outcome;
+  }
+
+  const send = (values: Values) =>
+    attempt<Outcome>(async () => {
+      const { data } = await client.mutate({
+        mutation: CreateRowDocument,
+        variables: { catalogue: code, values: { [code]: values } as RowDraft },
+      });
+      return { saved: data!.createRow };
+    });
+  const create = useCreate(fields, send, save);
   return {
     busy,
-    create: (values: Values) =>
-      attempt<Outcome>(async () => {
-        const { data } = await client.mutate({
-          mutation: CreateRowDocument,
-          variables: { catalogue: code, values: { [code]: values } as RowDraft },
-        });
-        return { saved: data!.createRow };
-      }),
-    /** A conflict with what this form has stored, without an answer, is none. */
-    save: async (seen: SeenRowInput, values: Values): Promise<Outcome> => {
-      const before = last.current;
-      last.current = values;
-      const outcome = await saveOver(seen, values);
-      if (!("conflict" in outcome)) return outcome;
-      const { conflict } = outcome;
-      if (!sameDraft(seenOf(conflict), seen) && isStoredAs(fields, conflict, values))
-        return { saved: conflict };
-      // What was published since has to be seen first.
-      const own = before && conflict.base === seen.base && isStoredAs(fields, conflict, before);
-      return own ? saveOver(seenOf(conflict), values) : outcome;
-    },
+    create,
+    save,
     /** Drafts the removal of a row, or deletes its draft. */
     drop: (what: "row" | "draft", seen: SeenRowInput) =>
       attempt<Outcome | undefined>(async () => {
