@@ -1,4 +1,6 @@
 import { memo, useState } from "react";
+import type { KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
 import { Collection } from "react-aria-components/Collection";
 import { GridList, GridListLoadMoreItem } from "react-aria-components/GridList";
 import { DropIndicator, useDragAndDrop } from "react-aria-components/useDragAndDrop";
@@ -70,22 +72,27 @@ export const OrderedRows = memo(function OrderedRows(props: OrderedRowsProps) {
   );
 });
 
-/** The rows that a search found. More of them load while scrolling. */
+/** The rows that a search found. More of them load while scrolling, and all at the key that leads to the last one. */
 export const FoundRows = memo(function FoundRows({ label, rows, onOpen }: RowGridProps) {
   const [limit, setLimit] = useState(MORE_ROWS);
+  const loadAll = ({ key }: KeyboardEvent) => {
+    if (key === "End") flushSync(() => setLimit(rows.length));
+  };
   return (
-    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW_PX }}>
-      <GridList
-        className={styles.root!}
-        aria-label={label}
-        onAction={(slug) => onOpen(String(slug))}
-        renderEmptyState={() => <p className={styles.none}>No hay nada con esas palabras.</p>}
-      >
-        <Collection items={rows.slice(0, limit)}>{(row) => <RowItem row={row} />}</Collection>
-        {rows.length > limit && (
-          <GridListLoadMoreItem onLoadMore={() => setLimit((before) => before + MORE_ROWS)} />
-        )}
-      </GridList>
-    </Virtualizer>
+    <div onKeyDownCapture={loadAll}>
+      <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW_PX }}>
+        <GridList
+          className={styles.root!}
+          aria-label={label}
+          onAction={(slug) => onOpen(String(slug))}
+          renderEmptyState={() => <p className={styles.none}>No hay nada con esas palabras.</p>}
+        >
+          <Collection items={rows.slice(0, limit)}>{(row) => <RowItem row={row} />}</Collection>
+          {rows.length > limit && (
+            <GridListLoadMoreItem onLoadMore={() => setLimit((before) => before + MORE_ROWS)} />
+          )}
+        </GridList>
+      </Virtualizer>
+    </div>
   );
 });
