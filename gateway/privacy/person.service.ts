@@ -118,7 +118,11 @@ export class PersonService {
     const requests = await wholeRequestsOf(this.em, email);
     const histories = Map.groupBy(events, ({ contactId }) => contactId);
     const mailsOf = Map.groupBy(mails, ({ source }) => source.contactId!);
-    await new AuditService(this.em).record(by, "export", inRecord("datos de una persona", contacts));
+    await new AuditService(this.em).record(
+      by,
+      "export",
+      inRecord("datos de una persona", contacts, requests),
+    );
     return {
       email,
       requests,
