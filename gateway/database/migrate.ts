@@ -54,6 +54,7 @@ import { IndexBouncedAddresses } from "./migrations/mail/m049-index-bounced-addr
 import { NoteRequestedMails } from "./migrations/mail/m050-note-requested-mails.ts";
 import { BlankWholeSearches } from "./migrations/privacy/m051-blank-whole-searches.ts";
 import { AnswerBySentReplies } from "./migrations/replies/m052-answer-by-sent-replies.ts";
+import { ReadTheRecordOnce } from "./migrations/privacy/m054-read-the-record-once.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -105,6 +106,7 @@ const MIGRATIONS = [
   NoteRequestedMails,
   BlankWholeSearches,
   AnswerBySentReplies,
+  ReadTheRecordOnce,
 ];
 
 const CONNECT_MS = 5_000;

@@ -1,5 +1,10 @@
 import type { Pool, PoolClient } from "pg";
 
+/** What gives a transaction another limit, in ms. */
+const OWN_LIMIT = /^set local statement_timeout = (\d+)$/;
+/** In ms: how much later than PostgreSQL the driver gives up. */
+const ANSWER_MS = 500;
+
 const isOverdue = (error: unknown) => error instanceof Error && error.message === "Query read timeout";
 /** Destroys the socket without a Terminate message; the pool then drops the client. */
 const cut = (client: PoolClient) => client.connection.stream.destroy();
@@ -7,10 +12,11 @@ const cut = (client: PoolClient) => client.connection.stream.destroy();
 /**
  * Destroys a pool's connection when a query on it times out (`query_timeout`), and all idle ones with it: a silent
  * network failure may have affected them too. By default the driver returns the client to the pool with its query
- * still running, and the next users time out as well.
+ * still running, and the next users time out as well. A transaction that sets a limit of its own is waited for as long.
  */
 export function discardOverdue(pool: Pool): void {
   const idle = new Set<PoolClient>();
+  const limits = new WeakMap<PoolClient, number>();
   const cutIdle = () => {
     for (const client of idle) cut(client);
     idle.clear();
@@ -18,7 +24,11 @@ export function discardOverdue(pool: Pool): void {
   pool.on("connect", (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     client.query = (...args: unknown[]) => {
-      const answer = query(...args);
+      const [text, values] = args;
+      const own = typeof text === "string" ? OWN_LIMIT.exec(text) : null;
+      if (own) limits.set(client, Number(own[1]) + ANSWER_MS);
+      const limit = limits.get(client);
+      const answer = limit === undefined ? query(...args) : query({ text, values, query_timeout: limit });
       if (answer instanceof Promise) {
         answer.catch((error: unknown) => {
           if (!isOverdue(error)) return;
@@ -32,6 +42,7 @@ export function discardOverdue(pool: Pool): void {
   pool.on("acquire", (client) => void idle.delete(client));
   pool.on("remove", (client) => void idle.delete(client));
   pool.on("release", (error, client) => {
+    limits.delete(client);
     if (isOverdue(error)) cutIdle();
     else idle.add(client);
   });

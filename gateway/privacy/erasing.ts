@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import * as z from "zod";
 import { arrayLiterals } from "#gateway/database/array-literal.ts";
+import { allowLongStatements } from "#gateway/database/long-statements.ts";
 import { ErasedRequest, erasedRequests, eraseRequest } from "./rights-register.ts";
 
 /** An erased contact, as the table `erasure` and the log name it: nothing of the person. */
@@ -13,28 +14,24 @@ export const Erasure = z.object({
 });
 export type Erasure = z.infer<typeof Erasure>;
 
-/** Erases a contact through the database's function. Returns its reference; null if there is none or it was erased before. */
-export async function eraseContact(
-  em: EntityManager,
-  { contactId, reason, author, at }: Erasure,
-): Promise<string | null> {
-  const [row] = await em.execute<[{ reference: string | null }]>(
-    `select erase_contact(?, ?, ?, ?) as reference`,
-    [contactId, reason, author, at],
-  );
-  return row.reference;
-}
-
-/** Contacts of one person that are changed in one statement, which has three seconds and reads the record once. */
+/** Contacts that are changed in one statement, which reads the record once. */
 export const MAX_AT_ONCE = 200;
 
-/** Erases these contacts of one person, who asked, in the caller's transaction. */
+/** Erases these contacts in the caller's transaction. Returns how many were not erased before. */
 export async function eraseContacts(
   em: EntityManager,
-  { ids, author, at }: { ids: readonly string[]; author: string; at: string },
-): Promise<void> {
-  for (const some of arrayLiterals(ids, MAX_AT_ONCE))
-    await em.execute("select erase_contacts(?, 'solicitud', ?, ?)", [some, author, at]);
+  { ids, reason, author, at }: Omit<Erasure, "contactId"> & { ids: readonly string[] },
+): Promise<number> {
+  await allowLongStatements(em);
+  let erased = 0;
+  for (const some of arrayLiterals(ids, MAX_AT_ONCE)) {
+    const [{ count }] = await em.execute<[{ count: number }]>(
+      "select cardinality(erase_contacts(?, ?, ?, ?)) as count",
+      [some, reason, author, at],
+    );
+    erased += count;
+  }
+  return erased;
 }
 
 /** All erasures, oldest first, and the erased requests of the register, one JSON text each. */
@@ -61,17 +58,28 @@ export interface Replayed {
  * of the log. Other lines are passed over.
  */
 export async function replayErasures(em: EntityManager, lines: readonly string[]): Promise<Replayed> {
-  const [{ count }] = await em.execute<[{ count: number }]>("select replay_erasures() as count");
-  const replayed = { named: 0, contacts: count, requests: 0 };
+  const replayed = { named: 0, contacts: await replayListed(em), requests: 0 };
   for (const line of lines) {
     const told = jsonIn(line);
     const { data: contact } = Erasure.safeParse(told);
     const { data: request } = ErasedRequest.safeParse(told);
     if (contact || request) replayed.named += 1;
-    if (contact && (await eraseContact(em, contact)) !== null) replayed.contacts += 1;
+    if (contact) {
+      const once = { ...contact, ids: [contact.contactId] };
+      replayed.contacts += await em.transactional((inner) => eraseContacts(inner, once));
+    }
     if (request && (await eraseRequest(em, request))) replayed.requests += 1;
   }
   return replayed;
+}
+
+/** Erases again what the table `erasure` lists. Returns how many contacts. */
+async function replayListed(em: EntityManager): Promise<number> {
+  return em.transactional(async (inner) => {
+    await allowLongStatements(inner);
+    const [{ count }] = await inner.execute<[{ count: number }]>("select replay_erasures() as count");
+    return count;
+  });
 }
 
 function jsonIn(line: string): unknown {

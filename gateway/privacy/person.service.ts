@@ -8,6 +8,7 @@ import { ContactEvent } from "#gateway/contacts/contact-event.entity.ts";
 import { Contact, READ_FIELDS } from "#gateway/contacts/contact.entity.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
 import { arrayLiterals } from "#gateway/database/array-literal.ts";
+import { allowLongStatements } from "#gateway/database/long-statements.ts";
 import { announceChanges } from "#gateway/database/notifications.ts";
 import { checked, Refusal } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
@@ -164,6 +165,7 @@ export class PersonService {
       if (contacts.length === 0) return [];
       const ids = contacts.map(({ id }) => id);
       const { fieldNames } = em.getMetadata(Contact).properties[field];
+      await allowLongStatements(em);
       const note = `Dato corregido por solicitud de la persona: ${label}.`;
       for (const some of arrayLiterals(ids, MAX_AT_ONCE)) {
         await em.execute(
@@ -199,7 +201,7 @@ export class PersonService {
       if (contacts.length > 0 && (contacts.length > seen || contacts[0]!.id !== latest)) throw unseen();
       if (contacts.length + requests.length === 0) return { contacts, requests };
       const ids = contacts.map(({ id }) => id);
-      await eraseContacts(em, { ids, author: by.author, at });
+      await eraseContacts(em, { ids, reason: "solicitud", author: by.author, at });
       await new AuditService(em).record(
         by,
         "change",

@@ -5,9 +5,9 @@ import { momentInPanama } from "#gateway/calendar/panama-time.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { announceChanges } from "#gateway/database/notifications.ts";
 import type { Logger } from "#gateway/log.ts";
-import { eraseContact } from "./erasing.ts";
+import { eraseContacts } from "./erasing.ts";
 
-/** Contacts erased in one transaction. */
+/** Contacts erased in one transaction, and one reading of the record. */
 const BATCH_CONTACTS = 20;
 const AUTHOR = "conservación";
 
@@ -86,7 +86,7 @@ export class RetentionService {
     return new Date(now);
   }
 
-  /** Adds to `failed`, with the error, what it could not erase. */
+  /** Erases together, or one by one if that fails. Adds to `failed`, with the error, what it could not erase. */
   async #eraseBatch(now: Date, failed: Map<string, unknown>): Promise<{ id: string; reference: string }[]> {
     return this.em.transactional(async (em) => {
       const [lock] = await em.execute<[{ taken: boolean }]>(
@@ -98,13 +98,13 @@ export class RetentionService {
           order by created_at, id limit ${BATCH_CONTACTS} for update of contact skip locked`,
         [retentionEnd(now, this.months), arrayLiteral([...failed.keys()])],
       );
-      const [reason, at] = ["conservacion" as const, now.toISOString()];
-      for (const { id } of batch) {
-        const erasing = em.transactional((inner) =>
-          eraseContact(inner, { contactId: id, reason, author: AUTHOR, at }),
-        );
-        await erasing.catch((error: unknown) => failed.set(id, error));
-      }
+      const erasure = { reason: "conservacion" as const, author: AUTHOR, at: now.toISOString() };
+      const erase = (ids: readonly string[]) =>
+        em.transactional((inner) => eraseContacts(inner, { ...erasure, ids }));
+      const ids = batch.map(({ id }) => id);
+      await erase(ids).catch(async () => {
+        for (const id of ids) await erase([id]).catch((error: unknown) => failed.set(id, error));
+      });
       const erased = batch.filter(({ id }) => !failed.has(id));
       await announceChanges(
         em,

@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import * as z from "zod";
 import { ROW_ID } from "#schema/row-id.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
+import { allowLongStatements } from "#gateway/database/long-statements.ts";
 import type { Logger } from "#gateway/log.ts";
 import { RightsRequest } from "./rights-request.entity.ts";
 import { RightsStep } from "./rights-step.entity.ts";
@@ -13,8 +14,9 @@ export async function readSteps(em: EntityManager, ids: readonly string[]): Prom
   return ids.map((id) => steps.get(id) ?? []);
 }
 
-/** Removes the person from closed requests through the database's function. */
+/** Removes the person from closed requests through the database's function, in the caller's transaction. */
 export async function blank(em: EntityManager, ids: readonly string[]): Promise<void> {
+  await allowLongStatements(em);
   await em.execute(
     "select blank_request(id) from rights_request where closed is not null and id = any(?::bigint[])",
     [arrayLiteral(ids)],

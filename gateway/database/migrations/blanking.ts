@@ -28,50 +28,64 @@ export const BLANKED_WITH_REPLIES: Blanked = {
   reply: "text = '', attachments = '{}', key = null, digest = null",
 };
 
-/** A person as the fragments below name it: the row, and variables set by `KNOW_PERSON`. */
-const PERSON_VARIABLES = `
-    identity text;
-    full_name text;
+/** People as the fragments below name them: variables set by `knowPeople`. Null where there is nothing to find. */
+const PEOPLE_VARIABLES = `
+    identities text;
+    emails text[];
     names text[];
     as_email text;
     as_name text;`;
 /** A regular expression for a text as it stands. */
 const literal = (text: string) => String.raw`regexp_replace(${text}, '([][\\.^$*+?(){}|])', '\\\1', 'g')`;
-const KNOW_PERSON = `
-    identity := full_name || ' ' || fold(person.email);
-    as_email := '(^|[^[:alnum:]_+.-])' || ${literal("lower(person.email)")} || '([^[:alnum:].-]|[.-]([^[:alnum:]]|$)|$)';
-    as_name := '(^|[^[:alnum:]])' || ${literal("btrim(full_name)")} || '([^[:alnum:]]|$)';
-    names := array(select part from regexp_split_to_table(full_name, '[^[:alnum:]]+') as part where length(part) > 2);`;
+/** Sets them, from a query of folded names and e-mails in small letters; the words of a name that are kept name nobody. */
+const knowPeople = (people: string, kept = "'{}'::text[]") => `
+    with person (full_name, email) as materialized (${people})
+    select string_agg(full_name || ' ' || fold(email), E'\n'),
+           array_agg(fold(email)) filter (where email <> ''),
+           array(
+             select distinct part from person, regexp_split_to_table(full_name, '[^[:alnum:]]+') as part
+              where length(part) > 2 and part <> all (${kept})
+           ),
+           '(^|[^[:alnum:]_+.-])(' || string_agg(${literal("email")}, '|') filter (where email <> '')
+             || ')([^[:alnum:].-]|[.-]([^[:alnum:]]|$)|$)',
+           '(^|[^[:alnum:]])(' || string_agg(${literal("btrim(full_name)")}, '|') filter (where length(full_name) > 4)
+             || ')([^[:alnum:]]|$)'
+      into identities, emails, names, as_email, as_name
+      from person;`;
 
-/** The searches that stand in the record, folded. What was searched for may itself contain the words that stand before it. */
-const SEARCHES = `
+/** A search names one of them. */
+const NAMES_PERSON = `(
+          length(term) > 2 and strpos(identities, term) > 0
+          or strpos(term, '@') > 0 and exists (select from unnest(emails) as email where strpos(term, email) > 0)
+          or regexp_split_to_array(term, '[^[:alnum:]]+') && names
+        )`;
+
+/**
+ * Blanks the searches of the record that `which` is true of. They are read once, and each text is folded and judged once, however
+ * often it was searched for. What was searched for may itself contain the words that stand before it.
+ */
+const blankSearches = (which: string) => `
     with search as materialized (
-      select id, fold(rtrim(substr(detail, strpos(detail, 'búsqueda «') + length('búsqueda «')), '»…')) as term
+      select id, rtrim(substr(detail, strpos(detail, 'búsqueda «') + length('búsqueda «')), '»…') as typed
         from audit_entry where detail like '%búsqueda «%'
-    )`;
-
-/** The same, and whether each names the person. */
-const SEARCHES_NAMING = `${SEARCHES}, naming as materialized (
-      select id, term, (
-          length(term) > 2 and strpos(identity, term) > 0
-          or person.email <> '' and strpos(term, fold(person.email)) > 0
-          or exists (select from unnest(names) as part where strpos(term, part) > 0)
-             and regexp_split_to_array(term, '[^[:alnum:]]+') && names
-        ) as names_person
-        from search where term <> 'datos borrados'
-    )`;
+    ), different as materialized (
+      select typed, fold(typed) as term from (select distinct typed from search) as each
+    ), found as materialized (
+      select typed from different where term <> 'datos borrados' and (${which})
+    )
+    update audit_entry set detail = blanked_detail(detail)
+      from search join found using (typed) where audit_entry.id = search.id;`;
 
 /** Acts whose details the gateway writes itself: fixed words, ids, numbers, and e-mails of accounts. Anybody may have such a name. */
 const WRITTEN_BY_THE_GATEWAY = `'account', 'sign-in', 'sign-in-refused', 'sign-out', 'read-list', 'read-contact', 'read-mail', 'export',
        'change', 'reply', 'request', 'file'`;
 
-/** The other entries of the record that name the person: by e-mail, or by name in what somebody typed. */
+/** The other entries of the record that name one of them: by e-mail, or by name in what somebody typed. */
 const BLANK_MENTIONS = `
     update audit_entry set detail = blanked_detail(detail)
      where detail not like '%búsqueda «%' and action not in (${WRITTEN_BY_THE_GATEWAY}) and (
-       person.email <> '' and lower(detail) ~ as_email
-       or length(full_name) > 4 and action not in ('mail', 'content')
-          and fold(coalesce(substring(detail from '«.*'), detail)) ~ as_name
+       lower(detail) ~ as_email
+       or action not in ('mail', 'content') and fold(coalesce(substring(detail from '«.*'), detail)) ~ as_name
      );`;
 
 /**
@@ -96,30 +110,22 @@ export const blankContact = ({ contact, ...others }: Blanked): string => `
 
 /**
  * `blank_record`: removes from the record who wrote these contacts. A search loses its text if it names one of them, or if it
- * stands in a message and finds nobody else. The record is read once for each name and e-mail, and once for the messages.
+ * stands in a message and finds nobody else. The record is read once for all of them.
  */
 export const BLANK_RECORD = `
   create or replace function blank_record(erased uuid[]) returns void
     language plpgsql set search_path = public, pg_temp as $$
-  declare
-    person record;${PERSON_VARIABLES}
+  declare${PEOPLE_VARIABLES}
     messages constant text := (select string_agg(search_text, E'\n') from contact where id = any (erased));
   begin
-    perform set_config('istmia.erasing', erased[1]::text, true);
-    for person in
-      select distinct fold(name || ' ' || last_name) as full_name, lower(email) as email from contact where id = any (erased)
-    loop
-      full_name := person.full_name;${KNOW_PERSON}${SEARCHES_NAMING}
-      update audit_entry set detail = blanked_detail(detail) from naming where audit_entry.id = naming.id and names_person;${BLANK_MENTIONS}
-    end loop;${SEARCHES}
-    update audit_entry set detail = blanked_detail(detail)
-      from search
-     where audit_entry.id = search.id and length(term) > 2 and term <> 'datos borrados' and strpos(messages, term) > 0
-       and not exists (
-         select from contact as other
-          where other.id <> all (erased) and other.erased_at is null
-            and other.search_text like '%' || regexp_replace(term, '([\\\\%_])', '\\\\\\1', 'g') || '%'
-       );
+    perform set_config('istmia.erasing', erased[1]::text, true);${knowPeople(
+      "select distinct fold(name || ' ' || last_name), lower(contact.email) from contact where id = any (erased)",
+    )}${blankSearches(`${NAMES_PERSON}
+        or length(term) > 2 and strpos(messages, term) > 0 and not exists (
+          select from contact as other
+           where other.id <> all (erased) and other.erased_at is null
+             and other.search_text like '%' || regexp_replace(term, '([\\\\%_])', '\\\\\\1', 'g') || '%'
+        )`)}${BLANK_MENTIONS}
     perform set_config('istmia.erasing', '', true);
   end $$
 `;
@@ -132,15 +138,15 @@ export const BLANK_REQUEST = `
   create or replace function blank_request(request bigint) returns void
     language plpgsql security definer set search_path = public, pg_temp as $$
   declare
-    person rights_request;${PERSON_VARIABLES}
+    asking rights_request;${PEOPLE_VARIABLES}
   begin
     if not has_table_privilege(session_user, 'rights_request', 'update') then
       raise insufficient_privilege using message = 'permission denied for function blank_request';
     end if;
-    update rights_request set erased = true where id = request and closed is not null returning * into strict person;
-    full_name := fold(person.person);${KNOW_PERSON}
-    perform set_config('istmia.erasing', 'solicitud ' || request, true);${SEARCHES_NAMING}
-    update audit_entry set detail = blanked_detail(detail) from naming where audit_entry.id = naming.id and names_person;${BLANK_MENTIONS}
+    update rights_request set erased = true where id = request and closed is not null returning * into strict asking;
+    perform set_config('istmia.erasing', 'solicitud ' || request, true);${knowPeople(
+      "select fold(asking.person), lower(asking.email)",
+    )}${blankSearches(NAMES_PERSON)}${BLANK_MENTIONS}
     update rights_request set person = '', email = '', answer = '', key = null where id = request;
     update rights_step set text = '' where request_id = request;
     perform set_config('istmia.erasing', '', true);
@@ -154,25 +160,23 @@ export const BLANK_REQUEST = `
 export const BLANK_FORMER_VALUES = `
   create or replace function blank_former_values() returns trigger
     language plpgsql security definer set search_path = public, pg_temp as $$
-  declare
-    person contact := old;${PERSON_VARIABLES}
+  declare${PEOPLE_VARIABLES}
+    former_name text := fold(old.name || ' ' || old.last_name);
+    former_email text := lower(old.email);
     kept_name constant text := fold(new.name || ' ' || new.last_name);
     kept_email constant text := fold(new.email);
     done constant text := coalesce(current_setting('istmia.corrected', true), '');
-    correction text;
+    correction constant text := jsonb_build_array(former_name, former_email, kept_name, kept_email);
   begin
-    full_name := fold(old.name || ' ' || old.last_name);
-    correction := jsonb_build_array(full_name, lower(old.email), kept_name, kept_email);
     if strpos(done, correction) > 0 then return null; end if;
     perform set_config('istmia.corrected', done || correction, true);
-    if full_name = kept_name then full_name := ''; end if;
-    if fold(old.email) = kept_email then person.email := ''; end if;
-    if full_name = '' and person.email = '' then return null; end if;${KNOW_PERSON}
-    names := array(select unnest(names) except select regexp_split_to_table(kept_name, '[^[:alnum:]]+'));
-    perform set_config('istmia.erasing', 'corrección ' || new.id, true);${SEARCHES_NAMING}
-    update audit_entry set detail = blanked_detail(detail)
-      from naming
-     where audit_entry.id = naming.id and names_person and strpos(kept_name || ' ' || kept_email, term) = 0;${BLANK_MENTIONS}
+    if former_name = kept_name then former_name := ''; end if;
+    if fold(former_email) = kept_email then former_email := ''; end if;
+    if former_name = '' and former_email = '' then return null; end if;
+    perform set_config('istmia.erasing', 'corrección ' || new.id, true);${knowPeople(
+      "select former_name, former_email",
+      "regexp_split_to_array(kept_name, '[^[:alnum:]]+')",
+    )}${blankSearches(`${NAMES_PERSON} and strpos(kept_name || ' ' || kept_email, term) = 0`)}${BLANK_MENTIONS}
     perform set_config('istmia.erasing', '', true);
     return null;
   end $$

@@ -1,26 +1,11 @@
-import "reflect-metadata";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { parseConfig } from "#gateway/config.ts";
-import { openDatabase } from "#gateway/database/orm.ts";
-import { createLogger } from "#gateway/log.ts";
-import { carryOut } from "#gateway/privacy/cli/privacy-commands.ts";
-import { readOrder } from "#gateway/privacy/cli/privacy-order.ts";
 import { runPrivacy } from "#tests/support/admin-command.ts";
 import { MARKED, MARKER, startMarkedOffice } from "#tests/support/marked-office.ts";
+import { openCommand } from "#tests/support/privacy-command.ts";
 import { tablesNaming } from "#tests/support/traces.ts";
-
-/** Runs commands in this process; a process of its own takes a second. */
-async function openCommand(databaseUrl: string, environment: Record<string, string> = {}) {
-  const log = createLogger("silent");
-  const orm = await openDatabase(databaseUrl, log);
-  onTestFinished(() => orm.close());
-  const config = parseConfig(environment);
-  return async (...args: string[]) =>
-    (await carryOut(orm.em.fork(), readOrder(args)!, config, log)).join("\n");
-}
 
 test("the privacy command finds, exports, corrects and erases one person, and puts each act on record", async () => {
   const { databaseUrl, reference, rows, ids } = await startMarkedOffice();
