@@ -55,7 +55,7 @@ export class PersonResolver {
   @Authorized<Capability>("privacy")
   @Mutation(() => Int, {
     description:
-      "Corrige un dato en todas las consultas de una persona; da cuántas. Un correo que ya está guardado se niega con EMAIL_IN_USE.",
+      "Corrige un dato en todas las consultas de una persona, y el correo también en sus solicitudes; da en cuántas. Un correo que ya está guardado se niega con EMAIL_IN_USE.",
   })
   async correctPerson(
     @Ctx() { people, actor }: Context,
@@ -68,7 +68,8 @@ export class PersonResolver {
     })
     join: boolean,
   ): Promise<number> {
-    return (await people.correct(email, field, value, await actor(), join)).length;
+    const { contacts, requests } = await people.correct(email, field, value, await actor(), join);
+    return contacts + requests;
   }
 
   @Authorized<Capability>("privacy")

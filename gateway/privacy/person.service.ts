@@ -41,7 +41,7 @@ function inRecord(
 /** An e-mail as it is stored. Refuses what is none: the requests that came without one belong to many people. */
 const requireEmail = (typed: string): string => checked(PERSON_FIELDS.email.rule, typed, "email");
 
-/** What is stored under an e-mail. */
+/** How many there are of a person. */
 interface Stored {
   contacts: number;
   requests: number;
@@ -144,15 +144,9 @@ export class PersonService {
 
   /**
    * Corrects a field in all of the person's contacts, and notes it in their histories. A corrected e-mail is set in their
-   * requests too; one that is stored already is refused unless the two are to be joined.
+   * requests too; one that is stored already is refused unless the two are to be joined. Returns in how many of them.
    */
-  async correct(
-    typed: string,
-    field: PersonField,
-    value: string,
-    by: Actor,
-    join = false,
-  ): Promise<ReadContact[]> {
+  async correct(typed: string, field: PersonField, value: string, by: Actor, join = false): Promise<Stored> {
     const email = requireEmail(typed);
     const { rule, label } = PERSON_FIELDS[field];
     const corrected = checked(rule, value, "value");
@@ -162,7 +156,9 @@ export class PersonService {
     }
     return this.em.transactional(async (em) => {
       const contacts = await this.#contactsOf(em, email);
-      if (contacts.length === 0) return [];
+      const requests = field === "email" ? await moveRequests(em, email, corrected) : [];
+      const changed = { contacts: contacts.length, requests: requests.length };
+      if (changed.contacts + changed.requests === 0) return changed;
       const ids = contacts.map(({ id }) => id);
       const { fieldNames } = em.getMetadata(Contact).properties[field];
       await allowLongStatements(em);
@@ -177,14 +173,13 @@ export class PersonService {
           [corrected, some, by.author, note],
         );
       }
-      if (field === "email") await moveRequests(em, email, corrected);
       await new AuditService(em).record(
         by,
         "change",
-        inRecord(`${label} corregido por solicitud de la persona`, contacts),
+        inRecord(`${label} corregido por solicitud de la persona`, contacts, requests),
       );
       await announceChanges(em, ids);
-      return contacts;
+      return changed;
     });
   }
 

@@ -51,12 +51,17 @@ export async function wholeRequestsOf(em: EntityManager, email: string): Promise
   return requests.map((request, index) => ({ ...request, steps: steps[index]! }));
 }
 
-/** Sets the corrected e-mail in a person's data requests. */
-export async function moveRequests(em: EntityManager, email: string, corrected: string): Promise<void> {
-  await em.execute("update rights_request set email = ? where lower(email) = ?", [
-    corrected,
-    email.toLowerCase(),
-  ]);
+/** Sets the corrected e-mail in a person's data requests. Returns them, oldest first. */
+export async function moveRequests(
+  em: EntityManager,
+  email: string,
+  corrected: string,
+): Promise<Pick<RightsRequest, "id">[]> {
+  return em.execute<{ id: string }[]>(
+    `with moved as (update rights_request set email = ? where lower(email) = ? returning id)
+     select id::text from moved order by moved.id`,
+    [corrected, email.toLowerCase()],
+  );
 }
 
 /** An erased request, as a list of erasures or the log names it: nothing of the person. */

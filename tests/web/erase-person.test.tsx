@@ -25,8 +25,49 @@ const contact = (id: string) => ({
   createdAt: "2026-11-23T15:00:00.000Z",
   status: "NUEVA",
 });
+
+const showSection = () =>
+  render(<PrivacySection />, {
+    wrapper: ({ children }) => (
+      <MemoryRouter>
+        <ApolloProvider client={createAdminClient()}>{children}</ApolloProvider>
+      </MemoryRouter>
+    ),
+  });
+
 const UNSEEN =
   "Hay consultas de esta persona que no habías visto. No se borró nada: revísalas antes de borrar.";
+
+test("of a person who has only requests the e-mail is corrected, and it is said that the name is not", async () => {
+  let stored = [{ __typename: "RightsRequest", id: "3", closed: null }];
+  const sent: object[] = [];
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+    const { operationName, variables } = JSON.parse(body) as { operationName: string; variables: object };
+    if (operationName === "PersonContacts")
+      return Response.json({ data: { personContacts: [], personRequests: stored } });
+    if (operationName === "RightsRequests") return Response.json({ data: { rightsRequests: [] } });
+    sent.push(variables);
+    if (sent.length === 1) return Response.json({ data: { correctPerson: 1 } });
+    stored = [];
+    return Response.json({ data: { correctPerson: 0 } });
+  });
+  showSection();
+  await userEvent.type(screen.getByRole("textbox", { name: "Correo de la persona" }), `${EMAIL}{Enter}`);
+  const correct = async (value: string) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Corregir un dato" }));
+    expect(screen.getByText(/^La persona solo tiene solicitudes/).textContent).toContain("El nombre queda");
+    await userEvent.type(screen.getByRole("textbox", { name: /^Correo correcto/ }), value);
+    await userEvent.click(screen.getByRole("button", { name: "Corregir" }));
+  };
+  await correct("anna@correo.example");
+  expect(await screen.findByText("Correo corregido.")).toBeTruthy();
+  await correct("anita@correo.example");
+  expect(await screen.findByText(/^Ya no hay solicitudes con ese correo\./)).toBeTruthy();
+  expect(sent).toEqual([
+    { email: EMAIL, field: "EMAIL", value: "anna@correo.example", join: false },
+    { email: "anna@correo.example", field: "EMAIL", value: "anita@correo.example", join: false },
+  ]);
+});
 
 test("an enquiry that came since is shown instead of being erased, and what was seen is what is sent", async () => {
   let stored = [contact("1")];
@@ -41,13 +82,7 @@ test("an enquiry that came since is shown instead of being erased, and what was 
     stored = [contact("2"), contact("1")];
     return Response.json({ data: null, errors: [{ message: UNSEEN, extensions: { code: "CONFLICT" } }] });
   });
-  render(<PrivacySection />, {
-    wrapper: ({ children }) => (
-      <MemoryRouter>
-        <ApolloProvider client={createAdminClient()}>{children}</ApolloProvider>
-      </MemoryRouter>
-    ),
-  });
+  showSection();
   await userEvent.type(screen.getByRole("textbox", { name: "Correo de la persona" }), `${EMAIL}{Enter}`);
   const erase = async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Borrar sus datos" }));

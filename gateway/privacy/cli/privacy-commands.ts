@@ -5,6 +5,7 @@ import { CONTACT_STATUSES } from "#schema/contact-status.ts";
 import type { ContactStatus } from "#schema/contact-status.ts";
 import { FORMS } from "#schema/forms.ts";
 import { command } from "#gateway/audit/actor.ts";
+import { RIGHTS_KINDS } from "#schema/privacy/rights.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { siteUrlOf } from "#gateway/config.ts";
 import type { Config } from "#gateway/config.ts";
@@ -16,6 +17,7 @@ import { PersonService, seenOf } from "#gateway/privacy/person.service.ts";
 import { RetentionService } from "#gateway/privacy/retention.service.ts";
 import { CommandError } from "#gateway/command/arguments.ts";
 import { confirm } from "#gateway/command/question.ts";
+import type { RightsRequest } from "#gateway/privacy/rights-request.entity.ts";
 import type { PrivacyOrder } from "./privacy-order.ts";
 
 const BY = command("npm run privacy");
@@ -24,7 +26,7 @@ const enquiries = (count: number) => counted(count, "enquiry", "enquiries");
 const requested = (count: number) => (count > 0 ? ` and ${counted(count, "request", "requests")}` : "");
 const later = (count: number) =>
   count > 0 ? [`${counted(count, "open request is", "open requests are")} erased when closed.`] : [];
-const none = (email: string) => [`There is no enquiry of ${email}.`];
+const none = (email: string) => [`There is no enquiry or request of ${email}.`];
 
 const statusLabel = (status: ContactStatus) => CONTACT_STATUSES[status].label;
 
@@ -33,6 +35,19 @@ const listed = (contacts: readonly ReadContact[]) =>
     ({ reference, createdAt, formType, status }) =>
       `${reference}  ${dayInPanama(createdAt)}  ${statusLabel(status)}  ${FORMS[formType].label}`,
   );
+
+const requestLines = (requests: readonly RightsRequest[]) =>
+  requests.map(({ id, kind, received, due, closed }) => {
+    const state = closed === null ? `open, due ${due}` : `closed ${closed}`;
+    return `request ${id}  ${received}  ${RIGHTS_KINDS[kind].label}  ${state}`;
+  });
+
+async function find(people: PersonService, email: string): Promise<string[]> {
+  const contacts = await people.find(email, BY);
+  const requests = await people.requests(email, BY);
+  const lines = [...listed(contacts), ...requestLines(requests)];
+  return lines.length > 0 ? lines : none(email);
+}
 
 async function erase(people: PersonService, email: string, yes: boolean): Promise<string[]> {
   const contacts = await people.find(email, BY);
@@ -67,8 +82,10 @@ async function correct(
       word: value,
       refused: "Nothing was corrected.",
     });
-  const corrected = await people.correct(email, field, value, BY, true);
-  return corrected.length > 0 ? [`Corrected in ${enquiries(corrected.length)}.`] : none(email);
+  const { contacts, requests } = await people.correct(email, field, value, BY, true);
+  if (contacts + requests > 0) return [`Corrected in ${enquiries(contacts)}${requested(requests)}.`];
+  if (field === "email") return none(email);
+  return [`There is no enquiry of ${email}. In requests only the e-mail is corrected.`];
 }
 
 async function replay(em: EntityManager, file: string | undefined): Promise<string[]> {
@@ -91,10 +108,8 @@ export async function carryOut(
 ): Promise<string[]> {
   const people = new PersonService(em, log);
   switch (order.verb) {
-    case "find": {
-      const contacts = await people.find(order.email, BY);
-      return contacts.length > 0 ? listed(contacts) : none(order.email);
-    }
+    case "find":
+      return find(people, order.email);
     case "export": {
       const person = await people.data(order.email, BY);
       return [personFile(person, order.csv ? "csv" : "json", siteUrlOf(config)).trimEnd()];

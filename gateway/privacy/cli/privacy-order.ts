@@ -12,10 +12,11 @@ const FIELDS: Partial<Record<string, PersonField>> = Object.fromEntries(
 const FIELD_NAMES = Object.keys(FIELDS).join(", ");
 
 export const USAGE = `Personal data in the enquiries:
-  npm run privacy -- find <e-mail>                     lists the person's enquiries
+  npm run privacy -- find <e-mail>                     lists the person's enquiries and requests
   npm run privacy -- export <e-mail> [--csv]           prints all that is stored about the person
   npm run privacy -- correct <e-mail> <field> <value> [--yes]
-                                                       corrects ${FIELD_NAMES} in all of them; asks about an e-mail in use
+                                                       corrects ${FIELD_NAMES} in all enquiries, an e-mail in the
+                                                       requests too; asks about an e-mail in use
   npm run privacy -- erase <e-mail> [--yes]            erases the person from all of them, after a question
   npm run privacy -- retention [--dry-run]             erases answered enquiries older than RETENTION_MONTHS
   npm run privacy -- erasures                          prints the list of erasures: keep it beside the backups

@@ -56,7 +56,7 @@ test("the privacy command finds, exports, corrects and erases one person, and pu
   expect(await run("erase", MARKED.email, "--yes")).toMatch(/\nErased from 1 enquiry\.$/);
   expect(await tablesNaming(rows, MARKER)).toEqual([]);
   expect(await rows(`select from contact where id = '${ids[0]}' and erased_at is null`)).toHaveLength(1);
-  expect(await run("find", MARKED.email)).toBe(`There is no enquiry of ${MARKED.email}.`);
+  expect(await run("find", MARKED.email)).toBe(`There is no enquiry or request of ${MARKED.email}.`);
   expect(
     await rows("select action, detail from audit_entry where author = 'npm run privacy' order by id"),
   ).toEqual([
@@ -81,7 +81,7 @@ test("the privacy command erases a person who has only asked about their data", 
   const run = await openCommand(databaseUrl);
   expect(await run("erase", email, "--yes")).toBe("Erased from 0 enquiries and 1 request.");
   expect(await tablesNaming(rows, email)).toEqual([]);
-  expect(await run("erase", email, "--yes")).toBe(`There is no enquiry of ${email}.`);
+  expect(await run("erase", email, "--yes")).toBe(`There is no enquiry or request of ${email}.`);
   await rows(
     `insert into rights_request (kind, channel, person, email, received, due)
      values ('acceso', 'correo', 'Solo', '${email}', '2026-10-30', '2026-11-26')`,
@@ -89,6 +89,30 @@ test("the privacy command erases a person who has only asked about their data", 
   expect(await run("erase", email, "--yes")).toBe(
     "Erased from 0 enquiries.\n1 open request is erased when closed.",
   );
+});
+
+test("the privacy command lists a person's requests, and corrects the e-mail that was mistyped in one", async () => {
+  const { databaseUrl, rows, reference } = await startMarkedOffice();
+  const mistyped = "zurimarka@correo.example";
+  await rows(
+    `insert into rights_request (kind, channel, person, email, received, due, closed, answer)
+     values ('queja', 'correo', 'Ana', '${mistyped}', '2026-10-30', '2026-11-26', null, null),
+            ('acceso', 'correo', 'Ana', '${mistyped}', '2026-10-01', '2026-10-22', '2026-10-05', 'Se envió.')`,
+  );
+  const run = await openCommand(databaseUrl);
+  const requests = [
+    "request 1  2026-10-30  Queja  open, due 2026-11-26",
+    "request 2  2026-10-01  Acceso  closed 2026-10-05",
+  ];
+  expect(await run("find", mistyped)).toBe(requests.join("\n"));
+  expect(await run("correct", mistyped, "name", "Ana")).toBe(
+    `There is no enquiry of ${mistyped}. In requests only the e-mail is corrected.`,
+  );
+  expect(await run("correct", mistyped, "email", MARKED.email, "--yes")).toBe(
+    "Corrected in 0 enquiries and 2 requests.",
+  );
+  expect(await run("find", MARKED.email)).toMatch(new RegExp(`^${reference}  .*\n${requests.join("\n")}$`));
+  expect(await run("find", mistyped)).toBe(`There is no enquiry or request of ${mistyped}.`);
 });
 
 test("the privacy command erases nothing if an enquiry comes after it has found the person's", async () => {

@@ -5,6 +5,7 @@ import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { ErasedRequest } from "#gateway/privacy/rights-register.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { foundBefore, MARKED, MARKER, startMarkedOffice } from "#tests/support/marked-office.ts";
+import { openCommand } from "#tests/support/privacy-command.ts";
 import { tablesNaming } from "#tests/support/traces.ts";
 
 const WHOLE = "id kind channel person email received due answer closed erased steps { author text }";
@@ -279,7 +280,8 @@ test("a person's requests follow the e-mail that is corrected, and are erased wi
   const closed = await register({ kind: "RECTIFICACION" });
   await run(CLOSE, { id: closed.id, text: "Se corrigió el correo." });
   const corrected = "nueva@correo.example";
-  await run(CORRECT, { email: MARKED.email.toUpperCase(), field: "EMAIL", value: corrected });
+  const moved = await run(CORRECT, { email: MARKED.email.toUpperCase(), field: "EMAIL", value: corrected });
+  expect(moved.value, "an enquiry and a request").toBe(2);
   const copy = JSON.parse(String((await run(COPY, { email: corrected, format: "JSON" })).value));
   expect(copy.Solicitudes).toMatchObject([{ Solicitud: "Rectificación" }]);
   await erase(corrected);
@@ -331,6 +333,28 @@ test("a person who has only requests is found, copied and erased, which is recor
   expect(recorded).toEqual([
     `export: datos de una persona: solicitud ${id}`,
     `change: datos borrados por solicitud de la persona: solicitud ${id}`,
+  ]);
+});
+
+test("the e-mail of a person who has only requests is corrected, so that retention knows of the open one", async () => {
+  const { run, register, rows, acts, databaseUrl } = await startRegister();
+  const mistyped = "zurimarka@correo.example";
+  const { id } = await register({ email: mistyped });
+  await rows("update contact set created_at = '2020-01-01'");
+  await rows(`update contact set status = 'nueva' where email <> '${MARKED.email}'`);
+  const retention = await openCommand(databaseUrl, { RETENTION_MONTHS: "24" });
+  expect(await retention("retention", "--dry-run")).toContain(": 1 enquiry.");
+
+  const variables = { email: mistyped.toUpperCase(), field: "EMAIL", value: MARKED.email };
+  expect((await run(CORRECT, { ...variables, field: "NAME", value: "Ana" })).value).toBe(0);
+  expect((await run(CORRECT, variables)).refused!.extensions.code).toBe("EMAIL_IN_USE");
+  expect((await run(CORRECT, { ...variables, join: true })).value).toBe(1);
+  expect((await run(REQUESTS, { email: MARKED.email })).value).toEqual([{ id, closed: null }]);
+  expect((await run(REQUESTS, { email: mistyped })).value).toEqual([]);
+  expect((await run(CORRECT, { ...variables, join: true })).value).toBe(0);
+  expect(await retention("retention")).toContain(": 0 enquiries. Erased: 0.");
+  expect((await acts()).filter((act) => act.includes("corregido"))).toEqual([
+    `change: correo corregido por solicitud de la persona: solicitud ${id}`,
   ]);
 });
 

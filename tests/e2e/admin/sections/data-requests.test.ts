@@ -107,21 +107,27 @@ test.describe("when the answer is lost", () => {
   });
 });
 
-test("a person who has only requests is copied and erased", async ({ page }) => {
+test("a person who has only requests is corrected, copied and erased", async ({ page }) => {
+  const mistyped = "sola@correo.example";
   const email = "solo@correo.example";
   await signIn(page, "/admin");
   await page.goto("/admin?seccion=solicitudes");
-  await register(page, "Solo Solís", "2026-11-03", email);
-  const card = cards(page).filter({ hasText: email });
+  await register(page, "Solo Solís", "2026-11-03", mistyped);
+  const card = cards(page).filter({ hasText: mistyped });
   await card.getByRole("button", { name: "Responder y cerrar" }).click();
   await card.getByRole("textbox").fill("Se envió la copia.");
   await card.getByRole("button", { name: "Cerrar la solicitud" }).click();
   await expect(card).toContainText("Respuesta: Se envió la copia.");
   const find = page.getByRole("search").getByLabel("Correo de la persona");
-  await find.fill(email);
+  await find.fill(mistyped);
   await find.press("Enter");
+  await expect(page.getByText(`0 consultas, 1 solicitud de ${mistyped}`)).toBeVisible();
+  await page.getByRole("button", { name: "Corregir un dato" }).click();
+  await expect(dialog(page)).toContainText("La persona solo tiene solicitudes");
+  await expectAccessible(page, { widths: [390, 1280] });
+  await dialog(page).getByLabel("Correo correcto").fill(email);
+  await dialog(page).getByRole("button", { name: "Corregir" }).click();
   await expect(page.getByText(`0 consultas, 1 solicitud de ${email}`)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Corregir un dato" })).toHaveCount(0);
   for (const format of ["JSON", "CSV"]) {
     const [download] = await Promise.all([
       page.waitForEvent("download"),

@@ -12,7 +12,7 @@ import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { Labelled } from "./labelled.tsx";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
-import { NO_LONGER } from "./person-words.ts";
+import { noLonger } from "./person-words.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -26,16 +26,28 @@ const FIELDS: Record<PersonField, string> = { NAME: "Nombre", LAST_NAME: "Apelli
 
 interface CorrectPersonProps {
   email: string;
+  /** How many are stored. */
+  contacts: number;
+  requests: number;
   onClose: () => void;
   /** Receives the person's e-mail from now on, and the sentence that says what was done. */
   onDone: (email: string, words: string) => void;
 }
 
-/** Corrects one of a person's data in all of their enquiries. */
-export function CorrectPerson({ email, onClose, onDone }: CorrectPersonProps) {
+/** Says where a datum is corrected, and where it is not. */
+function reachWords(email: string, contacts: number, requests: number): string {
+  if (contacts === 0)
+    return `La persona solo tiene solicitudes: se corrige su correo en todas las de ${email}. El nombre queda como se registró en cada una.`;
+  const also =
+    requests > 0 ? " El correo se corrige también en sus solicitudes; el nombre queda como se registró." : "";
+  return `La corrección vale para todas las consultas de ${email} y queda en el historial de cada una.${also}`;
+}
+
+/** Corrects one of a person's data in all of their enquiries, and their e-mail in their requests too. */
+export function CorrectPerson({ email, contacts, requests, onClose, onDone }: CorrectPersonProps) {
   const client = useApolloClient();
   const { busy, faults, act } = useAct("No se corrigió el dato");
-  const [field, setField] = useState<PersonField>("NAME");
+  const [field, setField] = useState<PersonField>(contacts > 0 ? "NAME" : "EMAIL");
   /** The gateway's sentence about an e-mail that is stored already. */
   const [inUse, setInUse] = useState<string>();
   const [join, setJoin] = useState(false);
@@ -51,7 +63,8 @@ export function CorrectPerson({ email, onClose, onDone }: CorrectPersonProps) {
       const variables = { email, field, value, join };
       try {
         const { data } = await client.mutate({ mutation: CorrectPersonDocument, variables });
-        if (data!.correctPerson === 0) return onDone(email, NO_LONGER);
+        if (data!.correctPerson === 0)
+          return onDone(email, noLonger(contacts > 0 ? "consultas" : "solicitudes"));
       } catch (error) {
         const { code, message } = refusalOf(error) ?? {};
         if (code !== "EMAIL_IN_USE") throw error;
@@ -69,19 +82,27 @@ export function CorrectPerson({ email, onClose, onDone }: CorrectPersonProps) {
         onSubmit={submit}
         onInput={({ target }) => (target as HTMLInputElement).name === "value" && ask(undefined)}
       >
-        <p>La corrección vale para todas las consultas de {email} y queda en el historial de cada una.</p>
-        <Labelled label="Dato">
-          <Select
-            label="Dato"
-            value={field}
-            options={FIELDS}
-            onChange={(key) => {
-              setField(key as PersonField);
-              ask(undefined);
-            }}
-          />
-        </Labelled>
-        <TextField name="value" label="Valor correcto" autoComplete="off" required error={faults["value"]} />
+        <p>{reachWords(email, contacts, requests)}</p>
+        {contacts > 0 && (
+          <Labelled label="Dato">
+            <Select
+              label="Dato"
+              value={field}
+              options={FIELDS}
+              onChange={(key) => {
+                setField(key as PersonField);
+                ask(undefined);
+              }}
+            />
+          </Labelled>
+        )}
+        <TextField
+          name="value"
+          label={contacts > 0 ? "Valor correcto" : "Correo correcto"}
+          autoComplete="off"
+          required
+          error={faults["value"]}
+        />
         {inUse !== undefined && (
           <>
             <Refusal>{inUse}</Refusal>

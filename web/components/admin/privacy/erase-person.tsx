@@ -9,7 +9,7 @@ import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
-import { NO_LONGER } from "./person-words.ts";
+import { noLonger } from "./person-words.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -31,7 +31,7 @@ interface ErasePersonProps {
 
 /** Says what has been erased; open requests are erased when they are closed. */
 function erasedWords(listed: number, contacts: number, closed: number, open: number): string {
-  if (listed > 0 && contacts === 0) return NO_LONGER;
+  if (listed > 0 && contacts === 0) return noLonger("consultas");
   if (contacts > 0)
     return `Se borraron los datos de la persona en ${counted(contacts, "consulta", "consultas")}.`;
   if (closed > 0)

@@ -86,14 +86,20 @@ export function PersonContacts({ email, contacts, requests, onChanged }: PersonC
         <ActionButton variant="quiet" busy={busy} onClick={() => void save("CSV")}>
           Copia en CSV
         </ActionButton>
-        {contacts.length > 0 && (
-          <ActionButton variant="quiet" onClick={() => setAsked("correct")}>
-            Corregir un dato
-          </ActionButton>
-        )}
+        <ActionButton variant="quiet" onClick={() => setAsked("correct")}>
+          Corregir un dato
+        </ActionButton>
         <ActionButton onClick={() => setAsked("erase")}>Borrar sus datos</ActionButton>
       </div>
-      {asked === "correct" && <CorrectPerson email={email} onClose={close} onDone={done} />}
+      {asked === "correct" && (
+        <CorrectPerson
+          email={email}
+          contacts={contacts.length}
+          requests={requests.length}
+          onClose={close}
+          onDone={done}
+        />
+      )}
       {asked === "erase" && (
         <ErasePerson email={email} contacts={contacts} requests={requests} onClose={close} onDone={done} />
       )}
