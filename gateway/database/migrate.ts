@@ -54,6 +54,7 @@ import { IndexBouncedAddresses } from "./migrations/mail/m049-index-bounced-addr
 import { NoteRequestedMails } from "./migrations/mail/m050-note-requested-mails.ts";
 import { BlankWholeSearches } from "./migrations/privacy/m051-blank-whole-searches.ts";
 import { AnswerBySentReplies } from "./migrations/replies/m052-answer-by-sent-replies.ts";
+import { IndexRecipientsToForget } from "./migrations/mail/m053-index-recipients-to-forget.ts";
 import { ReadTheRecordOnce } from "./migrations/privacy/m054-read-the-record-once.ts";
 
 const MIGRATIONS = [
@@ -106,6 +107,7 @@ const MIGRATIONS = [
   NoteRequestedMails,
   BlankWholeSearches,
   AnswerBySentReplies,
+  IndexRecipientsToForget,
   ReadTheRecordOnce,
 ];
 
@@ -206,7 +208,7 @@ async function takeTurn(client: Client, tell: Tell): Promise<void> {
   }
 }
 
-/** Runs the migrations, all but three in a transaction of their own. One that cannot lock its table is tried again. */
+/** Runs the migrations, all but four in a transaction of their own. One that cannot lock its table is tried again. */
 async function runPending(url: string, count: number, tell: Tell): Promise<void> {
   tell(`Migrating the database: ${counted(count, "migration", "migrations")} to run.`);
   const orm = openMigrator(url);

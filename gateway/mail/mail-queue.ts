@@ -227,18 +227,19 @@ export class MailQueue {
 
   /**
    * Deletes the recipients of mails that were delivered or suppressed a month ago. Keeps those of mails withheld as spam, which
-   * are sent if the contact is released, and addresses to which nothing is confirmed any more.
+   * are sent if the contact is released, and addresses to which nothing is confirmed any more. The index `mail_to_forget` has these
+   * conditions.
    */
   async forgetOld(): Promise<void> {
     let forgotten: number | null;
     do
       ({ rowCount: forgotten } = await this.pool.query(
         `update mail set recipient = null, reply = null
-          where id in (
+          where id = any (array(
             select id from mail
              where state in ('entregada', 'omitida') and coalesce(cause, '') not in ('spam', 'dismissed-bounced')
                and ended_at < now() - interval '30 days' and recipient is not null
-             limit ${MAX_FORGOTTEN})`,
+             limit ${MAX_FORGOTTEN}))`,
       ));
     while (forgotten === MAX_FORGOTTEN);
   }

@@ -12,7 +12,7 @@ import {
 import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { UNDELIVERED } from "#gateway/database/mail-conditions.ts";
+import { UNDELIVERED, UNSETTLED } from "#gateway/database/mail-conditions.ts";
 import { badRequest, noMailServer } from "#gateway/errors.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
 import { exampleMails } from "./example-mails.ts";
@@ -59,7 +59,7 @@ export class MailService {
     const [counts] = await this.em.execute<[{ undelivered: number; kept: number }]>(
       `select count(*) filter (where ${UNDELIVERED})::int as undelivered,
               count(*) filter (where state = 'guardada')::int as kept
-         from mail where state not in ('entregada', 'omitida')`,
+         from mail where ${UNSETTLED}`,
     );
     const { server } = this.config;
     const paused = server ? await pausedAddresses(this.em, this.outbox.routes.all) : [];

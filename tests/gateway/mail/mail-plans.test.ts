@@ -1,0 +1,69 @@
+import "reflect-metadata";
+import { Client } from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { parseConfig } from "#gateway/config.ts";
+import { openDatabase } from "#gateway/database/orm.ts";
+import { createLogger } from "#gateway/log.ts";
+import { MailQueue } from "#gateway/mail/mail-queue.ts";
+import { MailService } from "#gateway/mail/mail.service.ts";
+import { openMailPool } from "#gateway/mail/mail.ts";
+import { CurrentRoutes } from "#gateway/mail/routes/current-routes.ts";
+import { copyDatabase } from "#tests/support/database/databases.ts";
+
+/** The mails of years, whose recipients are forgotten, those of a month, and one that somebody should look at. */
+const FILL = `
+  insert into mail (kind, recipient, state, cause, ended_at)
+  select 'confirmation', null, 'entregada', null, now() - interval '2 years' from generate_series(1, 100000)
+   union all
+  select 'confirmation', 'ana@correo.example', 'entregada', null, now() - n * interval '1 hour' from generate_series(1, 740) as n
+   union all
+  select 'confirmation', 'ana@correo.example', 'omitida', 'spam', now() - interval '2 years' from generate_series(1, 1000)
+   union all
+  select 'confirmation', 'ana@correo.example', 'muerta', 'refused', now()`;
+
+/** A database with many mails: its address, and what reads whole tables in a statement. */
+async function fillWithMails() {
+  const url = await copyDatabase();
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query(FILL);
+  await client.query("vacuum analyze mail");
+  return {
+    url,
+    left: async () =>
+      (await client.query("select count(*)::int as many from mail where recipient is not null")).rows[0].many,
+    scansOf: async (query: string, params: unknown[] = []) => {
+      const { rows } = await client.query({ text: `explain ${query}`, values: params, rowMode: "array" });
+      return rows.flat().filter((line: string) => line.includes("Seq Scan on mail"));
+    },
+  };
+}
+
+test("what is undelivered is counted without reading the mails that arrived", async () => {
+  const { url, scansOf } = await fillWithMails();
+  const log = createLogger("silent");
+  const orm = await openDatabase(url, log);
+  onTestFinished(() => orm.close());
+  const { mail: config } = parseConfig({});
+  const routes = await CurrentRoutes.open(() => orm.em.fork(), config.recipients);
+  const outbox = { routes, announce: () => undefined };
+  const sent = vi.spyOn(orm.config.getLogger(), "logQuery");
+  const overview = await new MailService(orm.em.fork(), config, outbox, "https://istmia.example").overview();
+  expect(overview).toMatchObject({ undelivered: 1, kept: 0 });
+  expect(sent).toHaveBeenCalledOnce();
+  const [{ query = "", params }] = sent.mock.calls[0]!;
+  expect(await scansOf(query, params as unknown[])).toEqual([]);
+});
+
+test("recipients are forgotten without reading the mails whose recipients are forgotten already", async () => {
+  const { url, scansOf, left } = await fillWithMails();
+  const pool = openMailPool(url, createLogger("silent"));
+  onTestFinished(() => pool.end());
+  const sent = vi.spyOn(pool, "query");
+  const before = await left();
+  await new MailQueue(pool).forgetOld();
+  expect(before - (await left()), "those of more than thirty days").toBe(740 - 30 * 24 + 1);
+  expect(sent).toHaveBeenCalledOnce();
+  expect(await scansOf(String(sent.mock.calls[0]![0]))).toEqual([]);
+});
