@@ -1,15 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { readFile } from "node:fs/promises";
 import { counted } from "#schema/text/counted.ts";
-import { CONTACT_STATUSES } from "#schema/contact-status.ts";
-import type { ContactStatus } from "#schema/contact-status.ts";
-import { FORMS } from "#schema/forms.ts";
 import { command } from "#gateway/audit/actor.ts";
-import { RIGHTS_KINDS } from "#schema/privacy/rights.ts";
-import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { siteUrlOf } from "#gateway/config.ts";
 import type { Config } from "#gateway/config.ts";
-import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
 import type { Logger } from "#gateway/log.ts";
 import { listErasures, replayErasures } from "#gateway/privacy/erasing.ts";
 import { personFile } from "#gateway/privacy/person-file.ts";
@@ -17,30 +11,10 @@ import { PersonService, seenOf } from "#gateway/privacy/person.service.ts";
 import { RetentionService } from "#gateway/privacy/retention.service.ts";
 import { CommandError } from "#gateway/command/arguments.ts";
 import { confirm } from "#gateway/command/question.ts";
-import type { RightsRequest } from "#gateway/privacy/rights-request.entity.ts";
+import { enquiries, later, listed, none, requested, requestLines } from "./privacy-lines.ts";
 import type { PrivacyOrder } from "./privacy-order.ts";
 
 const BY = command("npm run privacy");
-
-const enquiries = (count: number) => counted(count, "enquiry", "enquiries");
-const requested = (count: number) => (count > 0 ? ` and ${counted(count, "request", "requests")}` : "");
-const later = (count: number) =>
-  count > 0 ? [`${counted(count, "open request is", "open requests are")} erased when closed.`] : [];
-const none = (email: string) => [`There is no enquiry or request of ${email}.`];
-
-const statusLabel = (status: ContactStatus) => CONTACT_STATUSES[status].label;
-
-const listed = (contacts: readonly ReadContact[]) =>
-  contacts.map(
-    ({ reference, createdAt, formType, status }) =>
-      `${reference}  ${dayInPanama(createdAt)}  ${statusLabel(status)}  ${FORMS[formType].label}`,
-  );
-
-const requestLines = (requests: readonly RightsRequest[]) =>
-  requests.map(({ id, kind, received, due, closed }) => {
-    const state = closed === null ? `open, due ${due}` : `closed ${closed}`;
-    return `request ${id}  ${received}  ${RIGHTS_KINDS[kind].label}  ${state}`;
-  });
 
 async function find(people: PersonService, email: string): Promise<string[]> {
   const contacts = await people.find(email, BY);

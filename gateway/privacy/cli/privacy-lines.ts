@@ -1,0 +1,38 @@
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import { CONTACT_STATUSES } from "#schema/contact-status.ts";
+import type { ContactStatus } from "#schema/contact-status.ts";
+import { FORMS } from "#schema/forms.ts";
+import { RIGHTS_KINDS } from "#schema/privacy/rights.ts";
+import { counted } from "#schema/text/counted.ts";
+import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
+import type { RightsRequest } from "#gateway/privacy/rights-request.entity.ts";
+
+/** How many enquiries: "2 enquiries". */
+export const enquiries = (count: number): string => counted(count, "enquiry", "enquiries");
+
+/** The same of requests, after enquiries; nothing where there are none. */
+export const requested = (count: number): string =>
+  count > 0 ? ` and ${counted(count, "request", "requests")}` : "";
+
+/** What is said of open requests when their person is erased. */
+export const later = (count: number): string[] =>
+  count > 0 ? [`${counted(count, "open request is", "open requests are")} erased when closed.`] : [];
+
+/** What is said where nothing is stored. */
+export const none = (email: string): string[] => [`There is no enquiry or request of ${email}.`];
+
+const statusLabel = (status: ContactStatus) => CONTACT_STATUSES[status].label;
+
+/** A line for each enquiry. */
+export const listed = (contacts: readonly ReadContact[]): string[] =>
+  contacts.map(
+    ({ reference, createdAt, formType, status }) =>
+      `${reference}  ${dayInPanama(createdAt)}  ${statusLabel(status)}  ${FORMS[formType].label}`,
+  );
+
+/** A line for each request. */
+export const requestLines = (requests: readonly RightsRequest[]): string[] =>
+  requests.map(({ id, kind, received, due, closed }) => {
+    const state = closed === null ? `open, due ${due}` : `closed ${closed}`;
+    return `request ${id}  ${received}  ${RIGHTS_KINDS[kind].label}  ${state}`;
+  });
