@@ -28,48 +28,44 @@ export const BLANKED_WITH_REPLIES: Blanked = {
   reply: "text = '', attachments = '{}', key = null, digest = null",
 };
 
-/** People as the fragments below name them: variables set by `knowPeople`. Null where there is nothing to find. */
+/** People as the fragments below name them: variables set by `knowPeople`. */
 const PEOPLE_VARIABLES = `
-    identities text;
+    full_names text[];
     emails text[];
-    names text[];
-    as_email text;
-    as_name text;`;
-/** A regular expression for a text as it stands. */
-const literal = (text: string) => String.raw`regexp_replace(${text}, '([][\\.^$*+?(){}|])', '\\\1', 'g')`;
+    identities text;
+    words text[];`;
 /** Sets them, from a query of folded names and e-mails in small letters; the words of a name that are kept name nobody. */
 const knowPeople = (people: string, kept = "'{}'::text[]") => `
     with person (full_name, email) as materialized (${people})
-    select string_agg(full_name || ' ' || fold(email), E'\n'),
-           array_agg(fold(email)) filter (where email <> ''),
+    select array_agg(btrim(full_name)) filter (where length(full_name) > 4),
+           array_agg(email) filter (where email <> ''),
+           string_agg(full_name || ' ' || fold(email), E'\n'),
            array(
-             select distinct part from person, regexp_split_to_table(full_name, '[^[:alnum:]]+') as part
-              where length(part) > 2 and part <> all (${kept})
-           ),
-           '(^|[^[:alnum:]_+.-])(' || string_agg(${literal("email")}, '|') filter (where email <> '')
-             || ')([^[:alnum:].-]|[.-]([^[:alnum:]]|$)|$)',
-           '(^|[^[:alnum:]])(' || string_agg(${literal("btrim(full_name)")}, '|') filter (where length(full_name) > 4)
-             || ')([^[:alnum:]]|$)'
-      into identities, emails, names, as_email, as_name
+             select distinct word from person, regexp_split_to_table(full_name, '[^[:alnum:]]+') as word
+              where length(word) > 2 and word <> all (${kept})
+           )
+      into full_names, emails, identities, words
       from person;`;
 
-/** A search names one of them. */
+/** A search names one of them. PostgreSQL looks a word up in an array by its hash: there may be thousands. */
 const NAMES_PERSON = `(
           length(term) > 2 and strpos(identities, term) > 0
-          or strpos(term, '@') > 0 and exists (select from unnest(emails) as email where strpos(term, email) > 0)
-          or regexp_split_to_array(term, '[^[:alnum:]]+') && names
+          or strpos(term, '@') > 0 and exists (select from unnest(emails) as email where strpos(term, fold(email)) > 0)
+          or exists (select from regexp_split_to_table(term, '[^[:alnum:]]+') as word where word = any (words))
         )`;
 
 /**
  * Blanks the searches of the record that `which` is true of. They are read once, and each text is folded and judged once, however
- * often it was searched for. What was searched for may itself contain the words that stand before it.
+ * often it was searched for; one without accents needs no folding, which takes most of the time. What was searched for may itself
+ * contain the words that stand before it.
  */
 const blankSearches = (which: string) => `
     with search as materialized (
       select id, rtrim(substr(detail, strpos(detail, 'búsqueda «') + length('búsqueda «')), '»…') as typed
         from audit_entry where detail like '%búsqueda «%'
     ), different as materialized (
-      select typed, fold(typed) as term from (select distinct typed from search) as each
+      select typed, case when octet_length(typed) = length(typed) then lower(typed) else fold(typed) end as term
+        from (select distinct typed from search) as each
     ), found as materialized (
       select typed from different where term <> 'datos borrados' and (${which})
     )
@@ -80,12 +76,25 @@ const blankSearches = (which: string) => `
 const WRITTEN_BY_THE_GATEWAY = `'account', 'sign-in', 'sign-in-refused', 'sign-out', 'read-list', 'read-contact', 'read-mail', 'export',
        'change', 'reply', 'request', 'file'`;
 
+/** Whether one of these texts stands in another as a whole: between what may not continue it. */
+const standsIn = (text: string, parts: string, before: string, after: string) => `exists (
+         select from unnest(${parts}) as part
+          where strpos(${text}, part) > 0
+            and ${text} ~ ('${before}' || ${String.raw`regexp_replace(part, '([][\\.^$*+?(){}|])', '\\\1', 'g')`} || '${after}')
+       )`;
+
 /** The other entries of the record that name one of them: by e-mail, or by name in what somebody typed. */
 const BLANK_MENTIONS = `
+    with entry as materialized (
+      select id, lower(detail) as written,
+             case when action not in ('mail', 'content') then fold(coalesce(substring(detail from '«.*'), detail)) end as typed
+        from audit_entry where detail not like '%búsqueda «%' and action not in (${WRITTEN_BY_THE_GATEWAY})
+    )
     update audit_entry set detail = blanked_detail(detail)
-     where detail not like '%búsqueda «%' and action not in (${WRITTEN_BY_THE_GATEWAY}) and (
-       lower(detail) ~ as_email
-       or action not in ('mail', 'content') and fold(coalesce(substring(detail from '«.*'), detail)) ~ as_name
+      from entry
+     where audit_entry.id = entry.id and (
+       ${standsIn("written", "emails", "(^|[^[:alnum:]_+.-])", "([^[:alnum:].-]|[.-]([^[:alnum:]]|$)|$)")}
+       or ${standsIn("typed", "full_names", "(^|[^[:alnum:]])", "([^[:alnum:]]|$)")}
      );`;
 
 /**
