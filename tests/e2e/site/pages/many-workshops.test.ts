@@ -209,6 +209,12 @@ test("an editor finds, opens and saves one of 2,000 rows, of which the list draw
   await search.fill("taller numero");
   await expect(page.getByText("2,000 de 2,018")).toBeVisible();
   expect(await rows.count()).toBeLessThan(MAX_ROWS);
+  await rows.first().hover();
+  const reached = async () => {
+    await page.mouse.wheel(0, 1_000);
+    return Number(/Taller número (\d+)/.exec((await rows.last().textContent()) ?? "")?.[1]);
+  };
+  await expect.poll(reached).toBeGreaterThan(MAX_ROWS);
   await rows.first().focus();
   await page.keyboard.press("End");
   await expect(rows.filter({ hasText: `Taller número ${MANY}` })).toBeFocused();
