@@ -108,10 +108,10 @@ export class Preview {
     const { source } = await this.#open(em, await readDraftsOf(em, keys));
     const changed: string[] = [];
     for (const path of this.parts.site.paths) {
+      const shown = await this.shown.html(path); // first: what it is made from is known once it has been rendered
       if (await source.rendersAs(this.shown.source(), path)) continue;
       const drafted = await source.render(path);
-      if (!("redirect" in drafted) && bodyOf(drafted.html) !== bodyOf(await this.shown.html(path)))
-        changed.push(path);
+      if (!("redirect" in drafted) && bodyOf(drafted.html) !== bodyOf(shown)) changed.push(path);
     }
     return changed;
   }

@@ -269,7 +269,8 @@ test("what is refused is said in Spanish, without a guess at the schema's names"
 });
 
 test("an argument that is null is the same as one left out", async () => {
-  const { ask, graphql, signIn, stored } = await startGateway();
+  const { ask, graphql, pages, signIn, stored } = await startGateway();
+  await pages.warm(); // the pages that drafts change are told by rendering them
   const headers = await signIn();
   await ask("/api/contacts", { body: generalContact });
   const input = `{ name: "Eva", lastName: "Ríos", email: "eva@correo.example", consultTypes: ["legal"],

@@ -17,6 +17,7 @@ const TOUCHED =
 /** A desk whose first workshop is renamed in a draft, and the cookie of its browser. */
 async function openPreview() {
   const desk = await openDesk({ DATA_DIR: await dataFolder() });
+  await desk.pages.warm();
   const [row, other] = await desk.rowsOf("workshops");
   await desk.save("workshops", row!, changed(row!, { name: "Taller <b>Nuevo</b>" }));
   const headers = await desk.signIn();
