@@ -56,6 +56,7 @@ import { BlankWholeSearches } from "./migrations/privacy/m051-blank-whole-search
 import { AnswerBySentReplies } from "./migrations/replies/m052-answer-by-sent-replies.ts";
 import { IndexRecipientsToForget } from "./migrations/mail/m053-index-recipients-to-forget.ts";
 import { ReadTheRecordOnce } from "./migrations/privacy/m054-read-the-record-once.ts";
+import { BlankCorrectedRequests } from "./migrations/privacy/m055-blank-corrected-requests.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -109,6 +110,7 @@ const MIGRATIONS = [
   AnswerBySentReplies,
   IndexRecipientsToForget,
   ReadTheRecordOnce,
+  BlankCorrectedRequests,
 ];
 
 const CONNECT_MS = 5_000;

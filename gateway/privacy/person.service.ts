@@ -155,13 +155,13 @@ export class PersonService {
       if (stored.contacts + stored.requests > 0) throw emailInUse(stored);
     }
     return this.em.transactional(async (em) => {
+      await allowLongStatements(em);
       const contacts = await this.#contactsOf(em, email);
       const requests = field === "email" ? await moveRequests(em, email, corrected) : [];
       const changed = { contacts: contacts.length, requests: requests.length };
       if (changed.contacts + changed.requests === 0) return changed;
       const ids = contacts.map(({ id }) => id);
       const { fieldNames } = em.getMetadata(Contact).properties[field];
-      await allowLongStatements(em);
       const note = `Dato corregido por solicitud de la persona: ${label}.`;
       for (const some of arrayLiterals(ids, MAX_AT_ONCE)) {
         await em.execute(

@@ -163,16 +163,16 @@ export const BLANK_REQUEST = `
 `;
 
 /**
- * `blank_former_values`, a trigger of contacts: removes the former name or e-mail from the record when a contact is corrected.
- * Parts that did not change are kept. The same correction in more contacts reads the record once in a transaction.
+ * A trigger: removes the former name or e-mail from the record when a row is corrected; `fullName` is an expression of one
+ * ("old" or "new"). Parts that did not change are kept. The same correction in more rows reads the record once in a transaction.
  */
-export const BLANK_FORMER_VALUES = `
-  create or replace function blank_former_values() returns trigger
+const blankFormer = (name: string, fullName: (row: "old" | "new") => string): string => `
+  create or replace function ${name}() returns trigger
     language plpgsql security definer set search_path = public, pg_temp as $$
   declare${PEOPLE_VARIABLES}
-    former_name text := fold(old.name || ' ' || old.last_name);
+    former_name text := fold(${fullName("old")});
     former_email text := lower(old.email);
-    kept_name constant text := fold(new.name || ' ' || new.last_name);
+    kept_name constant text := fold(${fullName("new")});
     kept_email constant text := fold(new.email);
     done constant text := coalesce(current_setting('istmia.corrected', true), '');
     correction constant text := jsonb_build_array(former_name, former_email, kept_name, kept_email);
@@ -190,6 +190,18 @@ export const BLANK_FORMER_VALUES = `
     return null;
   end $$
 `;
+
+/** `blank_former_values`, a trigger of contacts. */
+export const BLANK_FORMER_VALUES = blankFormer(
+  "blank_former_values",
+  (row) => `${row}.name || ' ' || ${row}.last_name`,
+);
+
+/** `blank_former_values_of_request`, a trigger of the register. */
+export const BLANK_FORMER_VALUES_OF_REQUEST = blankFormer(
+  "blank_former_values_of_request",
+  (row) => `${row}.person`,
+);
 
 /** `allow_blanking`, the trigger of history and record: whoever is being erased has to be erased by its own rule. */
 export const allowBlanking = (isErased: string): string => `
@@ -217,5 +229,5 @@ export const IS_ERASED_CONTACT = "exists (select from erasure where contact_id::
 export const IS_ERASED_REQUEST =
   "exists (select from rights_request where erased and 'solicitud ' || id = subject)";
 
-/** A contact is being corrected if the update comes from its own trigger. */
-export const IS_CORRECTED_CONTACT = "subject like 'corrección %' and pg_trigger_depth() > 1";
+/** A contact or a request is being corrected if the update comes from its own trigger. */
+export const IS_CORRECTED = "subject like 'corrección %' and pg_trigger_depth() > 1";

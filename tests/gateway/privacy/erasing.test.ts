@@ -125,7 +125,13 @@ test("a database of the version before gets the rule that takes nothing else", a
   expect(await migrate(databaseUrl, () => undefined)).toBe(4);
   expect(
     await rows("select proname from pg_proc where prosrc like '%unnest(full_names)%' order by proname"),
-  ).toEqual(["blank_former_values", "blank_record", "blank_request"].map((proname) => ({ proname })));
+  ).toEqual(
+    ["blank_former_values", "blank_former_values_of_request", "blank_record", "blank_request"].map(
+      (proname) => ({
+        proname,
+      }),
+    ),
+  );
 });
 
 test("a name or e-mail that is corrected leaves the record at once, and what stays the same does not", async () => {

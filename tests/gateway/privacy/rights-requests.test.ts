@@ -288,6 +288,22 @@ test("a person's requests follow the e-mail that is corrected, and are erased wi
   expect(await tablesNaming(rows, MARKER)).toEqual([]);
 });
 
+test("an e-mail that is corrected in a request leaves the record at once, and what stays the same does not", async () => {
+  const { run, register, rows, recorded } = await startRegister();
+  const mistyped = "mal.tecleado@correo.example";
+  await register({ email: mistyped });
+  await rows(foundBefore([mistyped, "mal.tecleado", request.person, "correo.example"]));
+  const corrected = "bien@correo.example";
+  expect((await run(CORRECT, { email: mistyped, field: "EMAIL", value: corrected })).value).toBe(1);
+  expect(await recorded()).toEqual([
+    "«datos borrados»",
+    "«datos borrados»",
+    `«${request.person}»`,
+    "«correo.example»",
+  ]);
+  expect(await tablesNaming(rows, mistyped)).toEqual([]);
+});
+
 test("a person is not erased while there are enquiries that were not seen, and nothing is erased then", async () => {
   const { run, register, rows, seen, erase, ids } = await startRegister();
   const { id } = await register();

@@ -5,7 +5,7 @@ import {
   BLANK_REQUEST,
   blankContact,
   BLANKED_WITH_REPLIES,
-  IS_CORRECTED_CONTACT,
+  IS_CORRECTED,
   IS_ERASED_CONTACT,
   IS_ERASED_REQUEST,
 } from "../blanking.ts";
@@ -16,7 +16,7 @@ import {
  */
 export class BlankFormerValues extends Migration {
   override up(): void {
-    this.addSql(allowBlanking(`${IS_ERASED_CONTACT} or ${IS_ERASED_REQUEST} or ${IS_CORRECTED_CONTACT}`));
+    this.addSql(allowBlanking(`${IS_ERASED_CONTACT} or ${IS_ERASED_REQUEST} or ${IS_CORRECTED}`));
     this.addSql(blankContact(BLANKED_WITH_REPLIES));
     this.addSql(BLANK_REQUEST);
     this.addSql(BLANK_FORMER_VALUES);
