@@ -17,7 +17,6 @@ const TOUCHED =
 /** A desk whose first workshop is renamed in a draft, and the cookie of its browser. */
 async function openPreview() {
   const desk = await openDesk({ DATA_DIR: await dataFolder() });
-  await desk.pages.warm();
   const [row, other] = await desk.rowsOf("workshops");
   await desk.save("workshops", row!, changed(row!, { name: "Taller <b>Nuevo</b>" }));
   const headers = await desk.signIn();
@@ -29,7 +28,8 @@ async function openPreview() {
 }
 
 test("an editor sees a page with the drafts, marked and kept by nobody; visitors see none of it", async () => {
-  const { ask, cookie, save, other, call } = await openPreview();
+  const { ask, cookie, save, other, call, pages } = await openPreview();
+  await pages.warm();
   const published = await ask(WORKSHOPS);
   await save("workshops", other, changed(other, { phone: "123" }));
   const preview = await ask(PREVIEW, { headers: { cookie } });
@@ -47,7 +47,8 @@ test("an editor sees a page with the drafts, marked and kept by nobody; visitors
 });
 
 test("a preview may show some of the drafts, and its links and searches go on with these", async () => {
-  const { ask, cookie, save, other, row, call, rowsOf, seenOrder } = await openPreview();
+  const { ask, cookie, save, other, row, call, rowsOf, seenOrder, pages } = await openPreview();
+  await pages.warm();
   await save("workshops", other, changed(other, { name: "Taller que no se elige" }));
   const [member] = await rowsOf("team");
   await save("team", member!, changed(member!, { name: "Ñandú Río" }));
@@ -116,7 +117,8 @@ test("the pages that some of the drafts touch are those whose text changes when 
 });
 
 test("a preview ends with its session, and its cookie opens nothing else", async () => {
-  const { ask, cookie, headers, graphql } = await openPreview();
+  const { ask, cookie, headers, graphql, pages } = await openPreview();
+  await pages.warm();
   const token = cookie.split("=")[1]!;
   const bearer = { authorization: `Bearer ${token}` };
   expect((await ask("/api/admin/verify", { headers: bearer })).status).toBe(401);
@@ -157,7 +159,8 @@ test("new, removed, hidden and reordered rows are previewed, and what everybody 
 });
 
 test("a draft's PDF opens for its editors alone, under the address that it gets", async () => {
-  const { ask, call, cookie, base, headers, rowsOf, save } = await openPreview();
+  const { ask, call, cookie, base, headers, rowsOf, save, pages } = await openPreview();
+  await pages.warm();
   const bytes = pdf({ trailer: "/Info << /Title (Solicitud nueva) >>" });
   const { hash } = (
     await ask("/api/admin/files", {
@@ -213,7 +216,8 @@ test("a replaced PDF is previewed on every page that links to it", async () => {
 });
 
 test("drafts that leave a list empty are left out of previews, which say so", async () => {
-  const { ask, call, cookie, rowsOf } = await openPreview();
+  const { ask, call, cookie, rowsOf, pages } = await openPreview();
+  await pages.warm();
   const [first] = await rowsOf("branches");
   for (const { slug } of await rowsOf("branches"))
     await call("mutation ($seen: SeenRowInput!) { removeRow(seen: $seen) }", {
