@@ -44,9 +44,11 @@ export async function staticFiles(app: FastifyInstance, { folders, published }: 
   app.addHook("onRequest", published);
   app.addHook("onSend", async (request, reply, payload) => {
     const tag = reply.getHeader("etag");
-    if (reply.statusCode !== 200 || !namesTag(String(tag), request.headers["if-none-match"])) return payload;
+    const found = reply.statusCode === 200 || reply.statusCode === 206; // a known file is not sent in parts, either
+    if (!found || !namesTag(String(tag), request.headers["if-none-match"])) return payload;
     if (payload instanceof Readable) payload.destroy();
-    reply.code(304).removeHeader("content-length").removeHeader("content-type");
+    for (const name of ["content-length", "content-range", "content-type"]) reply.removeHeader(name);
+    reply.code(304);
     return null;
   });
   for (const [index, { prefix, root, hashed }] of folders.entries()) {

@@ -34,6 +34,13 @@ test("a part of a file is sent, and a part that it does not have is refused with
     "%PDF-",
     `bytes 0-4/${length}`,
   ]);
+  const known = { range: "bytes=0-4", "if-none-match": String(part.headers["etag"]) };
+  const unchanged = await ask(PDF, { headers: known });
+  expect([unchanged.status, unchanged.text, unchanged.headers["content-range"]]).toEqual([
+    304,
+    "",
+    undefined,
+  ]);
   const none = await ask(PDF, { headers: { range: `bytes=${length}-` } });
   expect([none.status, none.headers["content-range"]]).toEqual([416, `bytes */${length}`]);
 });
