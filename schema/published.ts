@@ -6,6 +6,9 @@ export interface FileSize {
   pages: number | null;
 }
 
+/** The slug of the branch whose address and telephone are the company's. */
+export const HEAD_OFFICE = "casa-matriz";
+
 /** A branch as the site's frame and its JSON-LD show it. */
 export interface Office extends OpeningSchedule {
   slug: string;

@@ -1,3 +1,4 @@
+import { HEAD_OFFICE } from "#schema/published.ts";
 import { describe, entityOf } from "./description/description.ts";
 import type { RowOf } from "./description/description.ts";
 import { choice, list, OPENING, phone, PLACE, province, text } from "./description/kinds.ts";
@@ -18,6 +19,11 @@ export const branches = describe({
   title: "name",
   page: () => "/contactenos#sucursales",
   csv: true,
+  alwaysShown: {
+    slug: HEAD_OFFICE,
+    message:
+      "la casa matriz no se oculta ni se retira: su dirección y su teléfono son los de la compañía en todo el sitio.",
+  },
   fields: {
     name: text({ label: "Nombre" }),
     address: text({ label: "Dirección", help: "Completa; nombra la localidad." }),
@@ -37,6 +43,6 @@ export const branches = describe({
     address.includes(`, ${locality}`) ? undefined : { field: "address", message: "no nombra la localidad" },
 });
 
-/** A branch where visitors are received; the first one is the head office. */
+/** A branch where visitors are received. */
 export const Branch = entityOf(branches);
 export type Branch = RowOf<typeof branches>;

@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import { rolesWith } from "#schema/accounts/roles.ts";
 import type { MailCause, MailState } from "#schema/mail/mail.ts";
+import { HEAD_OFFICE } from "#schema/published.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { ATTACHABLE_PDFS } from "#gateway/database/attachable-pdfs.ts";
 import { inTransaction } from "#gateway/database/in-transaction.ts";
@@ -47,11 +48,14 @@ export const BOUNCED = "(state = 'rebotada' or cause = 'dismissed-bounced')";
 /** Mails that have arrived, may have, or are on their way. */
 const HANDED_OVER = "state in ('enviando', 'entregada', 'incierta')";
 
+/** The company's telephone, which mails to persons tell. */
+export const CENTRAL_PHONE = `(select phone from branch order by slug <> '${HEAD_OFFICE}', position limit 1)`;
+
 /** What a mail is made from, of rows named `mail`. */
 export const SOURCE = `
   mail.id, mail.kind, mail.recipient, mail.queued_at as "queuedAt", mail.contact_id as "contactId",
   contact.reference, contact.form_type as "formType", contact.consult_types as "consultTypes",
-  contact.created_at as "receivedAt", (select phone from branch order by position limit 1) as phone,
+  contact.created_at as "receivedAt", ${CENTRAL_PHONE} as phone,
   (select json_build_object('number', reply.number, 'text', reply.text, 'attachments', coalesce((
      select json_agg(json_build_object('url', url) order by place)
        from unnest(reply.attachments) with ordinality as chosen (key, place)

@@ -21,7 +21,7 @@ import type { CurrentRoutes } from "./routes/current-routes.ts";
 import { pausedAddresses, resumeAddress } from "./routes/paused-address.ts";
 import { textOf } from "./mail-message.ts";
 import type { MailSource } from "./mail-message.ts";
-import { SOURCE } from "./mail-queue.ts";
+import { CENTRAL_PHONE, SOURCE } from "./mail-queue.ts";
 import type {
   MailContent,
   MailFilter,
@@ -115,10 +115,8 @@ export class MailService {
 
   /** Previews of all texts with example values. */
   async previews(): Promise<MailContent[]> {
-    const [branch] = await this.em.execute<{ phone: string }[]>(
-      "select phone from branch order by position limit 1",
-    );
-    const examples = exampleMails(branch?.phone ?? null, this.outbox.routes.unrouted);
+    const [{ phone }] = await this.em.execute<[{ phone: string | null }]>(`select ${CENTRAL_PHONE} as phone`);
+    const examples = exampleMails(phone, this.outbox.routes.unrouted);
     return examples.map((source) => ({ kind: source.kind, ...textOf(source, this.siteUrl) }));
   }
 

@@ -1,6 +1,7 @@
 import type { CatalogueService } from "#gateway/catalogue/catalogue.service.ts";
 import type { Branch } from "#gateway/catalogue/branch.entity.ts";
 import { TeamGroup } from "#gateway/catalogue/team-member.entity.ts";
+import { HEAD_OFFICE } from "#schema/published.ts";
 import type { Counts, Office, Published } from "#schema/published.ts";
 import { ContentError } from "./content-files.ts";
 
@@ -10,10 +11,12 @@ const officeOf = (branch: Branch): Office => {
   return exceptions ? { ...office, exceptions } : office;
 };
 
+/** Without a head office, as a database from before that rule may be, the first branch stands for it. */
 async function readOffices(catalogue: CatalogueService): Promise<Published["offices"]> {
-  const [headOffice, ...others] = await catalogue.branches();
+  const branches = await catalogue.branches();
+  const headOffice = branches.find(({ slug }) => slug === HEAD_OFFICE) ?? branches[0];
   if (!headOffice) throw new ContentError("no branch is published");
-  return [officeOf(headOffice), ...others.map(officeOf)];
+  return [officeOf(headOffice), ...branches.filter((branch) => branch !== headOffice).map(officeOf)];
 }
 
 async function readCounts(catalogue: CatalogueService): Promise<Counts> {

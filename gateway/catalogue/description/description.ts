@@ -50,6 +50,8 @@ export interface Description<F extends Fields = Fields> {
   highestFirst?: keyof F & string;
   /** A choice of which every option needs a row that is shown: a part of a page is never empty. */
   neverEmpty?: keyof F & string;
+  /** The slug of a row that is never hidden or removed, and the Spanish sentence that says why. */
+  alwaysShown?: { slug: string; message: string };
   /** What fields must satisfy together; gives the faulty field and its sentence. */
   check?: (row: Values<F>) => { field: keyof F & string; message: string } | undefined;
 }

@@ -22,9 +22,9 @@ export interface SharedFault {
   message: string;
 }
 
-/** What the rows of a catalogue must satisfy together: values that no two share, and no empty part of a page. */
+/** What the rows of a catalogue must satisfy together: values that no two share, no empty part of a page, and the row it cannot lack. */
 export function faultsTogether(
-  { label, unique = [], neverEmpty, fields }: Description,
+  { label, unique = [], neverEmpty, alwaysShown, fields }: Description,
   rows: readonly Row[],
 ): SharedFault[] {
   const shown = rows.filter(({ visible }) => visible);
@@ -41,6 +41,8 @@ export function faultsTogether(
   const groups = neverEmpty === undefined ? [] : (fields[neverEmpty]!.options ?? []);
   for (const { value, label: group } of groups)
     if (!shown.some((row) => row[neverEmpty!] === value)) empty(`la parte «${group}» quedaría vacía.`);
+  if (alwaysShown && !shown.some(({ slug }) => slug === alwaysShown.slug))
+    faults.push({ slug: alwaysShown.slug, field: "visible", message: `${label}: ${alwaysShown.message}` });
   if (shown.length === 0) empty("la página quedaría vacía.");
   return faults;
 }

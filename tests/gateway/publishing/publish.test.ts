@@ -229,6 +229,32 @@ test("no part of a page is left empty, and no year is published twice", async ()
   ).rejects.toMatchObject({ code: "NOT_PUBLISHABLE" });
 });
 
+test("the head office gives the company its address and telephone wherever it stands, and is never hidden or removed", async () => {
+  const desk = await openDesk();
+  const [headOffice, other] = await desk.rowsOf("branches");
+  const domicile = String(headOffice!.published!["address"]);
+  const order = [other!.slug, headOffice!.slug];
+  await desk.call(ORDER, { seen: await desk.seenOrder("branches"), order });
+  await desk.publish([{ catalogue: "branches", slug: "*", version: 1 }]);
+  const shown = async () => (await desk.graphql("{ branches { slug } }")).data!["branches"];
+  await expect.poll(shown).toEqual(order.map((slug) => ({ slug })));
+  expect((await desk.ask("/terminos-condiciones")).text).toContain(`domicilio en ${domicile}`);
+  expect((await desk.ask("/")).text).toContain(String(headOffice!.published!["phone"]));
+
+  const refused = {
+    code: "NOT_PUBLISHABLE",
+    message:
+      "Sucursales: la casa matriz no se oculta ni se retira: su dirección y su teléfono son los de la compañía en todo el sitio.",
+  };
+  const [, row] = await desk.rowsOf("branches");
+  await desk.save("branches", row!, changed(row!, { visible: false }));
+  const draft = { catalogue: "branches", slug: row!.slug };
+  await expect(desk.publish([{ ...draft, version: 1 }])).rejects.toMatchObject(refused);
+  const [hidden] = await desk.seen([{ ...draft, version: 1 }]);
+  await desk.call(REMOVE, { seen: { ...hidden, base: row!.base } });
+  await expect(desk.publish([{ ...draft, version: 2 }])).rejects.toMatchObject(refused);
+});
+
 test("a page that cannot be rendered stops the publication and is named", async () => {
   const desk = await openDesk();
   const [row] = await desk.rowsOf("workshops");
