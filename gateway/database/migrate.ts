@@ -57,6 +57,7 @@ import { AnswerBySentReplies } from "./migrations/replies/m052-answer-by-sent-re
 import { IndexRecipientsToForget } from "./migrations/mail/m053-index-recipients-to-forget.ts";
 import { ReadTheRecordOnce } from "./migrations/privacy/m054-read-the-record-once.ts";
 import { BlankCorrectedRequests } from "./migrations/privacy/m055-blank-corrected-requests.ts";
+import { TakeBackAnswers } from "./migrations/contacts/m056-take-back-answers.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -111,6 +112,7 @@ const MIGRATIONS = [
   IndexRecipientsToForget,
   ReadTheRecordOnce,
   BlankCorrectedRequests,
+  TakeBackAnswers,
 ];
 
 const CONNECT_MS = 5_000;

@@ -10,7 +10,6 @@ import { ADMIN, bondsContact, generalContact } from "#tests/support/fixtures.ts"
 import { startGateway } from "#tests/support/gateway.ts";
 
 const OTHER = { email: "itzel@istmia.example", password: "otra frase larga de las pruebas" };
-const COLUMNS = "assignee, due_at, answered_at, version";
 
 test("enquiries are assigned, freed with their administrator's account, and found by what is left to do", async () => {
   const gateway = await startGateway();
@@ -95,22 +94,15 @@ test("enquiries are assigned, freed with their administrator's account, and foun
     session,
   );
   expect(await tasks()).toMatchObject({ mine: [], overdue: [two], workCounters: { overdue: 1, mine: 0 } });
-  const [answered] = await rows<{ answered_at: string }>(
-    `select ${COLUMNS} from contact where id = '${one}'`,
-  );
   await graphql(
     `mutation { updateContactStatus(seen: { id: "${one}", version: 3 }, change: { status: NUEVA }) { id } }`,
     session,
   );
-  // Open again it is work, though its first answer was in time.
-  expect(await tasks()).toMatchObject({ mine: [one], overdue: [two], workCounters: { overdue: 1, mine: 1 } });
-  await graphql(
-    `mutation { updateContactStatus(seen: { id: "${one}", version: 4 }, change: ${change}) { id } }`,
-    session,
-  );
-  expect(await rows(`select answered_at, version from contact where id = '${one}'`)).toEqual([
-    { answered_at: answered!.answered_at, version: 5 },
-  ]);
+  expect(await tasks()).toMatchObject({
+    mine: [one],
+    overdue: [two, one],
+    workCounters: { overdue: 2, mine: 1 },
+  });
 
   const events = await rows(
     "select contact_id = " +
@@ -130,6 +122,58 @@ test("enquiries are assigned, freed with their administrator's account, and foun
     `1 consulta a «${OTHER.email}»: ${two}`,
   ]);
   await orm.close();
+});
+
+test("what was marked as answered by mistake is overdue again once it is open, but not what was answered", async () => {
+  const gateway = await startGateway();
+  const headers = await gateway.signIn();
+  const answers = {
+    Error: {},
+    Llamada: { channel: "TELEFONO" },
+    Enviada: {},
+    Incierta: {},
+    Guardada: {},
+    Rebotada: {},
+  };
+  const ids = new Map<string, string>();
+  for (const name of Object.keys(answers)) {
+    const sent = await gateway.ask("/api/contacts", { body: { ...generalContact, name } });
+    ids.set(name, sent.json<{ id: string }>().id);
+  }
+  const change = async (name: string, version: number, to: object) => {
+    const { errors } = await gateway.graphql(
+      "mutation ($seen: SeenContact!, $to: ContactStatusChange!) { updateContactStatus(seen: $seen, change: $to) { id } }",
+      headers,
+      { seen: { id: ids.get(name), version }, to },
+    );
+    expect(errors).toBeUndefined();
+  };
+  const overdue = async () => {
+    const { data } = await gateway.graphql(
+      "{ contacts(task: OVERDUE, order: OLDEST) { nodes { name } } }",
+      headers,
+    );
+    return (data!["contacts"]!["nodes"] as { name: string }[]).map(({ name }) => name);
+  };
+  await gateway.rows("update contact set due_at = now() - interval '1 day'");
+  for (const [name, way] of Object.entries(answers)) await change(name, 1, { status: "ATENDIDA", ...way });
+  const replied = { Enviada: "entregada", Incierta: "incierta", Guardada: "guardada", Rebotada: "rebotada" };
+  for (const [name, state] of Object.entries(replied))
+    await gateway.rows(
+      `insert into mail (contact_id, kind, state) values ('${ids.get(name)}', 'reply', '${state}')`,
+    );
+  expect(await overdue()).toEqual([]);
+  const called = () => gateway.rows("select answered_at from contact where name = 'Llamada'");
+  const firstAnswer = await called();
+
+  for (const name of Object.keys(answers)) await change(name, 2, { status: "EN_CURSO" });
+  expect(await overdue()).toEqual(["Error", "Guardada", "Rebotada"]);
+  for (const name of ["Error", "Llamada"]) await change(name, 3, { status: "ATENDIDA" });
+  expect(await overdue()).toEqual(["Guardada", "Rebotada"]);
+  expect(await gateway.rows("select answered_at > due_at as late from contact where name = 'Error'")).toEqual(
+    [{ late: true }],
+  );
+  expect(await called()).toEqual(firstAnswer);
 });
 
 test("an enquiry is due after the set business hours from when it came", async () => {
