@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { addDays, weekday } from "#schema/calendar/days.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
+import { CLOCK_BEGAN } from "#gateway/database/contact-conditions.ts";
 import { OFFICE, officeHours } from "#gateway/calendar/office-time.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { momentInPanama } from "#gateway/calendar/panama-time.ts";
@@ -50,7 +51,7 @@ export class ContactFiguresService {
 
   /**
    * Business hours to the first answer by form and week of receipt, over the last 8 weeks in America/Panama. The clock of a
-   * contact that was possible spam begins with its release.
+   * contact that was released before its answer begins with the release.
    */
   async answerTimes(): Promise<AnswerTimes[]> {
     const today = dayInPanama(new Date());
@@ -58,7 +59,7 @@ export class ContactFiguresService {
     const calendar = await new CalendarService(this.em).read();
     return this.em.execute<AnswerTimes[]>(
       `with ${OFFICE}, answered as (
-         select form_type, answered_at, coalesce(answered_at <= due_at, true) as in_time, coalesce(released_at, created_at) as began
+         select form_type, answered_at, coalesce(answered_at <= due_at, true) as in_time, ${CLOCK_BEGAN} as began
            from contact
           where created_at >= ? and answered_at is not null and not flagged
        ), timed as materialized (

@@ -7,6 +7,7 @@ import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { OFFICE, officeHours } from "#gateway/calendar/office-time.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { momentInPanama } from "#gateway/calendar/panama-time.ts";
+import { CLOCK_BEGAN } from "#gateway/database/contact-conditions.ts";
 import { UNDELIVERED } from "#gateway/database/mail-conditions.ts";
 import type { FormMonth } from "./form-month.types.ts";
 import { reportFile } from "./report-file.ts";
@@ -49,7 +50,7 @@ const CHANNELS = `json_build_array(${COUNTED.map(
 export class FormMonthService {
   constructor(private readonly em: EntityManager) {}
 
-  /** The last 12 months in America/Panama, latest first. The clock of a contact that was possible spam begins with its release. */
+  /** The last 12 months in America/Panama, latest first. The clock of one released before its answer begins with the release. */
   async read(): Promise<FormMonth[]> {
     const today = dayInPanama(new Date());
     const first = `${monthsBefore(today, MONTHS - 1).slice(0, 7)}-01`;
@@ -59,7 +60,7 @@ export class FormMonthService {
          select id, answered_at, form_type, to_char(created_at at time zone 'America/Panama', 'YYYY-MM') as month, flagged,
                 released_at is not null as released, coalesce(answered_at <= due_at, true) as in_time,
                 case when answered_at is not null and not flagged
-                     then ${officeHours("coalesce(released_at, created_at)", "answered_at")} end as hours
+                     then ${officeHours(CLOCK_BEGAN, "answered_at")} end as hours
            from contact cross join office
           where created_at >= ?
        ), ${FIRST_CHANNELS}, lost as (

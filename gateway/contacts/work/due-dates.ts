@@ -1,5 +1,6 @@
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
+import { CLOCK_BEGAN } from "#gateway/database/contact-conditions.ts";
 import { announceChanges } from "#gateway/database/notifications.ts";
 import type { Job } from "#gateway/jobs/worker.ts";
 import { dueAfter } from "./answer-clock.ts";
@@ -15,7 +16,7 @@ interface OpenContact {
 export async function renewDueDates(em: EntityManager, hours: number): Promise<void> {
   const calendar = await new CalendarService(em).read();
   const open = await em.execute<OpenContact[]>(
-    `select id, coalesce(released_at, created_at) as since, due_at as "dueAt" from contact
+    `select id, ${CLOCK_BEGAN} as since, due_at as "dueAt" from contact
       where due_at > now() and answered_at is null and not flagged`,
   );
   const moved = open

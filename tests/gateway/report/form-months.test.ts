@@ -38,20 +38,23 @@ const HISTORIES: { channel?: string; reply?: string; begun?: true; reopened?: tr
   [{ reopened: true }, { reply: "muerta" }, { channel: "telefono" }, { channel: "whatsapp" }],
 ];
 
-/** The n-th of 200 contacts of the last 13 months: nights, weekends and holidays included. */
+/** The n-th of 200 contacts of the last 13 months: nights, weekends and holidays included. Some were released after their answer. */
 function contactOf(n: number, now: number) {
   const created = new Date(now - Math.round(((200 - n) / 200) * DAYS * 24 * HOUR_MS));
   const flagged = n % 11 === 0;
   const released = !flagged && n % 7 === 0 ? new Date(created.getTime() + (n % 50) * HOUR_MS) : null;
-  const answered = new Date((released ?? created).getTime() + ((n * 37) % 90) * HOUR_MS + n * 60_000);
+  const began = released ?? created;
+  const answered = new Date(began.getTime() + ((n * 37) % 90) * HOUR_MS + n * 60_000);
+  const releasedLater = !flagged && n % 17 === 0 ? new Date(answered.getTime() + 200 * HOUR_MS) : null;
   return {
     id: `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`,
     formType: FORM_TYPES[(n * n) % FORM_TYPES.length]!,
     created,
+    began,
     flagged,
-    released,
+    released: releasedLater ?? released,
     answered: n % 5 === 0 || answered.getTime() > now ? null : answered,
-    due: n % 13 === 0 ? null : new Date((released ?? created).getTime() + 48 * HOUR_MS),
+    due: n % 13 === 0 ? null : new Date(began.getTime() + 48 * HOUR_MS),
     history: HISTORIES[n % HISTORIES.length]!,
     notification: n % 17 === 0 ? "muerta" : "entregada",
   };
@@ -127,9 +130,7 @@ test("the report counts 200 enquiries by month and form as they are counted one 
   const expected = [...groups].map(([key, group]) => {
     const inbox = group.filter(({ flagged }) => !flagged);
     const answered = inbox.flatMap((one) => (one.answered ? [{ ...one, answered: one.answered }] : []));
-    const hours = answered.map((one) =>
-      businessHoursBetween(calendar, one.released ?? one.created, one.answered),
-    );
+    const hours = answered.map((one) => businessHoursBetween(calendar, one.began, one.answered));
     const mails = group.flatMap(({ notification, history }) => [
       notification,
       ...history.map(({ reply }) => reply),
