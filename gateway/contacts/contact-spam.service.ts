@@ -11,10 +11,19 @@ import type { Live } from "#gateway/database/notifications.ts";
 import { changedBefore, parametersOf, stillAsSeen } from "./seen-contacts.ts";
 import type { Seen } from "./seen-contacts.ts";
 
-/** The columns that a judgement sets. Times of a released contact are counted from `released_at`. */
+/**
+ * SQL: whether a release starts the clock of a contact. What was answered, or overdue when a person took it for spam, keeps its
+ * due date: a miss stays. What was flagged at its receipt has no mails, and had no clock.
+ */
+const STARTS_CLOCK = `(${MAY_BE_CONFIRMED} and not (
+  coalesce(due_at <= spam_confirmed_at, false) and exists (select from mail where contact_id = contact.id)))`;
+
+/** The columns that a judgement sets. */
 const JUDGEMENTS = {
-  spam: "flagged = true, released_at = null, spam_confirmed_at = current_timestamp(3)",
-  "not-spam": "flagged = false, released_at = current_timestamp(3), spam_confirmed_at = null",
+  spam: "flagged = true, spam_confirmed_at = current_timestamp(3)",
+  "not-spam": `flagged = false, spam_confirmed_at = null,
+    due_at = case when ${STARTS_CLOCK} then ? else due_at end,
+    released_at = case when ${STARTS_CLOCK} then current_timestamp(3) else coalesce(released_at, current_timestamp(3)) end`,
 };
 
 interface Judged {
@@ -76,8 +85,7 @@ export class ContactSpamService {
            ${stillAsSeen("c.id, case when ? then c.spam_confirmed_at is null else c.flagged end as changes")}
          ), changed as (
            update contact
-              set ${JUDGEMENTS[act]}, version = version + 1,
-                  due_at = case when ${MAY_BE_CONFIRMED} then coalesce(?, due_at) else due_at end
+              set ${JUDGEMENTS[act]}, version = version + 1
             where id in (select id from found where changes)
            returning id, status, form_type
          ), noted as (
@@ -85,13 +93,7 @@ export class ContactSpamService {
          )
          select found.id, changes as changed, form_type as "formType" from found
            left join changed on changed.id = found.id`,
-        [
-          spam,
-          ...parameters,
-          spam ? null : this.clock.dueNow(), // the clock of a released one begins now
-          by.author,
-          act,
-        ],
+        [spam, ...parameters, ...(spam ? [] : [this.clock.dueNow()]), by.author, act],
       );
       const changed = rows.flatMap((row) => (row.changed ? [row.id] : []));
       if (spam) await em.execute(WITHDRAW_MAILS, [arrayLiteral(changed)]);

@@ -3,9 +3,9 @@ export const IS_WORK = "not flagged and erased_at is null";
 export const IS_UNANSWERED = `answered_at is null and ${IS_WORK}`;
 /** SQL: whether a contact's receipt may still be confirmed. Contacts of before the first mails may be answered without a time. */
 export const MAY_BE_CONFIRMED = "answered_at is null and contact.status <> 'atendida'";
-/** SQL: when a contact's clock began: at its receipt, or at its release, unless that came after its answer. */
+/** SQL: when a contact's clock began: at its receipt, or at its release, unless it was answered or overdue before that. */
 export const CLOCK_BEGAN =
-  "case when released_at is null or released_at > answered_at then created_at else released_at end";
+  "case when released_at is null or released_at > least(answered_at, due_at) then created_at else released_at end";
 /** SQL: whether a contact waits for somebody to say if it is spam. */
 export const AWAITS_JUDGEMENT = "flagged and spam_confirmed_at is null and erased_at is null";
 /** SQL: whether an entry with a time is so young that the same words again are a repeated request, whose answer was lost. */

@@ -250,3 +250,40 @@ test("possible spam stays apart until it is released, with history and audit, an
     `1 consulta a «Es spam»: ${real.id}`,
   ]);
 });
+
+test("what somebody took for spam when it was overdue is so again once released, unlike what was flagged as it came", async () => {
+  const gateway = await startGateway();
+  const { rows } = gateway;
+  const session = await gateway.signIn();
+  const flagged = { body: { ...generalContact, ...spamBody, name: "Apartada" }, headers: spamHeaders };
+  await gateway.ask("/api/contacts", { body: { ...generalContact, name: "Vencida" } });
+  await gateway.ask("/api/contacts", flagged);
+  const judge = async (spam: boolean) => {
+    const seen = await rows<{ id: string; version: number }>("select id, version from contact");
+    const { data } = await gateway.graphql(
+      "mutation ($seen: [SeenContact!]!, $spam: Boolean!) { judgeContacts(seen: $seen, spam: $spam) }",
+      session,
+      { seen, spam },
+    );
+    expect(data).toEqual({ judgeContacts: [] });
+  };
+  const overdue = async () =>
+    (await gateway.graphql("{ contacts(task: OVERDUE) { nodes { name } } }", session)).data!["contacts"];
+  const clocks = (name: string) =>
+    rows<{ due_at: string }>(`select due_at, released_at from contact where name = '${name}'`);
+
+  await rows("update contact set due_at = now() - interval '1 day'");
+  const [missed] = await clocks("Vencida");
+  await judge(true);
+  await judge(false);
+  expect(await overdue()).toEqual({ nodes: [{ name: "Vencida" }] });
+  expect(await clocks("Vencida")).toMatchObject([{ due_at: missed!.due_at }]);
+
+  await rows(`
+    update contact set released_at = now() - interval '2 days', due_at = now() - interval '1 day' where name = 'Apartada'`);
+  const since = await clocks("Apartada");
+  await judge(true);
+  await judge(false);
+  expect(await clocks("Apartada")).toEqual(since);
+  expect(await overdue()).toEqual({ nodes: [{ name: "Apartada" }, { name: "Vencida" }] });
+});
