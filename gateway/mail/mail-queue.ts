@@ -171,7 +171,7 @@ export class MailQueue {
   /**
    * Counts a confirmation, or says why it is suppressed: one an hour and three a day to an address, 200 an hour in all, none
    * to an address that refused a mail. Asked at each try, for after an outage all that waited are tried at once; what waited is
-   * not held to the 200, and what somebody asked for to none of them. Under a lock, because two at once would not see each other.
+   * not held to the 200, and what somebody asked for to nothing. Under a lock, because two at once would not see each other.
    */
   async permit({ id, claim }: ClaimedMail): Promise<MailCause | undefined> {
     return inTransaction(this.pool, async (client) => {
@@ -184,10 +184,10 @@ export class MailQueue {
               and permitted_at > now() - interval '1 day' and ${HANDED_OVER} and id <> $1
          ), judged as (
            select case
+             when mail.on_request then null
              when exists (select from mail as earlier
                            where lower(earlier.recipient) = lower(mail.recipient)
                              and ${BOUNCED}) then 'bad-address'
-             when mail.on_request then null
              when hour >= 1 then 'once-an-hour'
              when day >= 3 then 'thrice-a-day'
              when mail.permitted_at is null

@@ -92,6 +92,25 @@ test("confirmations that waited for the server are sent one an hour too, but for
   await expect.poll(() => server.to(generalContact.email).length).toBe(2);
 });
 
+test("a confirmation that somebody asks for is sent although a mail to its address came back", async () => {
+  const server = await startMailServer();
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
+  const headers = await gateway.signIn();
+  await gateway.ask("/api/contacts", { body: generalContact });
+  await expect.poll(() => gateway.rows("select from mail where state = 'entregada'")).toHaveLength(2);
+  const [confirmation] = await gateway.rows<{ id: string; contact: string; queuedAt: string }>(
+    `select id::text, contact_id as contact, to_json(queued_at) as "queuedAt" from mail where kind = 'confirmation'`,
+  );
+  const { id, contact, queuedAt } = confirmation!;
+  await gateway.rows(`
+    update mail set state = 'rebotada', cause = 'bounced' where id = ${id};
+    insert into mail (contact_id, kind, recipient, state) values ('${contact}', 'reply', '${generalContact.email}', 'rebotada')`);
+  await gateway.graphql(RESEND, headers, { seen: [{ id, queuedAt }] });
+  const ended = () => gateway.rows(`select state, cause from mail where id = ${id} and ended_at is not null`);
+  await expect.poll(ended).toEqual([{ state: "entregada", cause: null }]);
+  expect(server.to(generalContact.email)).toHaveLength(2);
+});
+
 test("a release confirms nothing to who was answered before mails were sent, and starts no clock", async () => {
   const gateway = await startGateway(MAIL);
   const headers = await gateway.signIn();
