@@ -17,24 +17,27 @@ const MONTHS = 12;
 
 /**
  * How each of the contacts in `found` was first answered. What happened before the answer does not count, nor does a reply
- * that never left. A later way replaces an earlier one, until the contact is opened again or replied to.
+ * that never left; a reply happened when its mail was last queued. A later way replaces an earlier one, until the contact is
+ * opened again or replied to.
  */
 const FIRST_CHANNELS = `
   event as (
-    select contact_event.contact_id, contact_event.id, reply.id is not null as is_reply,
+    select contact_event.contact_id, contact_event.id, moment, reply.id is not null as is_reply,
            case when reply.id is null then channel
-                when (select state from mail where mail.id = mail_id) not in ('guardada', 'omitida', 'muerta', 'rebotada')
-                then 'correo' end as channel,
+                when mail.state not in ('guardada', 'omitida', 'muerta', 'rebotada') then 'correo' end as channel,
            count(*) filter (where status <> 'atendida' or reply.id is not null)
-             over (partition by contact_event.contact_id order by contact_event.id) as stretch
+             over (partition by contact_event.contact_id order by moment, contact_event.id) as stretch
       from found
-      join contact_event on contact_event.contact_id = found.id and at >= answered_at
+      join contact_event on contact_event.contact_id = found.id
       left join reply on event_id = contact_event.id
+      left join mail on mail.id = mail_id
+      cross join lateral (select coalesce(queued_at, contact_event.at) as moment) as happened
+     where moment >= answered_at
   ), first_channel as (
     select distinct on (contact_id) contact_id, channel
       from event
      where channel is not null
-     order by contact_id, stretch, is_reply desc, id desc
+     order by contact_id, stretch, is_reply desc, moment desc, id desc
   )`;
 
 const COUNTED = [

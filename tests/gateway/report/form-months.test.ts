@@ -8,7 +8,7 @@ import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import { businessHoursBetween } from "#tests/support/business-hours.ts";
 import { parseCsv } from "#tests/support/csv.ts";
-import { ADMIN } from "#tests/support/fixtures.ts";
+import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
 const HOUR_MS = 3_600_000;
@@ -191,4 +191,28 @@ test("the report counts 200 enquiries by month and form as they are counted one 
   expect(
     await rows("select author, detail from audit_entry where action = 'export' order by id desc limit 1"),
   ).toEqual([{ author: ADMIN.email, detail: "CSV, informe por mes y formulario" }]);
+});
+
+test("a reply that was kept for want of a mail server answers by mail once it is sent", async () => {
+  const { ask, rows, graphql, signIn } = await startGateway();
+  await ask("/api/contacts", { body: generalContact });
+  // As "Reenviar" leaves a reply of yesterday.
+  await rows(`
+    with kept as (
+      insert into mail (contact_id, kind, state, queued_at)
+      select id, 'reply', 'guardada', now() - interval '1 day' from contact returning id, contact_id
+    ), event as (
+      insert into contact_event (contact_id, author, status, at)
+      select contact_id, '${ADMIN.email}', 'en-curso', now() - interval '1 day' from kept returning id
+    )
+    insert into reply (contact_id, number, event_id, mail_id, author, text)
+    select contact_id, 1, event.id, kept.id, '${ADMIN.email}', 'Con gusto.' from kept, event`);
+  await rows("update mail set state = 'pendiente', queued_at = now() where kind = 'reply'");
+  const { data } = await graphql("{ formMonths { channels { channel answered } } }", await signIn());
+  const [month] = data!["formMonths"] as unknown as {
+    channels: { channel: string | null; answered: number }[];
+  }[];
+  expect(month!.channels.filter(({ answered }) => answered > 0)).toEqual([
+    { channel: "CORREO", answered: 1 },
+  ]);
 });
