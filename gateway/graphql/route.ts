@@ -6,7 +6,6 @@ import { toldByForm } from "#gateway/contacts/spam/told-by-form.ts";
 import type { Context, CreateContext } from "#gateway/context.ts";
 import { acceptOnlyJson } from "#gateway/http/json-body.ts";
 import type { LoadShedding } from "#gateway/http/load-shedding.ts";
-import { noteGraphqlRefusals } from "#gateway/http/request-log.ts";
 import { inTime } from "#gateway/http/request-timeout.ts";
 import type { Publication } from "#gateway/site/publication.ts";
 import { limitAnonymousBodies, MAX_BYTES } from "./body-limit.ts";
@@ -29,7 +28,6 @@ export async function graphqlRoute(graph: FastifyInstance, parts: GraphqlParts):
   acceptOnlyJson(graph);
   limitAnonymousBodies(graph, createContext);
   if (parts.playground) playground(graph);
-  noteGraphqlRefusals(graph);
   cacheResponses(graph, parts.publication);
   const answer = fastifyApolloHandler(apollo, {
     context: async (request) =>

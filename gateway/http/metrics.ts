@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
 import { FORM_TYPES } from "#schema/forms.ts";
 import type { ContactIntake } from "#gateway/contacts/contact-intake.service.ts";
 import { refusalOf } from "#gateway/errors.ts";
@@ -26,6 +26,13 @@ export class Metrics {
     "kind",
   );
   readonly #graphql = this.#counter("graphql_refusals", "Errors in GraphQL answers, by code", "code");
+  readonly #durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from a request's arrival to its answer's end",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.5, 2, 5],
+    registers: [this.register],
+  });
 
   constructor() {
     collectDefaultMetrics({ register: this.register });
@@ -64,6 +71,12 @@ export class Metrics {
   signIn(refusal: string | undefined): void {
     const outcome = refusal === undefined ? "ok" : (SIGN_IN_REFUSALS[refusal] ?? "invalid");
     this.#signIns.inc({ outcome });
+  }
+
+  /** Counts a request that has ended, and its duration. */
+  request(labels: { method: string; route: string; status: number }, milliseconds: number): void {
+    if (labels.route === "/api/admin/events") return; // open for hours: not a duration to be judged
+    this.#durations.observe(labels, milliseconds / 1000);
   }
 
   shed(kind: Shed): void {

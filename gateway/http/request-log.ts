@@ -1,16 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { isIPv4 } from "node:net";
+import { finished } from "node:stream";
 import type { Secrets } from "#gateway/config.ts";
 import { tokenClaims } from "#gateway/admins/token.ts";
 import { networkOf } from "#gateway/database/rate-limits.ts";
 import type { Logger } from "#gateway/log.ts";
+import { graphqlRefusals } from "./graphql-refusals.ts";
+import type { LoggedRefusal } from "./graphql-refusals.ts";
 import type { Metrics } from "./metrics.ts";
-
-/** A refusal: its code and the names of the invalid fields. */
-interface LoggedRefusal {
-  code: string;
-  fields?: string[];
-}
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -47,7 +44,14 @@ export function networkPrefix(address: string): string {
   return isIPv4(network) ? network.replace(/\d+$/, "0/24") : network;
 }
 
-/** Logs each answered request and its security events, and counts both. Shed requests are logged per second instead. */
+/** The status of a request whose client left before the answer began; proxies log the same. */
+const CLIENT_LEFT = 499;
+
+/**
+ * Logs and counts each request once it has ended: answered, or cut off because its client left. Refusals and sign-ins are
+ * logged and counted once they are known, which may be after the client has left. Shed requests are logged per second
+ * instead. Register before hooks that refuse requests or change answers.
+ */
 export function logRequests(
   app: FastifyInstance,
   { metrics, secrets }: { metrics: Metrics; secrets: Secrets },
@@ -56,10 +60,32 @@ export function logRequests(
   app.decorateRequest("shed");
   // These lines are made of fixed fields: redacting them would cost a third of the line.
   const log = app.log.child({}, { redact: [] });
-  app.addHook("onResponse", async (request, reply) => {
-    const { method, refusals = [], routeOptions, shed } = request;
-    const network = networkPrefix(request.ip);
-    const route = routeOptions.url;
+  app.addHook("onRequest", (request, reply, done) => {
+    const { method } = request;
+    const network = networkPrefix(request.ip); // read now: a closed connection has no address
+    finished(reply.raw, (cut) => {
+      const { refusals = [], routeOptions, shed } = request;
+      const status = reply.raw.headersSent ? reply.statusCode : CLIENT_LEFT;
+      metrics.request({ method, route: routeOptions.url ?? "unknown", status }, reply.elapsedTime);
+      if (shed) return;
+      log.info({
+        reqId: request.id,
+        event: "request",
+        method,
+        path: request.url.split("?")[0],
+        status,
+        ms: Math.round(reply.elapsedTime),
+        network,
+        ...(cut && { aborted: true }),
+        ...(refusals.length > 0 && { codes: refusals.map(({ code }) => code) }),
+      });
+    });
+    done();
+  });
+  app.addHook("onSend", async (request, _reply, payload) => {
+    const route = request.routeOptions.url;
+    if (route === "/graphql") request.refusals ??= graphqlRefusals(payload);
+    const { method, refusals = [] } = request;
     for (const { code, fields } of refusals) {
       const event = route === SIGN_IN && code === "TOO_MANY" ? "authn_limited" : EVENTS[code];
       if (route === "/graphql") metrics.graphqlRefusal(code);
@@ -70,37 +96,12 @@ export function logRequests(
         event,
         code,
         route,
-        network,
+        network: networkPrefix(request.ip),
         ...(fields && { fields }),
         ...(session && { session }),
       });
     }
     if (route === SIGN_IN && method === "POST") metrics.signIn(refusals[0]?.code);
-    if (shed) return;
-    log.info({
-      reqId: request.id,
-      event: "request",
-      method,
-      path: request.url.split("?")[0],
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      network,
-      ...(refusals.length > 0 && { codes: refusals.map(({ code }) => code) }),
-    });
-  });
-}
-
-/** Records refusals in GraphQL answers, whose status is 200. Register before compression. */
-export function noteGraphqlRefusals(graph: FastifyInstance): void {
-  graph.addHook("onSend", async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {
-    if (typeof payload !== "string" || !payload.startsWith('{"errors":')) return;
-    const { errors } = JSON.parse(payload) as {
-      errors: { extensions: { code: string; campos?: Record<string, string> } }[];
-    };
-    request.refusals = errors.map(({ extensions: { code, campos } }) => ({
-      code,
-      ...(campos && { fields: Object.keys(campos) }),
-    }));
   });
 }
 
