@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isIPv4 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
@@ -46,11 +46,11 @@ export class Limits {
   }
 }
 
-/** The network that one party controls: an IPv4 address or an IPv6 /64. */
+/** The network that one party controls: an IPv4 address or an IPv6 /64; "unknown" for what is no address. */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return "unknown";
   const [plain = ""] = address.split("%");
-  if (!ipaddr.isValid(plain)) return plain;
   const parsed = ipaddr.process(plain); // an IPv4 address in IPv6 notation becomes one
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));

@@ -2,6 +2,7 @@ import Fastify, { LogController } from "fastify";
 import type { FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
+import { isIP } from "node:net";
 import type { Socket } from "node:net";
 import { finished } from "node:stream";
 import type { Config } from "#gateway/config.ts";
@@ -53,6 +54,29 @@ function refuseUnread({ code = "" }: Error & { code?: string }, socket: Socket):
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${HEADERS}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     () => socket.destroy(),
   );
+}
+
+/** An address without the port, brackets or zone that some proxies write; undefined if it is none. */
+function plainAddress(entry: string): string | undefined {
+  const [, bracketed, beforePort] = /^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry) ?? [];
+  const [address = ""] = (bracketed ?? beforePort ?? entry).split("%");
+  return isIP(address) ? address : undefined;
+}
+
+/**
+ * Leaves plain addresses in `X-Forwarded-For`, from which `request.ip` is taken. Only those after the last entry that is no
+ * address are known; without any the address is the proxy's own. Register before hooks that read `request.ip`.
+ */
+function readForwardedFor(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, _reply, done) => {
+    const { headers } = request.raw;
+    const sent = headers["x-forwarded-for"];
+    if (typeof sent === "string") {
+      const addresses = sent.split(",").map((entry) => plainAddress(entry.trim()));
+      headers["x-forwarded-for"] = addresses.slice(addresses.lastIndexOf(undefined) + 1).join();
+    }
+    done();
+  });
 }
 
 /** How long in ms the body of a request may take to arrive. */
@@ -159,6 +183,7 @@ export function openServer({ trustProxy }: Config, log: Logger): FastifyInstance
     },
     http: HEAD_LIMITS,
   });
+  readForwardedFor(app);
   stopWithoutStragglers(app);
   refuseSlowBodies(app);
   return app;

@@ -180,6 +180,32 @@ test("a key used again and an address that sends too much leave events, and enqu
   });
 });
 
+test("ports and what is no address in X-Forwarded-For lead around no limit, and stand nowhere", async () => {
+  const gateway = await startGateway({ TRUST_PROXY: "127.0.0.0/8" });
+  const attempt = async (forwarded: string, from = "127.0.0.1") => {
+    const headers = { "x-forwarded-for": forwarded };
+    return (await gateway.ask(LOGIN, { body: wrong, headers, from })).status;
+  };
+  for (let port = 50_000; port < 50_010; port++) expect(await attempt(`203.0.113.7:${port}`)).toBe(401);
+  expect(await attempt("203.0.113.7:50010, 127.0.0.9:443")).toBe(429);
+  expect(await attempt("[2001:db8:1:2::3]:443", "127.0.0.3")).toBe(401);
+  for (const garbage of ["a".repeat(5000), "unknown", "203.0.113.8, garbage", `fe80::1%${"a".repeat(5000)}`])
+    expect(await attempt(garbage, "127.0.0.2")).toBe(401);
+  const failed = await events(gateway, "authn_fail", 15);
+  expect(failed.map(({ network }) => network)).toEqual([
+    ...Array.from({ length: 10 }, () => "203.0.113.0/24"),
+    "2001:db8:1:2::/64",
+    ...Array.from({ length: 3 }, () => "127.0.0.0/24"),
+    "fe80:0:0:0::/64",
+  ]);
+  expect(await events(gateway, "authn_limited", 1)).toMatchObject([{ network: "203.0.113.0/24" }]);
+  const refused =
+    "select distinct address from audit_entry where action = 'sign-in-refused' order by address";
+  expect(await gateway.rows(refused)).toEqual(
+    ["127.0.0.2", "2001:db8:1:2::3", "203.0.113.7", "fe80::1"].map((address) => ({ address })),
+  );
+});
+
 test("the log tells networks, not addresses", () => {
   for (const [address, network] of [
     ["203.0.113.77", "203.0.113.0/24"],
@@ -188,6 +214,8 @@ test("the log tells networks, not addresses", () => {
     ["2001:db8::1", "2001:db8:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["203.0.113.77:50000", "unknown"],
+    ["garbage", "unknown"],
   ] as const) {
     expect(networkPrefix(address), address).toBe(network);
   }
