@@ -38,6 +38,8 @@ const Environment = z.object({
       (value) => isIP(value) > 0 || value === "localhost",
       setting("is not an IP address", "HOST=127.0.0.1"),
     )
+    // Where localhost is an IPv6 address too, Fastify opens a second server, which our stop and limits do not reach.
+    .transform((value) => (value === "localhost" ? "127.0.0.1" : value))
     .default("127.0.0.1"),
   DATABASE_URL: z
     .string()

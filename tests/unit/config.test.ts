@@ -265,9 +265,14 @@ test("the passwords of .env.example are refused, each in one line that does not 
   expect(offered()["JWT_SECRET"]).toBe("");
 });
 
+test("localhost is one address, for which Fastify opens one server", () => {
+  expect(parseConfig({ HOST: "localhost" }).host).toBe("127.0.0.1");
+});
+
 test.each([
   ["127.0.0.1", "http://127.0.0.1:4000"],
   ["::1", "http://[::1]:4000"],
+  ["localhost", "http://127.0.0.1:4000"],
 ])("a site without SITE_URL has the address where it listens: %s", (HOST, url) => {
   expect(siteUrlOf(parseConfig({ HOST }))).toBe(url);
   expect(URL.canParse(url)).toBe(true);
