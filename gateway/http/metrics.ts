@@ -14,6 +14,10 @@ const SIGN_IN_REFUSALS: Record<string, (typeof SIGN_INS)[number]> = {
   UNEXPECTED: "unavailable",
 };
 
+/** Codes that an operator may watch; others are counted from their first refusal on. */
+const ENQUIRY_REFUSALS = ["INVALID_FIELDS", "TOO_MANY", "KEY_REUSED", "UNAVAILABLE"];
+const GRAPHQL_REFUSALS = [...ENQUIRY_REFUSALS, "UNAUTHENTICATED", "FORBIDDEN", "UNEXPECTED"];
+
 /** Business counters and process metrics, exposed by `/metrics`. */
 export class Metrics {
   readonly register = new Registry();
@@ -38,6 +42,8 @@ export class Metrics {
     collectDefaultMetrics({ register: this.register });
     // Known labels start at zero: an alert on a rate needs the value before the first event.
     for (const form of FORM_TYPES) this.#accepted.inc({ form }, 0);
+    for (const reason of ENQUIRY_REFUSALS) this.#refused.inc({ reason }, 0);
+    for (const code of GRAPHQL_REFUSALS) this.#graphql.inc({ code }, 0);
     for (const kind of SHED) this.#shed.inc({ kind }, 0);
     for (const outcome of SIGN_INS) this.#signIns.inc({ outcome }, 0);
   }

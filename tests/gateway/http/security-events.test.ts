@@ -1,4 +1,5 @@
 import jwt from "jsonwebtoken";
+import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { networkPrefix } from "#gateway/http/request-log.ts";
@@ -116,11 +117,12 @@ test("refused input leaves an event that names fields, never what stood in them"
   // A refusal of GraphQL is no longer a line of 200 like any other.
   const answers = gateway.logged("request").filter(({ path }) => path === "/graphql");
   expect(answers.map(({ codes }) => codes)).toEqual(lines.slice(4).map(({ code }) => [code]));
-  expect(await counted(gateway, "graphql_refusals")).toEqual({
+  expect(await counted(gateway, "graphql_refusals")).toMatchObject({
     GRAPHQL_VALIDATION_FAILED: 1,
     GRAPHQL_PARSE_FAILED: 1,
     BAD_USER_INPUT: 1,
     BAD_REQUEST: 2,
+    UNEXPECTED: 0,
   });
 });
 
@@ -177,7 +179,19 @@ test("a key used again and an address that sends too much leave events, and enqu
     KEY_REUSED: 1,
     TOO_MANY: 2,
     INVALID_FIELDS: 1,
+    UNAVAILABLE: 0,
   });
+});
+
+test("every value that docs/operations.md names is at zero on a fresh gateway", async () => {
+  const { ask } = await startGateway();
+  const { text } = await ask("/metrics");
+  const rows = readFileSync("docs/operations.md", "utf8").matchAll(/^\| `(istmia_\w+)\{(\w+)\}`.*$/gm);
+  const named = [...rows].flatMap(([row, name, label]) =>
+    [...row.matchAll(/`([\w-]+)`/g)].map(([, value]) => `${name}{${label}="${value}"} 0`),
+  );
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((line) => !text.split("\n").includes(line))).toEqual([]);
 });
 
 test("ports and what is no address in X-Forwarded-For lead around no limit, and stand nowhere", async () => {
