@@ -39,9 +39,17 @@ type DatabaseFault = Error & { code?: string; severity?: string };
 /** SQLSTATEs: wrong user or password, missing database, missing privilege. */
 const REFUSED = /^(28\w{3}|3D000|42501)$/;
 
+/** Node's codes of a certificate that is not trusted. */
+const UNTRUSTED =
+  /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT_LOCALLY|CERT_HAS_EXPIRED|ERR_TLS_CERT_ALTNAME_INVALID)$/;
+
 function databaseFault(error: DatabaseFault): string | undefined {
   const { code = "", severity, message } = error;
   if (severity !== undefined && REFUSED.test(code)) return `The database refuses DATABASE_URL: ${message}`;
+  if (UNTRUSTED.test(code))
+    return `The certificate of DATABASE_URL's server is not trusted: ${message}. Name its CA: sslmode=verify-full&sslrootcert=/etc/ssl/ca.pem`;
+  if (message === "The server does not support SSL connections")
+    return "DATABASE_URL asks for TLS, which its server does not offer: turn it on there, or set sslmode=disable";
   if (refusalOf(error).code !== "UNAVAILABLE") return undefined;
   if (severity !== undefined)
     return `The database of DATABASE_URL answers, but cannot be used now: ${message}`;

@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { KEEPALIVE_OPTIONS } from "./keepalive.ts";
 import { isLockTimeout } from "./lock-timeout.ts";
+import { serverFault } from "./server-fault.ts";
 import { counted } from "#schema/text/counted.ts";
 import { CreateContacts } from "#gateway/database/migrations/m001-create-contacts.ts";
 import { CreateAdmins } from "#gateway/database/migrations/m002-create-admins.ts";
@@ -164,6 +165,8 @@ export function openMigrator(url: string): MikroORM {
 export async function migrate(url: string, tell: Tell): Promise<number> {
   return onConnection(url, async (client) => {
     if ((await pending(client)) === 0) return 0;
+    const fault = await serverFault(client);
+    if (fault !== undefined) throw new MigrationError(fault);
     await takeTurn(client, tell);
     const count = await pending(client);
     if (count > 0) await runPending(url, count, tell);

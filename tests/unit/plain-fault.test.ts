@@ -54,6 +54,11 @@ test.each([
     fault('database "istmia" does not exist', { code: "3D000", severity: "FATAL" }),
     'The database refuses DATABASE_URL: database "istmia" does not exist',
   ],
+  [
+    "a certificate that is not trusted",
+    fault("self-signed certificate", { code: "DEPTH_ZERO_SELF_SIGNED_CERT" }),
+    "The certificate of DATABASE_URL's server is not trusted: self-signed certificate. Name its CA: sslmode=verify-full&sslrootcert=/etc/ssl/ca.pem",
+  ],
   ["a fault of ours", new TypeError("x is not a function"), undefined],
   ["damaged files", fault("could not read block", { code: "XX001", severity: "ERROR" }), undefined],
 ])("%s is told in one line that says what to mend, or in none", (_, error, line) => {

@@ -1,6 +1,8 @@
 import "reflect-metadata";
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import { basename } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
@@ -11,6 +13,7 @@ import { openDatabase } from "#gateway/database/orm.ts";
 import { migrate, openMigrator } from "#gateway/database/migrate.ts";
 import { fillFiles } from "#gateway/files/fill-files.ts";
 import { createLogger } from "#gateway/log.ts";
+import { plainFault } from "#gateway/startup-error.ts";
 import { runAdmin, runMigrate } from "#tests/support/admin-command.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
@@ -60,6 +63,34 @@ test("the migrations go down to nothing and up again", async () => {
   expect(await migrate(url, NOTHING)).toBe(ALL);
   expect(await tables(url)).toEqual(before);
   expect(await migrate(url, NOTHING)).toBe(0);
+});
+
+test("a database that cannot store every text is refused before the first migration", async () => {
+  const server = await connect(await copyDatabase());
+  const name = `latin1_${randomUUID().replaceAll("-", "")}`;
+  await server.query(`create database ${name} encoding 'LATIN1' locale 'C' template template0`);
+  const url = Object.assign(new URL(inject("templateUrl")), { pathname: name }).href;
+  await expect(migrate(url, NOTHING)).rejects.toThrow(
+    "The database of DATABASE_URL has the encoding LATIN1: make it with encoding 'UTF8' template template0",
+  );
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  expect((await client.query("select to_regclass('migration') as made")).rows).toEqual([{ made: null }]);
+  await client.end();
+  await server.query(`drop database ${name}`);
+});
+
+test("a server without TLS, where it is asked for, is told in one line", async () => {
+  const server = createServer((socket) => socket.once("data", () => socket.end("N")));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const failure = await migrate(`postgresql://a:b@127.0.0.1:${port}/c?sslmode=verify-full`, NOTHING).catch(
+    plainFault,
+  );
+  expect(failure).toBe(
+    "DATABASE_URL asks for TLS, which its server does not offer: turn it on there, or set sslmode=disable",
+  );
 });
 
 test("a role that may not change the schema is told who brings it up to date", async () => {
