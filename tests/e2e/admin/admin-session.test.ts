@@ -1,7 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
+import type { Page } from "@playwright/test";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import { ADMIN, bondsContact } from "#tests/support/fixtures.ts";
-import { sendEnquiry } from "./open-contact.ts";
+import { note, open, sendEnquiry } from "./open-contact.ts";
 import {
   choice,
   choose,
@@ -120,6 +121,23 @@ test.describe("an ended session", () => {
       await expect(page.getByRole("row").nth(1)).toBeVisible();
     });
 
+  test("is told in another tab, and there what is typed is kept for the next sign-in", async ({
+    page,
+    context,
+  }) => {
+    await page.route("**/api/admin/events", () => undefined); // the live line would tell of it first
+    await open(page, { name: "Marisín" });
+    await note(page).fill("Escrita antes de que venciera.");
+    await endSession(page);
+    const other = await context.newPage();
+    await other.goto("/admin");
+    await expect(other.getByRole("button", { name: "Iniciar Sesión" })).toBeVisible();
+    await expect(sessionDialog(page)).toBeVisible();
+    await fillSignIn(other);
+    await expect(sessionDialog(page)).toBeHidden();
+    await expect(note(page)).toHaveValue("Escrita antes de que venciera.");
+  });
+
   test("another tab's new sign-in renews this one", async ({ page, context }) => {
     await signIn(page);
     const other = await context.newPage();
@@ -151,8 +169,88 @@ for (const [failure, answer] of [
       await expect(page.getByRole("alert")).toHaveCount(0);
       expect(await storedToken(page)).toBeNull();
     });
+
+    test("another tab asks to sign in again and keeps what was typed", async ({ page, context }) => {
+      await open(page, { name: "Marisín" });
+      await note(page).fill("Media hora de texto.");
+      const other = await context.newPage();
+      await other.route("**/api/admin/verify", (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await other.goto("/admin");
+      await expect(other.getByRole("button", { name: "Iniciar Sesión" })).toBeVisible();
+      await expect(sessionDialog(page)).toBeVisible();
+      await fillSignIn(page);
+      await expect(sessionDialog(page)).toBeHidden();
+      await expect(note(page)).toHaveValue("Media hora de texto.");
+      await page.reload();
+      await expect(note(page)).toHaveValue("Media hora de texto.");
+    });
   });
 }
+
+test.describe("signing out forgets what was typed", () => {
+  test.use({ expectedFaults: /401/ });
+
+  const typed = (page: Page) =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("seguimiento:")).length);
+
+  async function type(page: Page): Promise<void> {
+    await open(page, { name: "Marisín" });
+    await note(page).fill("No la lee quien venga después.");
+    await expect.poll(() => typed(page)).toBe(1);
+  }
+
+  test("in a tab that shows it", async ({ page, context }) => {
+    await type(page);
+    const other = await context.newPage();
+    await other.goto("/admin");
+    await other.getByRole("button", { name: "Cerrar Sesión" }).click();
+    await expect(page.getByRole("button", { name: "Iniciar Sesión" })).toBeVisible();
+    expect(await typed(page)).toBe(0);
+  });
+
+  test("in a tab that shows that the session ended, without a token too", async ({ page, context }) => {
+    await type(page);
+    const other = await context.newPage();
+    await other.goto("/admin");
+    await expect(other.getByText("En vivo", { exact: true })).toBeVisible();
+    await endSession(page);
+    for (const tab of [page, other]) await expect(sessionDialog(tab)).toBeVisible();
+    const third = await context.newPage();
+    await third.goto("/admin");
+    await expect.poll(() => storedToken(page)).toBeNull();
+    await sessionDialog(other).getByRole("button", { name: "Salir" }).click();
+    await expect(page.getByRole("heading", { name: "Panel de Administración" })).toBeVisible();
+    expect(await typed(page)).toBe(0);
+  });
+
+  test("in a tab on a page of the site, as soon as it shows the sign-in", async ({ page, context }) => {
+    await type(page);
+    await page.goto("/terminos-condiciones");
+    const other = await context.newPage();
+    await other.goto("/admin");
+    await other.getByRole("button", { name: "Cerrar Sesión" }).click();
+    await expect.poll(() => storedToken(page)).toBeNull();
+    await page.goto("/admin");
+    await expect(page.getByRole("button", { name: "Iniciar Sesión" })).toBeVisible();
+    expect(await typed(page)).toBe(0);
+  });
+
+  test("in a tab on a page of the site, even if the same account signs in elsewhere first", async ({
+    page,
+    context,
+  }) => {
+    await type(page);
+    await page.goto("/terminos-condiciones");
+    const other = await context.newPage();
+    await other.goto("/admin");
+    await other.getByRole("button", { name: "Cerrar Sesión" }).click();
+    await fillSignIn(other);
+    await expect(other.getByRole("heading", { name: "Gestión de Contactos" })).toBeVisible();
+    await page.goto("/admin");
+    await expect(page.getByRole("heading", { name: "Gestión de Contactos" })).toBeVisible();
+    expect(await typed(page)).toBe(0);
+  });
+});
 
 test.describe("with a sign-in that cannot be answered", () => {
   test.use({ expectedFaults: /api\/admin\/login|500|ERR_FAILED/ });

@@ -1,5 +1,5 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Audit } from "#web/components/admin/audit/audit.tsx";
 import type { AuditHandle } from "#web/components/admin/audit/audit.tsx";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
@@ -11,7 +11,6 @@ import { SectionNav } from "#web/components/admin/sections/section-nav.tsx";
 import { SectionScreen } from "#web/components/admin/sections/section-screen.tsx";
 import { useSection } from "#web/components/admin/sections/sections.tsx";
 import { onSessionRenewed, sessionEnded, storedToken } from "#web/components/admin/session/session.ts";
-import { forgetTyped } from "#web/components/admin/session/typed.ts";
 import { SessionDialog } from "#web/components/admin/session/session-dialog.tsx";
 import { useMay } from "#web/components/admin/session/use-may.ts";
 import styles from "./dashboard.module.css";
@@ -43,17 +42,11 @@ function Panel({ live }: { live: LiveConnection }) {
   );
 }
 
-/** Nothing that was typed stays in a tab whose user signed out. */
-function forgetWhenSignedOut(): void {
-  if (storedToken() === null) forgetTyped();
-}
-
 /** The back office: the panel, or the section that the address names. */
 export function Dashboard() {
   const [client] = useState(createAdminClient);
   const live = useLive();
   const section = useSection();
-  useEffect(() => forgetWhenSignedOut, []);
   return (
     <ApolloProvider client={client}>
       <DashboardHeader live={live} />

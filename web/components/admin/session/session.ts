@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Role } from "#schema/accounts/roles.ts";
 import { logout, verify } from "#web/api.ts";
-import { forgetTypedByOthers } from "./typed.ts";
+import { forgetTypedBeforeSignOut, forgetTypedByOthers, noteSignOut, SIGNED_OUT_KEY } from "./typed.ts";
 
 /** The localStorage key of the bearer token (specification, point 3). */
 const ADMIN_TOKEN_KEY = "admin_token";
@@ -35,6 +35,7 @@ const subscribe = (watcher: () => void) => {
   return () => watchers.delete(watcher);
 };
 const read = () => session;
+const isShown = () => session.phase === "in" || session.phase === "ended";
 
 export const storedToken = (): string | null => localStorage.getItem(ADMIN_TOKEN_KEY);
 
@@ -55,7 +56,7 @@ function proceed(token: string): void {
   const same = sub !== undefined && sub === shown.sub && role === (shown.role ?? UNKNOWN_ROLE);
   shownToken = token;
   const left = forgetTypedByOthers(sub ?? "");
-  if (session.phase === "in" || session.phase === "ended") {
+  if (isShown()) {
     if (!same) renewed.clear();
     enter("in", same ? session.screen : session.screen + 1, role);
     renewed.forEach((listener) => listener());
@@ -67,7 +68,14 @@ function proceed(token: string): void {
 function leave(): void {
   shownToken = null;
   renewed.clear();
+  forgetTypedBeforeSignOut();
   enter("out");
+}
+
+/** The token was removed, but nobody signed out: a screen stays for whoever signs in again. */
+function lose(): void {
+  if (isShown()) enter("ended");
+  else leave();
 }
 
 /** Stores the token of a sign-in. */
@@ -78,7 +86,8 @@ export function beginSession(token: string): void {
 
 /** Signs out in every tab and at the gateway, whose answer is ignored. */
 export function endSession(): void {
-  const token = storedToken();
+  const token = shownToken;
+  noteSignOut();
   localStorage.removeItem(ADMIN_TOKEN_KEY);
   leave();
   if (token) void logout(token);
@@ -122,13 +131,14 @@ export function startSession(): () => void {
       leave();
     });
   }
-  const follow = (current: string | null) => (current ? proceed(current) : leave());
+  const follow = (current: string | null, without: () => void) => (current ? proceed(current) : without());
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === null || key === ADMIN_TOKEN_KEY) follow(newValue);
+    if (key === SIGNED_OUT_KEY) leave();
+    else if (key === null || key === ADMIN_TOKEN_KEY) follow(newValue, lose);
   };
   // A page that the browser kept for "back" is told nothing while it is not shown: somebody may have signed out since.
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && storedToken() !== shownToken) follow(storedToken());
+    if (persisted && storedToken() !== shownToken) follow(storedToken(), leave);
   };
   addEventListener("storage", onStorage);
   addEventListener("pageshow", onShow);
