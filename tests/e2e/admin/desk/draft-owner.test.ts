@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { panel, post } from "#tests/e2e/admin/open-contact.ts";
+import { open, panel, post, row } from "#tests/e2e/admin/open-contact.ts";
 import {
   endSession,
   expect,
@@ -17,14 +17,16 @@ const OTHER = { ...ADMIN, email: "otra@istmia.example" };
 
 const reply = (page: Page) => panel(page).getByRole("textbox", { name: "Respuesta" });
 
-test("what one writes waits for who wrote it, and not for somebody else who signs in in the same tab", async ({
-  page,
-  product,
-}) => {
+test.beforeAll(async ({ product }) => {
   await product.rows(
     "insert into admin (email, password_hash) select $1, password_hash from admin where email = $2",
     [OTHER.email, ADMIN.email],
   );
+});
+
+test("what one writes waits for who wrote it, and not for somebody else who signs in in the same tab", async ({
+  page,
+}) => {
   const path = `/admin?consulta=${await post(page)}`;
   await signIn(page, path);
   await panel(page).getByRole("button", { name: "Escribir respuesta" }).click();
@@ -41,4 +43,33 @@ test("what one writes waits for who wrote it, and not for somebody else who sign
   await page.goto(path);
   await expect(panel(page).getByRole("button", { name: "Escribir respuesta" })).toBeVisible();
   await expect(reply(page)).toHaveCount(0);
+});
+
+test("what one asks for and is refused late is not done for somebody else who has signed in meanwhile", async ({
+  page,
+}) => {
+  await open(page, { name: "Ovidio" });
+  const released = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route("**/graphql", async (route) => {
+    if (/mutation AssignContacts/.test(route.request().postData() ?? "")) {
+      asked += 1;
+      await released.promise;
+    }
+    await route.continue();
+  });
+  const answer = page.waitForResponse((response) =>
+    /mutation AssignContacts/.test(response.request().postData() ?? ""),
+  );
+  await panel(page).getByRole("button", { name: "Tomar" }).click();
+  await expect.poll(() => asked).toBe(1);
+  await endSession(page);
+  await expect(sessionDialog(page)).toBeVisible();
+  await fillSignIn(page, OTHER);
+  await expect(page).toHaveURL(/\/admin$/);
+  released.resolve();
+  await (await answer).finished();
+  await row(page, "Ovidio").click();
+  await expect(panel(page).getByRole("button", { name: "Tomar" })).toBeVisible();
+  expect(asked).toBe(1);
 });

@@ -10,7 +10,7 @@ import { Overview } from "#web/components/admin/figures/overview.tsx";
 import { SectionNav } from "#web/components/admin/sections/section-nav.tsx";
 import { SectionScreen } from "#web/components/admin/sections/section-screen.tsx";
 import { useSection } from "#web/components/admin/sections/sections.tsx";
-import { onSessionRenewed, sessionEnded, storedToken } from "#web/components/admin/session/session.ts";
+import { onSessionRenewed, sessionEnded, screenToken } from "#web/components/admin/session/session.ts";
 import { SessionDialog } from "#web/components/admin/session/session-dialog.tsx";
 import { useMay } from "#web/components/admin/session/use-may.ts";
 import styles from "./dashboard.module.css";
@@ -19,7 +19,7 @@ import styles from "./dashboard.module.css";
 function useLive(): LiveConnection {
   const allowed = useMay("contacts");
   const [live] = useState(
-    () => new LiveConnection({ token: storedToken, refused: sessionEnded, onRenewed: onSessionRenewed }),
+    () => new LiveConnection({ token: screenToken, refused: sessionEnded, onRenewed: onSessionRenewed }),
   );
   useLayoutEffect(() => (allowed ? live.start() : undefined), [live, allowed]);
   return live;

@@ -1,6 +1,6 @@
 import { PREVIEW_MINUTES } from "#schema/accounts/preview.ts";
 import { authorized } from "./authorized.ts";
-import { storedToken } from "./session.ts";
+import { screenToken } from "./session.ts";
 
 /** Lets this browser show previews for a while. Throws where the gateway does not answer or refuses. */
 export async function allowPreview(): Promise<void> {
@@ -14,7 +14,7 @@ let last: { token: string | null; at: number; allowed: Promise<void> } | undefin
 
 /** The same, but asks the gateway at most once in a quarter of an hour and session. */
 export function previewAllowed(): Promise<void> {
-  const token = storedToken();
+  const token = screenToken();
   if (last?.token === token && Date.now() - last.at < RELIED_ON_MS) return last.allowed;
   const allowed = allowPreview();
   last = { token, at: Date.now(), allowed };

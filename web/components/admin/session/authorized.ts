@@ -1,12 +1,12 @@
-import { renewal, storedToken } from "./session.ts";
+import { renewal, screenToken } from "./session.ts";
 
 const UNAUTHENTICATED = 401;
 
-/** Sends a REST request with the stored bearer token. After a 401 it waits for the next sign-in and sends again. */
+/** Sends a REST request with the screen's bearer token. After a 401 it waits for the account's next sign-in and sends again. */
 export async function authorized<Answer extends { status: number }>(
   send: (headers: { authorization: string }) => Promise<Answer>,
 ): Promise<Answer> {
-  const token = storedToken();
+  const token = screenToken();
   const answer = await send({ authorization: `Bearer ${token}` });
   if (answer.status !== UNAUTHENTICATED) return answer;
   await renewal(token);

@@ -9,7 +9,7 @@ import {
 import { catchError, from, mergeMap, of, throwError } from "rxjs";
 import type { Observable } from "rxjs";
 import { MAX_WAIT_MS } from "#web/api.ts";
-import { renewal, storedToken } from "./session.ts";
+import { renewal, screenToken } from "./session.ts";
 
 const isUnauthenticated = (errors: readonly { extensions?: Record<string, unknown> }[] = []) =>
   errors.some(({ extensions }) => extensions?.["code"] === "UNAUTHENTICATED");
@@ -19,12 +19,12 @@ const saysEnded = (error: unknown) =>
   (CombinedGraphQLErrors.is(error) && isUnauthenticated(error.errors));
 
 /**
- * Sends each operation with the stored bearer token. An operation refused with UNAUTHENTICATED waits for the next sign-in and
- * is sent again; its caller does not notice.
+ * Sends each operation with the screen's bearer token. An operation refused with UNAUTHENTICATED waits for the account's next
+ * sign-in and is sent again; its caller does not notice.
  */
 const bearer = new ApolloLink((operation, forward) => {
   const send = (): Observable<ApolloLink.Result> => {
-    const token = storedToken();
+    const token = screenToken();
     const again = () => from(renewal(token)).pipe(mergeMap(send));
     operation.setContext({ headers: { authorization: `Bearer ${token}` } });
     return forward(operation).pipe(

@@ -39,6 +39,9 @@ const isShown = () => session.phase === "in" || session.phase === "ended";
 
 export const storedToken = (): string | null => localStorage.getItem(ADMIN_TOKEN_KEY);
 
+/** The token that the screen's requests are sent with, whatever another tab stores or removes meanwhile. */
+export const screenToken = (): string | null => shownToken;
+
 /** The account id and role in a token; none if the token cannot be parsed. */
 function claimsOf(token: string | null): { sub?: string; role?: Role } {
   try {
@@ -49,11 +52,16 @@ function claimsOf(token: string | null): { sub?: string; role?: Role } {
   }
 }
 
+/** Whether two tokens belong to the same account in the same role. */
+function isSame(one: string | null, other: string | null): boolean {
+  const [{ sub, role = UNKNOWN_ROLE }, theirs] = [claimsOf(one), claimsOf(other)];
+  return sub !== undefined && sub === theirs.sub && role === (theirs.role ?? UNKNOWN_ROLE);
+}
+
 /** Continues with a stored token; keeps the screen if it belongs to the same account in the same role. */
 function proceed(token: string): void {
   const { sub, role = UNKNOWN_ROLE } = claimsOf(token);
-  const shown = claimsOf(shownToken);
-  const same = sub !== undefined && sub === shown.sub && role === (shown.role ?? UNKNOWN_ROLE);
+  const same = isSame(token, shownToken);
   shownToken = token;
   const left = forgetTypedByOthers(sub ?? "");
   if (isShown()) {
@@ -95,7 +103,7 @@ export function endSession(): void {
 
 /** Reports a 401 for a token. If it is the current one, the sign-in dialog opens. */
 export function sessionEnded(token: string | null): void {
-  if (session.phase === "in" && token === storedToken()) enter("ended");
+  if (session.phase === "in" && token === shownToken) enter("ended");
 }
 
 /** Subscribes to further sign-ins of the same administrator. */
@@ -104,10 +112,11 @@ export function onSessionRenewed(listener: () => void): () => void {
   return () => renewed.delete(listener);
 }
 
-/** Reports a 401 and waits for a new token; never resolves if the screen is left. */
+/** Reports a 401 and waits for a new token of the same account; never resolves for another one, or if the screen is left. */
 export function renewal(token: string | null): Promise<void> {
   sessionEnded(token);
   const { promise, resolve } = Promise.withResolvers<void>();
+  if (!isSame(token, shownToken)) return promise;
   if (session.phase === "in") resolve();
   else if (session.phase === "ended") {
     const forget = onSessionRenewed(() => {
