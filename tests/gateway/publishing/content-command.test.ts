@@ -1,6 +1,6 @@
 import "reflect-metadata";
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
 import sharp from "sharp";
@@ -106,6 +106,19 @@ test("an export of a fresh database has the bytes of the repository's files", as
   const folder = await newFolder();
   await commands.export(folder);
   expect(await changedFiles(folder)).toEqual([]);
+});
+
+test("an import gives a filled database the rows of a catalogue that is new to it", async () => {
+  const { databaseUrl, rows } = await startGateway();
+  const commands = await openCommands(databaseUrl);
+  const folder = await newFolder();
+  await rows("delete from reinsurer");
+  await rows("update team_member set role = 'Cargo del panel' where position = 1");
+  await commands.export(folder);
+  await copyFile(join(CONTENT_FOLDER, "reinsurers.json"), join(folder, "reinsurers.json"));
+  expect(await commands.import(folder)).toContain("Publication 1.");
+  await commands.export(folder);
+  expect(await changedFiles(folder)).toEqual(["team.json"]);
 });
 
 test("an export has one publication whole, whatever is published meanwhile", async () => {
