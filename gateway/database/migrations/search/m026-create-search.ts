@@ -1,45 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
-
-/** What can be found, by the catalogue's table: kind, title, shown text, further words and address. */
-const SOURCES: [table: string, kind: string, title: string, text: string, words: string, url: string][] = [
-  ["form", "form", "title", "description", "concat_ws(' ', 'formulario', code, section)", "url"],
-  ["condition", "condition", "title", "description", "'condiciones generales póliza ' || code", "url"],
-  [
-    "document",
-    "document",
-    "title",
-    "description",
-    "concat_ws(' ', 'documento', code, collection)",
-    "coalesce(url, list)",
-  ],
-  ["statement", "document", "title", "company", "year::text", "url"],
-  [
-    "workshop",
-    "workshop",
-    "name",
-    "address",
-    "concat_ws(' ', 'taller', province, phone)",
-    "'/servicios/talleres'",
-  ],
-  [
-    "provider",
-    "provider",
-    "name",
-    "concat_ws(' · ', kind, address)",
-    "concat_ws(' ', 'médico', region, phone, contact)",
-    "'/servicios/optimed'",
-  ],
-  [
-    "branch",
-    "branch",
-    "name",
-    "address",
-    "concat_ws(' ', 'sucursal oficina', region, phone, array_to_string(services, ' '))",
-    "'/contactenos#sucursales'",
-  ],
-  ["team_member", "person", "name", "role", "'equipo'", "'/sobre-nosotros/equipo'"],
-  ["reinsurer", "reinsurer", "name", "country", "'reasegurador'", "'/sobre-nosotros/reaseguros'"],
-];
+import { refreshSearch } from "./search-sources.ts";
+import type { Source } from "./search-sources.ts";
 
 /** The page of a document's list: that of a document without a file. */
 const LISTS = `case collection
@@ -53,10 +14,75 @@ const ONCE = `not exists (select from form where form.url = row.url and form.vis
   and not exists (select from document other where other.url = row.url and other.visible
     and (other.position, other.slug) < (row.position, row.slug))`;
 
-const insertOf = ([table, kind, title, text, words, url]: (typeof SOURCES)[number]): string => `
-  insert into search_entry (build, kind, key, title, text, words, url, position)
-    select '', '${kind}', slug, ${title}, ${text}, ${words}, ${url.replace("list", LISTS)}, position
-    from ${table} row where visible ${table === "document" ? `and ${ONCE}` : ""};`;
+/** What can be found at first. */
+export const SOURCES: readonly Source[] = [
+  {
+    table: "form",
+    kind: "form",
+    title: "title",
+    text: "description",
+    words: "concat_ws(' ', 'formulario', code, section)",
+    url: "url",
+  },
+  {
+    table: "condition",
+    kind: "condition",
+    title: "title",
+    text: "description",
+    words: "'condiciones generales póliza ' || code",
+    url: "url",
+  },
+  {
+    table: "document",
+    kind: "document",
+    title: "title",
+    text: "description",
+    words: "concat_ws(' ', 'documento', code, collection)",
+    url: `coalesce(url, ${LISTS})`,
+    only: ONCE,
+  },
+  { table: "statement", kind: "document", title: "title", text: "company", words: "year::text", url: "url" },
+  {
+    table: "workshop",
+    kind: "workshop",
+    title: "name",
+    text: "address",
+    words: "concat_ws(' ', 'taller', province, phone)",
+    url: "'/servicios/talleres'",
+  },
+  {
+    table: "provider",
+    kind: "provider",
+    title: "name",
+    text: "concat_ws(' · ', kind, address)",
+    words: "concat_ws(' ', 'médico', region, phone, contact)",
+    url: "'/servicios/optimed'",
+  },
+  {
+    table: "branch",
+    kind: "branch",
+    title: "name",
+    text: "address",
+    words: "concat_ws(' ', 'sucursal oficina', region, phone, array_to_string(services, ' '))",
+    url: "'/contactenos#sucursales'",
+  },
+  {
+    table: "team_member",
+    kind: "person",
+    title: "name",
+    text: "role",
+    words: "'equipo'",
+    url: "'/sobre-nosotros/equipo'",
+  },
+  {
+    table: "reinsurer",
+    kind: "reinsurer",
+    title: "name",
+    text: "country",
+    words: "'reasegurador'",
+    url: "'/sobre-nosotros/reaseguros'",
+  },
+];
 
 /**
  * The search of the whole site. Both sides of a comparison are folded and lose the ending of the plural before the stemmer,
@@ -125,13 +151,7 @@ export class CreateSearch extends Migration {
       )
     `);
     this.addSql(`create index search_entry_document on search_entry using gin (document)`);
-    this.addSql(`
-      create function refresh_search() returns void language plpgsql as $$
-      begin
-        delete from search_entry where build = '';
-        ${SOURCES.map(insertOf).join("")}
-      end $$
-    `);
+    this.addSql(refreshSearch(SOURCES));
     this.addSql(`select refresh_search()`);
   }
 
