@@ -59,6 +59,7 @@ import { IndexRecipientsToForget } from "./migrations/mail/m053-index-recipients
 import { ReadTheRecordOnce } from "./migrations/privacy/m054-read-the-record-once.ts";
 import { BlankCorrectedRequests } from "./migrations/privacy/m055-blank-corrected-requests.ts";
 import { TakeBackAnswers } from "./migrations/contacts/m056-take-back-answers.ts";
+import { FindJoinedTelephones } from "./migrations/search/m058-find-joined-telephones.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -114,6 +115,7 @@ const MIGRATIONS = [
   ReadTheRecordOnce,
   BlankCorrectedRequests,
   TakeBackAnswers,
+  FindJoinedTelephones,
 ];
 
 const CONNECT_MS = 5_000;

@@ -1,0 +1,29 @@
+import { Migration } from "@mikro-orm/migrations";
+import { SOURCES as FORMER_SOURCES } from "./m026-create-search.ts";
+import { refreshSearch } from "./search-sources.ts";
+import type { Source } from "./search-sources.ts";
+
+const WITH_PHONE = new Set(["workshop", "provider", "branch"]);
+/** The digits of a telephone number in one word, with the country's code and without it. */
+const JOINED_DIGITS =
+  "regexp_replace(phone, '[^0-9]', '', 'g'), regexp_replace(phone, '^[+]507|[^0-9]', '', 'g')";
+
+/** What can be found. */
+export const SOURCES: readonly Source[] = FORMER_SOURCES.map((source) =>
+  WITH_PHONE.has(source.table)
+    ? { ...source, words: `concat_ws(' ', ${source.words}, ${JOINED_DIGITS})` }
+    : source,
+);
+
+/** Finds a telephone number that is typed without its dash or its spaces. */
+export class FindJoinedTelephones extends Migration {
+  override up(): void {
+    this.addSql(refreshSearch(SOURCES));
+    this.addSql(`select refresh_search()`);
+  }
+
+  override down(): void {
+    this.addSql(refreshSearch(FORMER_SOURCES));
+    this.addSql(`select refresh_search()`);
+  }
+}
