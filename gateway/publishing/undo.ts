@@ -26,6 +26,7 @@ const changedSince = (revisions: readonly StoredRevision[], campos: Record<strin
     `Después se publicaron otros cambios de ${namesOf(revisions)}. Deshaz primero los más recientes, o deshaz solo lo demás.`,
     { campos },
   );
+const alreadyUndone = () => new Refusal(409, "NOTHING_TO_UNDO", "Esta publicación ya se deshizo.");
 const nothingToUndo = (revisions: readonly StoredRevision[]) =>
   new Refusal(
     409,
@@ -48,26 +49,34 @@ export async function undoingChanges(
   const changed = new Set(revisions.map(keyOf));
   if (leaving.some((row) => !changed.has(keyOf(row)))) throw badRequest();
   const left = new Set(leaving.map(keyOf));
-  const since = await changedAfter(em, revisions);
+  const stored = await storedOf(em, revisions);
+  const since = changedAfter(stored, revisions);
   const undone = revisions.filter((revision) => !since.includes(revision) && !left.has(keyOf(revision)));
   const told = since.filter(({ implied }) => !implied); // an order that others chose since stays
-  if (undone.every(({ implied }) => implied)) throw nothingToUndo(told);
+  if (undone.every(({ implied }) => implied))
+    throw (await isUndone(em, id, stored, revisions)) ? alreadyUndone() : nothingToUndo(told);
   if (told.some((revision) => !left.has(keyOf(revision))))
     throw changedSince(told, await sentencesOf(em, id, told));
   return undone.map(({ catalogue, slug, before }) => ({ catalogue, slug, to: before }));
 }
 
-/** The revisions whose rows are not as they were left, with those whose PDF is that of such a row. */
-async function changedAfter(
+/** The published rows of the catalogues that revisions changed, by catalogue. */
+async function storedOf(
   em: EntityManager,
   revisions: readonly StoredRevision[],
-): Promise<StoredRevision[]> {
+): Promise<Map<string, Row[]>> {
   const stored = new Map<string, Row[]>();
   for (const { catalogue } of revisions)
     if (!stored.has(catalogue)) stored.set(catalogue, await storedRows(em, catalogueOf(catalogue)));
-  const changed = new Set(
-    revisions.filter((revision) => !isCurrent(stored.get(revision.catalogue)!, revision)),
-  );
+  return stored;
+}
+
+/** The revisions whose rows are not as they were left, with those whose PDF is that of such a row. */
+function changedAfter(
+  stored: ReadonlyMap<string, Row[]>,
+  revisions: readonly StoredRevision[],
+): StoredRevision[] {
+  const changed = new Set(revisions.filter((revision) => !isStored(stored, revision, revision.after)));
   const files = new Set([...changed].map(replacedFile));
   return revisions.filter((revision) => {
     const file = replacedFile(revision);
@@ -75,11 +84,33 @@ async function changedAfter(
   });
 }
 
-/** Whether a row is still as a revision left it. */
-const isCurrent = (rows: readonly Row[], { slug, after }: StoredRevision): boolean =>
-  slug === ORDER_SLUG
-    ? sameOrder({ order: rows.map((row) => row.slug) }, after as Order)
-    : sameJson(rows.find((row) => row.slug === slug) ?? null, after);
+/** Whether a publication was undone and all that it changed is as it was before it. */
+async function isUndone(
+  em: EntityManager,
+  id: string,
+  stored: ReadonlyMap<string, Row[]>,
+  revisions: readonly StoredRevision[],
+): Promise<boolean> {
+  const undoing = await em.execute<object[]>("select from publication where undoes = ?::bigint limit 1", [
+    id,
+  ]);
+  return (
+    undoing.length > 0 &&
+    revisions.every((revision) => revision.implied || isStored(stored, revision, revision.before))
+  );
+}
+
+/** Whether a row, or an order, is published as given. */
+function isStored(
+  stored: ReadonlyMap<string, Row[]>,
+  { catalogue, slug }: RowKey,
+  given: Row | Order | null,
+): boolean {
+  const rows = stored.get(catalogue)!;
+  return slug === ORDER_SLUG
+    ? sameOrder({ order: rows.map((row) => row.slug) }, given as Order)
+    : sameJson(rows.find((row) => row.slug === slug) ?? null, given);
+}
 
 /** The address at which a revision put another PDF; two lists may show the one that is there. */
 function replacedFile({ before, after }: StoredRevision): unknown {

@@ -193,3 +193,21 @@ test("a row is left as well where undoing it would put back the PDF of one that 
   expect((await find("forms")).published).toEqual(replaced);
   expect((await desk.rowsOf("workshops"))[0]!.published).toEqual(workshop.published);
 });
+
+test("a publication that is undone already is said to be so, until its rows change again", async () => {
+  const desk = await openDesk();
+  const [first, second] = (await desk.rowsOf("workshops")) as [EditableRow, EditableRow];
+  await desk.save("workshops", first, changed(first, { name: "Taller de antes" }));
+  await desk.call(REMOVE, { seen: { catalogue: "workshops", slug: second.slug, version: 0, base: "0" } });
+  const { id } = await desk.publish(
+    [first, second].map(({ slug }) => ({ catalogue: "workshops", slug, version: 1 })),
+  );
+  await desk.call(UNDO, { id });
+  const refused = (message: string) =>
+    expect(desk.call(UNDO, { id })).rejects.toMatchObject({ code: "NOTHING_TO_UNDO", message });
+  await refused("Esta publicación ya se deshizo.");
+  await change(desk, "workshops", first, { phone: "+507 302-1111" });
+  await refused(
+    `No queda nada que deshacer: después se publicaron otros cambios de «${second.title}», «Taller de antes». Deshaz primero los más recientes.`,
+  );
+});
