@@ -1,0 +1,63 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+
+const test = ownTest();
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** A desk's window, a phone's and a desk's at 200 %. */
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 640, height: 400 },
+];
+
+/** What has the focus, by its place and words. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement!;
+    const { top, bottom } = element.getBoundingClientRect();
+    return { top, bottom, words: element.outerHTML.slice(0, 120) };
+  });
+
+/** Walks with Tab until the focus is in the bar, and back again to the start: the bar never covers what has the focus. */
+async function expectUncovered(page: Page, start: Locator, bar: Locator): Promise<void> {
+  const inside = () => bar.evaluate((element) => element.contains(document.activeElement));
+  const covered: string[] = [];
+  const look = async () => {
+    const { y, height } = (await bar.boundingBox())!;
+    const { top, bottom, words } = await focused(page);
+    if (bottom > y && top < y + height) covered.push(words);
+  };
+  await start.focus();
+  let steps = 0;
+  for (; !(await inside()); steps++) {
+    await look();
+    await page.keyboard.press("Tab");
+  }
+  expect(steps).toBeGreaterThan(3);
+  for (; steps > 0; steps--) {
+    await page.keyboard.press("Shift+Tab");
+    await look();
+  }
+  await expect(start).toBeFocused();
+  expect(covered).toEqual([]);
+}
+
+for (const viewport of WINDOWS) {
+  test.describe(`at ${viewport.width} x ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    for (const row of ["workshops&fila=carroceria-via-espana", "team&vista=nueva"]) {
+      test(`the acts of a form never cover its fields: ${row}`, async ({ page }) => {
+        await signIn(page);
+        await page.goto(`/admin?seccion=contenidos&catalogo=${row}`);
+        const name = page.getByLabel("Nombre");
+        await name.fill("Con cambios"); // the acts at their tallest
+        const acts = page
+          .getByRole("button", { name: "Deshacer lo escrito" })
+          .locator("xpath=ancestor::div[2]");
+        await expectUncovered(page, name, acts);
+      });
+    }
+  });
+}
