@@ -144,6 +144,26 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
+for (const viewport of [
+  { width: 640, height: 400 },
+  { width: 390, height: 844 },
+]) {
+  test(`the button that ends the session is seen when it has the focus, ${viewport.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await signIn(page);
+    const button = page.getByRole("button", { name: "Cerrar Sesión" });
+    await page.getByRole("searchbox").focus();
+    await expect(button).not.toBeInViewport();
+    for (let steps = 0; steps < 12 && !(await button.evaluate((it) => it.matches(":focus"))); steps++) {
+      await page.keyboard.press("Shift+Tab");
+    }
+    await expect(button).toBeFocused();
+    await expect(button).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test("the export's formats come into view where their button is at the window's end", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
