@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { expect, test } from "#tests/e2e/site-test.ts";
 import { comeAlive, lines, main, part } from "./expectations.ts";
 
@@ -130,4 +131,17 @@ test("the telephones at the end of the page start at one line on a tablet", asyn
   const phones = page.getByRole("contentinfo").locator("dl > div");
   const starts = await phones.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
   expect(new Set(starts).size).toBe(1);
+});
+
+test("no page that stands for another platform scrolls sideways on the narrowest screen", async ({
+  page,
+}) => {
+  await page.setViewportSize(zoomed);
+  const names = readdirSync("static/demo").filter((name) => name.endsWith(".html"));
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) {
+    await page.goto(`/static/demo/${name}`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, name).toBeLessThanOrEqual(0);
+  }
 });
