@@ -217,7 +217,7 @@ async function takeTurn(client: Client, tell: Tell): Promise<void> {
   }
 }
 
-/** Runs the migrations, all but four in a transaction of their own. One that cannot lock its table is tried again. */
+/** Runs the migrations, most in a transaction of their own. One that cannot lock its table is tried again. */
 async function runPending(url: string, count: number, tell: Tell): Promise<void> {
   tell(`Migrating the database: ${counted(count, "migration", "migrations")} to run.`);
   const orm = openMigrator(url);

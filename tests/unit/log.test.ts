@@ -1,5 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { DatabaseError } from "pg";
 import { expect, test } from "vitest";
@@ -69,4 +71,19 @@ test("the lines of a process that goes on are not kept back", async () => {
   child.kill();
   await once(child, "exit");
   expect(numbers(output)).toEqual(HUNDRED);
+});
+
+const LOGGED = /\b(?:warn|error|fatal|log\[level\])\(\{\s*event: "(\w+)"/g;
+
+/** The events that an operator sees at level warn and above, by what the gateway's files log. */
+const events = readdirSync("gateway", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts"))
+  .flatMap((file) => [...readFileSync(join("gateway", file), "utf8").matchAll(LOGGED)])
+  .map(([, event]) => event!);
+
+test("docs/operations.md has a row for every event that is a warning or an error", () => {
+  const rows = readFileSync("docs/operations.md", "utf8").matchAll(/^\| `(\w+)` +\|/gm);
+  const described = new Set([...rows].map(([, event]) => event!));
+  expect(events).toContain("crashed");
+  expect([...new Set(events)].filter((event) => !described.has(event))).toEqual([]);
 });
