@@ -48,6 +48,8 @@ export const csvRefused = (fault: CsvFault, status: 400 | 413 | 415 = 400) =>
 export const keyReused = () =>
   new Refusal(409, "KEY_REUSED", "Esa clave de envío ya se usó con otro contenido.");
 export const conflict = (what = "Esta consulta") => new Refusal(409, "CONFLICT", changedMeanwhile(what));
+export const noColleague = () =>
+  new Refusal(409, "NO_COLLEAGUE", "Esa cuenta se cerró o ya no atiende consultas: elige otra.");
 export const noMailServer = () =>
   new Refusal(409, "NO_MAIL_SERVER", "No hay un servidor de correo configurado: falta SMTP_URL.");
 export const wrongCredentials = () =>

@@ -7,7 +7,7 @@ import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { IS_UNANSWERED, IS_WORK } from "#gateway/database/contact-conditions.ts";
 import { WITH_UNDELIVERED_REPLY } from "#gateway/database/mail-conditions.ts";
 import type { Live } from "#gateway/database/notifications.ts";
-import { notFound } from "#gateway/errors.ts";
+import { noColleague } from "#gateway/errors.ts";
 import { describeAssignment } from "./contact-audit.ts";
 import type { Colleague, WorkCounters } from "./contact-work.types.ts";
 import { changedBefore, parametersOf, stillAsSeen } from "./seen-contacts.ts";
@@ -48,7 +48,7 @@ export class ContactWorkService {
 
   /**
    * Assigns contacts to an administrator, or to nobody, and writes history and audit log in the same transaction. Returns the
-   * ids of contacts with a newer version, which stay unchanged. Throws NOT_FOUND if there is no such enabled account that may see them.
+   * ids of contacts with a newer version, which stay unchanged. Throws NO_COLLEAGUE if there is no such enabled account that may see them.
    */
   async assign(seen: readonly Seen[], to: string | null, by: Actor): Promise<string[]> {
     const parameters = parametersOf(seen);
@@ -59,7 +59,7 @@ export class ContactWorkService {
         "select from admin where email = ? and not disabled and role = any (?::text[]) for share",
         [to, arrayLiteral(rolesWith("contacts"))],
       );
-      if (to !== null && accounts.length === 0) throw notFound();
+      if (to !== null && accounts.length === 0) throw noColleague();
       const rows = await em.execute<{ id: string; changed: boolean }[]>(
         `with found as (
            ${stillAsSeen("c.id, c.assignee is distinct from ? as changes")}

@@ -73,7 +73,7 @@ test("enquiries are assigned, freed with their administrator's account, and foun
   expect(await assign(ADMIN.email, [one, 1])).toEqual([]);
   expect(await assign(OTHER.email, [one, 1], [two, 1])).toEqual([one]);
   expect(await assign(OTHER.email, [two, 2])).toEqual([]);
-  expect(await assign("nadie@istmia.example", [two, 2])).toBe("NOT_FOUND");
+  expect(await assign("nadie@istmia.example", [two, 2])).toBe("NO_COLLEAGUE");
   expect(await assign(null)).toBe("BAD_REQUEST");
   const [{ due_at: due }] = (await rows("select min(due_at) as due_at from contact")) as [{ due_at: string }];
   expect(await tasks()).toEqual({
@@ -84,7 +84,7 @@ test("enquiries are assigned, freed with their administrator's account, and foun
   });
 
   await accounts.disable(OTHER.email, by);
-  expect(await assign(OTHER.email, [one, 2])).toBe("NOT_FOUND");
+  expect(await assign(OTHER.email, [one, 2])).toBe("NO_COLLEAGUE");
   expect(await tasks()).toMatchObject({ unassigned: [two] });
   await rows("update contact set due_at = now() - interval '1 minute'");
   expect(await tasks()).toMatchObject({ overdue: [two, one], workCounters: { overdue: 2, nextDueAt: null } });

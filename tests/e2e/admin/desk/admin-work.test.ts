@@ -1,6 +1,6 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { count, rowOf } from "#tests/e2e/admin/contacts-table.ts";
-import { history, open, panel, post, save, status } from "#tests/e2e/admin/open-contact.ts";
+import { COLLEAGUE, history, open, panel, post, save, status } from "#tests/e2e/admin/open-contact.ts";
 import { choice, choose, expect, ownTest, press } from "#tests/e2e/admin/own-product.ts";
 
 const test = ownTest();
@@ -69,6 +69,33 @@ test("a second choice of who is in charge waits for the first", async ({ page })
   expect(asked).toBe(1);
   await work.getByRole("button", { name: "Soltar" }).click(); // with the version that the first one made
   await expect(work.getByRole("button", { name: "Tomar" })).toBeVisible();
+});
+
+test("a colleague's account that is opened or closed meanwhile is offered, and told and left out", async ({
+  page,
+  product,
+}) => {
+  const id = await post(page, { name: "Dídimo" });
+  await open(page, { name: "Eneida" });
+  const close = panel(page).getByRole("button", { name: "Cerrar la consulta" });
+  const colleague = page.getByRole("option", { name: COLLEAGUE });
+  await expect(panel(page).getByRole("button", { name: "Tomar" })).toBeVisible();
+  await close.click();
+  await product.rows("insert into admin (email, password_hash) select $1, password_hash from admin limit 1", [
+    COLLEAGUE,
+  ]);
+  await rowOf(page, "Dídimo").click();
+  await expect(page).toHaveURL(new RegExp(id));
+  await choice(page, "A cargo de").click();
+  await expect(colleague).toBeVisible();
+  await product.rows("update admin set disabled = true where email = $1", [COLLEAGUE]);
+  await colleague.click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Esa cuenta se cerró o ya no atiende consultas: elige otra.",
+  );
+  await choice(page, "A cargo de").click();
+  await expect(page.getByRole("option", { name: "admin@istmia.example" })).toBeVisible();
+  await expect(colleague).toHaveCount(0);
 });
 
 test("how an enquiry was answered is told then or later, corrected where it was wrong, and counts in its month", async ({

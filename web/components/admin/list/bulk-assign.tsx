@@ -20,7 +20,7 @@ interface BulkAssignProps {
 /** Assigns all selected contacts to one colleague, or to nobody. */
 export function BulkAssign({ selected, onDone }: BulkAssignProps) {
   const client = useApolloClient();
-  const { data, error: unread, refetch } = useQuery(ColleaguesDocument);
+  const { data, error: unread, refetch } = useQuery(ColleaguesDocument, { fetchPolicy: "cache-and-network" });
   const [chosen, setChosen] = useState("");
   const nobody = CONTACT_TASKS["sin-asignar"].label;
   const emails = (data?.colleagues ?? []).map(({ email }) => [email, email]);
@@ -37,6 +37,7 @@ export function BulkAssign({ selected, onDone }: BulkAssignProps) {
       onDone(conflicts);
     } catch (error) {
       tellFailure("No se actualizaron las consultas", error);
+      void refetch().catch(() => undefined); // the account may be closed
     } finally {
       setChosen("");
     }

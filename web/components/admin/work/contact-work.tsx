@@ -75,7 +75,7 @@ interface ContactWorkProps {
 /** Who works on the contact, and until when it has to be answered. */
 export function ContactWork({ contact, onChanged }: ContactWorkProps) {
   const client = useApolloClient();
-  const { data, error, refetch } = useQuery(ColleaguesDocument);
+  const { data, error, refetch } = useQuery(ColleaguesDocument, { fetchPolicy: "cache-and-network" });
   const [pending, setPending] = useState<string>();
   const busy = pending !== undefined;
   const { id, version, assignee } = contact;
@@ -92,6 +92,7 @@ export function ContactWork({ contact, onChanged }: ContactWorkProps) {
         toast({ title: FAILURE, description: changedMeanwhile("Esta consulta"), destructive: true });
     } catch (error) {
       tellFailure(FAILURE, error);
+      void refetch().catch(() => undefined); // the account may be closed
     }
     await onChanged(); // a second change needs the new version
     setPending(undefined);
