@@ -1,14 +1,14 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { lockContent } from "#gateway/catalogue/content/seed.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
-import { storedRows } from "#gateway/catalogue/description/row.ts";
 import { badRequest, Refusal } from "#gateway/errors.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { counted } from "#schema/text/counted.ts";
-import { catalogueOf, keyOf, sameJson, sameOrder } from "./change.ts";
-import type { Change, Order, RowKey } from "./change.ts";
-import { nameOf, revisionsOf } from "./stored-publications.ts";
-import type { StoredRevision } from "./stored-publications.ts";
+import { catalogueOf, keyOf } from "../change.ts";
+import type { Change, RowKey } from "../change.ts";
+import { isStored, storedOf } from "./published-rows.ts";
+import { nameOf, revisionsOf } from "../stored-publications.ts";
+import type { StoredRevision } from "../stored-publications.ts";
 
 /** How many rows a refusal's sentence names; `campos` has all. */
 const MAX_NAMED = 5;
@@ -60,17 +60,6 @@ export async function undoingChanges(
   return undone.map(({ catalogue, slug, before }) => ({ catalogue, slug, to: before }));
 }
 
-/** The published rows of the catalogues that revisions changed, by catalogue. */
-async function storedOf(
-  em: EntityManager,
-  revisions: readonly StoredRevision[],
-): Promise<Map<string, Row[]>> {
-  const stored = new Map<string, Row[]>();
-  for (const { catalogue } of revisions)
-    if (!stored.has(catalogue)) stored.set(catalogue, await storedRows(em, catalogueOf(catalogue)));
-  return stored;
-}
-
 /** The revisions whose rows are not as they were left, with those whose PDF is that of such a row. */
 function changedAfter(
   stored: ReadonlyMap<string, Row[]>,
@@ -98,18 +87,6 @@ async function isUndone(
     undoing.length > 0 &&
     revisions.every((revision) => revision.implied || isStored(stored, revision, revision.before))
   );
-}
-
-/** Whether a row, or an order, is published as given. */
-function isStored(
-  stored: ReadonlyMap<string, Row[]>,
-  { catalogue, slug }: RowKey,
-  given: Row | Order | null,
-): boolean {
-  const rows = stored.get(catalogue)!;
-  return slug === ORDER_SLUG
-    ? sameOrder({ order: rows.map((row) => row.slug) }, given as Order)
-    : sameJson(rows.find((row) => row.slug === slug) ?? null, given);
 }
 
 /** The address at which a revision put another PDF; two lists may show the one that is there. */
