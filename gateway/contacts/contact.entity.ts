@@ -96,10 +96,7 @@ export class Contact {
   @Property({ type: "datetime", length: 3, nullable: true })
   spamConfirmedAt!: Date | null;
 
-  @Field(() => GraphQLDateTimeISO, {
-    nullable: true,
-    description: "Cuándo dejó de ser posible spam (UTC): desde entonces se cuenta el tiempo de respuesta.",
-  })
+  /** When it ceased to be possible spam: the time to its answer counts from then on. */
   @Property({ type: "datetime", length: 3, nullable: true })
   releasedAt!: Date | null;
 

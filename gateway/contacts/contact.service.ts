@@ -73,7 +73,7 @@ export class ContactService {
   async list(asked: Asked, { first, skip, after }: ContactWindow): Promise<ContactPage> {
     const filter = checkedFilter(asked);
     const direction = DIRECTION[filter.order];
-    const nothing = { nodes: [], startCursor: null, endCursor: null, hasNextPage: false, filter };
+    const nothing = { nodes: [], endCursor: null, hasNextPage: false, filter };
     const most = Math.min(Math.max(first, 1), MAX_PAGE_ROWS);
     const window = (cursor: Cursor | undefined) => {
       const query = this.#narrowed(filter);
@@ -102,11 +102,10 @@ export class ContactService {
       .limit(most + 1)
       .getResultList();
     const nodes = rows.slice(0, most);
-    const [head, last] = [nodes[0], nodes.at(-1)];
-    if (!head || !last) return nothing;
+    const last = nodes.at(-1);
+    if (!last) return nothing;
     return {
       nodes,
-      startCursor: writeCursor(head),
       endCursor: writeCursor(last),
       hasNextPage: rows.length > most,
       filter,

@@ -117,9 +117,6 @@ export class ContactPage {
   @Field(() => [Contact], { description: "Las consultas de esta ventana." })
   nodes!: ReadContact[];
 
-  @Field(() => String, { nullable: true, description: "Cursor de la primera." })
-  startCursor!: string | null;
-
   @Field(() => String, { nullable: true, description: "Cursor de la última; pásalo en `after` para seguir." })
   endCursor!: string | null;
 

@@ -62,7 +62,6 @@ query Previa($borradores: [RowKeyInput!]) {
 # La página que muestra una fila, con lo que se escribe y sin guardarlo.
 query PreviaDeFila($catalogo: ID!, $fila: ID!, $valores: RowDraft!) {
   rowPreview(catalogue: $catalogo, slug: $fila, values: $valores) {
-    path
     styles
     html
     complete

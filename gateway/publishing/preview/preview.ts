@@ -81,7 +81,6 @@ export class Preview {
     const page = await source.render(url.replace(/#.*/, ""));
     if ("redirect" in page) return undefined;
     return Object.assign(new RowPreview(), {
-      path: url.replace(/[?#].*/, ""),
       styles: [...page.html.matchAll(STYLE_SHEET)].map(([, href]) => href),
       html: bodyOf(page.html),
       complete: typed.faults.length === 0,

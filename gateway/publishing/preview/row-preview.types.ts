@@ -4,9 +4,6 @@ import { Field, ObjectType } from "type-graphql";
   description: "La página que muestra una fila, con lo que se escribe en ella y los borradores.",
 })
 export class RowPreview {
-  @Field(() => String, { description: "La ruta de la página." })
-  path!: string;
-
   @Field(() => [String], { description: "Las direcciones de sus hojas de estilo." })
   styles!: string[];
 

@@ -36,7 +36,7 @@ interface DueRow {
 }
 
 const COLUMNS = `id::text, at, (select array_agg(concat(d ->> 'catalogue', '/', d ->> 'slug')) from jsonb_array_elements(drafts) d)
-  as rows, note, author, state, cause, publication::text, state = 'waiting' and exists (
+  as rows, note, author, state, cause, state = 'waiting' and exists (
     select from jsonb_to_recordset(drafts) as seen (catalogue text, slug text, version integer, "changedAt" timestamptz)
      where not exists (select from draft where base = ${PRESENT_BASE} and (draft.catalogue, draft.slug, draft.version, draft.changed_at)
                                              = (seen.catalogue, seen.slug, seen.version, seen."changedAt"))) as outdated`;

@@ -41,7 +41,4 @@ export class ScheduledPublication {
 
   @Field(() => String, { nullable: true, description: "Por qué no se pudo." })
   cause!: string | null;
-
-  @Field(() => ID, { nullable: true, description: "La publicación que resultó." })
-  publication!: string | null;
 }

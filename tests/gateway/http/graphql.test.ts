@@ -287,7 +287,7 @@ test("an argument that is null is the same as one left out", async () => {
     providers: ["", "{ slug }"],
     publicationChanges: ['id: "1", first: 1', "{ slug }"],
     publications: ["", "{ id }"],
-    rowPreview: ['catalogue: "workshops", values: {}', "{ path }"],
+    rowPreview: ['catalogue: "workshops", values: {}', "{ complete }"],
     workshops: ["", "{ slug }"],
     assignContacts: ["seen: []", ""],
     saveOfficeDay: ['change: { day: "", name: "", hours: [] }', "{ day }"],
