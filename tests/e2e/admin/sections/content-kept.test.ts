@@ -49,6 +49,31 @@ test("an expired session loses nothing that was typed: neither at a save nor at 
   await expect(page).toHaveURL(/fila=taller-sin-sesion$/);
 });
 
+test("signing out asks before it loses what was typed", async ({ page }) => {
+  await signIn(page);
+  await page.goto(ROW);
+  const before = await phone(page).inputValue();
+  await phone(page).fill("+507 302-7005");
+  const signOut = page.getByRole("button", { name: "Cerrar Sesión", exact: true });
+  const question = page.getByRole("dialog", { name: "¿Cerrar la sesión?" });
+  await signOut.press("Enter");
+  await expect(question).toContainText("Lo que escribiste y no guardaste se pierde.");
+  await question.getByRole("button", { name: "Seguir" }).press("Enter");
+  await expect(question).toBeHidden();
+  await expect(signOut).toBeFocused();
+  await expect(phone(page)).toHaveValue("+507 302-7005");
+
+  await signOut.press("Enter");
+  await question.getByRole("button", { name: "Cerrar sesión y perderlo" }).click();
+  await fillSignIn(page);
+  await expect(signOut).toBeVisible();
+  await page.goto(ROW);
+  await expect(phone(page)).toHaveValue(before);
+  await expect(page.getByText(KEPT)).toBeHidden();
+  await signOut.click();
+  await expect(page.getByRole("button", { name: "Iniciar Sesión" })).toBeVisible();
+});
+
 test("an expired session is told by the save and by the preview themselves, which are done after signing in", async ({
   page,
   product,

@@ -1,14 +1,12 @@
-import { LogOut } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { Logo } from "#web/components/shell/logo.tsx";
-import { ActionButton } from "#web/components/ui/action-button.tsx";
 import type { MailCounter } from "./mail-counter.tsx";
 import type { LiveConnection } from "#web/components/admin/live/live.ts";
 import { useSection } from "#web/components/admin/sections/sections.tsx";
 import { LiveStatus } from "#web/components/admin/live/live-status.tsx";
-import { endSession } from "#web/components/admin/session/session.ts";
 import { useMay } from "#web/components/admin/session/use-may.ts";
+import { SignOut } from "./sign-out.tsx";
 import styles from "./dashboard-header.module.css";
 
 const ANCHORS = { dashboard: "Dashboard", contactos: "Contactos" };
@@ -80,10 +78,7 @@ export function DashboardHeader({ live }: { live: LiveConnection }) {
         )}
         {Counter && <Counter live={live} />}
         {contacts && <LiveStatus live={live} />}
-        <ActionButton variant="quiet" onClick={endSession}>
-          <LogOut aria-hidden="true" />
-          Cerrar Sesión
-        </ActionButton>
+        <SignOut />
       </div>
     </header>
   );

@@ -3,6 +3,12 @@ import { rightsDrafts, rightsEntries } from "./rights-drafts.ts";
 import { statusDrafts } from "./status-drafts.ts";
 import { typedRows } from "./typed-rows.ts";
 
+/** What is kept in this tab until it is sent or saved. */
+const STORES = [replyDrafts, statusDrafts, typedRows, rightsEntries, rightsDrafts];
+
+/** Whether something was typed in this tab and has not been sent or saved. */
+export const hasTyped = (): boolean => STORES.some((store) => store.placesIn("").length > 0);
+
 /** The sessionStorage key of the account that typed last in this tab. */
 const TYPIST = "cuenta";
 
@@ -19,11 +25,7 @@ export const noteSignOut = (): void => localStorage.setItem(SIGNED_OUT_KEY, Stri
 
 /** Forgets what was typed in this tab and has not been sent or saved. */
 export function forgetTyped(): void {
-  replyDrafts.forget();
-  statusDrafts.forget();
-  typedRows.forget();
-  rightsEntries.forget();
-  rightsDrafts.forget();
+  for (const store of STORES) store.forget();
 }
 
 /** Forgets what was typed in this tab before somebody signed out, in whichever tab. */
