@@ -90,6 +90,59 @@ test("a file that is chosen while the row is saved is not sent, which its field 
   await waitFor(() => expect(location.search).toMatch(/fila=taller-sol$/));
 });
 
+const UNSENT = "El archivo no terminó de subir: elígelo otra vez.";
+
+test("a form that was left while its file was sent says so, and is not saved as if nothing was missing", async () => {
+  holdUpload();
+  const sent: unknown[] = [];
+  const { promise: answer } = Promise.withResolvers<object>();
+  show(ROW);
+  await userEvent.type(input(/^Nombre/), " y Luna");
+  choosePhoto();
+  expect(screen.queryByText(UNSENT)).toBeNull();
+  cleanup();
+  show(ROW, { SaveDraft: (variables: unknown) => (sent.push(variables), answer) });
+  expect(screen.getByText(UNSENT).parentElement!.role).toBe("alert");
+  const save = screen.getByRole("button", { name: "Guardar borrador" });
+  await userEvent.click(save);
+  const held = screen.getByText("Un archivo no terminó de subir: elígelo otra vez o sigue sin él.");
+  expect(held.role).toBe("alert");
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Seguir sin el archivo nuevo: Foto" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Elegir una imagen" }));
+  expect(screen.queryByText(UNSENT)).toBeNull();
+  expect(held.textContent).toBe("");
+  await userEvent.click(save);
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test("a file that is chosen again settles the one that was not sent", async () => {
+  holdUpload();
+  show(ROW);
+  choosePhoto();
+  cleanup();
+  const arrive = holdUpload();
+  show(ROW);
+  expect(screen.getByText(UNSENT)).toBeTruthy();
+  choosePhoto();
+  expect(screen.queryByText(UNSENT)).toBeNull();
+  const hash = "0".repeat(64);
+  await act(async () => arrive({ hash, type: "image/webp", bytes: 1, width: 40, height: 30 }));
+  cleanup();
+  show(ROW);
+  expect(screen.queryByText(UNSENT)).toBeNull();
+});
+
+test("what was typed is not undone while a file is sent, which would go on", async () => {
+  holdUpload();
+  show(undefined);
+  await userEvent.type(input(/^Nombre/), "Taller Sol");
+  choosePhoto();
+  await userEvent.click(screen.getByRole("button", { name: "Deshacer lo escrito" }));
+  expect(screen.getByText(WAIT).role).toBe("alert");
+  expect(screen.getByRole("progressbar")).toBeTruthy();
+});
+
 test("what is typed while a file is sent stays when the file arrives", async () => {
   const arrive = holdUpload();
   show(ROW);

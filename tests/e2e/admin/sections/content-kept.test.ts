@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { addDays } from "#schema/calendar/days.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import { pdf } from "#tests/support/files/written-pdf.ts";
 import {
   endSession,
   expect,
@@ -12,7 +13,7 @@ import {
 
 const test = ownTest();
 test.describe.configure({ mode: "serial" });
-test.use({ expectedFaults: /401|ERR_INTERNET_DISCONNECTED/ });
+test.use({ expectedFaults: /401|ERR_INTERNET_DISCONNECTED|admin\/files net::ERR_ABORTED/ });
 
 const ROW = "/admin?seccion=contenidos&catalogo=workshops&fila=talleres-rio-abajo";
 const NEW = "/admin?seccion=contenidos&catalogo=workshops&vista=nueva";
@@ -72,6 +73,29 @@ test("signing out asks before it loses what was typed", async ({ page }) => {
   await expect(page.getByText(KEPT)).toBeHidden();
   await signOut.click();
   await expect(page.getByRole("button", { name: "Iniciar Sesión" })).toBeVisible();
+});
+
+test("an upload that ends with its form is told there, and a sign-out asks before it ends one", async ({
+  page,
+}) => {
+  await page.route("**/api/admin/files", () => undefined);
+  const choose = async () => {
+    const choosing = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Elegir otro PDF" }).click();
+    await (await choosing).setFiles({ name: "hogar.pdf", mimeType: "application/pdf", buffer: pdf() });
+    await expect(page.getByRole("progressbar")).toBeVisible();
+  };
+  const field = page.getByRole("group", { name: "Documento PDF" });
+  await signIn(page);
+  await page.goto("/admin?seccion=contenidos&catalogo=conditions&fila=hogar");
+  await choose();
+  await page.getByRole("link", { name: "Historial" }).click();
+  await expect(field).toBeHidden();
+  await page.goBack();
+  await expect(field).toContainText("El archivo no terminó de subir: elígelo otra vez.");
+  await choose();
+  await page.getByRole("button", { name: "Cerrar Sesión", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "¿Cerrar la sesión?" })).toBeVisible();
 });
 
 test("an expired session is told by the save and by the preview themselves, which are done after signing in", async ({

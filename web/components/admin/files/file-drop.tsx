@@ -15,7 +15,7 @@ export function FileDrop({
   choose,
   limit,
   progress,
-  remove,
+  without,
   onFile,
   children,
 }: FileDropProps) {
@@ -41,17 +41,17 @@ export function FileDrop({
               {choose}
             </Button>
           </FileTrigger>
-          {remove && (
+          {without && (
             <Button
               className={buttonStyles.root!}
               data-variant="quiet"
-              aria-label={remove.label}
+              aria-label={without.label}
               onPress={() => {
                 chooser.current!.focus(); // this button goes
-                remove.act();
+                without.act();
               }}
             >
-              Quitar
+              {without.words}
             </Button>
           )}
           <span className={styles.limit}>{limit}</span>
@@ -72,8 +72,8 @@ interface FileDropProps {
   limit: string;
   /** Replaces the button while a file is sent. */
   progress?: ReactNode;
-  /** Takes the file away; the button's label begins with "Quitar". */
-  remove?: { label: string; act: () => void } | undefined;
+  /** A second button, which goes on without a file; its label begins with its words. */
+  without?: { words: string; label: string; act: () => void } | undefined;
   onFile: (file: File) => void;
   /** The content above the button. */
   children?: ReactNode;

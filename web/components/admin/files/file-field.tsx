@@ -22,6 +22,9 @@ const WORDS = {
 const holds = ({ hash, address }: NonNullable<FileFieldProps["value"]>, found: UploadedFile) =>
   found.type === PDF_TYPE ? hash === found.hash : address === pictureAddress(found.hash);
 
+const UNSENT = "El archivo no terminó de subir: elígelo otra vez.";
+const GO_ON = "Seguir sin el archivo nuevo";
+
 /** A field for a PDF or a picture. The earlier file stays until the new one has been accepted. */
 export function FileField({
   label,
@@ -33,6 +36,7 @@ export function FileField({
   required = false,
   error,
   wait,
+  unsent = false,
   onSending,
 }: FileFieldProps) {
   const [found, setFound] = useState<UploadedFile>();
@@ -48,7 +52,9 @@ export function FileField({
   const labelId = useId();
   const helpId = useId();
   const words = WORDS[kind];
-  const fault = state.phase === "refused" ? state.words : error;
+  const fault = state.phase === "refused" ? state.words : unsent ? UNSENT : error;
+  const remove = value && onRemove && { words: "Quitar", label: `Quitar «${label}»`, act: onRemove };
+  const goOn = { words: GO_ON, label: `${GO_ON}: ${label}`, act: cancel };
   return (
     <div
       className={fieldStyles.root}
@@ -69,7 +75,7 @@ export function FileField({
         progress={
           state.phase === "sending" ? <UploadProgress share={state.share} onCancel={cancel} /> : undefined
         }
-        remove={value && onRemove ? { label: `Quitar «${label}»`, act: onRemove } : undefined}
+        without={unsent ? goOn : (remove ?? undefined)}
         onFile={(file) => void choose(file)}
       >
         {value && (
@@ -95,5 +101,7 @@ interface FileFieldProps extends Pick<Upload, "kind" | "wait" | "onSending"> {
   /** Undefined: the field cannot be empty. */
   onRemove?: (() => void) | undefined;
   required?: boolean;
+  /** Whether a file was being sent when the form was left. */
+  unsent?: boolean | undefined;
   error?: string | undefined;
 }

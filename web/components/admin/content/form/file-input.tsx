@@ -9,6 +9,7 @@ export function FileInput({
   published,
   faults,
   saving,
+  unsent,
   onChange,
   onSending,
 }: InputProps) {
@@ -26,6 +27,7 @@ export function FileInput({
       required={field.required}
       error={faults[name]}
       wait={saving ? "Espera a que se guarde el borrador y elige el archivo otra vez." : undefined}
+      unsent={unsent?.includes(name)}
       onSending={(sending) => onSending?.(name, sending)}
       value={filled ? { hash, ...(address !== "" && stands && { address }) } : null}
       onChange={(file) => onChange(pdf ? { hash: file.hash } : { [name]: pictureAddress(file.hash) })}

@@ -25,6 +25,8 @@ export interface InputProps {
   faults: Readonly<Record<string, string>>;
   /** Whether the form is being saved: an upload that begins meanwhile could be lost. */
   saving?: boolean;
+  /** The names of the inputs that were sending a file when the form was left. */
+  unsent?: readonly string[];
   onChange: (changes: Typed) => void;
   /** Receives the name of an input that begins or ends to send a file. */
   onSending?: (name: string, sending: boolean) => void;

@@ -46,7 +46,7 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
   const [faults, setFaults] = useState(() => (typedRow.changed ? {} : draftFaults(catalogue, row?.draft)));
   const [refused, setRefused] = useState<{ words: string; gone: boolean }>();
   const [conflict, setConflict] = useState<Choice>();
-  const sending = useSending();
+  const sending = useSending(typedRow.unsent);
   const wide = useMedia(MINIATURE_ROOM);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -82,7 +82,7 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (sending.hold()) return;
+    if (sending.holdSave()) return;
     const found = typingFaults(fields, typedRow.typed);
     setFaults(found);
     const [first] = Object.keys(found);
@@ -135,7 +135,11 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
                 published={(row?.published ?? null) as Values | null}
                 faults={faults}
                 saving={busy}
-                onSending={sending.tell}
+                unsent={sending.unsent}
+                onSending={(name, begins) => {
+                  sending.tell(name, begins);
+                  typedRow.tellSending(name, begins);
+                }}
                 onChange={(changes) => {
                   typedRow.change(changes);
                   setFaults((now) =>
@@ -150,6 +154,7 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
               busy={busy}
               held={sending.held}
               onForget={() => {
+                if (sending.hold()) return;
                 typedRow.begin(row);
                 setFaults(draftFaults(catalogue, row?.draft));
                 if (!row) go({ catalogue: code });

@@ -12,7 +12,12 @@ interface TypedRow {
   version: number;
   changedAt?: string | null | undefined;
   base: string;
+  /** The inputs whose file is being sent, or was when the form was left. */
+  unsent: readonly string[];
 }
+
+/** What the tab keeps of it; an earlier release kept no unsent files. */
+type KeptRow = Omit<TypedRow, "unsent"> & Partial<Pick<TypedRow, "unsent">>;
 
 /** A row as editors see it: its draft, or else what is published. */
 export const valuesOf = ({ draft, published }: EditableRow): Values | null =>
@@ -23,18 +28,23 @@ function begun({ fields }: Catalogue, row: EditableRow | undefined): TypedRow {
   const values = row ? (valuesOf(row) ?? (row.published as Values | null)) : null;
   const typed = toTyped(fields, values);
   const { version, base, changedAt } = row ? seenOf(row) : { version: 0, base: "0" };
-  return { typed, original: typed, version, base, changedAt };
+  return { typed, original: typed, version, base, changedAt, unsent: [] };
 }
 
 /** What was typed. Fields that an earlier release did not have are filled from the row. */
-function taken(kept: TypedRow, { typed, original }: TypedRow): TypedRow {
-  return { ...kept, typed: { ...typed, ...kept.typed }, original: { ...original, ...kept.original } };
+function taken(kept: KeptRow, { typed, original, unsent }: TypedRow): TypedRow {
+  return {
+    unsent,
+    ...kept,
+    typed: { ...typed, ...kept.typed },
+    original: { ...original, ...kept.original },
+  };
 }
 
 /** What is typed for a row, kept in the tab until it is saved or discarded. */
 export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
   const placeOf = (of: EditableRow | undefined) => `${catalogue.code}/${of?.slug ?? ""}`;
-  const [kept] = useState(() => typedRows.read(placeOf(row)) as TypedRow | undefined);
+  const [kept] = useState(() => typedRows.read(placeOf(row)) as KeptRow | undefined);
   const [state, setState] = useState(() =>
     kept ? taken(kept, begun(catalogue, row)) : begun(catalogue, row),
   );
@@ -55,7 +65,7 @@ export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
   };
   const put = (next: TypedRow, of = row) => {
     const changed = JSON.stringify(next.typed) !== JSON.stringify(next.original);
-    keep(placeOf(of), changed ? next : undefined);
+    keep(placeOf(of), changed || next.unsent.length > 0 ? next : undefined);
     latest.current = next;
     setState(next);
   };
@@ -63,6 +73,11 @@ export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
     ...state,
     changed: JSON.stringify(state.typed) !== JSON.stringify(state.original),
     change: (changes: Typed) => put({ ...latest.current, typed: { ...latest.current.typed, ...changes } }),
+    /** Keeps in the tab whether an input is sending a file, which ends with the form. */
+    tellSending: (name: string, sending: boolean) => {
+      const others = latest.current.unsent.filter((other) => other !== name);
+      put({ ...latest.current, unsent: sending ? [...others, name] : others });
+    },
     /** Starts over from the row as it is now; keeps only what was typed after `sent` was. */
     begin: (now: EditableRow | undefined, sent = latest.current.typed) => {
       const next = begun(catalogue, now);
