@@ -1,9 +1,10 @@
 import { HEAD_OFFICE } from "#schema/published.ts";
 import { describe, entityOf } from "./description/description.ts";
 import type { RowOf } from "./description/description.ts";
+import { optional } from "./description/field.ts";
 import { choice, list, OPENING, phone, PLACE, province, text } from "./description/kinds.ts";
 
-/** The drawings of a branch that the site has. */
+/** The drawings that the site has; each shows one branch and no other. */
 const BranchDrawing = {
   PUNTA_PACIFICA: "branch-punta-pacifica",
   CHIRIQUI: "branch-chiriqui",
@@ -32,11 +33,14 @@ export const branches = describe({
     phone: phone({ label: "Teléfono", listed: true }),
     ...OPENING,
     services: list({ label: "Departamentos y servicios", help: "Uno por línea." }),
-    photoName: choice({
-      label: "Dibujo",
-      of: BranchDrawing,
-      labels: { "branch-punta-pacifica": "Torre junto al mar", "branch-chiriqui": "Casa en tierras altas" },
-    }),
+    photoName: optional(
+      choice({
+        label: "Dibujo",
+        help: "La torre es la casa matriz, en Punta Pacífica; la casa, la sucursal de David. Las demás van sin dibujo.",
+        of: BranchDrawing,
+        labels: { "branch-punta-pacifica": "Torre junto al mar", "branch-chiriqui": "Casa en tierras altas" },
+      }),
+    ),
     ...PLACE,
   },
   check: ({ address, locality }) =>

@@ -60,6 +60,7 @@ import { ReadTheRecordOnce } from "./migrations/privacy/m054-read-the-record-onc
 import { BlankCorrectedRequests } from "./migrations/privacy/m055-blank-corrected-requests.ts";
 import { TakeBackAnswers } from "./migrations/contacts/m056-take-back-answers.ts";
 import { FindJoinedTelephones } from "./migrations/search/m058-find-joined-telephones.ts";
+import { AllowBranchesWithoutDrawing } from "./migrations/publishing/m059-allow-branches-without-drawing.ts";
 
 const MIGRATIONS = [
   CreateContacts,
@@ -116,6 +117,7 @@ const MIGRATIONS = [
   BlankCorrectedRequests,
   TakeBackAnswers,
   FindJoinedTelephones,
+  AllowBranchesWithoutDrawing,
 ];
 
 const CONNECT_MS = 5_000;

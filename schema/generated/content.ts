@@ -22,7 +22,7 @@ export type BranchDraft = {
   name?: string | null | undefined;
   /** Teléfono. */
   phone?: string | null | undefined;
-  /** Dibujo. */
+  /** Dibujo. La torre es la casa matriz, en Punta Pacífica; la casa, la sucursal de David. Las demás van sin dibujo. */
   photoName?: string | null | undefined;
   /** Provincia. */
   region?: string | null | undefined;

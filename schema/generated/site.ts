@@ -79,7 +79,7 @@ export type TeamQuery = { team: Array<{ slug: string, name: string, role: string
 export type BranchesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BranchesQuery = { branches: Array<{ slug: string, name: string, address: string, phone: string, services: Array<string>, photoName: string, hours: Array<{ days: Array<number>, opens: string, closes: string }>, exceptions: Array<{ from: string, till: string, reason: string, hours: Array<{ opens: string, closes: string }> }> | null }> };
+export type BranchesQuery = { branches: Array<{ slug: string, name: string, address: string, phone: string, services: Array<string>, photoName: string | null, hours: Array<{ days: Array<number>, opens: string, closes: string }>, exceptions: Array<{ from: string, till: string, reason: string, hours: Array<{ opens: string, closes: string }> }> | null }> };
 
 export type BondDownloadsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -321,3 +321,24 @@ test("a draft tells what is published beside it, and whether that changed after 
     drafts: [{ published: { name: first!.title }, outdated: true }, { outdated: false }],
   });
 });
+
+test("a new branch is published without a drawing, since each drawing shows one branch", async () => {
+  const desk = await openDesk();
+  const [headOffice] = await desk.rowsOf("branches");
+  const place = { name: "Sucursal Santiago", address: "Ave. Central, Santiago", locality: "Santiago" };
+  const branches = changed(headOffice!, { ...place, region: "Veraguas", photoName: null });
+  const { createRow } = await desk.call<{ createRow: EditableRow }>(CREATE, {
+    catalogue: "branches",
+    values: { branches },
+  });
+  await desk.publish([{ catalogue: "branches", slug: createRow.slug, version: 1 }]);
+
+  await shows(desk, "/contactenos", place.name).toBe(true);
+  const cards = (await desk.ask("/contactenos")).text.match(/<article.*?<\/article>/gs)!;
+  const alts = cards.map((card) => /<img[^>]* alt="([^"]*)"/.exec(card)?.[1]);
+  expect(alts.slice(0, 3)).toEqual([
+    expect.stringContaining("casa matriz"),
+    expect.stringContaining("David"),
+    undefined,
+  ]);
+});

@@ -143,6 +143,18 @@ test("a choice, a switch and lines of text give their values, and faults stand a
   expect(values()).toMatchObject({ region: "a", open: true, services: ["Uno", "Dos"], visible: true });
 });
 
+test("a choice that a field may lack is taken back", async () => {
+  const drawing = { ...field("photoName", "CHOICE", "Dibujo"), required: false };
+  const values = form([drawing, field("region", "CHOICE", "Región")], { photoName: "a", region: "a" });
+  await userEvent.click(screen.getByRole("button", { name: /^Primera Región/ }));
+  expect(screen.queryByRole("option", { name: "Ninguno" })).toBeNull();
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(screen.getByRole("button", { name: /^Primera Dibujo/ }));
+  await userEvent.click(screen.getByRole("option", { name: "Ninguno" }));
+  expect(values()).toMatchObject({ photoName: null, region: "a" });
+  expect(screen.getByRole("button", { name: /^Ninguno Dibujo/ })).toBeTruthy();
+});
+
 test("a file that a field may lack is taken away by the keyboard, and another can be chosen", async () => {
   const photo = { ...field("photoUrl", "PICTURE", "Fotografía"), required: false };
   const logo = field("logoUrl", "PICTURE", "Logotipo");

@@ -17,7 +17,7 @@ export interface Branch extends OpeningSchedule {
   address: string;
   phone: string;
   services: readonly string[];
-  photoName: string;
+  photoName: string | null;
 }
 
 /** The week in one sentence: "Lunes a viernes, 8:00 AM – 5:00 PM y sábado, 9:00 AM – 1:00 PM". */
@@ -26,19 +26,21 @@ const hoursText = (hours: Branch["hours"]) =>
     .map((part, index) => (index === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1)))
     .join(" y ");
 
-/** An office one can visit or call: picture, address, telephone, hours and departments. */
+/** An office one can visit or call: picture, if it has one, address, telephone, hours and departments. */
 export function BranchCard({ branch, large }: { branch: Branch; large?: boolean }) {
   const { hoursLabel, phoneLabel, servicesLabel, photoAlt } = branchesPart;
   const now = useNow();
-  const photo = branch.photoName as PictureName & keyof typeof photoAlt;
+  const photo = branch.photoName as (PictureName & keyof typeof photoAlt) | null;
   return (
     <article className={styles.root} data-large={large || undefined}>
-      <Picture
-        className={styles.photo}
-        name={photo}
-        alt={photoAlt[photo]}
-        sizes="(min-width: 64rem) 43rem, 100vw"
-      />
+      {photo && (
+        <Picture
+          className={styles.photo}
+          name={photo}
+          alt={photoAlt[photo]}
+          sizes="(min-width: 64rem) 43rem, 100vw"
+        />
+      )}
       <div className={styles.text}>
         <h3>{branch.name}</h3>
         <dl className={styles.facts}>

@@ -46,6 +46,9 @@ const LINES: Partial<Record<CatalogueField["kind"], Attributes>> = {
 /** Said of the day of a document's last version while its PDF is another than the published one. */
 const SAME_DAY = "El PDF es otro y este día no cambió: revisa si es el de su nueva versión.";
 
+/** What a choice that may be left empty offers first. */
+const NO_CHOICE = { value: "ninguno", label: "Ninguno" };
+
 /** Whether a day is still the published one although the row's PDF is not. */
 const isLeftBehind = ({ entry: { name, field }, typed, published }: InputProps) =>
   field.kind === "DAY" &&
@@ -94,7 +97,14 @@ export function FormField(props: InputProps) {
     case "YES_NO":
       return <Switch label={label} note={field.help} isSelected={value === true} onChange={set} />;
     case "CHOICE":
-      return <ChoiceField {...frame} options={field.options ?? []} value={String(value)} onChange={set} />;
+      return (
+        <ChoiceField
+          {...frame}
+          options={[...(field.required ? [] : [NO_CHOICE]), ...(field.options ?? [])]}
+          value={value === "" && !field.required ? NO_CHOICE.value : String(value)}
+          onChange={(chosen) => set(chosen === NO_CHOICE.value ? "" : chosen)}
+        />
+      );
     case "LONG_TEXT":
     case "LIST":
       return (
