@@ -170,6 +170,16 @@ test("a file that a field may lack is taken away by the keyboard, and another ca
   expect(screen.queryByRole("button", { name: "Quitar «Fotografía»" })).toBeNull();
 });
 
+test("whoever hides a row with a PDF is told that the PDF stays at its address", () => {
+  form([field("url", "PDF", "Documento PDF")], null);
+  const told = () => document.body.textContent;
+  expect(told()).toMatch(/su PDF sigue en su dirección.*retíralo del sitio/);
+  cleanup();
+  form([field("name", "TEXT", "Nombre")], null);
+  expect(told()).toContain("Lo que se oculta no se borra");
+  expect(told()).not.toContain("PDF");
+});
+
 test("a new PDF under the day of the former one is said at the day until that changes", () => {
   const fields = [field("url", "PDF", "Documento PDF"), field("revised", "DAY", "Última revisión")];
   const published = { url: "/static/hogar.pdf", hash: "a".repeat(64), revised: "2026-01-15" };

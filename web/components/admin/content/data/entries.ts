@@ -25,6 +25,12 @@ const VISIBLE: CatalogueField = {
   options: null,
 };
 
+/** Said of it in a catalogue with PDFs, where nothing else shows that a hidden document can still be read. */
+const VISIBLE_WITH_PDF: CatalogueField = {
+  ...VISIBLE,
+  help: "Oculto sale de las páginas, pero su PDF sigue en su dirección. Para quitar también el PDF, retíralo del sitio.",
+};
+
 const LABELS: Partial<Record<CatalogueField["kind"], string>> = { LATITUDE: "Lugar en el mapa" };
 
 function partsOf(field: CatalogueField, fields: readonly CatalogueField[]): string[] {
@@ -35,7 +41,7 @@ function partsOf(field: CatalogueField, fields: readonly CatalogueField[]): stri
 
 /** The parts of a catalogue's form in their order. */
 export const entriesOf = (fields: readonly CatalogueField[]): Entry[] =>
-  [...fields, VISIBLE]
+  [...fields, fields.some(({ kind }) => kind === "PDF") ? VISIBLE_WITH_PDF : VISIBLE]
     .filter(({ kind }) => kind !== "LONGITUDE")
     .map((field) => ({
       name: field.name,
