@@ -136,6 +136,29 @@ test("an editor changes hours beside somebody else, orders by keyboard, adds a r
   await expect(page.getByText(/^Nada por publicar:/)).toBeVisible();
 });
 
+test("a catalogue's search is there again after one of the rows that it found was opened", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/admin?seccion=contenidos&catalogo=workshops");
+  const search = page.getByRole("searchbox");
+  await search.pressSequentially("rio abajo");
+  await expect(rows(page)).toHaveCount(1);
+  const backs = [
+    () => page.goBack(),
+    () => page.getByRole("link", { name: "Talleres", exact: true }).click(),
+  ];
+  for (const back of backs) {
+    await rows(page).first().click();
+    await expect(page.getByLabel("Nombre")).toHaveValue("Talleres Río Abajo");
+    await back();
+    await expect(search).toHaveValue("rio abajo");
+    await expect(rows(page)).toHaveText([/Talleres Río Abajo/]);
+  }
+  await search.clear();
+  await expect(page).toHaveURL(/catalogo=workshops$/);
+});
+
 test.describe("although the permission to see it ends meanwhile", () => {
   test.use({ expectedFaults: /404/ });
 

@@ -16,7 +16,10 @@ export function ContentTrail({ catalogue, place }: ContentTrailProps) {
             Todos los catálogos
           </Link>
           {deep && (
-            <Link className={styles.link} to={contentSearch({ catalogue: catalogue.code })}>
+            <Link
+              className={styles.link}
+              to={contentSearch({ catalogue: catalogue.code, search: place.search })}
+            >
               {catalogue.label}
             </Link>
           )}

@@ -61,7 +61,7 @@ export function RowList({ catalogue, onChanged }: { catalogue: Catalogue; onChan
         rows={rows}
         orderedBy={fields.find(({ name }) => name === orderedBy)?.label}
         saving={saving}
-        onOpen={(slug) => go({ catalogue: code, row: slug })}
+        onOpen={(slug) => go((present) => ({ ...present, row: slug }))}
         onOrder={(slugs) => void save(slugs)}
       />
     </>

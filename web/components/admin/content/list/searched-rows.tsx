@@ -1,20 +1,29 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { inFigures } from "#schema/text/counted.ts";
+import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { FoundRows, OrderedRows } from "./row-grid.tsx";
 import { matching } from "./row-state.ts";
 import type { ListedRow } from "./row-state.ts";
 import styles from "./searched-rows.module.css";
 
-/** A catalogue's rows with their search field. The list is deferred, because it may have thousands of rows. */
+/**
+ * A catalogue's rows with their search field, whose text the address keeps. The list is deferred, because it may have thousands
+ * of rows.
+ */
 export function SearchedRows({ label, rows, orderedBy, saving, onOpen, onOrder }: SearchedRowsProps) {
-  const [search, setSearch] = useState("");
+  const { place, go } = useContentPlace();
+  const [search, setSearch] = useState(place.search ?? "");
   const searched = useDeferredValue(search);
   const found = useMemo(() => matching(rows, searched), [rows, searched]);
+  const onSearch = (typed: string) => {
+    setSearch(typed);
+    go((present) => ({ ...present, search: typed }), { replace: true });
+  };
   return (
     <>
       <div className={styles.search}>
-        <SearchField name="buscar" label={`Buscar en ${label}`} quiet value={search} onChange={setSearch} />
+        <SearchField name="buscar" label={`Buscar en ${label}`} quiet value={search} onChange={onSearch} />
         <p role="status" className={styles.count}>
           {searched === ""
             ? `${inFigures(rows.length)} en total`

@@ -7,6 +7,8 @@ const VIEWS = ["nueva", "csv", "cambios", "historial"] as const;
 export interface ContentPlace {
   catalogue?: string | undefined;
   row?: string | undefined;
+  /** What is searched in the catalogue's list; also kept while one of its rows is shown. */
+  search?: string | undefined;
   view?: (typeof VIEWS)[number] | undefined;
   /** Of the history: whose publications, by e-mail. */
   person?: string | undefined;
@@ -15,9 +17,10 @@ export interface ContentPlace {
 const SECTION = "seccion=contenidos";
 
 /** The address of a place in the section. */
-export function contentSearch({ catalogue, row, view, person }: ContentPlace): string {
+export function contentSearch({ catalogue, search, row, view, person }: ContentPlace): string {
   const params = new URLSearchParams(SECTION);
   if (catalogue !== undefined) params.set("catalogo", catalogue);
+  if (search) params.set("buscar", search);
   if (row !== undefined) params.set("fila", row);
   if (view !== undefined) params.set("vista", view);
   if (person !== undefined) params.set("persona", person);
@@ -29,6 +32,7 @@ function placeIn(params: URLSearchParams): ContentPlace {
   return {
     catalogue: params.get("catalogo") ?? undefined,
     row: params.get("fila") ?? undefined,
+    search: params.get("buscar") ?? undefined,
     person: params.get("persona") ?? undefined,
     view: VIEWS.find((known) => known === view),
   };
