@@ -21,7 +21,7 @@ import { startGateway } from "#tests/support/gateway.ts";
 
 const NOTHING = () => undefined;
 const LOCK = "hashtext('istmia migrate')";
-/** The migrations' files by number: one that `migrate.ts` does not name is missing in what runs. */
+/** The migrations' files by number: one that `migrations.ts` does not name is missing in what runs. */
 const FILES = readdirSync("gateway/database/migrations", { recursive: true, encoding: "utf8" })
   .map((file) => basename(file))
   .filter((name) => /^m\d{3}-/.test(name))
