@@ -224,7 +224,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   };
 }
 
-/** The settings of this process: its environment, and for what that leaves open a `.env` file in the root. */
+/** The settings of this process: its environment; variables that it lacks come from a `.env` file in the root. */
 export function readConfig(): Config {
   if (existsSync(".env")) process.loadEnvFile(".env");
   return parseConfig(process.env);

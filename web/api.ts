@@ -47,8 +47,8 @@ interface Told {
 }
 
 /**
- * Sends a contact. Undefined if it was refused or the network failed; whether it was stored is the status's alone to say, so
- * the reference is missing where the body cannot be read. Repeating the key with the same content stores nothing twice.
+ * Sends a contact. Undefined if it was refused or the network failed. The status alone says whether it was stored: if the
+ * body cannot be read, only the reference is missing. Repeating the key with the same content stores nothing twice.
  */
 export async function sendContact(
   contact: SentContact,

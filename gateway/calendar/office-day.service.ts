@@ -36,8 +36,8 @@ export class OfficeDayService {
   ) {}
 
   /**
-   * Enters a date, in place of the entry that was seen if there was one. Throws CONFLICT if something else is stored. What is
-   * sent again after its answer was lost changes nothing.
+   * Enters a date, in place of the entry that was seen if there was one. Throws CONFLICT if something else is stored. The same
+   * request again changes nothing.
    */
   async save(seen: Holiday | undefined, sent: Holiday, actor: Actor): Promise<Holiday> {
     const entry = checked(officeDay(dayInPanama(new Date())), sent);
@@ -59,7 +59,7 @@ export class OfficeDayService {
     return entry;
   }
 
-  /** Takes a date away. Throws CONFLICT if it is not as it was seen; one that is gone already is no conflict. */
+  /** Deletes a date. Throws CONFLICT if it is not as it was seen. A date that is deleted already is no conflict. */
   async remove(seen: Holiday, actor: Actor): Promise<boolean> {
     requireChangeable(seen);
     await this.#inTurn(actor, async (em, calendar) => {

@@ -3,8 +3,8 @@ import { CommandError } from "./arguments.ts";
 import { tell } from "./command.ts";
 
 /**
- * Shows what a command would do and waits for a word that confirms it, in any case. Throws what happened instead (`refused`)
- * for another word, Ctrl-C and Ctrl-D. Throws too if there is no terminal and no `--yes`.
+ * Shows what a command would do and asks for a word that confirms it, in any case. Throws `refused` for another word, Ctrl-C
+ * and Ctrl-D. Throws too if there is no terminal and no `--yes`.
  */
 export async function confirm({ verb, lines, question, word, refused }: Question): Promise<void> {
   if (!process.stdin.isTTY) throw new CommandError(`${verb} needs --yes where nobody can be asked.`);

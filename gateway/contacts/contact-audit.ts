@@ -38,8 +38,8 @@ export function describeFilter(
 }
 
 /**
- * Describes a list that was read. Undefined for contacts by id: they refresh rows that were recorded before. A search that
- * found nobody may name a person who was erased before; nothing would remove its text.
+ * Describes a list that was read. Undefined for contacts by id: they refresh rows that were recorded before. Leaves out the
+ * text of a search without results: it may name a person who was erased before, and nothing would remove it.
  */
 export const describeList = (
   { ids, ...filter }: Partial<ListFilter>,

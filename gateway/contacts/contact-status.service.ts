@@ -35,8 +35,8 @@ export class ContactStatusService {
 
   /**
    * Sets the status of contacts, with a note and a channel, and writes history and audit log in the same transaction. Returns
-   * the ids of contacts with a newer version, which stay unchanged. A contact whose latest entry is this very note, or this
-   * change without a note of the version seen, counts as changed: its answer was lost.
+   * the ids of contacts with a newer version, which stay unchanged. A repeated request counts as done: the contact's
+   * latest entry is this very note or, without a note, this change of the version seen.
    */
   async change(seen: readonly Seen[], sent: unknown, by: Actor): Promise<string[]> {
     const { status, note, channel } = checked(ContactStatusChange, sent);

@@ -11,7 +11,7 @@ export interface Seen {
 
 /**
  * The parameters of `stillAsSeen`: ids and versions, each contact once however often it was sent. Throws BAD_REQUEST for none,
- * too many or an id that is none.
+ * too many or an invalid id.
  */
 export function parametersOf(seen: readonly Seen[]): [ids: string, versions: string] {
   if (seen.length === 0 || seen.length > MAX_CONTACTS_AT_ONCE) throw badRequest();

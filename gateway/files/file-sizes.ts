@@ -23,7 +23,7 @@ const refuse = (refusal: Refusal) => {
 };
 
 /**
- * The sizes of the PDFs at these addresses, each with what links to it; those that no row has named come with the site.
+ * The sizes of the PDFs at these addresses, each with what links to it. Those that no row has named are the site's own files.
  * Throws LINK_BROKEN if one was withdrawn; with `onBroken`, which is told of it, it has the size of its last version.
  */
 export async function fileSizes(

@@ -20,7 +20,7 @@ interface Leaving {
 }
 
 /**
- * The last time that a row left each address, and where its document went, by the first of these that is there:
+ * The last time that a row left each address, and its document's next address, by the first of these rules that finds one:
  * - the address that the same row had next;
  * - that of a row that came in the same publication with the same file;
  * - that of the only row that came in it with the same number or fiscal year.

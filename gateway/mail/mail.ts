@@ -66,7 +66,7 @@ export function mailJobs({ config: { server }, routes, pool, siteUrl, log, live,
     log.warn({ event: "mail_unconfigured" });
     return [forget, late, catchUp];
   }
-  // By the database's clock. The crontab's run has a gateway's own, and one that is fast puts it off each minute.
+  // By the database's clock: the crontab uses a gateway's, and a fast one would postpone the job every minute.
   const due = { name: "mail-due", everyMs: LOOK_MS, run: () => queue.continueLater() };
   const { unrouted } = routes;
   if (unrouted.length > 0) log.warn({ event: "forms_unrouted", forms: unrouted });

@@ -35,7 +35,8 @@ export const CAME_BACK =
 
 /**
  * SQL: why a listed mail is not sent with the others: it may have arrived, came back from a person, is being sent, or confirms
- * what was answered since. Null: it is sent. A notification that came back goes to the present recipients of its form.
+ * an enquiry that was answered since. Null if it is sent. A notification that came back goes to the present recipients of its
+ * form.
  */
 const LEFT = `case
   when mail.state = 'enviando' then 'sending'

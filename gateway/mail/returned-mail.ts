@@ -16,7 +16,7 @@ export const returnPath = (
 export interface ReturnedMail {
   /** Of the mail that came back. */
   token: string;
-  /** The status (RFC 3463) with which its delivery was given up; undefined: it was not, as far as is known. */
+  /** The status (RFC 3463) with which its delivery was given up; undefined if no final failure is known. */
   status: string | undefined;
   /** The address is the reason. */
   badAddress: boolean;

@@ -24,7 +24,7 @@ export class PresenceResolver {
     @Arg("replying", () => Boolean, { description: "Si se está escribiendo una respuesta." })
     replying: boolean,
   ): Promise<Present[]> {
-    return presence.tell(contactId, replying, await signedIn());
+    return presence.noteOpen(contactId, replying, await signedIn());
   }
 
   @Authorized<Capability>("contacts")

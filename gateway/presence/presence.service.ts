@@ -13,7 +13,7 @@ export class PresenceService {
   ) {}
 
   /** Notes that the caller has a contact open, and returns who else has. Announces it to others only if it is new. */
-  async tell(contactId: string, replying: boolean, { adminId }: SignedIn): Promise<Present[]> {
+  async noteOpen(contactId: string, replying: boolean, { adminId }: SignedIn): Promise<Present[]> {
     if (!isContactId(contactId)) return [];
     const [told] = await this.em.execute<{ news: boolean }[]>(
       `with before as (

@@ -17,7 +17,7 @@ export class RowPresenceResolver {
     @Arg("catalogue", () => ID, { description: CATALOGUE }) catalogue: string,
     @Arg("slug", () => ID, { description: SLUG }) slug: string,
   ): Promise<string[]> {
-    return rowPresence.tell(catalogue, slug, await signedIn());
+    return rowPresence.noteOpen(catalogue, slug, await signedIn());
   }
 
   @Authorized<Capability>("content")

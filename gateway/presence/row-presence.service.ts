@@ -10,7 +10,7 @@ export class RowPresenceService {
   constructor(private readonly em: EntityManager) {}
 
   /** Notes that the caller has a row open, and returns who else has, by e-mail. Throws NOT_FOUND for an unknown catalogue. */
-  async tell(catalogue: string, slug: string, { adminId }: SignedIn): Promise<string[]> {
+  async noteOpen(catalogue: string, slug: string, { adminId }: SignedIn): Promise<string[]> {
     const { description } = catalogueOf(catalogue);
     if (slug.length > MAX_SLUG_CHARACTERS) return [];
     await this.em.execute(

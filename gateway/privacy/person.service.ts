@@ -38,7 +38,7 @@ function inRecord(
   return `${act}: ${all.slice(0, MAX_RECORDED_REFERENCES).join(", ") || "ninguna consulta"}${more}`;
 }
 
-/** An e-mail as it is stored. Refuses what is none: the requests that came without one belong to many people. */
+/** An e-mail as it is stored. Throws for an invalid one: an empty one would match the requests of many people. */
 const requireEmail = (typed: string): string => checked(PERSON_FIELDS.email.rule, typed, "email");
 
 /** How many there are of a person. */
@@ -135,7 +135,7 @@ export class PersonService {
     };
   }
 
-  /** What is stored under the e-mail that a person's is corrected to. Nothing if only letters' case changes. */
+  /** Counts what is already stored under a person's corrected e-mail. Zeros if only letters' case changes. */
   async storedUnder(corrected: string, email: string): Promise<Stored> {
     if (corrected.toLowerCase() === email.toLowerCase()) return { contacts: 0, requests: 0 };
     const contacts = await this.#contactsOf(this.em, corrected);
@@ -144,7 +144,7 @@ export class PersonService {
 
   /**
    * Corrects a field in all of the person's contacts, and notes it in their histories. A corrected e-mail is set in their
-   * requests too; one that is stored already is refused unless the two are to be joined. Returns in how many of them.
+   * requests too; one that is stored already is refused unless the two are to be joined. Returns how many were corrected.
    */
   async correct(typed: string, field: PersonField, value: string, by: Actor, join = false): Promise<Stored> {
     const email = requireEmail(typed);

@@ -79,7 +79,7 @@ export class RightsRequestService {
     });
   }
 
-  /** Adds a step. The same text again from the same person, right after itself, is one step: its answer was lost. */
+  /** Adds a step. If the same person sends the same text twice in a row (a retry), it is stored once. */
   async addStep(id: string, sent: string, by: Actor): Promise<RightsRequest> {
     const text = checked(RightsStepText, sent, "text");
     return this.#change(id, async (em, request) => {

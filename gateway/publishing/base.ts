@@ -7,8 +7,8 @@ export const PRESENT_BASE = `(
    where (revision.catalogue, revision.slug) = (draft.catalogue, draft.slug) and not implied)`;
 
 /**
- * The number of the last publication that changed a row, or in which an order was chosen; "0" for what is as the content files
- * filled it.
+ * The number of the last publication that changed a row, or in which an order was chosen; "0" for one that is
+ * unchanged since the content files filled it.
  */
 export async function baseOf(em: EntityManager, { catalogue, slug }: RowKey): Promise<string> {
   const [{ base }] = await em.execute<[{ base: string }]>(

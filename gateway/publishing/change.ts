@@ -57,7 +57,7 @@ export function sameOrder(one: Order, other: Order): boolean {
   return sameJson(inBoth(one, new Set(other.order)), inBoth(other, new Set(one.order)));
 }
 
-/** The last change of a draft, as it was seen. Versions begin again with each draft of a row: one alone may be another's. */
+/** The last change of a draft, as it was seen. Versions begin again with each draft of a row: two drafts may share one. */
 export interface SeenChange {
   version: number;
   changedAt: Date | string;

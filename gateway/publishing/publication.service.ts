@@ -61,10 +61,7 @@ export class PublicationService {
     return this.terms.secondPerson && author === asking;
   }
 
-  /**
-   * Publishes what was there before a publication, but for the rows that are left as they are. Throws as `undoingChanges`
-   * does.
-   */
+  /** Undoes a publication, except for the rows in `leaving`. Throws as `undoingChanges` does. */
   async undo(id: string, leaving: readonly RowKey[], actor: Actor): Promise<Publication> {
     const undone = await this.find(id);
     return this.#commit(async (em) => {
@@ -216,7 +213,7 @@ async function takeDrafts(em: EntityManager, seen: readonly SeenDraft[]): Promis
   return changes;
 }
 
-/** How messages name what is drafted at a place: as in the draft, or as it is published where that has no row. */
+/** The name of a draft in messages: as in the draft, or as published if the draft has no row. */
 async function titleAt(
   em: EntityManager,
   { catalogue, slug }: RowKey,

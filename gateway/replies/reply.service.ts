@@ -95,8 +95,8 @@ export class ReplyService {
   }
 
   /**
-   * Sends a reply that failed or is uncertain once more. Only a person decides that, who has seen when it was last queued: the
-   * same press again, after its answer was lost, is refused, however the first one ended.
+   * Sends a reply that failed or is uncertain once more. Only a person decides that, who has seen when it was last queued: a
+   * second request with the same `queuedAt` is refused, however the first one ended.
    */
   async resend(id: string, queuedAt: Date, actor: Actor): Promise<string> {
     if (this.outbox.state === "guardada") throw noMailServer();
@@ -239,7 +239,7 @@ const digestOf = ({ text, status, attachments }: ReplyInput) =>
     .update(JSON.stringify([text, status, attachments]))
     .digest("base64url");
 
-/** Whether this draft was sent before. Another text with its key is about an older state of the contact. */
+/** Whether this draft was sent before. CONFLICT: another text has its key, and is about an older state of the contact. */
 async function isRepeated(em: EntityManager, contactId: string, input: ReplyInput): Promise<boolean> {
   const [before] = await em.execute<{ same: boolean }[]>(
     "select contact_id = ? and digest = ? as same from reply where key = ?",

@@ -31,7 +31,7 @@ export class SavedAnswerService {
     return this.em.fork().find(SavedAnswer, {}, { orderBy: { position: "asc", id: "asc" } });
   }
 
-  /** Adds one at the end. The same one, sent again by the same person after a lost answer, is not added again. */
+  /** Adds one at the end. The same one from the same person is not added twice: it is a retry. */
   async create(sent: unknown, actor: Actor): Promise<SavedAnswer> {
     const input = checked(SavedAnswerInput, sent);
     const id = await this.#inTurn(actor, async (em) => {

@@ -25,8 +25,8 @@ interface Read {
 
 /**
  * Reads what is published in one snapshot, so that nothing mixes two publications. A table that fails is read again when it
- * is asked for; facts that fail stay as `before` has them. A link to a document that was withdrawn before a release came
- * to have it is logged: a gateway must start.
+ * is asked for; facts that fail stay as `before` has them. A link to a withdrawn document is only logged, so that a
+ * gateway of a release with such a link still starts.
  */
 export async function readContent(
   { log, ...parts }: RenderParts & { log?: Logger },

@@ -88,8 +88,8 @@ export const lateScripts = (paths: readonly string[]): string =>
 
 /**
  * What a built page needs in its head. Its styles stand in the HTML, so that nothing is waited for; the disabled links
- * only tell Vite's loader that they are here already. By the id react-aria finds its rule there (web/styles/base.css)
- * and adds no style element of its own, which the content policy would refuse.
+ * only tell Vite's loader that they are here already. The id is the one that react-aria looks for: it finds its rule there
+ * (web/styles/base.css) and adds no style element of its own, which the content policy would refuse.
  */
 async function assetsOf(
   manifest: Manifest,

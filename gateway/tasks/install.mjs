@@ -21,7 +21,7 @@ const machine = `${process.platform}-${process.arch}`;
 const command =
   "ci --ignore-scripts --include=dev --include=optional --bin-links --no-engine-strict --no-audit --no-fund --no-update-notifier --no-progress --loglevel=error --fetch-retries=3 --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=10000";
 
-// The Node that runs this is not part of it: the first run is the machine's own, the next one the installed one.
+// Without the version of Node: the first run uses the machine's, later ones the installed one.
 const wanted = () =>
   createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))

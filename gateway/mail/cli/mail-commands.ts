@@ -82,7 +82,7 @@ export async function holdRestored(em: EntityManager, config: Config): Promise<s
   return [`${counted(count, "mail", "mails")} to people may have left since the backup: list shows them.`];
 }
 
-/** Marks the mail that came back, or notes an automatic answer to it, from what a mail server hands over; says what became of it. */
+/** Reads what a mail server hands over. Marks the mail that came back or notes an automatic answer to it; returns the outcome. */
 export async function noteReturned(em: EntityManager, raw: string | Uint8Array): Promise<string[]> {
   const returned = await readReturned(raw);
   if (!returned) return ["No mail of ours: it was not sent to the address of one."];

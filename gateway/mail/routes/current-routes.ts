@@ -44,7 +44,7 @@ export class CurrentRoutes {
     });
   }
 
-  /** If reads overlap, an answer counts until a read that was started later has one; earlier ones may predate the change. */
+  /** Of overlapping reads, the one that started last wins: earlier ones may predate the change. */
   async renew(): Promise<void> {
     const read = ++this.#reads;
     this.#outdated = true;

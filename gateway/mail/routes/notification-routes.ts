@@ -62,8 +62,8 @@ export class NotificationRoutes {
   }
 
   /**
-   * Notifies others instead of an address that is paused or was replaced, and tells which of the two it is; undefined: there is
-   * no other, or the address is in use again.
+   * Notifies others instead of an address that is paused or was replaced, and returns which of the two it is. Undefined if
+   * there is no other or the address is in use again.
    */
   async divert(notification: Notification): Promise<MailCause | undefined> {
     const { contactId, formType, recipient } = notification;

@@ -45,7 +45,7 @@ const FIRST_ROW = 2;
 /** A slug for the check of a row that has none yet. */
 const ANY_SLUG = "nueva";
 
-/** Compares the rows of a file with those of a catalogue. Saves nothing: the plan says what would be drafted. */
+/** Compares the rows of a file with those of a catalogue and plans the drafts. Saves nothing. */
 export class ImportPlanner {
   readonly #columns: Column[];
   readonly #current: ReadonlyMap<string, CurrentRow>;

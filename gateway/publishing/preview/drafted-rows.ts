@@ -33,7 +33,7 @@ export async function readDraftsOf(em: EntityManager, keys?: readonly RowKey[]):
   return (await new DraftService(em).all()).filter((draft) => chosen?.has(keyOf(draft)) ?? true);
 }
 
-/** The drafts with what is typed in one row over them, as a draft that is not stored. An order is none: NOT_FOUND. */
+/** The drafts with what is typed in one row over them, as a draft that is not stored. Throws NOT_FOUND for an order. */
 export async function readWithTyped(
   em: EntityManager,
   key: RowKey,

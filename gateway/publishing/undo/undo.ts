@@ -35,9 +35,9 @@ const nothingToUndo = (revisions: readonly StoredRevision[]) =>
   );
 
 /**
- * What puts back what was before a publication, but for the rows that are left as they are. Throws CHANGED_SINCE, with a
- * sentence by "catalogue/slug", if others were changed since, NOTHING_TO_UNDO if no row remains, and BAD_REQUEST for a row
- * that the publication did not change.
+ * The changes that restore the rows from before a publication, except those in `leaving`. Throws CHANGED_SINCE, with a
+ * sentence by "catalogue/slug", if one of the others was changed since, NOTHING_TO_UNDO if no row remains, and BAD_REQUEST if
+ * `leaving` has a row that the publication did not change.
  */
 export async function undoingChanges(
   em: EntityManager,

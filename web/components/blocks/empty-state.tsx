@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { LatePicture } from "./late-picture.tsx";
 import styles from "./empty-state.module.css";
 
-/** A calm sea under the magnifying glass, where there is nothing to list; the children say so or lead on. */
+/** Stands where there is nothing to list: a picture, a calm sea under a magnifying glass, and children that explain or link. */
 export function EmptyState({ children }: { children: ReactNode }) {
   return (
     <div className={styles.root}>

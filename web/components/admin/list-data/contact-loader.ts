@@ -82,8 +82,8 @@ export class ContactLoader {
   }
 
   /**
-   * Something may have been missed: a short list is read again but for its first window, of a long one that and what is in view
-   * stay. Returns these rows, to be read again by their ids.
+   * Events may have been missed. Loads a short list again from its second window on; forgets a long one except for its first
+   * window and those in view. Returns the rows that it neither loads nor forgets, to be read again by their ids.
    */
   distrust(): Row[] {
     const inView = this.#inView();

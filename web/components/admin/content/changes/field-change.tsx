@@ -8,7 +8,7 @@ import { previewAllowed } from "#web/components/admin/session/allow-preview.ts";
 import { movedPlace } from "./moved-place.ts";
 import styles from "./field-change.module.css";
 
-/** What one side says, a line each; lines that the other side has too step back behind those that differ. */
+/** What one side says, a line each; lines that the other side has too are dimmed. */
 function Lines({ lines, others, className }: LinesProps) {
   return lines.map((line, index) => (
     <span key={`${index} ${line}`} className={others.includes(line) ? styles.same : className}>

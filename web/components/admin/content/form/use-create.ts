@@ -6,8 +6,8 @@ import { isStoredAs } from "#web/components/admin/content/data/stored-as.ts";
 import type { Outcome } from "./use-save.ts";
 
 /**
- * Creates a row, and no second one where an answer was lost: that one is sent again as it was, and the gateway answers with the
- * row that it has, or creates it now. The values as they are by now are saved over it.
+ * Creates a row, and no second one after a lost answer: the same request is sent again, and the gateway answers with the row
+ * that it has, or creates it now. Then the current values are saved over it.
  */
 export function useCreate(
   fields: readonly CatalogueField[],
