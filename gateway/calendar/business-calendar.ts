@@ -1,4 +1,5 @@
 import { addDays, weekday } from "#schema/calendar/days.ts";
+import { HOUR_MS } from "#schema/calendar/durations.ts";
 import { OFFICE_HOURS } from "#schema/calendar/office-week.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { momentInPanama } from "./panama-time.ts";
@@ -17,7 +18,6 @@ export type Exceptions = ReadonlyMap<string, readonly Stretch[]>;
 
 /** A calendar without any office hours for this long is a mistake in its data. */
 const MAX_CLOSED_DAYS = 366;
-const HOUR_MS = 3_600_000;
 
 /** The offices' week by its days. */
 export const OFFICE_WEEK: Week = new Map(

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from "#schema/calendar/durations.ts";
 import { dayInPanama, PANAMA_OFFSET_MS } from "#schema/calendar/panama-clock.ts";
-
-const MINUTE_MS = 60_000;
 
 /** The beginning of a moment's minute. */
 export const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);

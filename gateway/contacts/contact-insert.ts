@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#schema/calendar/durations.ts";
 import type { SentContact } from "#schema/contact.ts";
 import type { MailState } from "#schema/mail/mail.ts";
 import { SPAM_REASONS, SPAM_THRESHOLD } from "#schema/spam/spam-reasons.ts";
@@ -52,9 +53,6 @@ interface Statement {
 }
 
 const NOW_MS = "extract(epoch from now()) * 1000";
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const HURRIED_CONTACTS = 5;
 const REPEATED_SENDERS = 3;
 /** How many of the latest contacts with the same text are compared. */

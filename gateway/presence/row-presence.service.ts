@@ -1,9 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { SignedIn } from "#gateway/admins/session.service.ts";
+import { MAX_SLUG_CHARACTERS } from "#gateway/catalogue/description/description.ts";
 import { catalogueOf } from "#gateway/publishing/change.ts";
 import { FRESH } from "./fresh.ts";
-
-const MAX_SLUG_CHARACTERS = 100;
 
 /** Who has a row of a catalogue open. It locks nothing: a conflict is found when the row is saved. */
 export class RowPresenceService {

@@ -6,7 +6,8 @@ import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { lockSlugs } from "./draft-locks.ts";
 
-const MAX_SLUG_CHARACTERS = 80;
+/** Below the limit of slugs, so that a number still fits after it. */
+const MAX_CHARACTERS_OF_TITLE = 80;
 
 /** A title as an identifier: "Taller Río Abajo, S.A." gives "taller-rio-abajo-s-a". */
 function slugOf(title: string): string {
@@ -15,7 +16,7 @@ function slugOf(title: string): string {
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, MAX_SLUG_CHARACTERS)
+    .slice(0, MAX_CHARACTERS_OF_TITLE)
     .replace(/^-+|-+$/g, "");
   return plain || "sin-titulo";
 }

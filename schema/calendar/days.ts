@@ -1,9 +1,10 @@
+import { DAY_MS } from "./durations.ts";
+
 /*
  * Days are plain "YYYY-MM-DD" strings and are reckoned in UTC throughout, so that no clock, time zone or change of hour can
  * move one of them.
  */
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const moment = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** Adds days to a day; a negative number subtracts them. */

@@ -1,6 +1,7 @@
+import { DAY_MS, HOUR_MS } from "./durations.ts";
+
 /** Clocks in America/Panama show UTC-5 all year. */
-export const PANAMA_OFFSET_MS = 5 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const PANAMA_OFFSET_MS = 5 * HOUR_MS;
 
 /** The day (YYYY-MM-DD) and the time (HH:MM) that clocks in America/Panama show at a moment. */
 export function inPanama(at: Date): { day: string; time: string } {

@@ -67,10 +67,12 @@ export type RowOf<D> = D extends Description<infer F> ? Published & PdfFacts & V
 /** Types a description by its fields. */
 export const describe = <F extends Fields>(description: Description<F>): Description<F> => description;
 
+export const MAX_SLUG_CHARACTERS = 100;
+
 export const slug = z
   .string("falta el identificador")
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "no es un identificador en minúsculas con guiones")
-  .max(100, "tiene más de 100 caracteres");
+  .max(MAX_SLUG_CHARACTERS, `tiene más de ${MAX_SLUG_CHARACTERS} caracteres`);
 
 /** Whether rows of a catalogue name a PDF. Its address is in their field `url`. */
 export const hasPdf = ({ fields }: Description): boolean =>

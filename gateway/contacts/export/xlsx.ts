@@ -2,6 +2,7 @@ import { finished, Readable } from "node:stream";
 import type { PassThrough } from "node:stream";
 import { finished as end } from "node:stream/promises";
 import { ZipFile } from "yazl";
+import { DAY_MS } from "#schema/calendar/durations.ts";
 import type { ExportedContact } from "#gateway/contacts/contact-stream.ts";
 import { COLUMNS, contactBatches } from "./table.ts";
 import {
@@ -18,7 +19,6 @@ import {
 /** Excel's limits: rows of a sheet below its heading, characters of a cell. */
 export const MAX_SHEET_ROWS = 1_048_575;
 const MAX_CELL_LENGTH = 32_767;
-const DAY_MS = 86_400_000;
 /** Excel's day number of 1970-01-01. */
 const EPOCH_DAY = 25_569;
 
