@@ -1,7 +1,10 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
+import { storedRows } from "#gateway/catalogue/description/row.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { notFound } from "#gateway/errors.ts";
+import { ORDER_SLUG } from "#schema/publishing/order.ts";
 
 /** A catalogue's order: the slugs of its rows. */
 export interface Order {
@@ -55,6 +58,26 @@ const canonical = (value: unknown): string =>
 export function sameOrder(one: Order, other: Order): boolean {
   const inBoth = ({ order }: Order, others: ReadonlySet<string>) => order.filter((slug) => others.has(slug));
   return sameJson(inBoth(one, new Set(other.order)), inBoth(other, new Set(one.order)));
+}
+
+/** The published rows of these rows' catalogues, by catalogue. */
+export async function storedOf(em: EntityManager, keys: readonly RowKey[]): Promise<Map<string, Row[]>> {
+  const stored = new Map<string, Row[]>();
+  for (const { catalogue } of keys)
+    if (!stored.has(catalogue)) stored.set(catalogue, await storedRows(em, catalogueOf(catalogue)));
+  return stored;
+}
+
+/** Whether a row, or an order, is published as given. */
+export function isStored(
+  stored: ReadonlyMap<string, Row[]>,
+  { catalogue, slug }: RowKey,
+  given: Row | Order | null,
+): boolean {
+  const rows = stored.get(catalogue)!;
+  return slug === ORDER_SLUG
+    ? sameOrder({ order: rows.map((row) => row.slug) }, given as Order)
+    : sameJson(rows.find((row) => row.slug === slug) ?? null, given);
 }
 
 /** The last change of a draft, as it was seen. Versions begin again with each draft of a row: two drafts may share one. */

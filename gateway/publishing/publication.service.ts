@@ -23,7 +23,7 @@ import {
   withRevisions,
 } from "./stored-publications.ts";
 import type { StoredPublication } from "./stored-publications.ts";
-import { undoingChanges } from "./undo/undo.ts";
+import { undoingChanges } from "./undo.ts";
 
 /** A draft and the version of it that is to be published. */
 export interface SeenDraft extends RowKey, SeenChange {}

@@ -4,11 +4,10 @@ import type { Row } from "#gateway/catalogue/description/row.ts";
 import { badRequest, Refusal } from "#gateway/errors.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { counted } from "#schema/text/counted.ts";
-import { catalogueOf, keyOf } from "../change.ts";
-import type { Change, RowKey } from "../change.ts";
-import { isStored, storedOf } from "./published-rows.ts";
-import { nameOf, revisionsOf } from "../stored-publications.ts";
-import type { StoredRevision } from "../stored-publications.ts";
+import { catalogueOf, isStored, keyOf, storedOf } from "./change.ts";
+import type { Change, RowKey } from "./change.ts";
+import { nameOf, revisionsOf } from "./stored-publications.ts";
+import type { StoredRevision } from "./stored-publications.ts";
 
 /** How many rows a refusal's sentence names; `campos` has all. */
 const MAX_NAMED = 5;
