@@ -161,7 +161,7 @@ test("a changed role ends sessions and event streams, counts from the next sign-
   expect((await openStream(base, again)).status).toBe(403);
   expect(await rows("select assignee, version from contact")).toEqual([{ assignee: null, version: 3 }]);
   const late = assign.replace("version: 1", "version: 3");
-  expect((await run(late, {}, first)).refused.extensions.code).toBe("NOT_FOUND");
+  expect((await run(late, {}, first)).refused.extensions.code).toBe("NO_COLLEAGUE");
   const { value: colleagues } = await run("{ colleagues { email } }", {}, first);
   expect(colleagues).toEqual([{ email: ADMIN.email }, { email: OTHER }]);
 });
