@@ -20,9 +20,30 @@ export interface NewFile extends Omit<UploadedFile, "bytes"> {
   content: Buffer;
 }
 
+/**
+ * SQL: the versions of the document at an address, which is the parameter: those of the address, and those of the addresses that
+ * the last row there had before, for as long as it had them.
+ */
 const VERSIONS = `
-  select v.address, v.hash, f.size as bytes, f.pages, v.in_force_from as "inForceFrom", v.in_force_until as "inForceUntil"
-    from file_version v join file f using (hash)`;
+  with asked (address) as (values (?)), holder as (
+    select catalogue, slug, publication, max(publication) over () as last
+      from revision join asked on after ->> 'url' = address
+  ), had (address, since, until) as (
+    select address, timestamptz '-infinity', timestamptz 'infinity' from asked
+    union
+    select gone.before ->> 'url', coalesce((
+        select max(at) from revision came join publication on publication.id = came.publication
+         where (came.catalogue, came.slug) = (gone.catalogue, gone.slug) and came.publication < gone.publication
+           and came.after ->> 'url' = gone.before ->> 'url'
+           and came.before ->> 'url' is distinct from came.after ->> 'url'), '-infinity'), publication.at
+      from holder join revision gone using (catalogue, slug) join publication on publication.id = gone.publication, asked
+     where holder.publication = last and gone.before ->> 'url' <> asked.address
+       and gone.after ->> 'url' is distinct from gone.before ->> 'url'
+  )
+  select v.id, v.address, v.hash, f.size as bytes, f.pages, greatest(in_force_from, since) as "inForceFrom",
+         nullif(least(in_force_until, until), 'infinity') as "inForceUntil"
+    from had join file_version v using (address) join file f using (hash)
+   where in_force_from < until and coalesce(in_force_until, 'infinity') > since`;
 
 /** Files by their hash, and the versions of each address. Nothing is ever removed or overwritten. */
 export class FileStore {
@@ -44,22 +65,21 @@ export class FileStore {
     return { ...told, bytes: content.length };
   }
 
-  /** All versions of an address, the latest first. */
+  /** All versions of the document at an address, the latest first. */
   async versions(address: string): Promise<DocumentVersion[]> {
-    const rows = await this.em.execute<VersionRow[]>(
-      `${VERSIONS} where address = ? order by in_force_from desc, v.id desc`,
-      [address],
-    );
+    const rows = await this.em.execute<VersionRow[]>(`${VERSIONS} order by "inForceFrom" desc, v.id desc`, [
+      address,
+    ]);
     return rows.map(versionOf);
   }
 
-  /** The version that was in force at the end of a day (YYYY-MM-DD) in Panama. */
+  /** The version of the document at an address that was in force at the end of a day (YYYY-MM-DD) in Panama. */
   async inForce(address: string, day: string): Promise<DocumentVersion | undefined> {
     if (!isDay(day)) throw badRequest();
     const end = momentInPanama(day, "24:00");
     const [row] = await this.em.execute<VersionRow[]>(
-      `${VERSIONS} where address = ? and in_force_from < ? and (in_force_until is null or in_force_until >= ?)
-        order by in_force_from desc, v.id desc limit 1`,
+      `select * from (${VERSIONS}) as version
+        where "inForceFrom" < ? and coalesce("inForceUntil", 'infinity') >= ? order by "inForceFrom" desc, id desc limit 1`,
       [address, end, end],
     );
     return row && versionOf(row);

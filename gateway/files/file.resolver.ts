@@ -7,7 +7,8 @@ import { DocumentVersion } from "./file.types.ts";
 export class FileResolver {
   @Authorized<Capability>("content")
   @Query(() => [DocumentVersion], {
-    description: "Las versiones de un documento, la última primero; requiere permiso para los contenidos.",
+    description:
+      "Las versiones de un documento, la última primero, también de las direcciones que tuvo antes; requiere permiso para los contenidos.",
   })
   async documentVersions(
     @Ctx() { files }: Context,

@@ -2,6 +2,8 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { addDays } from "#schema/calendar/days.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { withdrawnPage } from "#web/content/site-map.ts";
 import { WITH_PDF } from "#gateway/catalogue/catalogues.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
@@ -82,6 +84,41 @@ test("every former address of a document leads straight to where it stands, also
   await expect.poll(() => desk.answers([A, B, C])).toEqual({ [A]: 410, [B]: 410, [C]: 410 });
   await desk.call(UNDO, { id });
   await expect.poll(() => desk.answers([A, B, C])).toEqual({ [A]: 200, [B]: A, [C]: A });
+});
+
+test("what was in force at a document's former addresses is told of it, and not what stands there since", async () => {
+  const desk = await openConditions();
+  const { hash } = (await desk.find("hogar")).published as { hash: string };
+  const second = await desk.upload(pdf());
+  await desk.change("hogar", { url: B, hash: second });
+  const { slug } = (await desk.rowsOf("conditions")).find(({ slug: other }) => other !== "hogar")!;
+  const other = (await desk.find(slug)).published as { hash: string };
+  const others = await desk.upload(pdf({ trailer: "/Info << /Title (Otro) >>" }));
+  await desk.change(slug, { url: A, hash: others });
+  const versions = async (address: string) =>
+    (
+      await desk.call<{ documentVersions: { address: string; hash: string; inForceUntil: string | null }[] }>(
+        "query ($address: String!) { documentVersions(address: $address) { address hash inForceUntil } }",
+        { address },
+      )
+    ).documentVersions;
+  expect(await versions(B)).toEqual([
+    { address: B, hash: second, inForceUntil: null },
+    { address: A, hash, inForceUntil: expect.any(String) },
+  ]);
+  const inForce = async (address: string, day: string) =>
+    (
+      await desk.call<{ documentInForce: { hash: string } | null }>(
+        "query ($address: String!, $day: String!) { documentInForce(address: $address, day: $day) { hash } }",
+        { address, day },
+      )
+    ).documentInForce;
+  const yesterday = addDays(dayInPanama(new Date()), -1);
+  expect([await inForce(B, yesterday), await inForce(B, dayInPanama(new Date()))]).toEqual([
+    { hash },
+    { hash: second },
+  ]);
+  expect((await versions(A)).map((version) => version.hash)).toEqual([others, hash, other.hash]);
 });
 
 test("another document that takes a former address is what it gives; once that one goes, so does the address", async () => {

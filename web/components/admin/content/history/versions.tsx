@@ -18,6 +18,7 @@ import styles from "./versions.module.css";
 graphql(`
   query DocumentVersions($address: String!) {
     documentVersions(address: $address) {
+      address
       hash
       pages
       inForceFrom
@@ -79,9 +80,9 @@ export function Versions({ address }: { address: string }) {
         {asked && told(day, shown.length > 0)}
       </p>
       <ul className={styles.list}>
-        {shown.map(({ hash, pages, inForceFrom, inForceUntil }) => (
-          <li key={inForceFrom} className={styles.version}>
-            <a href={versionAddress(address, hash)} target="_blank" rel="noopener">
+        {shown.map(({ address: former, hash, pages, inForceFrom, inForceUntil }) => (
+          <li key={`${former} ${inForceFrom}`} className={styles.version}>
+            <a href={versionAddress(former, hash)} target="_blank" rel="noopener">
               Vigente desde {shortMoment(inForceFrom)}
               {inForceUntil === null ? " hasta hoy" : ` hasta ${shortMoment(inForceUntil)}`}
               <span className="visually-hidden"> (se abre en otra pestaña)</span>
