@@ -4,6 +4,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { copyTemplate } from "#tests/support/database/databases.ts";
+import { startRelay } from "#tests/support/database/relay.ts";
 import { begin, read } from "#tests/support/downloads.ts";
 import type { Begun } from "#tests/support/downloads.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
@@ -14,6 +15,8 @@ import { startClock } from "#tests/support/working-time.ts";
 import { xlsxEntries } from "#tests/support/xlsx.ts";
 
 const ROWS = 100_000;
+/** A part of what PostgreSQL gives of them. */
+const SOME_BYTES = 4_000_000;
 const LIST = "/api/admin/contacts";
 const UNAVAILABLE = { message: "Servicio no disponible por el momento. Intenta de nuevo en unos segundos." };
 
@@ -25,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function start() {
-  const gateway = await startGateway({ DATABASE_URL: database.url });
+async function start(databaseUrl = database.url) {
+  const gateway = await startGateway({ DATABASE_URL: databaseUrl });
   const headers = await gateway.signIn();
   const open = async (path = LIST, more: Record<string, string> = {}) => {
     const begun = await begin(gateway.base + path, { ...headers, ...more });
@@ -65,15 +68,18 @@ test("the list holds every enquiry, newest first, with exactly its fields", asyn
 });
 
 test("the first bytes of the list and of each export come while PostgreSQL still has rows to give", async () => {
-  const { open, copies } = await start();
+  const relay = await startRelay(database.url);
+  const { open, copies } = await start(relay.url);
   for (const path of [LIST, `${LIST}.csv`, `${LIST}.xlsx`]) {
     for (const encoding of ["identity", "br"]) {
       await expect.poll(copies).toEqual([]);
+      relay.hold(SOME_BYTES);
       const { response } = await open(path, { "accept-encoding": encoding });
       await once(response, "readable");
       expect((response.read() as Buffer).length, `${path} ${encoding}`).toBeGreaterThan(0);
       expect(await copies(), `${path} ${encoding}`).toHaveLength(1);
       response.destroy();
+      relay.release();
     }
   }
 });

@@ -7,13 +7,16 @@ import { onTestFinished } from "vitest";
 /**
  * A TCP relay in front of a database; a function as address is called for each connection. `lose` simulates silent
  * network loss: open connections, and those opened until `restore`, drop all bytes without closing. `reset` closes all
- * connections. `delay` delays each answer of the database, in ms.
+ * connections. `delay` delays each answer of the database, in ms. `hold` lets so many bytes of its answers pass on each
+ * connection, and holds the others back until `release`.
  */
 export async function startRelay(databaseUrl: string | (() => string)) {
   const target = () => new URL(typeof databaseUrl === "string" ? databaseUrl : databaseUrl());
   const sockets = new Set<Socket>();
   const lost = new WeakSet<Socket>();
-  const network = { lost: false, delayMs: 0 };
+  const network = { lost: false, delayMs: 0, mostBytes: Infinity };
+  /** Bytes that have passed since the hold began, by the database's end of a connection. */
+  const passed = new Map<Socket, number>();
 
   function pass(from: Socket, to: Socket, isAnswer: boolean): void {
     sockets.add(from);
@@ -22,6 +25,10 @@ export async function startRelay(databaseUrl: string | (() => string)) {
     from.on("error", () => undefined);
     from.on("data", (bytes) => {
       if (lost.has(from)) return;
+      if (isAnswer && network.mostBytes < Infinity) {
+        passed.set(from, (passed.get(from) ?? 0) + bytes.length);
+        if (passed.get(from)! > network.mostBytes) from.pause();
+      }
       const due = Date.now() + (isAnswer ? network.delayMs : 0);
       last = last.then(async () => {
         if (due > Date.now()) await pause(due - Date.now());
@@ -56,6 +63,12 @@ export async function startRelay(databaseUrl: string | (() => string)) {
       for (const socket of sockets) socket.resetAndDestroy();
     },
     restore: () => void (network.lost = false),
+    hold: (bytes: number) => void (network.mostBytes = bytes),
+    release: () => {
+      network.mostBytes = Infinity;
+      for (const socket of passed.keys()) socket.resume();
+      passed.clear();
+    },
     delay: (milliseconds: number) => void (network.delayMs = milliseconds),
   };
 }
