@@ -298,6 +298,7 @@ test("the keys and the buttons lead to the next and the previous enquiry, and dr
   await expect(status(page, "Atendida")).toBeChecked();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Cerrar sesión" }).click();
+  await page.getByRole("button", { name: "Cerrar sesión y perderlo" }).click();
   await expect
     .poll(() => page.evaluate(() => Object.values(sessionStorage).join()))
     .not.toContain("borrado¡r");
