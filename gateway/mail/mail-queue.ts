@@ -169,7 +169,7 @@ export class MailQueue {
   }
 
   /**
-   * Counts a confirmation, or says why it is suppressed: one an hour and three a day to an address, 200 an hour in all, none
+   * Counts a confirmation, or says why it is withheld: one an hour and three a day to an address, 200 an hour in all, none
    * to an address that refused a mail. Asked at each try, for after an outage all that waited are tried at once; what waited is
    * not held to the 200, and what somebody asked for to nothing. Under a lock, because two at once would not see each other.
    */
@@ -230,7 +230,7 @@ export class MailQueue {
   }
 
   /**
-   * Deletes the recipients of mails that were delivered or suppressed a month ago. Keeps those of mails withheld as spam, which
+   * Deletes the recipients of mails that were delivered or not sent a month ago. Keeps those of mails withheld as spam, which
    * are sent if the contact is released, and addresses to which nothing is confirmed any more. The index `mail_to_forget` has these
    * conditions.
    */
