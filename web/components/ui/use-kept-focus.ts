@@ -1,23 +1,43 @@
 import { useLayoutEffect, useRef } from "react";
 import type { FocusEvent, RefObject } from "react";
 
+const DIALOG = "[role=dialog]";
+
+/** Calls `then` once `dialog` is closed. Gives what ends the waiting. */
+function whenClosed(dialog: Element, then: () => void): () => void {
+  const observer = new MutationObserver(() => {
+    if (dialog.isConnected) return;
+    observer.disconnect();
+    then();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
 /**
- * Moves the focus to `next` when a change of `state` has taken away the focused control. Gives the handlers of the element
- * that the control is in.
+ * Moves the focus to `next` when a change of `state` has taken away the focused control, or the one that opened the dialog
+ * that has the focus. Gives the handlers of the element that the control is in.
  */
 export function useKeptFocus(state: string | boolean, next: RefObject<HTMLElement | null>) {
   const focused = useRef(false);
   useLayoutEffect(() => {
-    if (focused.current && document.activeElement === document.body)
-      next.current?.focus({ preventScroll: true });
+    if (!focused.current) return undefined;
+    const take = () => {
+      if (document.activeElement === document.body) next.current?.focus({ preventScroll: true });
+    };
+    take();
+    const dialog = document.activeElement?.closest(DIALOG);
+    return dialog ? whenClosed(dialog, take) : undefined;
   }, [state, next]);
   return {
     onFocus: () => {
       focused.current = true;
     },
-    /** When a focused button is removed, no other element gets the focus. */
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget) focused.current = false;
+    /** When a focused button is removed, no other element gets the focus. From a dialog over it the focus comes back. */
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!relatedTarget) return;
+      const dialog = relatedTarget.closest(DIALOG);
+      if (!dialog || dialog.contains(currentTarget)) focused.current = false;
     },
   };
 }

@@ -46,6 +46,31 @@ test("who sends all mails again by keyboard goes on from their list", async ({ p
   await expect(page.getByRole("list", { name: "Sin entregar" })).toBeFocused();
 });
 
+test("who sends all mails again goes on from their list, too, where the list is empty before the answer", async ({
+  page,
+  product,
+}) => {
+  await product.rows(
+    `insert into mail (kind, recipient, state, cause, ended_at)
+       values ('test', 'ana@correo.example', 'muerta', 'connection', now())`,
+  );
+  await signIn(page);
+  await page
+    .getByRole("navigation", { name: "Secciones" })
+    .getByRole("link", { name: /^Correo/ })
+    .click();
+  const again = page.locator("button", { hasText: "Reenviar todo" });
+  await page.route("**/graphql", async (route) => {
+    if (!route.request().postData()?.includes("ResendListedMails")) return route.continue();
+    const answer = await route.fetch();
+    await expect(again).toHaveCount(0);
+    return route.fulfill({ response: answer });
+  });
+  await again.press("Enter");
+  await page.getByRole("button", { name: "Reenviar 1 correo" }).press("Enter");
+  await expect(page.getByRole("list", { name: "Sin entregar" })).toBeFocused();
+});
+
 test("the list of mails keeps what is read in its place and in its present state, and says what is new", async ({
   page,
   product,
