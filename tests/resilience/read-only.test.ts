@@ -1,0 +1,38 @@
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { startPlainPostgres } from "#tests/support/database/plain-postgres.ts";
+import { generalContact } from "#tests/support/fixtures.ts";
+import { send } from "#tests/support/gateway.ts";
+import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
+import { startGatewayOn } from "./start.ts";
+
+test("a database that takes no writes for a while, as after a failover, stops neither enquiries nor mails for longer", async () => {
+  const { url } = await startPlainPostgres();
+  const mail = await startMailServer();
+  const gateway = await startGatewayOn(url, {
+    SMTP_URL: mail.url,
+    MAIL_FROM: "no-responder@istmia.example",
+    MAIL_CONTACT: "seguros@istmia.example",
+  });
+  const server = new Client({ connectionString: url });
+  await server.connect();
+  onTestFinished(() => server.end());
+  const setReadOnly = async (value: "on" | "off") => {
+    await server.query(`alter system set default_transaction_read_only = ${value}`);
+    await server.query("select pg_reload_conf()");
+  };
+  const enquire = async (email: string) =>
+    (await send(gateway.url, "/api/contacts", { body: { ...generalContact, email } })).status;
+  const lostJobs = () => gateway.output.split('"event":"job_failed","name":"mail"').length - 1;
+
+  // What is being sent cannot be noted as sent, nor the job as failed: the worker ends.
+  mail.turn({ stage: "message", delay: 1_000 });
+  expect(await enquire("ana@correo.example")).toBe(201);
+  await expect.poll(() => mail.begun).toBeGreaterThan(0);
+  await setReadOnly("on");
+  await expect.poll(() => enquire("eva@correo.example")).toBe(503);
+  await expect.poll(lostJobs).toBeGreaterThan(0);
+  await setReadOnly("off");
+  await expect.poll(() => enquire("luis@correo.example")).toBe(201);
+  await expect.poll(() => mail.received.map(({ to }) => to)).toContain("luis@correo.example");
+});
