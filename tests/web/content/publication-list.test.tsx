@@ -6,9 +6,11 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { PublicationList } from "#web/components/admin/content/history/publication-list.tsx";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
+import { toasts } from "#web/components/ui/toast/toast-queue.ts";
 import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
 
 afterEach(() => {
+  toasts.clear();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -74,6 +76,26 @@ test("who undoes an old publication keeps the place in the list", async () => {
   await screen.findByRole("article", { name: "Publicación 16" });
   expect(screen.getAllByRole("article")).toHaveLength(16);
   expect(screen.getByRole("button", { name: "Deshacer la publicación 1" })).toBeDefined();
+});
+
+test("a list that cannot be read again does not say that nothing was undone", async () => {
+  let undone = false;
+  answerGraphql({
+    Publications: (asked: Parameters<typeof publications>[0]) => {
+      if (undone) throw new Refused("UNAVAILABLE");
+      return { publications: publications(asked) };
+    },
+    UndoPublication: () => {
+      undone = true;
+      return { undoPublication: { __typename: "Publication", id: "16" } };
+    },
+  });
+  show();
+  await userEvent.click(await screen.findByRole("button", { name: "Deshacer la publicación 15" }));
+  await userEvent.click(screen.getByRole("button", { name: "Deshacer" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(toasts.visibleToasts.map(({ content }) => content.title)).toEqual(["Se deshizo la publicación 15"]);
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("what was changed since is named before the rest is undone, and again where more was changed meanwhile", async () => {

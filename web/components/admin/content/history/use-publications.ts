@@ -75,7 +75,6 @@ export function usePublications({ catalogue, author }: Chosen, onChanged: () => 
 
   /** Undoes a publication but for these rows. Gives all that were changed since, if there are others. */
   async function undo(id: string, leaving: Later = {}): Promise<Later | undefined> {
-    let later: Later | undefined;
     setBusy(true);
     setRefusal("");
     try {
@@ -96,20 +95,22 @@ export function usePublications({ catalogue, author }: Chosen, onChanged: () => 
           return told!.undoOfPublication;
         },
       );
-      const some = keysOf(leaving).length > 0;
-      toast({
-        title: `Se deshizo ${some ? "en parte " : ""}la publicación ${id}`,
-        description: "El sitio lo muestra en unos segundos.",
-      });
-      setEnded(false);
-      await Promise.all([renew(), onChanged()]);
     } catch (failure) {
+      setBusy(false);
       const refused = refusalOf(failure);
-      if (refused?.code === "CHANGED_SINCE") later = refused.campos;
-      else setRefusal(failureOf(failure, "No se deshizo nada", NO_ANSWER));
+      if (refused?.code === "CHANGED_SINCE") return refused.campos;
+      setRefusal(failureOf(failure, "No se deshizo nada", NO_ANSWER));
+      return undefined;
     }
+    const some = keysOf(leaving).length > 0;
+    toast({
+      title: `Se deshizo ${some ? "en parte " : ""}la publicación ${id}`,
+      description: "El sitio lo muestra en unos segundos.",
+    });
+    setEnded(false);
+    await Promise.all([renew().catch(() => undefined), onChanged()]);
     setBusy(false);
-    return later;
+    return undefined;
   }
 
   /** Reads all that are listed, and the new one: who undoes an old one keeps the place. */
