@@ -20,30 +20,29 @@ export function useImport(catalogue: string, onSaved: (report: CsvReport) => voi
   const [busy, setBusy] = useState(false);
   const latest = useRef<object>(undefined);
 
-  /** The answer of an earlier call is ignored. */
-  async function run(work: () => Promise<void>): Promise<void> {
+  /** Does one thing at a time; what an earlier one still awaits is ignored. `work` is told whether it is still the last one. */
+  async function run(work: (isLatest: () => boolean) => Promise<void>): Promise<void> {
     const own = {};
     latest.current = own;
+    const isLatest = () => latest.current === own;
     setBusy(true);
     setRefused("");
     try {
-      await work();
+      await work(isLatest);
     } catch (error) {
       if (!(error instanceof CsvRefused)) throw error;
-      if (latest.current === own) setRefused(error.message);
+      if (isLatest()) setRefused(error.message);
     } finally {
-      if (latest.current === own) setBusy(false);
+      if (isLatest()) setBusy(false);
     }
   }
 
-  async function tryOut({ bytes }: Chosen, removing: boolean): Promise<void> {
-    await run(async () => {
+  const tryOut = ({ bytes }: Chosen, removing: boolean) =>
+    run(async (isLatest) => {
       setReport(undefined);
-      const own = latest.current;
       const told = await sendCsv(bytes, { catalogue, remove: removing });
-      if (latest.current === own) setReport(told);
+      if (isLatest()) setReport(told);
     });
-  }
 
   return {
     file,
@@ -51,26 +50,29 @@ export function useImport(catalogue: string, onSaved: (report: CsvReport) => voi
     report,
     refused,
     busy,
-    choose: async (chosen: File) => {
-      setReport(undefined);
-      setFile(undefined);
-      if (chosen.size > MAX_CSV_BYTES) return setRefused(CSV_FAULTS.TOO_LARGE);
-      const taken = { name: chosen.name, bytes: await chosen.arrayBuffer() };
-      setFile(taken);
-      return tryOut(taken, remove);
-    },
+    choose: (chosen: File) =>
+      run(async (isLatest) => {
+        setReport(undefined);
+        setFile(undefined);
+        if (chosen.size > MAX_CSV_BYTES) return setRefused(CSV_FAULTS.TOO_LARGE);
+        const taken = { name: chosen.name, bytes: await chosen.arrayBuffer() };
+        if (!isLatest()) return;
+        setFile(taken);
+        await tryOut(taken, remove);
+      }),
     changeRemove: (removing: boolean) => {
       setRemove(removing);
       if (file) void tryOut(file, removing);
     },
     save: async () => {
       if (!file || !report) return;
-      await run(async () => {
+      await run(async (isLatest) => {
         try {
           onSaved(await sendCsv(file.bytes, { catalogue, remove, save: report.seen }));
         } catch (error) {
           if (!(error instanceof CsvRefused) || error.status !== CONFLICT) throw error;
-          setReport(await sendCsv(file.bytes, { catalogue, remove }));
+          const told = await sendCsv(file.bytes, { catalogue, remove });
+          if (isLatest()) setReport(told);
           throw error;
         }
       });

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { CSV_FAULTS, MAX_CSV_BYTES } from "#schema/csv/csv.ts";
+import type { CsvReport } from "#schema/csv/csv.ts";
+import { CsvImport } from "#web/components/admin/content/csv/csv-import.tsx";
+import { WORKSHOPS } from "#tests/support/web/row-form.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Shows the import. Its requests take these answers, one after the other; gives those that are left. */
+function show(...answers: (Response | Promise<Response>)[]) {
+  vi.stubGlobal("fetch", async () => answers.shift());
+  render(
+    <MemoryRouter>
+      <CsvImport catalogue={WORKSHOPS} onChanged={async () => undefined} />
+    </MemoryRouter>,
+  );
+  return answers;
+}
+
+const trial = (added: number): Response => {
+  const report: CsvReport = {
+    seen: String(added),
+    added,
+    changed: 0,
+    unchanged: 0,
+    missing: 0,
+    removed: 0,
+    changes: [],
+    faultCount: 0,
+    faults: [],
+  };
+  return Response.json(report);
+};
+const choose = (file: File) =>
+  fireEvent.change(document.querySelector("input[type=file]")!, { target: { files: [file] } });
+const small = (name: string) => new File(["Nombre"], name);
+/** Lets everything that is ready to happen happen. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const save = (count: number) => ({ name: `Guardar ${count} cambios en borrador` });
+
+test("a refused file is not followed by the report of the one before it", async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<Response>();
+  show(answer);
+  choose(small("uno.csv"));
+  await screen.findByText("uno.csv");
+  choose(new File([new Uint8Array(MAX_CSV_BYTES + 1)], "grande.csv"));
+  await screen.findByText(CSV_FAULTS.TOO_LARGE);
+  resolve(trial(2));
+  await settle();
+  expect(screen.queryByRole("button", save(2))).toBeNull();
+});
+
+test("of two files the one that was chosen last is tried, though it was read first", async () => {
+  const { promise: bytes, resolve } = Promise.withResolvers<ArrayBuffer>();
+  show(trial(2), trial(3));
+  choose(Object.assign(small("lento.csv"), { arrayBuffer: () => bytes }));
+  choose(small("rápido.csv"));
+  await screen.findByRole("button", save(2));
+  resolve(new ArrayBuffer(1));
+  await settle();
+  expect(screen.queryByText("lento.csv")).toBeNull();
+  expect(screen.getByRole("button", save(2))).toBeDefined();
+});
+
+test("the new trial of a file that could not be saved gives way to another file", async () => {
+  const { promise: again, resolve } = Promise.withResolvers<Response>();
+  const left = show(trial(2), Response.json({ message: "Algo cambió." }, { status: 409 }), again, trial(3));
+  choose(small("uno.csv"));
+  await userEvent.click(await screen.findByRole("button", save(2)));
+  await expect.poll(() => left.length).toBe(1);
+  choose(small("dos.csv"));
+  await screen.findByRole("button", save(3));
+  resolve(trial(4));
+  await settle();
+  expect(screen.getByRole("button", save(3))).toBeDefined();
+});
