@@ -122,6 +122,21 @@ test("a place is moved by the arrow keys and typed as numbers", async () => {
   expect(values()).toMatchObject({ latitude: 8.5, longitude: -79.519 });
 });
 
+test("a required field says so to assistive technology, and one that may be left empty does not", () => {
+  form(
+    [
+      field("name", "TEXT", "Nombre"),
+      field("services", "LIST", "Servicios"),
+      { ...field("email", "EMAIL", "Correo"), required: false },
+      field("photo", "PICTURE", "Foto"),
+    ],
+    null,
+  );
+  const isRequired = (name: string) => screen.getByRole("textbox", { name }).getAttribute("aria-required");
+  expect(["Nombre", "Servicios", "Correo"].map(isRequired)).toEqual(["true", "true", null]);
+  expect(screen.getByRole("group", { name: "Foto, obligatorio" })).toBeTruthy();
+});
+
 test("a choice, a switch and lines of text give their values, and faults stand at their fields", async () => {
   const fields = [
     field("region", "CHOICE", "Región"),

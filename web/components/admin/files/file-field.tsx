@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { PDF_TYPE, pictureAddress } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
+import { RequiredMark } from "#web/components/ui/fields/required-mark.tsx";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
 import { FileDrop } from "./file-drop.tsx";
 import { FoundFile } from "./found-file.tsx";
@@ -64,7 +65,7 @@ export function FileField({
     >
       <span id={labelId} className={fieldStyles.label}>
         {label}
-        {required && <span className={fieldStyles.required}> *</span>}
+        {required && <RequiredMark said />}
       </span>
       <FileDrop
         label={`${label}: soltar un archivo`}

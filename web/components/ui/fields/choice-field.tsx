@@ -3,6 +3,7 @@ import { Label } from "react-aria-components/Label";
 import { Select } from "react-aria-components/Select";
 import { Text } from "react-aria-components/Text";
 import type { FieldProps } from "./field.tsx";
+import { RequiredMark } from "./required-mark.tsx";
 import { SelectList } from "./select.tsx";
 import fieldStyles from "./field.module.css";
 import styles from "./choice-field.module.css";
@@ -22,12 +23,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
     >
       <Label className={fieldStyles.label}>
         {label}
-        {required && (
-          <span className={fieldStyles.required}>
-            <span aria-hidden="true"> *</span>
-            <span className="visually-hidden">, obligatorio</span>
-          </span>
-        )}
+        {required && <RequiredMark said />}
       </Label>
       <SelectList options={options.map((option) => [option.value, option.label])} />
       {hint && (

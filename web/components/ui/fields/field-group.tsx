@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { ReactNode, Ref } from "react";
+import { RequiredMark } from "./required-mark.tsx";
 import fieldStyles from "./field.module.css";
 import styles from "./field-group.module.css";
 
@@ -18,11 +19,7 @@ export function FieldGroup({ ref, label, required = false, help, error, children
     >
       <p id={labelId} className={fieldStyles.label}>
         {label}
-        {required && (
-          <span className={fieldStyles.required} aria-hidden="true">
-            {" *"}
-          </span>
-        )}
+        {required && <RequiredMark />}
       </p>
       {children}
       {help && (

@@ -6,6 +6,7 @@ import { TextArea } from "react-aria-components/TextArea";
 import { TextField } from "react-aria-components/TextField";
 import type { TextFieldProps } from "react-aria-components/TextField";
 import type { ComponentProps, ReactNode } from "react";
+import { RequiredMark } from "./required-mark.tsx";
 import styles from "./field.module.css";
 
 export interface FieldProps {
@@ -19,24 +20,20 @@ export interface FieldProps {
 
 /** A label over its control, with the hint and the error below; react-aria ties them together. */
 export function Field(props: FieldFrame) {
-  const { name, label, required, error, hint, announced, children, ...controlled } = props;
+  const { name, label, required = false, error, hint, announced, children, ...controlled } = props;
   const fault = <FieldError className={styles.error!}>{error}</FieldError>;
   return (
     <TextField
       {...controlled}
       className={styles.root!}
       name={name}
+      isRequired={required}
       isInvalid={error !== undefined}
       validationBehavior="aria"
     >
       <Label className={styles.label}>
         {label}
-        {/* For the eye; the control itself says it to assistive technology. */}
-        {required && (
-          <span className={styles.required} aria-hidden="true">
-            {" *"}
-          </span>
-        )}
+        {required && <RequiredMark />}
       </Label>
       {children}
       {hint && (
