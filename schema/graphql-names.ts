@@ -1,4 +1,7 @@
-/** Inverts a map of codes: the code of each GraphQL enum name. GraphQL names admit no hyphens. */
+/** The GraphQL enum name of a code: GraphQL names admit no hyphens. */
+export const graphqlName = (code: string): string => code.replaceAll("-", "_").toUpperCase();
+
+/** Inverts a map of codes: the code of each GraphQL enum name. */
 export const byGraphqlName = <Code extends string, Name extends string>(
   entries: Readonly<Record<Code, { graphqlName: Name }>>,
 ): Readonly<Record<Name, Code>> =>

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router-dom";
+import { graphqlName } from "#schema/graphql-names.ts";
 import { fold } from "#schema/search.ts";
 import { PAGE } from "#web/components/lists/parameters.ts";
 
@@ -20,4 +21,4 @@ export function useChoice(parameter: string, names: readonly string[]) {
 }
 
 /** A region's name as the gateway's schema spells its value: "Ciudad de Panamá" is `CIUDAD_DE_PANAMA`. */
-export const regionCode = (name: string) => addressName(name).replaceAll("-", "_").toUpperCase();
+export const regionCode = (name: string) => graphqlName(addressName(name));

@@ -1,5 +1,6 @@
 import { memo, Suspense } from "react";
 import { counted } from "#schema/text/counted.ts";
+import { graphqlName } from "#schema/graphql-names.ts";
 import { FormsDocument } from "#schema/generated/site.ts";
 import type { FormsQuery } from "#schema/generated/site.ts";
 import { DownloadList } from "#web/components/lists/download-list.tsx";
@@ -52,7 +53,7 @@ const Results = memo(function Results(list: ListTerm) {
   const { forms } = useData(FormsDocument, {});
   const sections = formSections.map((section) => ({
     ...section,
-    forms: forms.filter((form) => form.section === section.section.toUpperCase().replace("-", "_")),
+    forms: forms.filter((form) => form.section === graphqlName(section.section)),
   }));
   return (
     <SearchList
