@@ -116,7 +116,7 @@ export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: 
         setVersion(undefined);
         await onOutdated(); // the refusal names who changed it
       }
-      setGone(code === "NOT_FOUND");
+      if (code === "NOT_FOUND") setGone(true);
       setRefusal({ words: code === "NOT_FOUND" ? GONE : message, outdated: code === "CONFLICT" });
       setBusy(false);
     }

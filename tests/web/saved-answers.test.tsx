@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { ApolloProvider } from "@apollo/client/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { AnswersSection } from "#web/components/admin/answers/answers-section.tsx";
+import { createAdminClient } from "#web/components/admin/session/client.ts";
+import { forgetTyped } from "#web/components/admin/session/typed.ts";
+import { toasts } from "#web/components/ui/toast/toast-queue.ts";
+import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
+
+afterEach(() => {
+  toasts.clear();
+  cleanup();
+  forgetTyped();
+  vi.unstubAllGlobals();
+});
+
+const answer = (id: string, name: string) => ({
+  __typename: "SavedAnswer",
+  id,
+  name,
+  text: "Te llamamos mañana.",
+  forms: [],
+  version: 1,
+  uses: 0,
+  author: "ana@istmia.example",
+  changedAt: "2026-11-23T15:00:00.000Z",
+});
+const me = { __typename: "Account", email: "ana@istmia.example" };
+const SavedAnswers = () => ({ me, savedAnswers: [answer("1", "Llamada"), answer("2", "Oficina")] });
+
+/** Shows the section with these answers to its operations. */
+async function show(answers: Parameters<typeof answerGraphql>[0]): Promise<void> {
+  answerGraphql({ SavedAnswers, ...answers });
+  render(
+    <ApolloProvider client={createAdminClient()}>
+      <AnswersSection />
+    </ApolloProvider>,
+  );
+  await screen.findByText("Llamada");
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+test("an answer that was deleted meanwhile is saved as a new one, also after a try without connection", async () => {
+  const sent: string[] = [];
+  await show({
+    UpdateSavedAnswer: () => {
+      sent.push("update");
+      throw new Refused("NOT_FOUND");
+    },
+    CreateSavedAnswer: () => {
+      sent.push("create");
+      throw new TypeError("The connection broke");
+    },
+  });
+  await press("Editar «Llamada»");
+  await press("Guardar");
+  await screen.findByText(/^Esta respuesta ya no está/);
+  await press("Guardar");
+  await screen.findByText(/Lo que escribiste sigue aquí\.$/);
+  await press("Guardar");
+  await waitFor(() => expect(sent).toEqual(["update", "create", "create"]));
+});
