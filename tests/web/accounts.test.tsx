@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { AccountsSection } from "#web/components/admin/accounts/accounts-section.tsx";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { BulkAssign } from "#web/components/admin/list/bulk-assign.tsx";
-import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
+import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
 
 afterEach(() => {
   cleanup();
@@ -54,6 +54,20 @@ test("a new password is shown whatever is pressed before it is known, and by its
   await press("Ya la guardé");
   await press(`Cerrar cuenta: ${ROSA.email}`);
   expect(screen.queryByRole("code")).toBeNull();
+});
+
+test("a new account's address stays as it was sent until its answer is known", async () => {
+  const { promise: answer, reject } = Promise.withResolvers<never>();
+  answerGraphql({ Accounts: () => ACCOUNTS, CreateAccount: () => answer });
+  render(<AccountsSection />, { wrapper: session() });
+  await userEvent.click(await screen.findByRole("button", { name: "Nueva cuenta" }));
+  const email = screen.getByRole<HTMLInputElement>("textbox", { name: "Correo electrónico" });
+  await userEvent.type(email, "eva@istmia.example");
+  await press("Crear cuenta");
+  await userEvent.type(email, "s");
+  expect(email.value).toBe("eva@istmia.example");
+  reject(new Refused("INVALID"));
+  await expect.poll(() => email.readOnly).toBe(false);
 });
 
 test("an account that is closed is no longer offered as somebody to assign to", async () => {

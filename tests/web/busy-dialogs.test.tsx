@@ -69,9 +69,14 @@ test("a rights request stays in its form until it is known whether it was regist
   await userEvent.type(screen.getByLabelText(/^Nombre de la persona/), "Ana Ríos");
   await pressInside("Registrar");
   await tryToLeave();
+  const inputs = ["Nombre de la persona", "Correo, si lo dio", "Día en que llegó"].map((label) =>
+    screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)),
+  );
+  expect(inputs.map(({ readOnly }) => readOnly)).toEqual([true, true, true]);
   answer();
   await expect.poll(() => toasts.visibleToasts.map(({ content }) => content.description)).toEqual([TOLD]);
-  expect(screen.getByLabelText<HTMLInputElement>(/^Nombre de la persona/).value).toBe("Ana Ríos");
+  await expect.poll(() => inputs.map(({ readOnly }) => readOnly)).toEqual([false, false, false]);
+  expect(inputs[0]!.value).toBe("Ana Ríos");
   await pressInside("Cancelar");
   expect(screen.queryByRole("dialog")).toBeNull();
 });
@@ -102,6 +107,7 @@ test.each([
   await userEvent.type(input(), email);
   await pressInside(act);
   await tryToLeave();
+  await userEvent.type(input(), "más");
   answer();
   await expect.poll(() => toasts.visibleToasts.map(({ content }) => content.description)).toEqual([TOLD]);
   expect(input().value).toBe(email);

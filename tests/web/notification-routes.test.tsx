@@ -5,6 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { NotificationRoutes } from "#web/components/admin/mail/notification-routes.tsx";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
+import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
 
 afterEach(() => {
   cleanup();
@@ -44,6 +45,23 @@ test("the first of several addresses is named as the one that persons' answers g
   expect(hint!.textContent).toContain(
     "La primera que no esté en pausa recibe también las respuestas de las personas.",
   );
+});
+
+test("nothing is typed into the recipients while they are being saved", async () => {
+  const { promise: answer, reject } = Promise.withResolvers<never>();
+  answerGraphql({
+    NotificationRoutes: () => ({ notificationRoutes: [general] }),
+    ChangeRoute: () => answer,
+  });
+  render(<NotificationRoutes configured paused={[]} onChanged={() => undefined} />, {
+    wrapper: ({ children }) => <ApolloProvider client={createAdminClient()}>{children}</ApolloProvider>,
+  });
+  await userEvent.click(await screen.findByRole("button", { name: /^Cambiar/ }));
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Correos electrónicos" });
+  await userEvent.click(screen.getByRole("button", { name: "Guardar" }));
+  expect(field.readOnly).toBe(true);
+  reject(new Refused("INVALID"));
+  await expect.poll(() => field.readOnly).toBe(false);
 });
 
 test("an address that is paused is not named as the one that persons' answers go to", async () => {

@@ -62,3 +62,17 @@ test("an answer that was deleted meanwhile is saved as a new one, also after a t
   await press("Guardar");
   await waitFor(() => expect(sent).toEqual(["update", "create", "create"]));
 });
+
+test("the forms of an answer are not changed while it is being saved", async () => {
+  const { promise: saved, reject } = Promise.withResolvers<never>();
+  await show({ UpdateSavedAnswer: () => saved });
+  await press("Editar «Llamada»");
+  const [box] = screen.getAllByRole<HTMLInputElement>("checkbox");
+  await press("Guardar");
+  await userEvent.click(box!);
+  expect(box!.checked).toBe(false);
+  reject(new Refused("INVALID"));
+  await screen.findByRole("alert");
+  await userEvent.click(box!);
+  expect(box!.checked).toBe(true);
+});

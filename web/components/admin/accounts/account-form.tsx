@@ -165,6 +165,7 @@ export function AccountForm({ asked, own, busy, faults, act, onCancel, onDone }:
           autoComplete="off"
           required
           error={faults["email"]}
+          isReadOnly={busy}
           defaultValue={left?.email}
           onChange={keep}
         />

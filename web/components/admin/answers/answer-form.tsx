@@ -98,6 +98,7 @@ export function AnswerForm(editing: AnswerEditing) {
         label="Para estos formularios (ninguno: para todos)"
         options={FORM_LABELS}
         chosen={forms}
+        isReadOnly={busy}
       />
       <FormEnd leave={refusal?.outdated ? "Descartar" : "Cancelar"} onLeave={cancel} busy={busy}>
         Guardar

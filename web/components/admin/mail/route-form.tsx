@@ -98,6 +98,7 @@ export function RouteForm({ place, route, general, onCancel, onRefused, onDone }
         error={faults["addresses"]}
         hint={hintOf(route, general)}
         required={general === undefined}
+        isReadOnly={busy}
       >
         <FieldArea
           rows={3}

@@ -102,6 +102,7 @@ export function CorrectPerson({ email, contacts, requests, onClose, onDone }: Co
           autoComplete="off"
           required
           error={faults["value"]}
+          isReadOnly={busy}
         />
         {inUse !== undefined && (
           <>

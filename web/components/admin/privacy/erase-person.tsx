@@ -88,6 +88,7 @@ export function ErasePerson({ email, contacts, requests, onClose, onDone }: Eras
           autoComplete="off"
           required
           error={fault}
+          isReadOnly={busy}
         />
         <FormEnd onLeave={onClose} variant="solid" busy={busy}>
           Borrar para siempre

@@ -54,6 +54,7 @@ export function EraseRequest({ id, onClose, onDone }: EraseRequestProps) {
           autoComplete="off"
           required
           error={fault}
+          isReadOnly={busy}
         />
         <FormEnd onLeave={onClose} variant="solid" busy={busy}>
           Borrar para siempre

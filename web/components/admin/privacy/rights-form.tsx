@@ -102,6 +102,7 @@ export function RightsForm({ onClose, onAdded }: RightsFormProps) {
           defaultValue={typed?.person}
           required
           error={faults["person"]}
+          isReadOnly={busy}
         />
         <TextField
           name="email"
@@ -110,6 +111,7 @@ export function RightsForm({ onClose, onAdded }: RightsFormProps) {
           autoComplete="off"
           defaultValue={typed?.email}
           error={faults["email"]}
+          isReadOnly={busy}
         />
         <div className={styles.pair}>
           <Labelled label="Qué pide">
@@ -142,6 +144,7 @@ export function RightsForm({ onClose, onAdded }: RightsFormProps) {
           defaultValue={typed?.received}
           required
           error={faults["received"]}
+          isReadOnly={busy}
         />
         <FormEnd onLeave={cancel} busy={busy}>
           Registrar

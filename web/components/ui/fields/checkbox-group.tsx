@@ -7,7 +7,8 @@ import fieldStyles from "./field.module.css";
 import boxStyles from "./tick-box.module.css";
 
 /** A question with several possible answers; the values of the ticked ones are sent under one name. */
-export function CheckboxGroup({ name, label, error, options, chosen, scrolls }: CheckboxGroupProps) {
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const { name, label, error, options, chosen, scrolls, isReadOnly = false } = props;
   return (
     <AriaCheckboxGroup className={styles.root!} isInvalid={error !== undefined} validationBehavior="aria">
       <Label className={fieldStyles.label}>{label}</Label>
@@ -19,6 +20,7 @@ export function CheckboxGroup({ name, label, error, options, chosen, scrolls }: 
               value={value}
               defaultChecked={chosen?.includes(value)}
               invalid={error !== undefined}
+              readOnly={isReadOnly}
             />
             <span>{text}</span>
           </label>
@@ -30,7 +32,7 @@ export function CheckboxGroup({ name, label, error, options, chosen, scrolls }: 
 }
 
 /** The browser's own checkbox: it works without scripts, and keeps what was ticked before hydration. */
-function Tick({ invalid, ...attributes }: TickProps) {
+function Tick({ invalid, readOnly, ...attributes }: TickProps) {
   const error = useSlottedContext(TextContext, "errorMessage");
   return (
     <input
@@ -38,6 +40,8 @@ function Tick({ invalid, ...attributes }: TickProps) {
       className={boxStyles.root}
       {...attributes}
       aria-invalid={invalid || undefined}
+      aria-readonly={readOnly || undefined}
+      onClick={(event) => readOnly && event.preventDefault()}
       aria-describedby={invalid ? error?.id : undefined}
     />
   );
@@ -48,6 +52,7 @@ interface TickProps {
   value: string;
   defaultChecked: boolean | undefined;
   invalid: boolean;
+  readOnly: boolean;
 }
 
 type CheckboxGroupProps = Omit<FieldProps, "required"> & {

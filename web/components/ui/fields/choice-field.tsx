@@ -36,7 +36,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   );
 }
 
-type ChoiceFieldProps = FieldProps & {
+type ChoiceFieldProps = Omit<FieldProps, "isReadOnly"> & {
   hint?: string;
   options: readonly { value: string; label: string }[];
   /** The value of the chosen option, or empty. */

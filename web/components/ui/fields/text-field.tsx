@@ -8,9 +8,16 @@ type Attributes = Pick<
 >;
 
 /** One line of text. */
-export function TextField({ name, label, required = false, error, ...attributes }: FieldProps & Attributes) {
+export function TextField({
+  name,
+  label,
+  required = false,
+  error,
+  isReadOnly = false,
+  ...attributes
+}: FieldProps & Attributes) {
   return (
-    <Field name={name} label={label} required={required} error={error}>
+    <Field name={name} label={label} required={required} error={error} isReadOnly={isReadOnly}>
       <FieldInput {...attributes} required={required} />
     </Field>
   );
