@@ -5,6 +5,9 @@ import { userEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import { DeleteAnswer } from "#web/components/admin/answers/delete-answer.tsx";
+import { DropQuestion } from "#web/components/admin/content/drop/drop-question.tsx";
+import { UndoQuestion } from "#web/components/admin/content/history/undo-question.tsx";
 import { ScheduleAct } from "#web/components/admin/content/schedule/schedule-act.tsx";
 import { PersonContacts } from "#web/components/admin/privacy/person-contacts.tsx";
 import { RightsRegister } from "#web/components/admin/privacy/rights-register.tsx";
@@ -113,4 +116,52 @@ test.each([
   expect(input().value).toBe(email);
   await pressInside("Cancelar");
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+const ANSWER = {
+  id: "1",
+  name: "Llamada",
+  text: "Te llamamos mañana.",
+  forms: [],
+  version: 1,
+  uses: 0,
+  author: "ana@istmia.example",
+  changedAt: "2026-11-23T15:00:00.000Z",
+};
+const nothing = async () => undefined;
+
+test("the question about a saved answer stays until it is known whether that was deleted", async () => {
+  const onClose = vi.fn<() => void>();
+  const part = (
+    <DeleteAnswer answer={ANSWER} onClose={onClose} onDeleted={() => undefined} onOutdated={nothing} />
+  );
+  const answer = showHeld(part, "DeleteSavedAnswer");
+  await pressInside("Eliminar");
+  await tryToLeave();
+  expect(onClose).not.toHaveBeenCalled();
+  answer();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+});
+
+test.each([
+  [
+    "a publication",
+    (busy: boolean, onClose: () => void) => (
+      <UndoQuestion publication="2" later={undefined} busy={busy} onClose={onClose} onUndo={nothing} />
+    ),
+  ],
+  [
+    "a draft",
+    (busy: boolean, onClose: () => void) => (
+      <DropQuestion dropped="draft" title="Uno" isNew busy={busy} onClose={onClose} onConfirm={nothing} />
+    ),
+  ],
+])("the question about %s can be left, but not while its answer is awaited", async (_, question) => {
+  const onClose = vi.fn<() => void>();
+  const { rerender } = render(question(true, onClose));
+  await tryToLeave();
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(question(false, onClose));
+  await pressInside("Cerrar");
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -44,7 +44,11 @@ export function DeleteAnswer({ answer, onClose, onDeleted, onOutdated }: DeleteA
   }
 
   return (
-    <Dialog title="¿Eliminar esta respuesta?" open={answer !== undefined} onClose={onClose}>
+    <Dialog
+      title="¿Eliminar esta respuesta?"
+      open={answer !== undefined}
+      onClose={busy ? undefined : onClose}
+    >
       <p className={styles.words}>
         «{answer?.name}» deja de estar en la lista. Las consultas que se respondieron con ella no cambian.
       </p>

@@ -1,5 +1,5 @@
-import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
+import { FormEnd } from "#web/components/ui/form-end.tsx";
 import styles from "./drop-question.module.css";
 
 export type Dropped = "row" | "draft";
@@ -16,17 +16,12 @@ export function DropQuestion({ dropped, title, isNew, busy, onClose, onConfirm }
     <Dialog
       title={dropped === "row" ? "¿Retirarlo del sitio?" : "¿Descartar el borrador?"}
       open={dropped !== undefined}
-      onClose={onClose}
+      onClose={busy ? undefined : onClose}
     >
       <p className={styles.words}>{words}</p>
-      <div className={styles.acts}>
-        <ActionButton variant="quiet" onClick={onClose}>
-          Cancelar
-        </ActionButton>
-        <ActionButton variant="solid" busy={busy} onClick={() => void onConfirm()}>
-          {dropped === "row" ? "Retirar" : "Descartar"}
-        </ActionButton>
-      </div>
+      <FormEnd onLeave={onClose} variant="solid" busy={busy} onAct={() => void onConfirm()}>
+        {dropped === "row" ? "Retirar" : "Descartar"}
+      </FormEnd>
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ export function UndoQuestion({ publication, later, busy, onClose, onUndo }: Undo
   useEffect(() => left.current?.focus(), [later]);
   const title = later ? "¿Deshacer solo lo demás?" : `¿Deshacer la publicación ${publication ?? ""}?`;
   return (
-    <Dialog title={title} open={publication !== undefined} onClose={onClose}>
+    <Dialog title={title} open={publication !== undefined} onClose={busy ? undefined : onClose}>
       {later ? (
         <div ref={left} tabIndex={-1} className={styles.left}>
           <p>
