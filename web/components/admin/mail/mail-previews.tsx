@@ -3,6 +3,7 @@ import { useState } from "react";
 import { MailPreviewsDocument } from "#schema/generated/mail.ts";
 import { MAIL_KIND_BY_GRAPHQL_NAME, MAIL_KINDS } from "#schema/mail/mail.ts";
 import { Fold } from "#web/components/ui/fold.tsx";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { MailText, PartChoice, useMailPart } from "./mail-text.tsx";
 import styles from "./mail-previews.module.css";
@@ -20,9 +21,9 @@ graphql(`
 `);
 
 function Previews() {
-  const { data, error } = useQuery(MailPreviewsDocument);
+  const { data, error, refetch } = useQuery(MailPreviewsDocument);
   const [part, choose] = useMailPart();
-  if (error) return <p role="alert">No se pudieron cargar los textos.</p>;
+  if (!data && error) return <LoadFailure onRetry={refetch}>No se pudieron cargar los textos.</LoadFailure>;
   if (!data) return <Spinner label="Cargando los textos" />;
   return (
     <div className={styles.previews}>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { MailTextDocument } from "#schema/generated/mail.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
+import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { MailFrame } from "./mail-frame.tsx";
 import styles from "./mail-text.module.css";
@@ -60,14 +61,20 @@ interface MailTextProps {
 
 /** A mail of the outbox, in a dialog. */
 export function MailTextDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error } = useQuery(MailTextDocument, { variables: { id }, fetchPolicy: "network-only" });
+  const { data, error, refetch } = useQuery(MailTextDocument, {
+    variables: { id },
+    fetchPolicy: "network-only",
+  });
   const [part, choose] = useMailPart();
   const content = data?.mailContent;
   return (
     <Dialog title="Texto del correo" open onClose={onClose}>
       {content && content.html !== "" && <PartChoice name="version" part={part} onChoose={choose} />}
       {content && <MailText {...content} part={part} />}
-      {!content && (error || data) && <p role="alert">No se pudo leer el texto de este correo.</p>}
+      {data && !content && <p role="alert">No se pudo leer el texto de este correo.</p>}
+      {!data && error && (
+        <LoadFailure onRetry={refetch}>No se pudo cargar el texto de este correo.</LoadFailure>
+      )}
       {!data && !error && <Spinner label="Cargando el texto" />}
     </Dialog>
   );
