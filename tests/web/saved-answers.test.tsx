@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ApolloProvider } from "@apollo/client/react";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { AnswersSection } from "#web/components/admin/answers/answers-section.tsx";
@@ -75,4 +75,21 @@ test("the forms of an answer are not changed while it is being saved", async () 
   await screen.findByRole("alert");
   await userEvent.click(box!);
   expect(box!.checked).toBe(true);
+});
+
+test("a deleted answer leaves the list and the focus goes on to the next one, though the list cannot be read again", async () => {
+  let deleted = false;
+  await show({
+    SavedAnswers: () => {
+      if (deleted) throw new TypeError("The connection broke");
+      return SavedAnswers();
+    },
+    DeleteSavedAnswer: () => ({ deleteSavedAnswer: (deleted = true) }),
+  });
+  await press("Eliminar «Llamada»");
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Eliminar" }));
+  await waitFor(() => expect(screen.queryByText("Llamada")).toBeNull());
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Editar «Oficina»" })),
+  );
 });

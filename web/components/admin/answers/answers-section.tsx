@@ -192,6 +192,12 @@ export function AnswersSection() {
         onClose={() => setAsked(undefined)}
         onDeleted={(id, words) => {
           moveFocus(shown, id);
+          const savedAnswers = answers.filter((one) => one.id !== id);
+          client.writeQuery({
+            query: SavedAnswersDocument,
+            data: { ...data, savedAnswers },
+            overwrite: true,
+          });
           typedRows.keep(PLACE + id, undefined);
           end(id, words);
         }}
