@@ -75,12 +75,11 @@ export async function publish(
       state,
       real.filter(({ catalogue }) => catalogue === code),
     );
-  // Takes up the number that a refused publication or a trial left; the lock lets one publish at a time.
-  await em.execute(
-    "select setval(pg_get_serial_sequence('publication', 'id'), coalesce(max(id), 0) + 1, false) from publication",
-  );
+  // Numbered here, not by the sequence, which would skip the number of a refused publication or a trial. The lock lets one
+  // publish at a time.
   const [{ id }] = await em.execute<[{ id: string }]>(
-    "insert into publication (kind, author, note, undoes) values (?, ?, ?, ?) returning id",
+    `insert into publication (id, kind, author, note, undoes) overriding system value
+       select coalesce(max(id), 0) + 1, ?, ?, ?, ? from publication returning id`,
     [kind, author, note, undoes ?? null],
   );
   await placeFiles(em, real, id);

@@ -6,9 +6,11 @@ import { fillContent } from "#gateway/catalogue/content/seed.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { migrate } from "#gateway/database/migrate.ts";
 import { createLogger } from "#gateway/log.ts";
+import { pdf } from "#tests/support/files/written-pdf.ts";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
+import { callsOf, changed, editorOf, SCHEDULE, UNDO } from "#tests/support/publishing/desk.ts";
 
 const WRONG = { ...ADMIN, password: "otra" };
 const LIST = `query (
@@ -303,6 +305,20 @@ test("with the roles that the operations' page describes, a gateway works and ca
   expect((await gateway.ask("/api/admin/contacts", { headers })).json<object[]>()).toHaveLength(1);
   expect((await gateway.ask("/api/admin/logout", { method: "POST", headers })).status).toBe(204);
   expect(await gateway.rows("select from audit_entry where action <> 'account'")).toHaveLength(4);
+  const session = await gateway.signIn();
+  const upload = { method: "POST", body: pdf(), headers: { ...session, "content-type": "application/pdf" } };
+  const { hash } = (await gateway.ask("/api/admin/files", upload)).json<{ hash: string }>();
+  const editor = editorOf(callsOf(gateway, session));
+  const condition = (await editor.rowsOf("conditions"))[0]!;
+  await editor.save("conditions", condition, changed(condition, { hash }));
+  const published = await editor.publish([{ catalogue: "conditions", slug: condition.slug, version: 1 }]);
+  await editor.call(UNDO, { id: published.id });
+  const workshop = (await editor.rowsOf("workshops"))[0]!;
+  await editor.save("workshops", workshop, changed(workshop, { name: "Taller de mañana" }));
+  await editor.call(SCHEDULE, {
+    drafts: await editor.seen([{ catalogue: "workshops", slug: workshop.slug, version: 1 }]),
+    at: new Date(Date.now() + 86_400_000),
+  });
   for (const refused of [
     "update audit_entry set author = 'x'",
     "delete from contact_event",
