@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { rolesWith } from "#schema/accounts/roles.ts";
+import { MAX_CONFIRMATIONS } from "#schema/mail/mail.ts";
 import type { MailCause, MailState } from "#schema/mail/mail.ts";
 import { HEAD_OFFICE } from "#schema/published.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
@@ -169,9 +170,9 @@ export class MailQueue {
   }
 
   /**
-   * Counts a confirmation, or says why it is withheld: one an hour and three a day to an address, 200 an hour in all, none
-   * to an address that refused a mail. Asked at each try, for after an outage all that waited are tried at once; what waited is
-   * not held to the 200, and what somebody asked for to nothing. Under a lock, because two at once would not see each other.
+   * Counts a confirmation, or says why it is withheld: for the limits, or because the address refused a mail. Asked at each try,
+   * for after an outage all that waited are tried at once; what waited is not held to the limit of all, and what somebody asked
+   * for to nothing. Under a lock, because two at once would not see each other.
    */
   async permit({ id, claim }: ClaimedMail): Promise<MailCause | undefined> {
     return inTransaction(this.pool, async (client) => {
@@ -188,11 +189,11 @@ export class MailQueue {
              when exists (select from mail as earlier
                            where lower(earlier.recipient) = lower(mail.recipient)
                              and ${BOUNCED}) then 'bad-address'
-             when hour >= 1 then 'once-an-hour'
-             when day >= 3 then 'thrice-a-day'
+             when hour >= ${MAX_CONFIRMATIONS.anHour} then 'once-an-hour'
+             when day >= ${MAX_CONFIRMATIONS.aDay} then 'thrice-a-day'
              when mail.permitted_at is null
-              and (select count(*) from mail where permitted_at > now() - interval '1 hour' and ${HANDED_OVER}) >= 200
-               then 'too-many'
+              and (select count(*) from mail where permitted_at > now() - interval '1 hour' and ${HANDED_OVER})
+                  >= ${MAX_CONFIRMATIONS.ofAllAnHour} then 'too-many'
            end as cause
            from mail, counted where mail.id = $1
          ), noted as (
@@ -230,9 +231,8 @@ export class MailQueue {
   }
 
   /**
-   * Deletes the recipients of mails that were delivered or not sent a month ago. Keeps those of mails withheld as spam, which
-   * are sent if the contact is released, and addresses to which nothing is confirmed any more. The index `mail_to_forget` has these
-   * conditions.
+   * Deletes the recipients of mails that were delivered or not sent a month ago (index `mail_to_forget`). Keeps those of mails
+   * withheld as spam, which are sent if the contact is released, and addresses to which nothing is confirmed any more.
    */
   async forgetOld(): Promise<void> {
     let forgotten: number | null;

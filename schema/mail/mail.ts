@@ -31,6 +31,9 @@ export type MailKind = keyof typeof MAIL_KINDS;
 export const MAIL_KIND_CODES = Object.keys(MAIL_KINDS) as MailKind[];
 export const MAIL_KIND_BY_GRAPHQL_NAME = byGraphqlName(MAIL_KINDS);
 
+/** How many confirmations are sent: to one address in an hour and in a day, and to all in an hour. Causes are named after them. */
+export const MAX_CONFIRMATIONS = { anHour: 1, aDay: 3, ofAllAnHour: 200 } as const;
+
 /** Why a mail has not arrived, or was not sent, by code. */
 export const MAIL_CAUSES = {
   dns: "No se encuentra el servidor de correo.",
@@ -50,7 +53,7 @@ export const MAIL_CAUSES = {
   "no-recipient": "No hay una dirección a la cual enviarlo.",
   "once-an-hour": "Ya se envió un acuse a esa dirección en la última hora.",
   "thrice-a-day": "Ya se enviaron tres acuses a esa dirección en el último día.",
-  "too-many": "Ya se enviaron 200 acuses en la última hora.",
+  "too-many": `Ya se enviaron ${MAX_CONFIRMATIONS.ofAllAnHour} acuses en la última hora.`,
   paused: "La dirección está en pausa: el aviso va a otra.",
   "former-recipient": "La dirección ya no recibe los avisos de ese formulario: el aviso va a otra.",
   "bad-address": "Un correo anterior a esa dirección fue rechazado o volvió.",
@@ -70,7 +73,7 @@ export type MailCause = keyof typeof MAIL_CAUSES;
 export const WITHHELD_CONFIRMATIONS = {
   "once-an-hour": "porque a esa dirección ya iba otro en la hora",
   "thrice-a-day": "porque a esa dirección ya iban tres en el día",
-  "too-many": "por el límite de 200 en una hora",
+  "too-many": `por el límite de ${MAX_CONFIRMATIONS.ofAllAnHour} en una hora`,
   "bad-address": "porque un correo a esa dirección fue rechazado o volvió",
   spam: "por posible spam",
 } as const satisfies { [cause in MailCause]?: string };
