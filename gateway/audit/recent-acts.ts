@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
+import { MINUTE_MS } from "#schema/calendar/durations.ts";
 
-const TTL_MS = 5 * 60_000;
+const TTL_MS = 5 * MINUTE_MS;
 const MAX_ACTS = 1000;
 
 /**

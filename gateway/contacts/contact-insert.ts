@@ -1,9 +1,10 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#schema/calendar/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "#schema/calendar/durations.ts";
 import type { SentContact } from "#schema/contact.ts";
 import type { MailState } from "#schema/mail/mail.ts";
 import { SPAM_REASONS, SPAM_THRESHOLD } from "#schema/spam/spam-reasons.ts";
 import type { SpamReason } from "#schema/spam/spam-reasons.ts";
 import type { Column } from "./contact-columns.ts";
+import { MAX_STAMP_AGE_MS } from "./spam/spam-reasons.ts";
 
 /** A contact as it is stored, with what judging it needs. */
 export type ContactRow = SentContact & {
@@ -69,7 +70,7 @@ const COUNTED = `
   returning key, points, expire, hour_points`;
 const IN_A_MINUTE = `${NOW_MS} + ${MINUTE_MS}`;
 const IN_AN_HOUR = `${NOW_MS} + ${HOUR_MS}`;
-const IN_A_DAY = `${NOW_MS} + ${DAY_MS}`;
+const STAMP_END = `${NOW_MS} + ${MAX_STAMP_AGE_MS}`;
 /** The key under which a used nonce is kept among the limits, which are swept, for as long as its stamp counts. */
 const stampKey = (nonce: string) => `'stamp:' || ${nonce}`;
 /** At most a minute: a transaction that began later may have set the time. */
@@ -121,7 +122,7 @@ export function insertOne(columns: readonly Column[]): (row: ContactRow, intake:
       ${COUNTED}
     ), used as (
       insert into rate_limit (key, points, expire)
-      select ${stampKey(`${place("nonce")}::text`)}, 1, ${IN_A_DAY} from counted where points <= $1 and ${place("nonce")} is not null
+      select ${stampKey(`${place("nonce")}::text`)}, 1, ${STAMP_END} from counted where points <= $1 and ${place("nonce")} is not null
       on conflict (key) do nothing
       returning key
     ), judged as materialized (
@@ -176,7 +177,7 @@ export function insertGroup(
         join counted on key = 'enquiry:' || network
     ), used as (
       insert into rate_limit (key, points, expire)
-      select distinct ${stampKey("nonce")}, 1, ${IN_A_DAY} from allowed where allowed and nonce is not null order by 1
+      select distinct ${stampKey("nonce")}, 1, ${STAMP_END} from allowed where allowed and nonce is not null order by 1
       on conflict (key) do nothing
       returning key
     ), judged as materialized (

@@ -4,10 +4,11 @@ import { finished } from "node:stream";
 import type { Readable } from "node:stream";
 import type { PoolClient } from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { MINUTE_MS } from "#schema/calendar/durations.ts";
 import { unavailable } from "#gateway/errors.ts";
 
 const FIRST_ROW_MS = 3_000;
-const WHOLE_COPY_MS = 10 * 60_000;
+const WHOLE_COPY_MS = 10 * MINUTE_MS;
 
 export interface CopyOptions {
   /** Whether an index provides the order; otherwise PostgreSQL may sort all rows before returning the first. */

@@ -3,12 +3,13 @@ import { statSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import { join } from "node:path";
+import { HOUR_MS } from "#schema/calendar/durations.ts";
 import { PDF_FOLDERS } from "#schema/files.ts";
 import { hashOf } from "./file-hash.ts";
 
 const PRIVATE_FOLDER = { recursive: true, mode: 0o700 };
 /** Minimum age in ms of a leftover file before it is removed: a younger one may still be written by another gateway. */
-const LEFTOVER_MS = 3_600_000;
+const LEFTOVER_MS = HOUR_MS;
 
 /** A file of the repository, as it was when its hash was taken. */
 interface Shipped {

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { DAY_MS } from "#schema/calendar/durations.ts";
 import { NAME_FIELDS } from "#schema/contact.ts";
 import type { SentContact } from "#schema/contact.ts";
 import { fold } from "#schema/search.ts";
@@ -10,7 +11,7 @@ import type { ToldByForm } from "./told-by-form.ts";
 /** A person needs longer for the shortest enquiry. */
 const MIN_FILLING_MS = 3_000;
 /** An older stamp is ignored: the page may have been open for days. */
-const MAX_STAMP_AGE_MS = 24 * 3_600_000;
+export const MAX_STAMP_AGE_MS = DAY_MS;
 
 /** A shorter text may well be written by several people in one day. */
 const MIN_REPEATED_LETTERS = 30;
