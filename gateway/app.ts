@@ -19,7 +19,7 @@ import { buildSchema, createApollo } from "./graphql/server.ts";
 import { Metrics } from "./http/metrics.ts";
 import { logRequests } from "./http/request-log.ts";
 import { mailMetrics } from "./mail/mail-metrics.ts";
-import { mailStyleHash } from "./mail/mail-text.ts";
+import { mailStyle } from "./mail/mail-text.ts";
 import type { Logger } from "./log.ts";
 import type { Parts } from "./parts.ts";
 import { healthRoutes } from "./http/health.ts";
@@ -36,7 +36,7 @@ import { Heartbeat } from "./publishing/reach/heartbeat.ts";
 import { Publication } from "./site/publication.ts";
 import { SiteEntries } from "./search/site-entries.ts";
 import { rest } from "./http/rest.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { inlineHash, securityHeaders } from "./http/security-headers.ts";
 import { readContent } from "./site/content.ts";
 import type { Content } from "./site/content.ts";
 import { rehearse } from "./site/rehearsal.ts";
@@ -119,7 +119,10 @@ export async function createApp(
   if (config.trustProxy.length === 0) holdShedConnections(app); // a proxy's connections carry many visitors
   logRequests(app, { metrics, secrets: parts.secrets });
   answerRefusals(app, pages);
-  securityHeaders(app, { assistanceUrl: config.links.assistance, styles: parts.cached && [mailStyleHash()] });
+  securityHeaders(app, {
+    assistanceUrl: config.links.assistance,
+    styles: parts.cached && [inlineHash(mailStyle())],
+  });
   refuseOddHeads(app);
   refuseUnanswered(app);
   const { middleware } = site;

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { resolve } from "node:path";
 import type { PageQuery, SiteFacts, SiteServer, SiteSettings } from "#schema/site.ts";
+import { inlineHash } from "#gateway/http/security-headers.ts";
 import type { InlineHashes } from "#gateway/http/security-headers.ts";
 
 /** A whole page, or where its path leads. */
@@ -80,8 +80,6 @@ function builtText(file: string): Promise<string> {
   return text;
 }
 
-const sha256 = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
-
 /** Script paths for `web/app/early.ts` to load after the first paint, the entry first. */
 export const lateScripts = (paths: readonly string[]): string =>
   `<script type="application/json" id="scripts">${JSON.stringify(paths)}</script>`;
@@ -105,7 +103,7 @@ async function assetsOf(
     `<style id="react-aria-pressable-style">${css}</style>`,
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
   ].join("");
-  return { head, inline: { style: sha256(css), script: sha256(early) } };
+  return { head, inline: { style: inlineHash(css), script: inlineHash(early) } };
 }
 
 /** The inline script as an IIFE. It must not import anything. */

@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
+import { inlineHash } from "#gateway/http/security-headers.ts";
 import { counted } from "#schema/text/counted.ts";
 import type { Drafted } from "./drafted-rows.ts";
 
 const STYLE = `.preview-band{position:fixed;inset:auto 0 0;z-index:2147483647;margin:0;padding:.625rem 1rem;background:#7a3b00;color:#fff;font-size:.875rem;font-weight:600;line-height:1.35;text-align:center;text-wrap:balance}body{padding-bottom:4rem}:root{--preview-band:4rem}@media print{.preview-band{display:none}}`;
 
 /** The hash by which the content policy lets the band's style through. */
-export const BAND_STYLE_HASH = `sha256-${createHash("sha256").update(STYLE).digest("base64")}`;
+export const BAND_STYLE_HASH = inlineHash(STYLE);
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
