@@ -12,7 +12,7 @@ import type { Order, RowKey, SeenChange } from "./change.ts";
 import type { Draft, EditableRow } from "./draft.types.ts";
 import { lockRow } from "./draft-locks.ts";
 import { rowOf } from "./draft-row.ts";
-import { drafted, editable, readDrafts, stateOf } from "./editable.ts";
+import { drafted, editable, readDrafts, stateOf, withDrafts } from "./editable.ts";
 import type { CatalogueState, DraftPage } from "./editable.ts";
 import { withFile, withoutFile } from "./place-files.ts";
 import { slugsFor } from "./slug.ts";
@@ -54,21 +54,14 @@ export class DraftService {
 
   /** The rows of a catalogue in their order, hidden and drafted ones too; new ones last. */
   async rows(code: string): Promise<EditableRow[]> {
-    const catalogue = catalogueOf(code);
-    const em = this.em.fork();
-    const state = await stateOf(em, catalogue);
-    const drafts = new Map((await readDrafts(em, code)).map((draft) => [draft.slug, draft]));
-    const slugs = new Set([...state.rows.keys(), ...drafts.keys()]);
-    slugs.delete(ORDER_SLUG);
-    return [...slugs].map((slug) => editable(state, slug, drafts.get(slug)));
+    const state = await stateOf(this.em.fork(), catalogueOf(code));
+    return withDrafts(state).map(({ slug, draft }) => editable(state, slug, draft));
   }
 
   /** One row, or the order, as editors see it; throws NOT_FOUND where there is neither a published one nor a draft. */
   async row({ catalogue: code, slug }: RowKey): Promise<EditableRow> {
-    const catalogue = catalogueOf(code);
-    const em = this.em.fork();
-    const state = await stateOf(em, catalogue);
-    const [draft] = await readDrafts(em, code, slug);
+    const state = await stateOf(this.em.fork(), catalogueOf(code));
+    const draft = state.drafts.find((one) => one.slug === slug);
     if (slug !== ORDER_SLUG && !state.rows.has(slug) && !draft) throw notFound();
     return editable(state, slug, draft);
   }

@@ -1,6 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
-import { hasPdf } from "#gateway/catalogue/description/description.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { namedPdfs, pdfsOf } from "#gateway/files/file-store.ts";
@@ -24,13 +23,14 @@ export interface DraftRow extends RowKey {
 }
 
 /**
- * What a catalogue has published: its rows in their order, and the last publication of each that one changed; and the PDFs that
- * its rows and drafts name.
+ * What a catalogue has published: its rows in their order, and the last publication of each that one changed; its drafts, and the
+ * PDFs that its rows and drafts name.
  */
 export interface CatalogueState {
   catalogue: Catalogue;
   rows: ReadonlyMap<string, Row>;
   bases: ReadonlyMap<string, string>;
+  drafts: readonly DraftRow[];
   pdfs: readonly NamedPdf[];
 }
 
@@ -78,13 +78,29 @@ export async function stateOf(em: EntityManager, catalogue: Catalogue): Promise<
   );
   const { code } = catalogue.description;
   const rows = await storedRows(em, catalogue);
-  const drafts = hasPdf(catalogue.description) ? await readDrafts(em, code) : [];
+  const drafts = await readDrafts(em, code);
   return {
     catalogue,
     rows: new Map(rows.map((row) => [row.slug, row])),
     bases: new Map(bases.map(({ slug, base }) => [slug, base])),
+    drafts,
     pdfs: await namedPdfs(em, [...rows, ...drafts.map(({ row }) => row)]),
   };
+}
+
+/** The rows of a catalogue in their order, hidden and drafted ones too; new ones last. */
+export function withDrafts({
+  rows,
+  drafts,
+}: CatalogueState): { slug: string; published: Row | null; draft: DraftRow | undefined }[] {
+  const bySlug = new Map(drafts.map((draft) => [draft.slug, draft]));
+  const slugs = new Set([...rows.keys(), ...bySlug.keys()]);
+  slugs.delete(ORDER_SLUG);
+  return [...slugs].map((slug) => ({
+    slug,
+    published: rows.get(slug) ?? null,
+    draft: bySlug.get(slug),
+  }));
 }
 
 const publishedAt = ({ rows }: CatalogueState, slug: string): Row | Order | null =>

@@ -10,12 +10,11 @@ import { readRecords } from "#gateway/csv/csv-records.ts";
 import { csvRefused, notFound, Refusal } from "#gateway/errors.ts";
 import { catalogueOf } from "#gateway/publishing/change.ts";
 import { lockDrafts, lockSlugs } from "#gateway/publishing/draft-locks.ts";
-import { readDrafts, stateOf } from "#gateway/publishing/editable.ts";
+import { stateOf, withDrafts } from "#gateway/publishing/editable.ts";
 import type { CsvImport } from "#schema/csv/csv-import.ts";
 import { counted } from "#schema/text/counted.ts";
 import { CSV_KEY, MAX_CSV_ROWS, MAX_LISTED_ROWS } from "#schema/csv/csv.ts";
 import type { CsvReport } from "#schema/csv/csv.ts";
-import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { writePlan } from "./draft-writes.ts";
 import { ImportPlanner } from "./import-plan.ts";
 import type { CurrentRow, ImportPlan, PlannedRow } from "./import-plan.ts";
@@ -80,23 +79,14 @@ async function lockAll(em: EntityManager, code: string): Promise<void> {
 
 /** The rows of a catalogue in their order; new ones last. */
 async function currentRows(em: EntityManager, catalogue: Catalogue): Promise<CurrentRow[]> {
-  const { rows, bases } = await stateOf(em, catalogue);
-  const drafts = new Map(
-    (await readDrafts(em, catalogue.description.code)).map((draft) => [draft.slug, draft]),
-  );
-  const slugs = new Set([...rows.keys(), ...drafts.keys()]);
-  slugs.delete(ORDER_SLUG);
-  return [...slugs].map((slug) => {
-    const draft = drafts.get(slug);
-    const published = rows.get(slug) ?? null;
-    return {
-      slug,
-      row: draft ? (draft.row as Row | null) : published,
-      published,
-      base: draft?.base ?? bases.get(slug) ?? "0",
-      version: draft?.version ?? 0,
-    };
-  });
+  const state = await stateOf(em, catalogue);
+  return withDrafts(state).map(({ slug, published, draft }) => ({
+    slug,
+    row: draft ? (draft.row as Row | null) : published,
+    published,
+    base: draft?.base ?? state.bases.get(slug) ?? "0",
+    version: draft?.version ?? 0,
+  }));
 }
 
 const countOf = (rows: readonly PlannedRow[], wanted: PlannedRow["kind"]) =>
