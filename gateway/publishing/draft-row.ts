@@ -3,6 +3,11 @@ import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { cleaned } from "#schema/text/typed-text.ts";
 
+/** SQL that writes a draft over the one that its row has. */
+export const OVER_DRAFT = `
+  on conflict (catalogue, slug) do update set "row" = excluded."row", base = excluded.base,
+    version = draft.version + 1, author = excluded.author, changed_at = current_timestamp(3)`;
+
 /** A value without the control characters of its texts, which PostgreSQL does not take either. */
 const withoutControls = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null), (_key, inner: unknown) =>

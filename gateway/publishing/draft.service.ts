@@ -11,7 +11,7 @@ import { catalogueOf, isAsSeen, sameJson, titleOf } from "./change.ts";
 import type { Order, RowKey, SeenChange } from "./change.ts";
 import type { Draft, EditableRow } from "./draft.types.ts";
 import { lockRow } from "./draft-locks.ts";
-import { rowOf } from "./draft-row.ts";
+import { OVER_DRAFT, rowOf } from "./draft-row.ts";
 import { drafted, editable, readDrafts, stateOf, withDrafts } from "./editable.ts";
 import type { CatalogueState, DraftPage } from "./editable.ts";
 import { withFile, withoutFile } from "./place-files.ts";
@@ -202,9 +202,7 @@ export class DraftService {
       if (draft && gone.length === 0) throw outdated(); // a publication has just taken it
     } else
       await em.execute(
-        `insert into draft (catalogue, slug, "row", base, author) values (?, ?, ?::jsonb, ?, ?)
-         on conflict (catalogue, slug) do update set "row" = excluded."row", base = excluded.base,
-           version = draft.version + 1, author = excluded.author, changed_at = current_timestamp(3)`,
+        `insert into draft (catalogue, slug, "row", base, author) values (?, ?, ?::jsonb, ?, ?) ${OVER_DRAFT}`,
         [catalogue, slug, row === null ? null : JSON.stringify(row), base, actor.author],
       );
     const act = row === undefined ? "descartó" : row === null ? "retiró en borrador" : "guardó en borrador";

@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { sameJson, titleOf } from "#gateway/publishing/change.ts";
+import { OVER_DRAFT } from "#gateway/publishing/draft-row.ts";
 import { slugsFor } from "#gateway/publishing/slug.ts";
 import type { PlannedRow } from "./import-plan.ts";
 
@@ -29,8 +30,7 @@ export async function writePlan(
   await em.execute(
     `insert into draft (catalogue, slug, "row", base, author)
      select ?, slug, "row", base, ? from jsonb_to_recordset(?::jsonb) as sent (slug text, "row" jsonb, base bigint)
-     on conflict (catalogue, slug) do update set "row" = excluded."row", base = excluded.base,
-       version = draft.version + 1, author = excluded.author, changed_at = current_timestamp(3)`,
+     ${OVER_DRAFT}`,
     [code, author, JSON.stringify(written)],
   );
 }
