@@ -99,3 +99,7 @@ export function titleOf(
   const title = row?.[description.title];
   return typeof title === "string" && title.trim() !== "" ? title.trim() : slug;
 }
+
+/** How messages name a row, or the order of its catalogue. */
+export const nameAt = (catalogue: Catalogue, slug: string, row: Row | Order | null): string =>
+  slug === ORDER_SLUG ? "Orden" : titleOf(catalogue, row as Row | null, slug);

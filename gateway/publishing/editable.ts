@@ -5,7 +5,7 @@ import type { Row } from "#gateway/catalogue/description/row.ts";
 import { namedPdfs, pdfsOf } from "#gateway/files/file-store.ts";
 import type { NamedPdf } from "#gateway/files/file.types.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
-import { titleOf } from "./change.ts";
+import { nameAt } from "./change.ts";
 import type { Order, RowKey } from "./change.ts";
 import { Draft, EditableRow } from "./draft.types.ts";
 import { faultsOf } from "./guard.ts";
@@ -106,9 +106,6 @@ export function withDrafts({
 const publishedAt = ({ rows }: CatalogueState, slug: string): Row | Order | null =>
   slug === ORDER_SLUG ? { order: [...rows.keys()] } : (rows.get(slug) ?? null);
 
-const titleAt = ({ catalogue }: CatalogueState, slug: string, row: Row | Order | null): string =>
-  slug === ORDER_SLUG ? "Orden" : titleOf(catalogue, row as Row | null, slug);
-
 /** A draft as editors see it. */
 export function drafted(state: CatalogueState, draft: DraftRow): Draft {
   const { slug } = draft;
@@ -119,7 +116,7 @@ export function drafted(state: CatalogueState, draft: DraftRow): Draft {
     row,
     changedAt: new Date(draft.changedAt),
     scheduledAt: draft.scheduledAt === null ? null : new Date(draft.scheduledAt),
-    title: titleAt(state, slug, row ?? published),
+    title: nameAt(state.catalogue, slug, row ?? published),
     published,
     pdfs: pdfsOf(state.pdfs, [published, row]),
     outdated: draft.base !== (state.bases.get(slug) ?? "0"),
@@ -133,7 +130,7 @@ export function editable(state: CatalogueState, slug: string, draft: DraftRow | 
   return Object.assign(new EditableRow(), {
     catalogue: state.catalogue.description.code,
     slug,
-    title: titleAt(state, slug, draft?.row ?? published),
+    title: nameAt(state.catalogue, slug, draft?.row ?? published),
     published,
     base: state.bases.get(slug) ?? "0",
     draft: draft ? drafted(state, draft) : null,

@@ -5,8 +5,7 @@ import { namedPdfs, pdfsOf } from "#gateway/files/file-store.ts";
 import type { NamedPdf } from "#gateway/files/file.types.ts";
 import { badRequest, notFound } from "#gateway/errors.ts";
 import { ROW_ID } from "#schema/row-id.ts";
-import { ORDER_SLUG } from "#schema/publishing/order.ts";
-import { catalogueOf, titleOf } from "./change.ts";
+import { catalogueOf, nameAt } from "./change.ts";
 import type { Order, RowKey } from "./change.ts";
 import { Publication, Revision } from "./publication.types.ts";
 
@@ -30,6 +29,8 @@ export const PUBLICATION_COLUMNS = `
          and (own.catalogue, own.slug) = (undone.catalogue, undone.slug))) as partial,
   (select count(*)::int from revision where publication = publication.id and not implied) as changes`;
 
+const REVISION_COLUMNS = "publication::text, catalogue, slug, before, after, implied, author";
+
 /** The number that a caller sent, if any; throws BAD_REQUEST for what is none. */
 export function checkedId(id: string | undefined): string | null {
   if (id !== undefined && !ROW_ID.test(id)) throw badRequest();
@@ -49,7 +50,7 @@ export async function findPublication(em: EntityManager, id: string): Promise<Pu
 
 export async function revisionsOf(em: EntityManager, ids: readonly string[]): Promise<StoredRevision[]> {
   return em.execute<StoredRevision[]>(
-    `select publication::text, catalogue, slug, before, after, implied, author from revision
+    `select ${REVISION_COLUMNS} from revision
       where publication = any(?::bigint[]) order by catalogue, slug`,
     [arrayLiteral(ids)],
   );
@@ -62,8 +63,7 @@ export function nameOf({
   before,
   after,
 }: Pick<StoredRevision, "catalogue" | "slug" | "before" | "after">): string {
-  const row = (after ?? before) as Row | null;
-  return slug === ORDER_SLUG ? "Orden" : titleOf(catalogueOf(catalogue), row, slug);
+  return nameAt(catalogueOf(catalogue), slug, after ?? before);
 }
 
 async function readableAll(em: EntityManager, revisions: readonly StoredRevision[]): Promise<Revision[]> {
@@ -96,7 +96,7 @@ export async function changesOf(
   after: RowKey | undefined,
 ): Promise<Revision[]> {
   const revisions = await em.execute<StoredRevision[]>(
-    `select publication::text, catalogue, slug, before, after, implied, author from revision
+    `select ${REVISION_COLUMNS} from revision
       where publication = ?::bigint and not implied and (?::text is null or (catalogue, slug) > (?, ?))
       order by catalogue, slug limit ?`,
     [checkedId(id), after?.catalogue ?? null, after?.catalogue ?? null, after?.slug ?? null, first],
@@ -111,7 +111,7 @@ export async function withRevisions(
   changes?: number,
 ): Promise<Publication[]> {
   const revisions = await em.execute<StoredRevision[]>(
-    `select publication::text, catalogue, slug, before, after, implied, author from (
+    `select ${REVISION_COLUMNS} from (
        select *, row_number() over (partition by publication order by catalogue, slug) as place from revision
         where publication = any(?::bigint[]) and not implied) placed
       where place <= coalesce(?::bigint, place) order by catalogue, slug`,
