@@ -3,6 +3,7 @@ import { rolesWith } from "#schema/accounts/roles.ts";
 import { MAX_CONFIRMATIONS } from "#schema/mail/mail.ts";
 import type { MailCause, MailState } from "#schema/mail/mail.ts";
 import { HEAD_OFFICE } from "#schema/published.ts";
+import { lockSql } from "#gateway/database/advisory-lock.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { ATTACHABLE_PDFS } from "#gateway/database/attachable-pdfs.ts";
 import { inTransaction } from "#gateway/database/in-transaction.ts";
@@ -75,8 +76,6 @@ const SHUT_OUT = `(mail.kind = 'digest'
     and not exists (select from admin where id = mail.digest_of and not disabled and role = any ($1::text[]))
   or mail.kind = 'schedule'
     and not exists (select from admin where email = mail.recipient and not disabled and role = any ($2::text[])))`;
-
-const CONFIRMATIONS_LOCK = "select pg_advisory_xact_lock(hashtext('istmia confirmations'))";
 
 /** Recipients deleted in one statement, which has three seconds. */
 const MAX_FORGOTTEN = 5_000;
@@ -176,7 +175,7 @@ export class MailQueue {
    */
   async permit({ id, claim }: ClaimedMail): Promise<MailCause | undefined> {
     return inTransaction(this.pool, async (client) => {
-      await client.query(CONFIRMATIONS_LOCK);
+      await client.query(lockSql("confirmations"));
       const { rows } = await client.query<{ cause: MailCause | null }>(
         `with counted as (
            select count(*) filter (where permitted_at > now() - interval '1 hour') as hour, count(*) as day

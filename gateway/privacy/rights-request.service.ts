@@ -8,6 +8,7 @@ import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import { lock } from "#gateway/database/advisory-lock.ts";
 import { IS_RECENT } from "#gateway/database/contact-conditions.ts";
 import { badRequest, checked, conflict, notFound, Refusal } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
@@ -16,8 +17,6 @@ import { RightsRequest } from "./rights-request.entity.ts";
 import { RightsStep } from "./rights-step.entity.ts";
 
 const MAX_LISTED = 1000;
-
-const TURN = "pg_advisory_xact_lock(hashtext('istmia rights requests'))";
 
 const registered = (id: string) =>
   new Refusal(
@@ -69,7 +68,7 @@ export class RightsRequestService {
     const calendar = await new CalendarService(this.em).read();
     const due = calendar.addBusinessDays(request.received, REPLY_BUSINESS_DAYS);
     return this.em.transactional(async (em) => {
-      await em.execute(`select ${TURN}`);
+      await lock(em, "rights requests");
       const before = await em.findOne(RightsRequest, { key: request.key });
       if (before) return requireSame(before, request);
       const added = em.create(RightsRequest, { ...request, due, answer: null, closed: null });

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { MAX_PUBLICATION_NOTE_LENGTH } from "#schema/publishing/note.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
-import { lockContent } from "#gateway/catalogue/content/seed.ts";
+import { lockContent } from "#gateway/database/advisory-lock.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { badRequest, notFound, Refusal } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";

@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { lockContent } from "#gateway/catalogue/content/seed.ts";
+import { lockContent } from "#gateway/database/advisory-lock.ts";
 import { hasPdf } from "#gateway/catalogue/description/description.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { faultsTogether } from "#gateway/catalogue/description/row-check.ts";

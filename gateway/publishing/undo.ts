@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { lockContent } from "#gateway/catalogue/content/seed.ts";
+import { lockContent } from "#gateway/database/advisory-lock.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { badRequest, Refusal } from "#gateway/errors.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";

@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { MAX_SAVED_ANSWERS, SavedAnswerInput } from "#schema/replies/saved-answer.ts";
 import { ROW_ID } from "#schema/row-id.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
+import { lock } from "#gateway/database/advisory-lock.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { badRequest, checked, conflict, notFound, Refusal } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
@@ -12,8 +13,6 @@ export interface SeenAnswer {
   id: string;
   version: number;
 }
-
-const TURN = "pg_advisory_xact_lock(hashtext('istmia saved answers'))";
 
 const tooManyAnswers = () =>
   new Refusal(
@@ -105,7 +104,7 @@ export class SavedAnswerService {
     change: (em: EntityManager) => Promise<{ result: Result; detail: string | undefined }>,
   ): Promise<Result> {
     return this.em.transactional(async (em) => {
-      await em.execute(`select ${TURN}`);
+      await lock(em, "saved answers");
       const { result, detail } = await change(em);
       if (detail !== undefined) await new AuditService(em).record(actor, "saved-answer", detail);
       return result;

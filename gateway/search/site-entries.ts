@@ -1,5 +1,6 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
 import { createHash } from "node:crypto";
+import { lock } from "#gateway/database/advisory-lock.ts";
 import type { SiteEntry } from "#schema/search.ts";
 
 /** How long those of another build are kept: its gateways may still run. */
@@ -22,7 +23,7 @@ export class SiteEntries {
     const rows = JSON.stringify(entries);
     const build = createHash("sha256").update(rows).digest("base64url");
     await this.orm.em.fork().transactional(async (em) => {
-      await em.execute("select pg_advisory_xact_lock(hashtext('istmia site entries'))");
+      await lock(em, "site entries");
       await em.execute(
         `insert into search_entry (build, kind, key, title, text, words, url, position)
           select ?, kind, key, title, text, words, url, place

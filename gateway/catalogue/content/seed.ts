@@ -1,16 +1,9 @@
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { hasPdf } from "#gateway/catalogue/description/description.ts";
+import { lockContent } from "#gateway/database/advisory-lock.ts";
 import { isLockTimeout } from "#gateway/database/lock-timeout.ts";
 import { readContent } from "./content-files.ts";
-
-/** The lock of everything that changes published rows. */
-export const lockContent = (em: EntityManager): Promise<unknown> =>
-  em.execute("select pg_advisory_xact_lock(hashtext('istmia content'))");
-
-/** Waits until nothing changes published rows. */
-export const awaitContent = (em: EntityManager): Promise<unknown> =>
-  em.execute("select pg_advisory_xact_lock_shared(hashtext('istmia content'))");
 
 /** Longest wait in ms for the lock, while another gateway fills the database or publishes. */
 const MAX_WAIT_MS = 60_000;

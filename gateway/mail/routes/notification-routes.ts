@@ -3,6 +3,7 @@ import type { FormType } from "#schema/forms.ts";
 import { answersGoTo, keyOf } from "#schema/mail/addresses-in-use.ts";
 import { MAIL_CAUSES } from "#schema/mail/mail.ts";
 import type { MailCause } from "#schema/mail/mail.ts";
+import { lockSql } from "#gateway/database/advisory-lock.ts";
 import { inTransaction } from "#gateway/database/in-transaction.ts";
 import type { CurrentRoutes } from "./current-routes.ts";
 import { GENERAL_FORM, substitutesOf } from "./substitutes.ts";
@@ -25,7 +26,7 @@ interface Failed extends Notification {
 /** The author in the audit log: no person did it. */
 const AUTHOR = "correo";
 /** Changes of the routes one at a time, until the end of the transaction. */
-export const LOCK_ROUTES = "select pg_advisory_xact_lock(hashtext('istmia notification routes'))";
+export const LOCK_ROUTES = lockSql("notification routes");
 const MAX_AT_ONCE = 100;
 
 /**

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { minuteOf } from "#gateway/calendar/panama-time.ts";
-import { awaitContent } from "#gateway/catalogue/content/seed.ts";
+import { awaitContent } from "#gateway/database/advisory-lock.ts";
 import { isLockTimeout } from "#gateway/database/lock-timeout.ts";
 import type { PublicationService, SeenDraft } from "../publication.service.ts";
 import type { Publication } from "../publication.types.ts";
