@@ -4,6 +4,7 @@ import { readIndex } from "#gateway/catalogue/content/content-files.ts";
 import { hasPdf } from "#gateway/catalogue/description/description.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
+import { fold } from "#schema/search.ts";
 import { lockSlugs } from "./draft-locks.ts";
 
 /** Below the limit of slugs, so that a number still fits after it. */
@@ -11,10 +12,7 @@ const MAX_CHARACTERS_OF_TITLE = 80;
 
 /** A title as an identifier: "Taller Río Abajo, S.A." gives "taller-rio-abajo-s-a". */
 function slugOf(title: string): string {
-  const plain = title
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  const plain = fold(title)
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, MAX_CHARACTERS_OF_TITLE)
     .replace(/^-+|-+$/g, "");

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { keyOf } from "./addresses-in-use.ts";
 
 /** How many addresses the notifications of a form go to at most. */
 export const MAX_RECIPIENTS = 5;
@@ -20,4 +21,4 @@ export const Recipients = z
 /** The sentence for a general form without addresses: notifications without another one go to them. */
 export const NO_GENERAL_RECIPIENT = "Hace falta al menos una: aquí llega lo que no tiene otra dirección.";
 
-const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const sameAddress = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
