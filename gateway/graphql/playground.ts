@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { badRequest } from "#gateway/errors.ts";
+import { pathOf } from "#gateway/http/request-target.ts";
 
 /** GraphiQL styles itself from script and runs its editor in workers; only this page may. */
 const POLICY = [
@@ -21,7 +22,7 @@ const POLICY = [
 export function playground(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     const browser = request.method === "GET" && request.headers.accept?.includes("text/html");
-    if (!browser || request.url.split("?")[0] !== "/graphql") return;
+    if (!browser || pathOf(request.url) !== "/graphql") return;
     const html = await readFile(resolve("dist/playground/index.html"), "utf8").catch((error: unknown) => {
       request.log.warn({ event: "playground_not_built", err: error });
       throw badRequest();

@@ -11,6 +11,9 @@ import { accepts } from "./negotiation.ts";
 const IDLE_MS = 30_000;
 const STOP_MS = 5_000;
 
+/** The media type of Excel workbooks. */
+export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 /** A long answer that is sent while it is read from the database. */
 export interface Download {
   /** Whose it is: it breaks off when the session ends, or all those of the account. */

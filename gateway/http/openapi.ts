@@ -7,7 +7,9 @@ import { FILES_PATH, PDF_TYPE, PICTURE_TYPES } from "#schema/files.ts";
 import { FORM_HEADERS } from "#schema/spam/form-headers.ts";
 import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
+import { PREVIEW } from "#schema/accounts/preview.ts";
 import { Credentials } from "#schema/accounts/session.ts";
+import { XLSX_TYPE } from "./downloads.ts";
 
 const json = (schema: object) => ({ content: { "application/json": { schema } } });
 const inputOf = (rule: z.ZodType) => z.toJSONSchema(rule, { io: "input", unrepresentable: "any" });
@@ -137,11 +139,8 @@ export const openapi = {
         responses: { 200: answer("La lista", { type: "array", items: contact }), default: refusal },
       },
     },
-    "/api/admin/contacts.csv": exportOf("Las consultas filtradas, como CSV", "text/csv"),
-    "/api/admin/contacts.xlsx": exportOf(
-      "Las consultas filtradas, como libro de Excel",
-      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    ),
+    "/api/admin/contacts.csv": exportOf("Las consultas filtradas, como CSV", CSV_TYPE),
+    "/api/admin/contacts.xlsx": exportOf("Las consultas filtradas, como libro de Excel", XLSX_TYPE),
     "/api/admin/events": {
       get: {
         summary: "Avisa de las consultas nuevas o cambiadas mientras dure la sesión",
@@ -208,7 +207,7 @@ export const openapi = {
     },
     "/api/admin/preview": {
       post: {
-        summary: "Permite a este navegador ver páginas con los borradores, con `?vista-previa=1`",
+        summary: `Permite a este navegador ver páginas con los borradores, con \`?${PREVIEW}=1\``,
         security: bearer,
         responses: { 204: { description: "Permitido: la cookie vale 30 minutos" }, default: refusal },
       },

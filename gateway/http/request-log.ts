@@ -8,6 +8,7 @@ import type { Logger } from "#gateway/log.ts";
 import { graphqlRefusals } from "./graphql-refusals.ts";
 import type { LoggedRefusal } from "./graphql-refusals.ts";
 import type { Metrics } from "./metrics.ts";
+import { pathOf } from "./request-target.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -72,7 +73,7 @@ export function logRequests(
         reqId: request.id,
         event: "request",
         method,
-        path: request.url.split("?")[0],
+        path: pathOf(request.url),
         status,
         ms: Math.round(reply.elapsedTime),
         network,

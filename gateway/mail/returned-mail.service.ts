@@ -1,10 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ContactAct } from "#schema/contact-status.ts";
+import { MAIL_AUTHOR } from "#gateway/audit/actor.ts";
 import { announceChanges } from "#gateway/database/notifications.ts";
 import type { ReturnedMail } from "./returned-mail.ts";
 
-/** The author in the history: no person did it. */
-const AUTHOR = "correo";
 const ACT: ContactAct = "auto-reply";
 
 /** Records what comes back to the addresses that mails are returned to. It never answers. */
@@ -38,7 +37,7 @@ export class ReturnedMailService {
             and not exists (select from contact_event as noted
                              where noted.contact_id = contact.id and noted.act = ? and noted.at >= mail.queued_at)
          returning contact_id as id`,
-        [AUTHOR, ACT, token, ACT],
+        [MAIL_AUTHOR, ACT, token, ACT],
       );
       if (noted) await announceChanges(em, [noted.id]);
       return noted?.id;

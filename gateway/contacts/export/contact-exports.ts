@@ -2,11 +2,12 @@ import type { FastifyInstance } from "fastify";
 import type { Readable } from "node:stream";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { ContactFilter } from "#schema/contact-filter.ts";
+import { CSV_TYPE } from "#schema/csv/csv.ts";
 import { describeFilter } from "#gateway/contacts/contact-audit.ts";
 import type { CreateContext } from "#gateway/context.ts";
 import type { Live } from "#gateway/database/notifications.ts";
 import { checked } from "#gateway/errors.ts";
-import { Downloads } from "#gateway/http/downloads.ts";
+import { Downloads, XLSX_TYPE } from "#gateway/http/downloads.ts";
 import { endpoints } from "#gateway/http/endpoints.ts";
 import { csv } from "./csv.ts";
 import { xlsx } from "./xlsx.ts";
@@ -20,10 +21,10 @@ interface Kind {
 }
 
 const KINDS: Record<string, Kind> = {
-  csv: { name: "CSV", type: "text/csv; charset=utf-8", text: true, write: csv },
+  csv: { name: "CSV", type: `${CSV_TYPE}; charset=utf-8`, text: true, write: csv },
   xlsx: {
     name: "XLSX",
-    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    type: XLSX_TYPE,
     text: false,
     write: xlsx,
   },

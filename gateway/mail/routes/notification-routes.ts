@@ -3,6 +3,7 @@ import type { FormType } from "#schema/forms.ts";
 import { answersGoTo, keyOf } from "#schema/mail/addresses-in-use.ts";
 import { MAIL_CAUSES } from "#schema/mail/mail.ts";
 import type { MailCause } from "#schema/mail/mail.ts";
+import { MAIL_AUTHOR } from "#gateway/audit/actor.ts";
 import { lockSql } from "#gateway/database/advisory-lock.ts";
 import { inTransaction } from "#gateway/database/in-transaction.ts";
 import type { CurrentRoutes } from "./current-routes.ts";
@@ -23,8 +24,6 @@ interface Failed extends Notification {
   reply: string | null;
 }
 
-/** The author in the audit log: no person did it. */
-const AUTHOR = "correo";
 /** Changes of the routes one at a time, until the end of the transaction. */
 export const LOCK_ROUTES = lockSql("notification routes");
 const MAX_AT_ONCE = 100;
@@ -124,6 +123,6 @@ async function pause(client: PoolClient, { recipient, cause, reply }: Failed): P
      )
      insert into audit_entry (author, action, detail, address)
      select $4, 'mail', 'avisos a ' || address || ' en pausa. ' || $5::text, '' from paused`,
-    [keyOf(recipient), cause, reply, AUTHOR, MAIL_CAUSES[cause]],
+    [keyOf(recipient), cause, reply, MAIL_AUTHOR, MAIL_CAUSES[cause]],
   );
 }
