@@ -20,7 +20,7 @@ export class PresenceService {
          select replying from presence where contact_id = ? and admin_id = ? and ${FRESH}
        ), gone as (
          delete from presence where ctid in (
-           select ctid from presence where at < current_timestamp - interval '1 hour' and admin_id <> ? limit 20 for update skip locked
+           select ctid from presence where not (${FRESH}) and admin_id <> ? limit 20 for update skip locked
          )
        )
        insert into presence (contact_id, admin_id, replying)
