@@ -4,7 +4,7 @@ import type { Role } from "#schema/accounts/roles.ts";
 import { Credentials, MISSING_CREDENTIALS } from "#schema/accounts/session.ts";
 import type { Secrets } from "#gateway/config.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
-import { invalidFields, Refusal, unauthenticated, wrongCredentials } from "#gateway/errors.ts";
+import { invalidFields, Refusal, wrongCredentials } from "#gateway/errors.ts";
 import { networkOf } from "#gateway/database/rate-limits.ts";
 import type { Limits } from "#gateway/database/rate-limits.ts";
 import { announceEnd } from "#gateway/database/notifications.ts";
@@ -114,16 +114,8 @@ export class SessionService {
     return session;
   }
 
-  /** As `find`, but refuses where there is no session. */
-  async require(authorization: string | undefined): Promise<SignedIn> {
-    const session = await this.find(authorization);
-    if (!session) throw unauthenticated();
-    return session;
-  }
-
   /** Ends a session at once, on every gateway. */
-  async signOut(authorization: string | undefined, address: string): Promise<void> {
-    const { id, email } = await this.require(authorization);
+  async signOut({ id, email }: SignedIn, address: string): Promise<void> {
     await this.em.transactional(async (em) => {
       await em.nativeDelete(Session, { id });
       await announceEnd(em, id);

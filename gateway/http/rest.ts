@@ -54,7 +54,7 @@ export async function rest(app: FastifyInstance, { createContext, intake, live, 
   );
 
   endpoint("GET", "/api/admin/verify", async (request) => {
-    await createContext(request).sessions.require(request.headers.authorization);
+    await createContext(request).signedIn();
     return { ok: true };
   });
 
@@ -77,7 +77,8 @@ export async function rest(app: FastifyInstance, { createContext, intake, live, 
   });
 
   endpoint("POST", "/api/admin/logout", async (request, reply) => {
-    await createContext(request).sessions.signOut(request.headers.authorization, request.ip);
+    const { sessions, signedIn } = createContext(request);
+    await sessions.signOut(await signedIn(), request.ip);
     return reply.code(204).send();
   });
 
