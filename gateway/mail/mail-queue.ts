@@ -10,7 +10,7 @@ import { inTransaction } from "#gateway/database/in-transaction.ts";
 import { LATE } from "#gateway/database/mail-conditions.ts";
 import { ANNOUNCE_MAILS } from "#gateway/database/notifications.ts";
 import type { MailSource } from "./mail-message.ts";
-import { ADD_RUN, MAIL_TASK } from "./outbox.ts";
+import { ADD_RUN } from "./outbox.ts";
 
 /** A mail that this process is to deliver. `claim` is lost once another process has taken it over. */
 export interface ClaimedMail extends Omit<MailSource, "recipient"> {
@@ -208,7 +208,7 @@ export class MailQueue {
 
   /** Queues the next run, behind the jobs that wait already. */
   async continueLater(): Promise<void> {
-    await this.pool.query(ADD_RUN, [MAIL_TASK]);
+    await this.pool.query(ADD_RUN);
   }
 
   /** Notifies the back office that mails were tried. */

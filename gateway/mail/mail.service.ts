@@ -17,7 +17,7 @@ import { badRequest, noMailServer } from "#gateway/errors.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
 import { exampleMails } from "./example-mails.ts";
 import { Mail } from "./mail.entity.ts";
-import type { CurrentRoutes } from "./routes/current-routes.ts";
+import type { MailOutbox } from "./outbox.ts";
 import { pausedAddresses, resumeAddress } from "./routes/paused-address.ts";
 import { textOf } from "./mail-message.ts";
 import type { MailSource } from "./mail-message.ts";
@@ -40,18 +40,12 @@ const WAITING = `(${ENDED} or mail.state = 'pendiente')`;
 /** Mails as `Mail` has them. */
 const MAILS = `select mail.*, (select reference from contact where contact.id = mail.contact_id) as reference from mail`;
 
-/** Who is notified, and what wakes the workers that deliver. */
-export interface Outbox {
-  routes: CurrentRoutes;
-  announce: () => void;
-}
-
 /** The outbox for administrators: lists, resending and closing. */
 export class MailService {
   constructor(
     private readonly em: EntityManager,
     private readonly config: MailConfig,
-    private readonly outbox: Outbox,
+    private readonly outbox: Pick<MailOutbox, "routes" | "announce">,
     private readonly siteUrl: string,
   ) {}
 

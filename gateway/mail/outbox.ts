@@ -6,8 +6,8 @@ import type { CurrentRoutes } from "./routes/current-routes.ts";
 
 /** The worker's task that delivers mails. */
 export const MAIL_TASK = "mail";
-/** Adds a job of this name, unless one waits already. */
-export const ADD_RUN = "select graphile_worker.add_job($1, job_key => $1)";
+/** SQL that adds a job of it, unless one waits already. */
+export const ADD_RUN = `select graphile_worker.add_job('${MAIL_TASK}', job_key => '${MAIL_TASK}')`;
 /** In ms: announcements of this time are made as one. */
 const ANNOUNCEMENT_MS = 200;
 
@@ -39,7 +39,7 @@ export class MailOutbox {
     this.#announcing = true;
     setTimeout(() => {
       this.#announcing = false;
-      this.pool.query(ADD_RUN, [MAIL_TASK]).catch(() => undefined);
+      this.pool.query(ADD_RUN).catch(() => undefined);
     }, ANNOUNCEMENT_MS).unref();
   }
 }

@@ -10,7 +10,7 @@ import type { Mail } from "#gateway/mail/mail.entity.ts";
 import type { MailShare } from "#gateway/mail/mail.types.ts";
 import { compose, letterOf } from "#gateway/mail/mail-message.ts";
 import { MailService } from "#gateway/mail/mail.service.ts";
-import { MAIL_TASK } from "#gateway/mail/outbox.ts";
+import { ADD_RUN } from "#gateway/mail/outbox.ts";
 import { CurrentRoutes } from "#gateway/mail/routes/current-routes.ts";
 import { ReturnedMailService } from "#gateway/mail/returned-mail.service.ts";
 import { readReturned, returnPath } from "#gateway/mail/returned-mail.ts";
@@ -64,7 +64,7 @@ export async function retryMails(
     typeof ids === "string"
       ? await mails.resendListed(ids === "all" ? "undelivered" : ids, BY)
       : [{ leftFor: null, count: await resendThese(mails, ids) }];
-  await em.execute("select graphile_worker.add_job(?, job_key => ?)", [MAIL_TASK, MAIL_TASK]);
+  await em.execute(ADD_RUN);
   return [
     `${counted(sentOf(shares), "mail", "mails")} to be sent again by the gateway.`,
     ...leftOf(shares).map((words) => `Left as they are: ${words}.`),

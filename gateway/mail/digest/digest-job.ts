@@ -1,11 +1,11 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
-import type { Outbox } from "#gateway/mail/mail.service.ts";
+import type { MailOutbox } from "#gateway/mail/outbox.ts";
 import type { Job } from "#gateway/jobs/worker.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
 import { DigestService } from "./digest.service.ts";
 
 /** Makes digests at 8:00 in Panama, or later in the morning if no gateway ran then. Without a server none are made. */
-export function digestJobs(orm: MikroORM, { server }: MailConfig, outbox: Outbox): Job[] {
+export function digestJobs(orm: MikroORM, { server }: MailConfig, outbox: MailOutbox): Job[] {
   if (!server) return [];
   return [
     {

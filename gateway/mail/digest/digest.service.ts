@@ -10,7 +10,7 @@ import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { AWAITS_JUDGEMENT, IS_UNANSWERED, IS_WORK } from "#gateway/database/contact-conditions.ts";
 import { UNDELIVERED } from "#gateway/database/mail-conditions.ts";
 import { CAME_BACK } from "#gateway/mail/resending.ts";
-import type { Outbox } from "#gateway/mail/mail.service.ts";
+import type { MailOutbox } from "#gateway/mail/outbox.ts";
 import { waits } from "#gateway/mail/digest-message.ts";
 import type { DigestFigures } from "#gateway/mail/digest-message.ts";
 
@@ -34,7 +34,7 @@ const FIGURES = `
 export class DigestService {
   constructor(
     private readonly em: EntityManager,
-    private readonly outbox: Outbox,
+    private readonly outbox: Pick<MailOutbox, "routes" | "announce">,
   ) {}
 
   async isWanted(email: string): Promise<boolean> {
