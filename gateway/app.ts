@@ -46,7 +46,7 @@ import type { Site } from "./site/site.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { answerRefusals, refuseUnanswered } from "./http/refusals.ts";
 
-export interface AppParts extends Omit<Parts, "mailPool" | "routes"> {
+interface AppParts extends Omit<Parts, "mailPool" | "routes"> {
   config: Config;
   orm: MikroORM;
   secrets: Secrets;

@@ -27,7 +27,7 @@ export interface SiteSettings {
 }
 
 /** A page as parts of its HTML, or where its path leads instead. */
-export type Rendered =
+type Rendered =
   | { redirect: string }
   | {
       found: boolean;

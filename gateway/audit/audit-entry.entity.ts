@@ -5,7 +5,7 @@ import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 
 /** Audited actions. The names are valid GraphQL enum values. */
-export const AuditActionEnum = {
+const AuditActionEnum = {
   SIGN_IN: "sign-in",
   SIGN_IN_REFUSED: "sign-in-refused",
   SIGN_OUT: "sign-out",

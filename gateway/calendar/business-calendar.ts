@@ -1,20 +1,15 @@
 import { addDays, weekday } from "#schema/calendar/days.ts";
 import { HOUR_MS } from "#schema/calendar/durations.ts";
+import type { OpeningTimes } from "#schema/calendar/opening-hours.ts";
 import { OFFICE_HOURS } from "#schema/calendar/office-week.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { momentInPanama } from "./panama-time.ts";
 
-/** A stretch of a day's office hours as "HH:MM", without its end; 24:00 is midnight. */
-export interface Stretch {
-  opens: string;
-  closes: string;
-}
-
 /** A day of the week (1 is Monday) with its stretches; a day that is missing is closed. */
-export type Week = ReadonlyMap<number, readonly Stretch[]>;
+type Week = ReadonlyMap<number, readonly OpeningTimes[]>;
 
 /** Dates with hours of their own, in place of the week's; no stretches: closed. */
-export type Exceptions = ReadonlyMap<string, readonly Stretch[]>;
+type Exceptions = ReadonlyMap<string, readonly OpeningTimes[]>;
 
 /** A calendar without any office hours for this long is a mistake in its data. */
 const MAX_CLOSED_DAYS = 366;
@@ -81,7 +76,7 @@ export class BusinessCalendar {
     return all;
   }
 
-  #hours(day: string): readonly Stretch[] {
+  #hours(day: string): readonly OpeningTimes[] {
     return this.exceptions.get(day) ?? this.week.get(weekday(day)) ?? [];
   }
 

@@ -11,7 +11,7 @@ import { hashOf } from "./file-hash.ts";
 import { insertFile } from "./file-store.ts";
 
 /** A PDF of a content folder. */
-export interface ContentPdf {
+interface ContentPdf {
   hash: string;
   content: Buffer;
   pages: number;

@@ -10,7 +10,7 @@ import { leftAddresses } from "./left-addresses.ts";
 import type { Left } from "./left-addresses.ts";
 
 /** The published file of an address. */
-export interface CurrentFile {
+interface CurrentFile {
   hash: string;
   bytes: number;
   pages: number | null;

@@ -15,7 +15,7 @@ const STOP_MS = 5_000;
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** A long answer that is sent while it is read from the database. */
-export interface Download {
+interface Download {
   /** Whose it is: it breaks off when the session ends, or all those of the account. */
   session: SignedIn;
   headers: Record<string, string>;

@@ -15,7 +15,7 @@ const LONG_ANSWERS = {
   // Each holds 15 MB, and the process that checks it up to 256 MB.
   upload: 2,
 };
-export type LongAnswer = keyof typeof LONG_ANSWERS;
+type LongAnswer = keyof typeof LONG_ANSWERS;
 
 /** What can be shed, as named in log and metrics. */
 export type Shed = Work | LongAnswer;

@@ -5,14 +5,14 @@ import { allowLongStatements } from "#gateway/database/long-statements.ts";
 import { ErasedRequest, erasedRequests, eraseRequest } from "./rights-register.ts";
 
 /** An erased contact, as the table `erasure` and the log name it: nothing of the person. */
-export const Erasure = z.object({
+const Erasure = z.object({
   contactId: z.uuid(),
   /** Why: the person asked, or its retention time was over. */
   reason: z.enum(["solicitud", "conservacion"]),
   author: z.string().default("npm run privacy"),
   at: z.iso.datetime(),
 });
-export type Erasure = z.infer<typeof Erasure>;
+type Erasure = z.infer<typeof Erasure>;
 
 /** Contacts that are changed in one statement, which reads the record once. */
 export const MAX_AT_ONCE = 200;
@@ -45,7 +45,7 @@ export async function listErasures(em: EntityManager): Promise<string[]> {
 }
 
 /** What a replay found and did. */
-export interface Replayed {
+interface Replayed {
   /** How many erasures the lines name. */
   named: number;
   /** How many contacts and requests were erased. */

@@ -4,7 +4,7 @@ import type { Context } from "#gateway/context.ts";
 import type { PageQuery } from "#schema/site.ts";
 
 /** What the queries of pages are answered from. */
-export type PageContext = Pick<Context, "catalogue"> & Partial<Context>;
+type PageContext = Pick<Context, "catalogue"> & Partial<Context>;
 
 /** Answers a page's queries in process, as a visitor. */
 export function pageQuery(schema: GraphQLSchema, visitor: () => PageContext): PageQuery {

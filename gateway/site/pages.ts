@@ -32,7 +32,7 @@ const isSame = (old: RenderedPage | Redirect, page: Page): boolean =>
   !("redirect" in old) && !("redirect" in page) && old.html === page.html;
 
 /** What pages are made from. */
-export interface PageParts {
+interface PageParts {
   site: Site;
   /** What is published now. */
   source: () => PageSource;

@@ -69,7 +69,7 @@ export const describe = <F extends Fields>(description: Description<F>): Descrip
 
 export const MAX_SLUG_CHARACTERS = 100;
 
-export const slug = z
+const slug = z
   .string("falta el identificador")
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "no es un identificador en minúsculas con guiones")
   .max(MAX_SLUG_CHARACTERS, `tiene más de ${MAX_SLUG_CHARACTERS} caracteres`);

@@ -15,7 +15,7 @@ export function checkRow(description: Description, row: unknown) {
 }
 
 /** A fault of the rows of a catalogue together; slug and field are empty if it concerns all of them. */
-export interface SharedFault {
+interface SharedFault {
   slug: string;
   field: string;
   /** A Spanish sentence that names catalogue and field. */

@@ -6,7 +6,7 @@ import type { Catalogue, Description, Published } from "./description.ts";
 export type Row = { slug: string; visible: boolean } & Record<string, unknown>;
 
 /** A row as revisions have it; one with a PDF names its file by `hash`. */
-export function valuesOf(description: Description, row: Published): Row {
+function valuesOf(description: Description, row: Published): Row {
   const stored = row as unknown as Row;
   return {
     slug: stored.slug,

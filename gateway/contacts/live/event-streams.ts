@@ -17,7 +17,7 @@ const SESSION_CHECK_MS = 1_000;
 const END_TIMEOUT_MS = 1_000;
 
 /** The reader of a stream: the session, and a check whether it may still have it. */
-export interface Reader {
+interface Reader {
   session: SignedIn;
   goesOn: () => Promise<boolean>;
   response: ServerResponse;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { LinkFault } from "./link-check.types.ts";
 
 /** What a check of all links found. */
-export interface CheckedLinks {
+interface CheckedLinks {
   pages: number;
   links: number;
   faults: LinkFault[];
