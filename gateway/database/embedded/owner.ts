@@ -18,8 +18,17 @@ export class DataDirInUseError extends EmbeddedPostgresError {}
 /** How long a server may take to stop, in ms. */
 export const STOP_MS = 8_000;
 
-const ownerLock = 1_770_061_903;
-const notReady = ["57P01", "57P02", "57P03", "53300", "ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"];
+const OWNER_LOCK = 1_770_061_903;
+const NOT_READY_CODES = [
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+];
 
 const WRONG_PASSWORD = "28P01";
 
@@ -34,17 +43,17 @@ async function freePort(): Promise<number> {
 }
 
 const isNotReady = (error: Error & { code?: string }) =>
-  notReady.includes(error.code ?? "") || /timeout|terminated/i.test(error.message);
+  NOT_READY_CODES.includes(error.code ?? "") || /timeout|terminated/i.test(error.message);
 
 async function takeLock(client: Client, dataDir: string): Promise<void> {
   for (const limit = Date.now() + 1500; Date.now() < limit; await pause(50)) {
-    const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [ownerLock]);
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [OWNER_LOCK]);
     if (rows[0].taken) return;
   }
   const { rows } = await client.query(
     `select application_name from pg_locks join pg_stat_activity using (pid)
      where locktype = 'advisory' and objid = $1 and granted`,
-    [ownerLock],
+    [OWNER_LOCK],
   );
   throw new DataDirInUseError(
     `Another ${rows[0]?.application_name ?? "gateway"} uses the data folder ${dataDir}: stop it, or set another DATA_DIR.`,

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { onTestFinished, vi } from "vitest";
-import { environment, findBinaries, withoutRoot } from "#gateway/database/embedded/binaries.ts";
+import { ENVIRONMENT, findBinaries, withoutRoot } from "#gateway/database/embedded/binaries.ts";
 import { freePort } from "#tests/support/gateway-process.ts";
 import { databaseFolder } from "./folder.ts";
 
@@ -20,9 +20,9 @@ export async function startPlainPostgres(): Promise<{ url: string; log: () => st
 
   const files = join(folder, "data");
   const [initdb, ...options] = command("initdb", "-D", files, "-U", "postgres", "--auth=trust", "--no-sync");
-  await promisify(execFile)(initdb!, options, environment);
+  await promisify(execFile)(initdb!, options, ENVIRONMENT);
   const [postgres, ...settings] = command("postgres", "-D", files, "-p", String(port), "-k", "");
-  const server = spawn(postgres!, settings, environment);
+  const server = spawn(postgres!, settings, ENVIRONMENT);
   let log = "";
   server.stderr.on("data", (text) => (log += String(text)));
   onTestFinished(async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { onTestFinished, vi } from "vitest";
-import { environment, findBinaries } from "#gateway/database/embedded/binaries.ts";
+import { ENVIRONMENT, findBinaries } from "#gateway/database/embedded/binaries.ts";
 import { freePort } from "#tests/support/gateway-process.ts";
 
 /** A namespace of its own for users and mounts, where any user may mount. */
@@ -33,7 +33,7 @@ export async function startOnSmallDisk(megabytes: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "istmia-small-disk-"));
   const port = await freePort();
   const args = [folder, `${megabytes}m`, findBinaries(), String(port)];
-  const server = spawn("unshare", [...NAMESPACE, "sh", "-c", SERVER, "sh", ...args], environment);
+  const server = spawn("unshare", [...NAMESPACE, "sh", "-c", SERVER, "sh", ...args], ENVIRONMENT);
   let said = "";
   for (const stream of [server.stdout, server.stderr]) stream.on("data", (text) => (said += String(text)));
   const ended = once(server, "exit");
