@@ -30,7 +30,7 @@ export type ContactRow = SentContact & {
 };
 
 /** What all contacts of a gateway share: the rate limit, and the initial state of their mails. */
-export interface Intake {
+export interface IntakeSettings {
   perMinute: number;
   mailState: MailState;
 }
@@ -111,7 +111,9 @@ const mailed = (state: string) => `
     )`;
 
 /** Stores one contact; `$1` is the limit, `$2` the network. Planned and run in less than half the time of `insertGroup`. */
-export function insertOne(columns: readonly Column[]): (row: ContactRow, intake: Intake) => Statement {
+export function insertOne(
+  columns: readonly Column[],
+): (row: ContactRow, intake: IntakeSettings) => Statement {
   const fields = columns.map(({ field }) => field) as (keyof ContactRow)[];
   const sent = [...fields, "nonce", "pace", "reasons", "points", "notified"] as const;
   const place = (field: (typeof sent)[number]) => `$${sent.indexOf(field) + 3}`;
@@ -154,7 +156,7 @@ export function insertOne(columns: readonly Column[]): (row: ContactRow, intake:
  */
 export function insertGroup(
   columns: readonly Column[],
-): (rows: readonly ContactRow[], intake: Intake) => Statement {
+): (rows: readonly ContactRow[], intake: IntakeSettings) => Statement {
   const names = columns.map(({ name }) => name).join(", ");
   const fields = columns.map(({ field }) => `"${field}"`).join(", ");
   const text = `

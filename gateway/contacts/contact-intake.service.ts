@@ -12,7 +12,7 @@ import type { Live } from "#gateway/database/notifications.ts";
 import type { Logger } from "#gateway/log.ts";
 import type { Column } from "./contact-columns.ts";
 import { insertGroup, insertOne } from "./contact-insert.ts";
-import type { ContactRow, Intake, Outcome } from "./contact-insert.ts";
+import type { ContactRow, IntakeSettings, Outcome } from "./contact-insert.ts";
 import type { AnswerClock } from "./work/answer-clock.ts";
 import { nonceOf, spamReasons, textDigest } from "./spam/spam-reasons.ts";
 import { TOLD_NOTHING } from "./spam/told-by-form.ts";
@@ -45,7 +45,7 @@ export interface Receipt {
 /** What the intake needs to know of the outbox. */
 export interface Outbox {
   /** The initial state of a mail. */
-  state: Intake["mailState"];
+  state: IntakeSettings["mailState"];
   /** The recipients of a notification about this form. */
   notified: (formType: FormType) => ContactRow["notified"];
   /** Announces new mails; never blocks the caller. */
@@ -70,7 +70,7 @@ export class ContactIntake {
   readonly #queue: Queued[] = [];
   readonly #insertOne: ReturnType<typeof insertOne>;
   readonly #insertGroup: ReturnType<typeof insertGroup>;
-  readonly #intake: Intake;
+  readonly #intake: IntakeSettings;
   #running = 0;
 
   constructor(

@@ -97,7 +97,7 @@ export async function publish(
 const realChanges = (touched: Touched, changes: readonly Change[]): RealChange[] =>
   changes
     .map((change) => {
-      const before = stateOf(touched, change.catalogue, change.slug);
+      const before = rowAt(touched, change.catalogue, change.slug);
       return { ...change, before, to: withFile(change.catalogue, before, change.to) };
     })
     .filter(({ before, to }) => !sameJson(before, to));
@@ -144,7 +144,7 @@ async function readTouched(em: EntityManager, changes: readonly Change[]): Promi
   return touched;
 }
 
-function stateOf(touched: Touched, code: string, slug: string): Row | Order | null {
+function rowAt(touched: Touched, code: string, slug: string): Row | Order | null {
   const { rows, order } = touched.get(code)!;
   return slug === ORDER_SLUG ? { order } : (rows.get(slug) ?? null);
 }
@@ -214,7 +214,7 @@ async function record(
   const authors = new Map(changes.map((change) => [keyOf(change), change.draftedBy]));
   const revisions = [...before].flatMap(([code, { rows }]) =>
     [...new Set([...rows.keys(), ...after.get(code)!.rows.keys(), ORDER_SLUG])]
-      .map((slug) => ({ slug, was: stateOf(before, code, slug), is: stateOf(after, code, slug) }))
+      .map((slug) => ({ slug, was: rowAt(before, code, slug), is: rowAt(after, code, slug) }))
       .filter(({ was, is }) => !sameJson(was, is))
       .map(({ slug, was, is }) => ({
         catalogue: code,

@@ -1,6 +1,6 @@
 /** What an account is for, by code. */
-const ROLES = ["administrador", "atencion", "edicion"] as const;
-export type Role = (typeof ROLES)[number];
+const ROLE_CODES = ["administrador", "atencion", "edicion"] as const;
+export type Role = (typeof ROLE_CODES)[number];
 
 /** Who may do what. Everything but one's own session asks for one of these. */
 const CAPABILITIES = {
@@ -20,6 +20,6 @@ const CAPABILITIES = {
 } satisfies Record<string, Role[]>;
 export type Capability = keyof typeof CAPABILITIES;
 
-export const isRole = (code: string): code is Role => (ROLES as readonly string[]).includes(code);
+export const isRole = (code: string): code is Role => (ROLE_CODES as readonly string[]).includes(code);
 export const rolesWith = (capability: Capability): readonly Role[] => CAPABILITIES[capability];
 export const may = (role: Role, capability: Capability): boolean => rolesWith(capability).includes(role);

@@ -19,7 +19,7 @@ const clock = z.string(NO_TIME).regex(CLOCK_TIME, {
 });
 const NO_WEEKDAY = "tiene un día que no es de lunes (1) a domingo (7)";
 /** True of what is no time too: it has a fault of its own. */
-const inOrder = ({ opens, closes }: OpeningTimes) =>
+const opensBeforeClosing = ({ opens, closes }: OpeningTimes) =>
   opens < closes || ![opens, closes].every((time) => CLOCK_TIME.test(time));
 const CLOSES_FIRST = "abre después de cerrar";
 
@@ -40,7 +40,7 @@ const stretch = z
     opens: clock,
     closes: clock,
   })
-  .refine(inOrder, CLOSES_FIRST);
+  .refine(opensBeforeClosing, CLOSES_FIRST);
 
 /** The rule of a week's opening hours: at least one stretch, and no two that overlap. */
 export const openingHours = z
@@ -60,7 +60,7 @@ const exception = z
     from: day,
     till: day,
     hours: z
-      .array(z.strictObject({ opens: clock, closes: clock }).refine(inOrder, CLOSES_FIRST))
+      .array(z.strictObject({ opens: clock, closes: clock }).refine(opensBeforeClosing, CLOSES_FIRST))
       .max(MAX_TIMES_A_DAY, `tiene más de ${MAX_TIMES_A_DAY} tramos en un día`)
       .refine((times) => !anyPair(times, overlap), "tiene tramos que se solapan"),
     reason: shownText({

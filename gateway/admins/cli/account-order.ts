@@ -51,11 +51,11 @@ export function readOrder(args: string[]): AccountOrder | undefined {
   if (verb === "role" && rest.length !== 1) throw misused("role takes the account's e-mail and a role.");
   if (more.length > 0) throw misused(`${verb} takes one e-mail and nothing else, least of all a password.`);
   if (!isRole(role)) throw misused(`There is no role ${role}.`);
-  return { verb, email: checked(Account.shape.email, email, email), role, generate };
+  return { verb, email: checkedArgument(Account.shape.email, email, email), role, generate };
 }
 
 /** Parses a value by its rule; the error message names the argument. */
-export function checked<T>(rule: z.ZodType<T>, value: unknown, subject: string): T {
+export function checkedArgument<T>(rule: z.ZodType<T>, value: unknown, subject: string): T {
   const parsed = rule.safeParse(value);
   if (!parsed.success) throw new CommandError(`${subject} ${parsed.error.issues[0]!.message}.`);
   return parsed.data;

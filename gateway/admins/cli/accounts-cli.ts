@@ -5,7 +5,7 @@ import { readConfig } from "#gateway/config.ts";
 import type { Config } from "#gateway/config.ts";
 import type { Shutdown } from "#gateway/shutdown.ts";
 import { carryOut } from "./account-commands.ts";
-import { checked, readOrder, USAGE } from "./account-order.ts";
+import { checkedArgument, readOrder, USAGE } from "./account-order.ts";
 import type { AccountOrder } from "./account-order.ts";
 import { AccountService } from "#gateway/admins/account.service.ts";
 import { randomPassword } from "#gateway/admins/password.ts";
@@ -15,7 +15,7 @@ import { readPassword } from "./read-password.ts";
 async function passwordFor({ verb, email, generate }: AccountOrder): Promise<string> {
   if (verb !== "add" && verb !== "password") return "";
   const password = generate ? randomPassword() : await readPassword(email);
-  return checked(Account, { email, password }, "The password").password;
+  return checkedArgument(Account, { email, password }, "The password").password;
 }
 
 /** Warns if the configuration will override this change at the gateway's next start. */

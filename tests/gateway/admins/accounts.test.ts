@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { AccountService } from "#gateway/admins/account.service.ts";
 import { carryOut } from "#gateway/admins/cli/account-commands.ts";
-import { checked, readOrder, USAGE } from "#gateway/admins/cli/account-order.ts";
+import { checkedArgument, readOrder, USAGE } from "#gateway/admins/cli/account-order.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
 import { Account } from "#schema/accounts/account.ts";
@@ -164,7 +164,7 @@ test("a password must be long enough, typed text, and not the e-mail; none is ta
     ["Una.Persona@Istmia.example", "The password is the e-mail itself."],
     ["una frase\tcon tabulador", "The password has control characters, such as a tab."],
   ] as const)
-    expect(() => checked(Account, { email, password }, "The password")).toThrow(fault);
+    expect(() => checkedArgument(Account, { email, password }, "The password")).toThrow(fault);
   for (const [input, fault] of [
     [`${email}\n`, "The password is the e-mail itself."],
     ["\n", "No password was given."],
