@@ -2,7 +2,7 @@ import styles from "./isthmus.module.css";
 
 /**
  * The strip of land between two seas, as wide as its container and running on to both sides. Its southern shore
- * passes the heights that company-opening.css names for the five ports.
+ * passes the heights that company-opening.module.css names for the five ports.
  */
 export function Isthmus() {
   return (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 
-/** Runs one act at a time. What is refused is told at its fields, or by a toast with the title. */
+/** Runs an act; `busy` is true while it runs. What is refused is told at its fields, or by a toast with the title. */
 export function useAct(title: string) {
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Record<string, string>>({});

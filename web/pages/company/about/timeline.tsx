@@ -29,6 +29,6 @@ export function Timeline() {
   );
 }
 
-/** Passes the heights that timeline.css names for the eight stops. */
+/** Passes the heights that timeline.module.css names for the eight stops. */
 const COURSE =
   "M-1200 400C-700 520 -300 430 0 330C200 262 330 262 470 300C640 346 760 400 930 372C1080 346 1150 300 1320 240C1600 150 2000 200 2400 300";
