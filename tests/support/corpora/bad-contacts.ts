@@ -2,7 +2,7 @@ import { generalContact } from "#tests/support/fixtures.ts";
 import { invisibleTexts } from "./invisible-texts.ts";
 
 /** What is sent, the sentence that it gets, and the field at fault where one is. */
-export interface BadContact {
+interface BadContact {
   what: string;
   body: object | string | Buffer;
   message: string;

@@ -4,7 +4,7 @@ import { packed, pdf, stream } from "./written-pdf.ts";
 import type { Parts } from "./written-pdf.ts";
 
 /** A file that must not be stored, and why it is refused: one of these faults. */
-export interface Hostile {
+interface Hostile {
   type?: string;
   headers?: Record<string, string>;
   bytes: Buffer;

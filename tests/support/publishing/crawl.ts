@@ -3,7 +3,7 @@ import type { Answer, Sending } from "#tests/support/gateway.ts";
 export const SITE = "https://www.istmia.example";
 
 /** A broken link inside the site: the first page that has it, its address, and the answer. */
-export type Dead = readonly [page: string, address: string, cause: string];
+type Dead = readonly [page: string, address: string, cause: string];
 
 const AT_ONCE = 4;
 const LINK = /\s(?:href|src|poster|action)="([^"]*)"/g;

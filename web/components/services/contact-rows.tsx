@@ -6,7 +6,7 @@ import { ServiceIcon } from "./service-icon.tsx";
 import styles from "./contact-rows.module.css";
 
 /** A way to reach someone now. */
-export interface ContactWay {
+interface ContactWay {
   label: string;
   detail: string;
   /** A telephone number, a mail or a part of the page; or a chat, which opens a new tab. */

@@ -42,4 +42,3 @@ export function ExternalButton({ href, ...props }: ButtonLook & { href: string }
     </a>
   );
 }
-export { NEW_TAB, NewTabNote } from "./new-tab.tsx";

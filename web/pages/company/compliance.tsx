@@ -25,7 +25,7 @@ export function CompliancePage() {
       <CompanyOpening title={title} lead={lead}>
         <Commitments />
       </CompanyOpening>
-      <section className="compliance-documents page section" aria-labelledby="documentos">
+      <section className="page section" aria-labelledby="documentos">
         <header className={styles.head}>
           <h2 id="documentos">{downloads.title}</h2>
           <p className={styles.text}>{downloads.text}</p>

@@ -3,7 +3,7 @@ import { termsSidebar } from "#web/content/terms.ts";
 import { wholeFileNote } from "#web/content/file-note.ts";
 import { mailto } from "#web/components/ui/mail/mailto.ts";
 import { usePublished } from "#web/app/settings.ts";
-import { NEW_TAB } from "#web/components/ui/button.tsx";
+import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
 import styles from "./terms-sidebar.module.css";
 
 /** Contacts for personal data: the officer, the authority, and the policy as a file. */
