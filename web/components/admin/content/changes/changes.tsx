@@ -47,7 +47,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
   const publish = () =>
     acts.publish(choice.chosen, note.trim(), () => {
       setNote("");
-      choice.setUnseen(false);
+      choice.setIncludesHidden(false);
       listed.startOver();
     });
   const discard = async (draft: Draft) => {
@@ -58,7 +58,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
   const afterSchedule = async () => {
     setNote("");
     await reload();
-    choice.forgetTaken();
+    choice.clearChosen();
   };
 
   return (

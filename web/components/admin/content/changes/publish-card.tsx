@@ -14,7 +14,7 @@ import partStyles from "#web/components/admin/sections/section-parts.module.css"
 
 /** What the chosen drafts change on the site, the note to them, and the ways to look at them and to publish them. */
 export function PublishCard({ choice, note, busy, kept, onNote, onPublish, onScheduled }: PublishCardProps) {
-  const { chosen, others, unseen, setUnseen } = choice;
+  const { chosen, hidden, includesHidden, setIncludesHidden } = choice;
   return (
     <div className={partStyles.card} {...kept}>
       {chosen.length > 0 && <ChangedPages drafts={chosen} />}
@@ -27,11 +27,11 @@ export function PublishCard({ choice, note, busy, kept, onNote, onPublish, onSch
       >
         <Input className={fieldStyles.control!} maxLength={MAX_PUBLICATION_NOTE_LENGTH} autoComplete="off" />
       </Field>
-      {others.length > 0 && (
-        <Tick checked={unseen} onChange={setUnseen}>
-          {others.length === 1
+      {hidden.length > 0 && (
+        <Tick checked={includesHidden} onChange={setIncludesHidden}>
+          {hidden.length === 1
             ? "También el siguiente, que no se muestra"
-            : `También los ${inFigures(others.length)} siguientes, que no se muestran`}
+            : `También los ${inFigures(hidden.length)} siguientes, que no se muestran`}
         </Tick>
       )}
       <div className={partStyles.acts}>

@@ -8,11 +8,11 @@ export const MAX_PUBLISHED = 1_000;
 
 /** Which of the drafts are to be published: of those that are shown, and of all. */
 export function useChosen(data: UnpublishedDraftsQuery | undefined, all: CataloguesQuery["drafts"]) {
-  // Explicit choices. Of the other drafts one's own are chosen, or all where one has none to publish; not those that are
-  // scheduled or appeared after the list was first shown, nor those with known faults: one has the whole publication refused.
+  // What was changed by hand. A draft starts chosen if it is one's own (or one has none to publish), is not scheduled, was in
+  // the list when it was first shown, and has no known fault: one fault has the whole publication refused.
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [first, setFirst] = useState<{ keys: ReadonlySet<string>; ownAlone: boolean }>();
-  const [unseen, setUnseen] = useState(false);
+  const [includesHidden, setIncludesHidden] = useState(false);
 
   const { drafts = [], scheduledPublications: schedules = [] } = data ?? {};
   if (data && !first) {
@@ -21,28 +21,28 @@ export function useChosen(data: UnpublishedDraftsQuery | undefined, all: Catalog
   }
   const shown = new Set(drafts.map(keyOf));
   const scheduled = new Set(schedules.flatMap(({ state, rows }) => (state === "WAITING" ? rows : [])));
-  const isAtFirst = (draft: (typeof all)[number]) =>
+  const isPreselected = (draft: (typeof all)[number]) =>
     (draft.isOwn || !first?.ownAlone) &&
     !scheduled.has(keyOf(draft)) &&
     first?.keys.has(keyOf(draft)) !== false;
   const isRefused = ({ outdated, faults }: Draft) => outdated || faults.length > 0;
-  const isChosen = (draft: Draft) => choices.get(keyOf(draft)) ?? (isAtFirst(draft) && !isRefused(draft));
-  const others = all
-    .filter((draft) => !shown.has(keyOf(draft)) && isAtFirst(draft))
+  const isChosen = (draft: Draft) => choices.get(keyOf(draft)) ?? (isPreselected(draft) && !isRefused(draft));
+  const hidden = all
+    .filter((draft) => !shown.has(keyOf(draft)) && isPreselected(draft))
     .slice(0, MAX_PUBLISHED - drafts.length);
-  const chosen = [...drafts.filter(isChosen), ...(unseen ? others : [])].filter(
+  const chosen = [...drafts.filter(isChosen), ...(includesHidden ? hidden : [])].filter(
     ({ awaitsOther }) => !awaitsOther,
   );
   return {
     isChosen,
     choose: (draft: Draft, taken: boolean) => setChoices(new Map(choices).set(keyOf(draft), taken)),
     /** Forgets what was chosen explicitly; what was left out stays so. */
-    forgetTaken: () => setChoices((made) => new Map([...made].filter(([, taken]) => !taken))),
+    clearChosen: () => setChoices((made) => new Map([...made].filter(([, taken]) => !taken))),
     /** Drafts that are not shown and may be published too. */
-    others,
-    /** Whether the others are chosen. */
-    unseen,
-    setUnseen,
+    hidden,
+    /** Whether the hidden ones are chosen. */
+    includesHidden,
+    setIncludesHidden,
     /** All that are chosen and need no other person. */
     chosen,
     /** Whether some are chosen and some are not. */
