@@ -73,6 +73,19 @@ export function ReplyForm({ contact, viewer, ...listener }: ReplyFormProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
   };
+  /** What hinders the sending, or else what it does. */
+  const statusWords = () => {
+    if (refused !== undefined) return refused;
+    if (empty) return "Escribe la respuesta, o / para elegir una guardada.";
+    if (!choices) return unread ? NOT_KNOWN : "Un momento: se comprueba si hay un servidor de correo.";
+    if (!sends) return NO_SERVER;
+    return (
+      <>
+        Se enviará a <MailAddress address={contact.email} />.
+        {contact.mailBounces && " De ahí ya volvió un correo."}
+      </>
+    );
+  };
 
   return (
     <form
@@ -129,23 +142,7 @@ export function ReplyForm({ contact, viewer, ...listener }: ReplyFormProps) {
       />
       <div className={styles.end}>
         <p className={styles.says} id={says} role="status" data-fault={refused !== undefined || undefined}>
-          {refused ??
-            (empty ? (
-              "Escribe la respuesta, o / para elegir una guardada."
-            ) : !choices ? (
-              unread ? (
-                NOT_KNOWN
-              ) : (
-                "Un momento: se comprueba si hay un servidor de correo."
-              )
-            ) : sends ? (
-              <>
-                Se enviará a <MailAddress address={contact.email} />.
-                {contact.mailBounces && " De ahí ya volvió un correo."}
-              </>
-            ) : (
-              NO_SERVER
-            ))}
+          {statusWords()}
         </p>
         <ActionButton variant="action" type="submit" aria-disabled={!ready} aria-describedby={says}>
           {busy ? words.busy : words.act}
