@@ -70,7 +70,7 @@ graphql(`
 `);
 
 /** Scrolls back to the section's head when another list is shown. */
-function useReturn(what: string) {
+function useScrollToHead(what: string) {
   const section = useRef<HTMLElement>(null);
   const shown = useRef(what);
   useEffect(() => {
@@ -96,7 +96,7 @@ export function Contacts({ live }: { live: LiveFeed }) {
   const view = useRef<TableWindow>(undefined);
   const bar = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const section = useReturn(`${key} ${state === "ready" && rows.total === 0}`);
+  const section = useScrollToHead(`${key} ${state === "ready" && rows.total === 0}`);
   const [shows, setShows] = useState(0);
   const { help, setHelp } = useShortcuts(() => bar.current?.querySelector("input"));
 

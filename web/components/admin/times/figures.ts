@@ -1,4 +1,5 @@
-export const hours = (value: number): string =>
+/** A number of hours with one decimal: "2.5 h". */
+export const inHours = (value: number): string =>
   `${value.toLocaleString("es-PA", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} h`;
 
 /** Rounded, but 100 % only for all, and 0 % only for none. */

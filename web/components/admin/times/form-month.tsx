@@ -3,7 +3,7 @@ import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
 import { inFigures } from "#schema/text/counted.ts";
 import type { FormMonthsQuery } from "#schema/generated/times.ts";
 import { CHANNEL_BY_GRAPHQL_NAME, CONTACT_CHANNELS } from "#schema/replies/contact-channel.ts";
-import { hours, share } from "./figures.ts";
+import { inHours, share } from "./figures.ts";
 import tableStyles from "./figures-table.module.css";
 import styles from "./form-month.module.css";
 
@@ -16,8 +16,8 @@ export function FormMonth({ row }: { row: Row }) {
     ["Recibidas", inFigures(received)],
     ["Atendidas", inFigures(answered)],
     ["A tiempo", answered > 0 ? share(inTime, answered) : "—"],
-    ["Mediana", median === null ? "—" : hours(median)],
-    ["9 de cada 10", p90 === null ? "—" : hours(p90)],
+    ["Mediana", median === null ? "—" : inHours(median)],
+    ["9 de cada 10", p90 === null ? "—" : inHours(p90)],
     [CONTACT_FOLDERS.spam.label, inFigures(spam)],
     ["No eran spam", inFigures(released)],
     ["Correos sin entregar", inFigures(undelivered)],

@@ -6,7 +6,7 @@ interface Move {
 }
 
 /** The indexes of the longest run of ranks that rise: all others were moved. */
-function kept(ranks: readonly number[]): Set<number> {
+function longestRisingRun(ranks: readonly number[]): Set<number> {
   const ends: number[] = []; // the index in `ranks` of the last one of the best run of each length
   const before: (number | undefined)[] = [];
   ranks.forEach((rank, index) => {
@@ -28,7 +28,7 @@ function kept(ranks: readonly number[]): Set<number> {
 export function movesBetween(before: readonly string[], after: readonly string[]): Move[] {
   const places = new Map(before.map((slug, index) => [slug, index]));
   const common = after.filter((slug) => places.has(slug));
-  const run = kept(common.map((slug) => places.get(slug)!));
+  const run = longestRisingRun(common.map((slug) => places.get(slug)!));
   return common.flatMap((slug, index) =>
     run.has(index) ? [] : { slug, from: places.get(slug)! + 1, to: after.indexOf(slug) + 1 },
   );

@@ -42,8 +42,8 @@ interface ConflictProps {
   onLeave: () => void;
 }
 
-/** Whose value is taken where only one of the two changed it. */
-function foregone(
+/** The side that is chosen at first: the one that changed the field, if only one of the two did. */
+function preselected(
   entry: Entry,
   mine: Values,
   original: Values | undefined,
@@ -54,8 +54,8 @@ function foregone(
   return sameIn(entry, theirs, original) ? "mine" : undefined;
 }
 
-/** Mine with the other's where that was chosen; what the other lacks is nothing, as a PDF that was taken away. */
-const joined = (entries: readonly Entry[], sides: Record<string, Side>, mine: Values, theirs: Values) => ({
+/** The viewer's values, with the other version's where that was chosen. What it lacks, as a removed PDF, becomes null. */
+const merged = (entries: readonly Entry[], sides: Record<string, Side>, mine: Values, theirs: Values) => ({
   ...mine,
   ...Object.fromEntries(
     entries
@@ -91,7 +91,7 @@ export function Conflict({
   const [sides, setSides] = useState<Record<string, Side>>(() =>
     Object.fromEntries(
       differing.flatMap((entry) => {
-        const side = foregone(entry, mine, original, theirs);
+        const side = preselected(entry, mine, original, theirs);
         return side ? [[entry.name, side]] : [];
       }),
     ),
@@ -134,7 +134,7 @@ export function Conflict({
           variant="action"
           busy={busy}
           disabled={open > 0}
-          onClick={() => onChoose(joined(differing, sides, mine, theirs))}
+          onClick={() => onChoose(merged(differing, sides, mine, theirs))}
         >
           Guardar lo elegido
         </ActionButton>
