@@ -1,4 +1,5 @@
 import react from "@vitejs/plugin-react";
+import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,9 +10,14 @@ import type { Plugin } from "vite";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 
-/** The modules of a folder of `web/`, or the named ones of it. */
-const inFolder = (folder: string, ...names: readonly string[]) =>
-  new RegExp(`/web/${folder}/${names.length > 0 ? `(${names.join("|")})\\.tsx?$` : ""}`);
+/** The modules of a folder of `web/`, or the named ones of it, which have to be there. */
+function inFolder(folder: string, ...names: readonly string[]): RegExp {
+  for (const name of names) {
+    const there = ["ts", "tsx"].some((ending) => existsSync(join(here, folder, `${name}.${ending}`)));
+    if (!there) throw new Error(`web/${folder}/ has no module ${name}`);
+  }
+  return new RegExp(`/web/${folder}/${names.length > 0 ? `(${names.join("|")})\\.tsx?$` : ""}`);
+}
 const inPackages = (...names: readonly string[]) => new RegExp(`/node_modules/(${names.join("|")})/`);
 
 /** The icons that the back office alone shows: they come with its own code. */
@@ -65,7 +71,8 @@ const FILES: Record<string, readonly RegExp[]> = {
   parts: [
     inFolder("components/blocks"),
     inFolder("components/lists", "download-list"),
-    inFolder("components/ui", "action-button", "mailto"),
+    inFolder("components/ui", "action-button"),
+    inFolder("components/ui/mail", "mailto"),
     inFolder("calendar", "dates"),
     inFolder("content", "assistance"),
     new RegExp(`/node_modules/lucide-react/(?!.*/icons/(${ADMIN_ICONS.join("|")})\\.)`),
