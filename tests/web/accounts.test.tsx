@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ApolloProvider } from "@apollo/client/react";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { gql } from "@apollo/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { createAdminClient } from "#web/components/admin/session/client.ts";

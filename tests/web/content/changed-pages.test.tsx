@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ApolloProvider } from "@apollo/client/react";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";

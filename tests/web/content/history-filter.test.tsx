@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ApolloProvider } from "@apollo/client/react";
 import { act, cleanup, fireEvent, render, waitFor } from "@testing-library/react";
 import { BrowserRouter } from "react-router-dom";
