@@ -4,7 +4,7 @@ import { Contours } from "./contours.tsx";
 import { Wave } from "./wave.tsx";
 import styles from "./page-opening.module.css";
 
-/** How a page of lists opens: name and tool on the water, and a picture of what is to be found. */
+/** The head of a page of lists: its title, lead and tool (the children), and `picture` beside them. */
 export function PageOpening({ title, lead, children, picture }: PageOpeningProps) {
   return (
     <header className={styles.root}>

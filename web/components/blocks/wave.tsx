@@ -1,6 +1,6 @@
 import styles from "./wave.module.css";
 
-/** The isthmus curve as the lower edge of the block above it: the page's ground rises over it, under a yellow shore. */
+/** The lower edge of a block: the isthmus curve, filled with the page's ground below it. `shore` adds the yellow line. */
 export function Wave({ shore = true }: { shore?: boolean }) {
   return (
     <svg className={styles.root} viewBox="0 0 1440 52" preserveAspectRatio="none" aria-hidden="true">

@@ -11,8 +11,8 @@ const ABOUT = "/sobre-nosotros";
 const ports = submenuOf(ABOUT);
 
 /**
- * How the company's pages open: the mark drawn large. The title is on the Caribbean, the strip of land carries the
- * five pages as ports, and what the page shows first (the children) lies in the Pacific below.
+ * The head of the company's pages: the title above a drawing of the isthmus, on which the links to the five pages stand,
+ * and below it what the page shows first (the children).
  */
 export function CompanyOpening({ title, lead, children }: CompanyOpeningProps) {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Contours } from "#web/components/blocks/contours.tsx";
 import styles from "./closing.module.css";
 
-/** How a product's page ends: what to do next, on a bay that the coast leaves open. */
+/** The end of a product's page: what to do next, with its actions (the children), on a dark panel. */
 export function Closing({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className={`${styles.root} page`} aria-labelledby="siguiente-paso">
