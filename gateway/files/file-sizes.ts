@@ -18,13 +18,14 @@ async function linkBroken(em: EntityManager, address: string, where: string): Pr
   return new Refusal(400, "LINK_BROKEN", message, { campos });
 }
 
+/** Throws if the publication under way breaks the link. One that was broken before, by a release, holds nothing up. */
 const refuse = (refusal: Refusal) => {
-  throw refusal;
+  if (Object.keys(refusal.detail.campos ?? {}).length > 0) throw refusal;
 };
 
 /**
  * The sizes of the PDFs at these addresses, each with what links to it. Those that no row has named are the site's own files.
- * Throws LINK_BROKEN if one was withdrawn; with `onBroken`, which is told of it, it has the size of its last version.
+ * One that was withdrawn has the size of its last version; `onBroken` is told of it, and throws LINK_BROKEN unless given.
  */
 export async function fileSizes(
   em: EntityManager,

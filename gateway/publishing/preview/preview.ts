@@ -33,7 +33,7 @@ export class Preview {
   ): Promise<{ source: PageSource; drafted: Drafted }> {
     const drafted = await readDrafted(em, drafts);
     const catalogue = new CatalogueService(em, drafted.rows);
-    const sizes = await fileSizes(em, this.parts.site.files);
+    const sizes = await fileSizes(em, this.parts.site.files, () => undefined);
     for (const [address, { bytes, pages }] of drafted.files)
       if (address in sizes) sizes[address] = { bytes, pages };
     const facts = await readPublished(catalogue, sizes);

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { copyDatabase } from "#tests/support/database/databases.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
-import { hashOf } from "#tests/support/files/published.ts";
-import { changed, CREATE, REMOVE, SCHEDULE, shows, UNDO } from "#tests/support/publishing/desk.ts";
+import { hashOf, publishFile } from "#tests/support/files/published.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+import { changed, CREATE, openDesk, REMOVE, SCHEDULE, shows, UNDO } from "#tests/support/publishing/desk.ts";
 import type { EditableRow, NamedDraft } from "#tests/support/publishing/desk.ts";
 import { openLibrary, versionOf } from "#tests/support/publishing/library.ts";
 
@@ -195,6 +197,23 @@ test("a document that a page of the site links to is not withdrawn, now or later
   const at = new Date(Date.now() + 3_600_000);
   await expect(desk.call(SCHEDULE, { drafts: await desk.seen(drafts), at })).rejects.toMatchObject(refused);
   expect(await desk.rows("select from scheduled_publication")).toEqual([]);
+});
+
+test("a link that a release brought to a document that was withdrawn before holds up no other change", async () => {
+  const databaseUrl = await copyDatabase();
+  const { rows } = await startGateway({ DATABASE_URL: databaseUrl });
+  const url = "/static/pdfs/autorizacion-ach.pdf";
+  for (const table of ["form", "document"]) await rows(`delete from ${table} where url = '${url}'`);
+  await publishFile(databaseUrl, url, null);
+  const desk = await openDesk({ DATABASE_URL: databaseUrl });
+  const [row] = await desk.rowsOf("workshops");
+  await desk.save("workshops", row!, changed(row!, { name: "Taller con otro nombre" }));
+  expect(await desk.call("{ previewPaths }")).toEqual({ previewPaths: ["/servicios/talleres"] });
+  const drafts = [{ catalogue: "workshops", slug: row!.slug, version: 1 }];
+  const at = new Date(Date.now() + 3_600_000);
+  await desk.call(SCHEDULE, { drafts: await desk.seen(drafts), at });
+  const { id } = await desk.publish(drafts);
+  await desk.call(UNDO, { id });
 });
 
 test("a row is not published with a picture that nobody has", async () => {
