@@ -159,5 +159,6 @@ export async function createApp(
   app.setNotFoundHandler((request, reply) => pages.send(request, reply));
   app.addHook("onClose", async () => apollo.stop());
   app.addHook("onClose", async () => parts.intake.close());
-  return { app, pages, jobs: [scheduleJob(orm, terms, parts.outbox), linkCheckJob(orm, checkLinks)] };
+  const jobs = [scheduleJob(orm, terms, parts.outbox), linkCheckJob(orm, checkLinks), ...parts.clock.jobs];
+  return { app, pages, jobs };
 }

@@ -30,8 +30,8 @@ export async function openParts(url: string, orm: MikroORM, config: Config, log:
   const routes = await CurrentRoutes.open(() => orm.em.fork(), config.mail.recipients);
   routes.follow(live, log);
   const outbox = new MailOutbox(config.mail, routes, mailPool);
-  const clock = await AnswerClock.start(orm.em.fork(), config.firstAnswerHours, log);
-  clock.follow(live);
+  const clock = await AnswerClock.open(() => orm.em.fork(), config.firstAnswerHours);
+  clock.follow(live, log);
   const columns = storedColumns(orm.em);
   const intake = new ContactIntake(url, columns, config.contactsPerMinute, live, outbox, clock, log);
   return { limits, live, mailPool, routes, outbox, clock, intake };

@@ -3,6 +3,7 @@ import { FORM_TYPES } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import { keyOf } from "#schema/mail/addresses-in-use.ts";
 import type { Live } from "#gateway/database/notifications.ts";
+import { Renewed } from "#gateway/database/renewed.ts";
 import type { Logger } from "#gateway/log.ts";
 import { GENERAL_FORM } from "./substitutes.ts";
 import type { Routes } from "./substitutes.ts";
@@ -19,50 +20,38 @@ async function readNamed(em: EntityManager): Promise<Named> {
 
 /** Who is notified of each form's contacts now. A change by an administrator reaches every gateway within a second. */
 export class CurrentRoutes {
-  /** Reads that were started, and the latest of them whose answer holds. */
-  #reads = 0;
-  #read = 0;
-  /** The latest read has not succeeded, or not yet. */
-  #outdated = false;
-
   private constructor(
-    private readonly em: () => EntityManager,
+    private readonly stored: Renewed<Named>,
     private readonly settings: Routes,
-    private named: Named,
   ) {}
 
   /** `em` gives a fresh entity manager. */
   static async open(em: () => EntityManager, settings: Routes): Promise<CurrentRoutes> {
-    return new CurrentRoutes(em, settings, await readNamed(em()));
+    return new CurrentRoutes(await Renewed.open(() => readNamed(em())), settings);
+  }
+
+  get #named(): Named {
+    return this.stored.value;
   }
 
   /** Reads what administrators named whenever a gateway tells that something about mails has changed. */
   follow(live: Pick<Live, "subscribe">, log: Logger): void {
-    live.subscribe(({ kind }) => {
-      if (kind !== "mail" && kind !== "ready") return;
-      this.renew().catch((err: unknown) => log.warn({ event: "routes_outdated", err }));
-    });
+    this.stored.follow({ live, log }, "mail", "routes_outdated");
   }
 
-  /** Of overlapping reads, the one that started last wins: earlier ones may predate the change. */
+  /** Reads what administrators named. */
   async renew(): Promise<void> {
-    const read = ++this.#reads;
-    this.#outdated = true;
-    const named = await readNamed(this.em());
-    if (read < this.#read) return;
-    this.#read = read;
-    this.named = named;
-    this.#outdated = read < this.#reads;
+    await this.stored.renew();
   }
 
   /** Reads again after a read that failed. */
   async catchUp(): Promise<void> {
-    if (this.#outdated) await this.renew();
+    await this.stored.catchUp();
   }
 
   /** The own recipients of a form; none: those of the general one are notified. */
   own(form: FormType): readonly string[] {
-    return this.named[form] ?? this.settings[form];
+    return this.#named[form] ?? this.settings[form];
   }
 
   /** What the settings say, which holds unless an administrator named others. */
@@ -86,8 +75,8 @@ export class CurrentRoutes {
    * one they may differ.
    */
   replaced(form: FormType, address: string): boolean {
-    const follows = this.settings[form].length === 0 ? this.named[GENERAL_FORM] : undefined;
-    if ((this.named[form] ?? follows) === undefined) return false;
+    const follows = this.settings[form].length === 0 ? this.#named[GENERAL_FORM] : undefined;
+    if ((this.#named[form] ?? follows) === undefined) return false;
     const current = [...this.of(form), ...this.own(GENERAL_FORM)];
     return !current.some((one) => keyOf(one) === keyOf(address));
   }

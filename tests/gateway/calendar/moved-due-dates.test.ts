@@ -1,3 +1,4 @@
+import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
@@ -36,6 +37,13 @@ async function startWork() {
   return { ...office, due, next: { day: next, name: "Puente", hours: [] } };
 }
 
+/** When an enquiry that is sent now is due. */
+async function dueOfNew({ ask, rows }: Pick<Awaited<ReturnType<typeof startGateway>>, "ask" | "rows">) {
+  const { id } = (await ask("/api/contacts", { body: generalContact })).json<{ id: string }>();
+  const [stored] = await rows<{ due: string }>(`select due_at as due from contact where id = '${id}'`);
+  return new Date(stored!.due).getTime();
+}
+
 test("a change moves the due dates of what is open, and of nothing that is overdue or answered", async () => {
   const { save, remove, due, next } = await startWork();
   await save({ day: `${YEAR + 1}-06-01`, name: "Lejano", hours: [] }); // as the calendar was emptied
@@ -61,14 +69,25 @@ test("a change counts for what comes after it, at every gateway, and open lists 
   await save(next);
   await expect.poll(() => stream.ids("changed")).toEqual(expect.arrayContaining(ids.slice(0, 2)));
   const [moved] = (await due()).open;
-  for (const post of [ask, other.ask]) {
-    const dueOfNew = async () => {
-      const { id } = (await post("/api/contacts", { body: generalContact })).json<{ id: string }>();
-      const [stored] = await rows<{ due: string }>(`select due_at as due from contact where id = '${id}'`);
-      return new Date(stored!.due).getTime();
-    };
-    await expect.poll(dueOfNew).toBeGreaterThanOrEqual(moved!);
-  }
+  for (const gateway of [{ ask, rows }, other])
+    await expect.poll(() => dueOfNew(gateway)).toBeGreaterThanOrEqual(moved!);
+});
+
+test("a change that could not be read when it was told counts as soon as the database lets", async () => {
+  const office = await startWork();
+  const { due, next, databaseUrl, startWorker, rows, logged } = office;
+  startWorker();
+  const changing = new Client({ connectionString: databaseUrl });
+  await changing.connect();
+  onTestFinished(() => changing.end());
+  await changing.query("begin");
+  await changing.query("lock table holiday");
+  await changing.query("insert into holiday (day, name) values ($1, $2)", [next.day, next.name]);
+  await rows("select pg_notify('istmia_live', 'calendar')");
+  await expect.poll(() => logged("calendar_outdated")).not.toEqual([]);
+  await changing.query("commit");
+  const [expected] = (await due()).expected;
+  await expect.poll(() => dueOfNew(office)).toBeGreaterThanOrEqual(expected!);
 });
 
 test("a change whose due dates or record cannot be stored is not made at all", async () => {
