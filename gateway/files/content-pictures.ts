@@ -10,7 +10,7 @@ import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { pictureAddress, pictureHash } from "#schema/files.ts";
 import { checkContent, writeBelow } from "./content-pdfs.ts";
 import { hashOf } from "./file-hash.ts";
-import { insertFile } from "./file-store.ts";
+import { insertFile, uploadedPicture } from "./file-store.ts";
 import type { NewFile } from "./file-store.ts";
 
 const WITH_PICTURES = CATALOGUES.filter(({ description }) =>
@@ -73,10 +73,9 @@ export async function storePictures(
 export async function writePictures(em: EntityManager, root: string, rows: Content["rows"]): Promise<number> {
   const addresses = uploadedIn(rows);
   for (const address of addresses) {
-    const [file] = await em.execute<{ content: Buffer }[]>(
-      "select content from file where type = 'image/webp' and starts_with(hash, ?)",
-      [pictureHash(address)!],
-    );
+    const [file] = await em.execute<{ content: Buffer }[]>("select content from file where hash = ?", [
+      (await uploadedPicture(em, pictureHash(address)!))?.hash ?? null,
+    ]);
     // Not in the database: an exported picture that was added to the repository.
     await writeBelow(root, address, file?.content ?? (await readFile(join(".", address))));
   }

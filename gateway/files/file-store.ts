@@ -117,6 +117,19 @@ export async function insertFile(em: EntityManager, file: NewFile, author: strin
   );
 }
 
+/** The uploaded picture whose hash begins so, the one that was there first; undefined if there is none. */
+export async function uploadedPicture(
+  em: EntityManager,
+  short: string,
+): Promise<{ hash: string; bytes: number } | undefined> {
+  const [picture] = await em.execute<{ hash: string; bytes: number }[]>(
+    `select hash, size as bytes from file
+      where starts_with(hash, ?) and type = 'image/webp' order by uploaded_at, hash limit 1`,
+    [short],
+  );
+  return picture;
+}
+
 /**
  * Puts a stored file at an address from now on, or with `null` withdraws the address, within the publication's
  * transaction. An existing version stays.

@@ -6,6 +6,7 @@ import type { Logger } from "#gateway/log.ts";
 import { PDF_TYPE, pictureHash, versionAddress, versionNamed } from "#schema/files.ts";
 import { isPublicPicture, publishedPictures } from "./content-pictures.ts";
 import { FileMirror } from "./file-mirror.ts";
+import { uploadedPicture } from "./file-store.ts";
 import { leftAddresses } from "./left-addresses.ts";
 import type { Left } from "./left-addresses.ts";
 
@@ -145,11 +146,8 @@ export class PublishedFiles {
   async #storedPicture(path: string): Promise<NamedFile | undefined> {
     const short = pictureHash(path);
     if (short === undefined) return undefined;
-    const [row] = await this.em().execute<{ hash: string; bytes: number }[]>(
-      "select hash, size as bytes from file where starts_with(hash, ?) and type = 'image/webp' order by uploaded_at limit 1",
-      [short],
-    );
-    return row && { ...row, type: "image/webp", name: `${short}.webp`, immutable: true };
+    const picture = await uploadedPicture(this.em(), short);
+    return picture && { ...picture, type: "image/webp", name: `${short}.webp`, immutable: true };
   }
 }
 

@@ -5,7 +5,7 @@ import { isSitePicture } from "#gateway/catalogue/content/site-picture.ts";
 import { hasPdf } from "#gateway/catalogue/description/description.ts";
 import { FieldKind } from "#gateway/catalogue/description/field.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
-import { setCurrent } from "#gateway/files/file-store.ts";
+import { setCurrent, uploadedPicture } from "#gateway/files/file-store.ts";
 import { catalogueOf, titleOf } from "./change.ts";
 import type { Change, Order } from "./change.ts";
 import type { Fault } from "./guard.ts";
@@ -121,9 +121,7 @@ async function missingPictures(em: EntityManager, { catalogue, to }: Change): Pr
     if (kind !== FieldKind.PICTURE || typeof url !== "string") continue;
     const short = pictureHash(url);
     const found =
-      isSitePicture(url) ||
-      (short !== undefined &&
-        (await exists(em, "select 1 from file where type = 'image/webp' and starts_with(hash, ?)", short)));
+      isSitePicture(url) || (short !== undefined && (await uploadedPicture(em, short)) !== undefined);
     if (!found) missing.push(field);
   }
   return missing;

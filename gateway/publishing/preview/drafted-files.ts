@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { posix } from "node:path";
+import { uploadedPicture } from "#gateway/files/file-store.ts";
 import { pictureHash, versionAddress, versionNamed } from "#schema/files.ts";
 
 /** The address of a document's version or of an uploaded picture that a request names; undefined for any other path. */
@@ -16,28 +17,14 @@ interface StoredFile {
   content: Buffer;
 }
 
-/** An uploaded picture that may not be published yet. */
-async function findPicture(em: EntityManager, short: string): Promise<StoredFile | undefined> {
-  const [file] = await em.execute<StoredFile[]>(
-    "select type, content from file where starts_with(hash, ?) and type = 'image/webp' limit 1",
-    [short],
-  );
-  return file;
-}
-
-/** A draft's PDF, which has this address once it is published. */
-async function findDrafted(em: EntityManager, address: string): Promise<StoredFile | undefined> {
+/** The hash of the draft's PDF that has this address once it is published. */
+async function draftedPdf(em: EntityManager, address: string): Promise<string | undefined> {
   const drafts = await em.execute<{ row: Record<string, unknown>; hash: string }[]>(
     `select "row", f.hash from draft join file f on f.hash = "row" ->> 'hash'
       where starts_with(f.hash, ?) and f.type = 'application/pdf'`,
     [versionNamed(address)!.short],
   );
-  const found = drafts.find(({ row, hash }) => versionAddress(String(row["url"]), hash) === address);
-  if (!found) return undefined;
-  const [file] = await em.execute<StoredFile[]>("select type, content from file where hash = ?", [
-    found.hash,
-  ]);
-  return file;
+  return drafts.find(({ row, hash }) => versionAddress(String(row["url"]), hash) === address)?.hash;
 }
 
 /** Sends what has this address once it is published; undefined where no draft and no upload has it. */
@@ -48,8 +35,9 @@ export async function sendDrafted(
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
   const short = pictureHash(address);
-  const file = short === undefined ? await findDrafted(em, address) : await findPicture(em, short);
-  if (!file) return undefined;
+  const hash = short === undefined ? await draftedPdf(em, address) : (await uploadedPicture(em, short))?.hash;
+  if (hash === undefined) return undefined;
+  const [file] = await em.execute<[StoredFile]>("select type, content from file where hash = ?", [hash]);
   reply.headers({
     "cache-control": "no-store",
     "x-robots-tag": "noindex, nofollow",

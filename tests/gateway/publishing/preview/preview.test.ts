@@ -265,6 +265,16 @@ test("an uploaded picture is shown to editors alone until it is published, and s
   });
 });
 
+test("of two pictures whose hashes begin alike, the one that was there first has the address", async () => {
+  const { ask, cookie, rows } = await openPreview();
+  const [first, later] = ["abcdef01".padEnd(64, "f"), "abcdef01".padEnd(64, "0")];
+  await rows(`
+    insert into file (hash, type, size, content, width, height, uploaded_at, uploaded_by)
+    values ('${later}', 'image/webp', 5, 'later', 1, 1, now(), 'ana'),
+           ('${first}', 'image/webp', 5, 'first', 1, 1, now() - interval '1 day', 'ana')`);
+  expect((await ask(pictureAddress(first), { headers: { cookie } })).text).toBe("first");
+});
+
 test("links and searches of a preview lead to previews without the page's scripts", async () => {
   const { ask, cookie } = await openPreview();
   const { text } = await ask(PREVIEW, { headers: { cookie } });
