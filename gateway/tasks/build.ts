@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, matchesGlob, relative, sep } from "node:path";
 import { performance } from "node:perf_hooks";
+import { lives } from "#gateway/database/embedded/processes.ts";
 
 /** One thing that is built, into a folder of its own in `dist`. */
 interface Artefact {
@@ -93,11 +94,7 @@ export const isStale = (only?: string): boolean => stale(only).length > 0;
 function removeDrafts(): void {
   for (const name of readdirSync(dist).filter((entry) => entry.includes(".draft-"))) {
     const builder = Number(name.split(".draft-")[1]);
-    try {
-      process.kill(builder, 0);
-    } catch {
-      rmSync(join(dist, name), { recursive: true, force: true });
-    }
+    if (!lives(builder)) rmSync(join(dist, name), { recursive: true, force: true });
   }
 }
 
