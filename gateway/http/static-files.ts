@@ -1,6 +1,7 @@
 import fastifyStatic from "@fastify/static";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { keepFiles } from "./file-memory.ts";
@@ -75,7 +76,7 @@ export async function staticFiles(app: FastifyInstance, { folders, published }: 
               : "public, max-age=3600",
         );
         if (document) {
-          void reply.header("content-disposition", `inline; filename="${path.split("/").at(-1)}"`);
+          void reply.header("content-disposition", `inline; filename="${basename(path)}"`);
         }
       },
     });
