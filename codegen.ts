@@ -14,7 +14,7 @@ export const schemaText = (): string => `${header}${printSchema(lexicographicSor
  * together; those of `contact` are for all.
  */
 const SECTIONS = ["mail", "answers", "times", "privacy", "content", "accounts", "audit", "reply", "spam"];
-/** A contact as the panel shows it: what answers it reads it again. */
+/** The fragments of the panel's contact: the mutations of `reply` select them too. */
 const WHOLE_CONTACT = ["panel/whole-contact.ts", "list/contact-row.tsx"].map(
   (file) => `web/components/admin/${file}`,
 );

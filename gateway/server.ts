@@ -46,7 +46,7 @@ async function databaseUrl(config: Config, log: Logger, shutdown: Shutdown): Pro
   return embedded.url;
 }
 
-/** Publishes content, and creates the administrator of the configuration. */
+/** Fills an empty database with content and files, and makes the configured administrator. */
 async function prepare(orm: MikroORM, { admin }: Config): Promise<void> {
   await fillContent(orm);
   await fillFiles(orm);

@@ -38,7 +38,7 @@ export async function checkContent(address: string, suspect: Suspect): Promise<C
   });
 }
 
-/** Checks those that are not stored yet, like uploads; throws ContentError for the first that is refused. */
+/** Checks the PDFs that are not stored yet, like uploads; throws ContentError for the first that is refused. */
 export async function checkPdfs(em: EntityManager, pdfs: Map<string, ContentPdf>): Promise<void> {
   for (const [address, { hash, content, pages }] of pdfs) {
     const stored = await em.execute<object[]>("select 1 from file where hash = ?", [hash]);
@@ -48,7 +48,7 @@ export async function checkPdfs(em: EntityManager, pdfs: Map<string, ContentPdf>
   }
 }
 
-/** Stores those that are not stored yet, within the caller's transaction. */
+/** Stores the PDFs that are not stored yet, within the caller's transaction. */
 export async function storePdfs(
   em: EntityManager,
   pdfs: Map<string, ContentPdf>,
@@ -65,7 +65,9 @@ export async function writeBelow(root: string, address: string, content: Buffer)
   await writeFile(join(root, address), content);
 }
 
-/** Writes the published PDFs below `root`, and both indexes to a folder; returns how many PDFs it wrote. */
+/**
+ * Writes the published PDFs and the site's own below `root`, and their index to `folder`; returns how many of them are published.
+ */
 export async function writePdfs(em: EntityManager, folder: string, root: string): Promise<number> {
   const rows = await em.execute<{ address: string; hash: string; bytes: number; pages: number }[]>(
     `select address, hash, size as bytes, pages from file_version join file using (hash)

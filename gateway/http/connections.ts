@@ -32,8 +32,8 @@ const HEADERS = [
 ].join("\r\n");
 
 /**
- * Node's limits of the head of a request. It only limits slow bodies if `headersTimeout`, in ms, is not the longest. A missing
- * host is refused here (`refuseOddHeads`).
+ * Node's limits of the head of a request. `headersTimeout`, in ms, has to be shorter than `requestTimeout`, which limits bodies:
+ * Node swaps the two otherwise. A missing host is refused here (`refuseOddHeads`).
  */
 const HEAD_LIMITS = {
   maxHeaderSize: 16 * 1024,

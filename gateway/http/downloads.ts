@@ -7,7 +7,10 @@ import type { Live } from "#gateway/database/notifications.ts";
 import type { LoadShedding } from "./load-shedding.ts";
 import { accepts } from "./negotiation.ts";
 
-/** In ms: how long a client may read nothing (at most twice that), and how long a stop waits for downloads. */
+/**
+ * In ms: how long a client may read nothing (a pause of up to twice that can pass before it is noticed), and how long a stop
+ * waits for downloads.
+ */
 const IDLE_MS = 30_000;
 const STOP_MS = 5_000;
 

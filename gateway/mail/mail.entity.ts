@@ -11,7 +11,7 @@ registerEnumType(MAIL_STATE_BY_GRAPHQL_NAME, {
 });
 registerEnumType(MAIL_KIND_BY_GRAPHQL_NAME, { name: "MailKind", description: "Para qué es un correo." });
 
-/** A mail of the outbox. The statements that store contacts insert them; `MailQueue` moves them on. */
+/** A mail of the outbox. Whoever has something to send inserts it in its own transaction; `MailQueue` moves it on. */
 @ObjectType({ description: "Un correo que el sitio envía." })
 @Entity({ tableName: "mail" })
 export class Mail {

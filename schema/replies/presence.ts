@@ -1,3 +1,6 @@
-/** In s: a presence that is not renewed for this long has gone; it is renewed in time for 60 s never to pass. */
+/**
+ * Seconds after which a presence that was not renewed counts as gone. With a ping every 15 s, a tab that vanished is gone within
+ * 60 s.
+ */
 export const PRESENCE_SECONDS = 45;
 export const PRESENCE_PING_MS = 15_000;

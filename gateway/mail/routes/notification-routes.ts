@@ -29,8 +29,8 @@ export const LOCK_ROUTES = lockSql("notification routes");
 const MAX_AT_ONCE = 100;
 
 /**
- * Refused because of the address, or deferred by its server for three days. An outage of our own server does not count. Those
- * of possible spam are handled once it is released.
+ * Refused for good, returned, or deferred by its server for three days. An outage of our own server does not count. Those of
+ * possible spam are handled once it is released.
  */
 const FAILED = `
   select mail.id, mail.contact_id as "contactId", contact.form_type as "formType", mail.recipient, mail.cause, mail.reply
