@@ -59,10 +59,9 @@ export class AuditService {
   }
 
   /** The latest acts, or those before an entry. */
-  async latest(first: number, before?: string | null): Promise<AuditEntry[]> {
-    const next = before ?? undefined;
-    if (next !== undefined && !ROW_ID.test(next)) throw badRequest();
-    const where = next === undefined ? {} : { id: { $lt: next } };
+  async latest(first: number, before?: string): Promise<AuditEntry[]> {
+    if (before !== undefined && !ROW_ID.test(before)) throw badRequest();
+    const where = before === undefined ? {} : { id: { $lt: before } };
     return this.em.find(AuditEntry, where, {
       orderBy: { id: "desc" },
       limit: Math.min(Math.max(first, 1), MAX_ENTRIES),

@@ -78,8 +78,8 @@ export class MailService {
   }
 
   /** The latest mails, or those before one. */
-  async list(shown: MailFilter, first: number, before?: string | null): Promise<Mail[]> {
-    if (before != null && !MailId.safeParse(before).success) throw badRequest();
+  async list(shown: MailFilter, first: number, before?: string): Promise<Mail[]> {
+    if (before !== undefined && !MailId.safeParse(before).success) throw badRequest();
     const rows = await this.em.execute<object[]>(
       `${MAILS} where ${SHOWN[shown]} and id < ? order by id desc limit ?`,
       [before ?? "9223372036854775807", Math.min(Math.max(first, 1), MAX_ROWS)],

@@ -82,8 +82,8 @@ export class PersonResolver {
     @Arg("email", () => String, EMAIL) email: string,
     @Arg("seen", () => Int, { description: "Cuántas consultas se vieron." }) seen: number,
     @Arg("latest", () => ID, { nullable: true, description: "La más reciente de ellas, si hay." })
-    latest: string | null,
+    latest?: string,
   ): Promise<number> {
-    return (await people.erase(email, { seen, latest }, await actor())).length;
+    return (await people.erase(email, { seen, latest: latest ?? null }, await actor())).length;
   }
 }

@@ -18,9 +18,9 @@ export class PreviewResolver {
   async previewPaths(
     @Ctx() { preview }: Context,
     @Arg("drafts", () => [RowKeyInput], { nullable: true, description: "Con cuáles; con todos, si falta." })
-    drafts: RowKeyInput[] | null,
+    drafts?: RowKeyInput[],
   ): Promise<string[]> {
-    return preview.changedPaths(drafts ?? undefined);
+    return preview.changedPaths(drafts);
   }
 
   @Authorized<Capability>("content")
@@ -32,7 +32,8 @@ export class PreviewResolver {
   async rowPreview(
     @Ctx() { preview }: Context,
     @Arg("catalogue", () => ID, { description: "El código del catálogo." }) catalogue: string,
-    @Arg("slug", () => ID, { nullable: true, description: "La fila; nula si es nueva." }) slug: string | null,
+    @Arg("slug", () => ID, { nullable: true, description: "La fila; nula si es nueva." })
+    slug: string | undefined,
     @Arg("values", () => RowDraft, { description: "Lo que se escribió." }) values: RowDraft,
   ): Promise<RowPreview | undefined> {
     return preview.row({ catalogue, slug: slug ?? NEW_ROW }, valuesFor(catalogue, values));
