@@ -47,11 +47,13 @@ export class MailDelivery {
     await queue.recover();
     const until = performance.now() + claimingMs;
     let changed = 0;
-    for (let failed = 1; !stopped.aborted && failed > 0; changed += failed) {
+    let failed: number;
+    do {
       const trying = Array.from({ length: AT_ONCE }, () => this.#deliverDue(until, stopped));
       for (const mails of await Promise.all(trying)) changed += mails;
       failed = stopped.aborted ? 0 : await notifications.pauseFailed();
-    }
+      changed += failed;
+    } while (failed > 0 && !stopped.aborted);
     if (changed > 0) await queue.tell();
     if (performance.now() >= until && !stopped.aborted) await queue.continueLater();
   }
