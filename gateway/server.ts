@@ -87,23 +87,19 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
     retentionJob(orm, log, config.retentionMonths),
     dueDatesJob(orm, config.firstAnswerHours),
   ];
-  const worker = new Worker(mailPool, jobs, log);
+  const worker = new Worker(mailPool, log);
   shutdown.add(RESERVED_MS.mail, async (deadline) => {
     await worker.stop(deadline);
     void mailPool.end();
   });
-  const {
-    app,
-    pages,
-    jobs: publishingJobs,
-  } = await createApp({ ...parts, config, orm, secrets, site, log, cached });
+  const created = await createApp({ ...parts, config, orm, secrets, site, log, cached });
+  const { app, pages, jobs: appJobs } = created;
   shutdown.add(RESERVED_MS.site, () => app.close());
   shutdown.signal.throwIfAborted();
   const address = await app.listen({ host: config.host, port: config.port });
   log.info({ event: "listening", address });
   const signIn = await signInLine(orm, config);
-  jobs.push(...publishingJobs);
-  worker.start();
+  worker.start([...jobs, ...appJobs]);
   say(`  Site        ${address}/`);
   if (config.playground) say(`  Playground  ${address}/graphql`);
   say(`  Sign in     ${address}/admin ${signIn}`);

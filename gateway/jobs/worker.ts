@@ -45,18 +45,14 @@ export class Worker {
 
   constructor(
     private readonly pool: Pool,
-    private readonly jobs: readonly Job[],
     private readonly log: Logger,
   ) {}
 
-  get #timed(): Timed[] {
-    return this.jobs.filter((job) => "cron" in job);
-  }
-
   /** Starts in the background; waits for a database that is away. */
-  start(): void {
-    const repeated = this.jobs.filter((job) => "everyMs" in job);
-    this.#running = Promise.all([this.#keepRunning(), ...repeated.map((job) => this.#repeat(job))]);
+  start(jobs: readonly Job[]): void {
+    const timed = jobs.filter((job) => "cron" in job);
+    const repeated = jobs.filter((job) => "everyMs" in job);
+    this.#running = Promise.all([this.#keepRunning(timed), ...repeated.map((job) => this.#repeat(job))]);
   }
 
   async #repeat({ name, everyMs, run: work }: Repeated): Promise<void> {
@@ -70,11 +66,11 @@ export class Worker {
     }
   }
 
-  async #keepRunning(): Promise<void> {
+  async #keepRunning(timed: readonly Timed[]): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
       try {
-        this.#runner = await this.#run();
+        this.#runner = await this.#run(timed);
         if (signal.aborted) await this.#runner.stop();
         await this.#runner.promise;
       } catch (err) {
@@ -84,7 +80,7 @@ export class Worker {
     }
   }
 
-  #run(): Promise<Runner> {
+  #run(timed: readonly Timed[]): Promise<Runner> {
     const stopped = this.#stopped.signal;
     return run({
       pgPool: this.pool,
@@ -96,14 +92,14 @@ export class Worker {
       logger: new WorkerLogger(() => (level, message) => {
         if (level === "error" || level === "warning") this.log.warn({ event: "worker", message });
       }),
-      crontab: this.#timed
+      crontab: timed
         .map(({ name, cron, madeUpFor }) => {
           const fill = madeUpFor === undefined ? "" : `&fill=${madeUpFor}`;
           return `${cron} ${name} ?jobKey=${name}${fill}`;
         })
         .join("\n"),
       taskList: Object.fromEntries(
-        this.#timed.map(({ name, run: work }) => [
+        timed.map(({ name, run: work }) => [
           name,
           () =>
             work(stopped).catch((err: unknown) => {

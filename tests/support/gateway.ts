@@ -99,8 +99,9 @@ export async function startGateway(environment: Record<string, string> = {}, mai
   const { mailPool, routes, live } = parts;
   const siteUrl = "https://www.istmia.example";
   const mail = { config: config.mail, routes, pool: mailPool, siteUrl, log, live };
-  const worker = new Worker(mailPool, mailJobs({ ...mail, ...(mailLimits && { limits: mailLimits }) }), log);
-  if (config.mail.server) worker.start();
+  const delivering = mailJobs({ ...mail, ...(mailLimits && { limits: mailLimits }) });
+  const worker = new Worker(mailPool, log);
+  if (config.mail.server) worker.start(delivering);
   const { app, pages, jobs } = await createApp({
     ...parts,
     config,
@@ -135,8 +136,8 @@ export async function startGateway(environment: Record<string, string> = {}, mai
       jobs.find((job) => job.name === name)!.run(stopped),
     /** Starts a worker with the gateway's own jobs, as a start of the product has it. */
     startWorker: () => {
-      const own = new Worker(mailPool, jobs, log);
-      own.start();
+      const own = new Worker(mailPool, log);
+      own.start(jobs);
       ends.push(() => own.stop(Date.now() + MAIL_STOP_MS));
     },
     databaseUrl,

@@ -214,8 +214,8 @@ test("a job whose time no gateway saw is made up for once, and only for as long 
     `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
      select unnest(array['late', 'too-late', 'never']), now() - interval '2 days', now() - interval '1 day'`,
   );
-  const workers = [1, 2].map(() => new Worker(openPool(databaseUrl), jobs, log));
-  workers.forEach((worker) => worker.start());
+  const workers = [1, 2].map(() => new Worker(openPool(databaseUrl), log));
+  workers.forEach((worker) => worker.start(jobs));
   await expect.poll(() => runs).toEqual(["late"]);
   await expect.poll(async () => rows("select from graphile_worker.jobs")).toEqual([]);
   await Promise.all(workers.map((worker) => worker.stop(Date.now() + 2_000)));
@@ -229,8 +229,8 @@ test("a repeated job runs at the start and again, although it failed", async () 
     runs += 1;
     throw new Error("The job fails each time.");
   };
-  const worker = new Worker(openPool(databaseUrl), [{ name: "again", everyMs: 20, run: fail }], log);
-  worker.start();
+  const worker = new Worker(openPool(databaseUrl), log);
+  worker.start([{ name: "again", everyMs: 20, run: fail }]);
   await expect.poll(() => runs).toBeGreaterThan(2);
   await worker.stop(Date.now() + 2_000);
 });

@@ -166,8 +166,8 @@ test("the nightly job erases, in the gateway that takes it from the queue", asyn
   const log = createLogger("silent");
   const orm = await openDatabase(databaseUrl, log);
   const pool = openMailPool(databaseUrl, log);
-  const worker = new Worker(pool, [retentionJob(orm, log, MONTHS)], log);
-  worker.start();
+  const worker = new Worker(pool, log);
+  worker.start([retentionJob(orm, log, MONTHS)]);
   onTestFinished(async () => {
     await worker.stop(Date.now() + 5_000);
     await pool.end();
