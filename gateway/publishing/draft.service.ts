@@ -16,7 +16,7 @@ import { drafted, editable, readDrafts, stateOf, withDrafts } from "./editable.t
 import type { CatalogueState, DraftPage } from "./editable.ts";
 import { withFile, withoutFile } from "./place-files.ts";
 import { slugsFor } from "./slug.ts";
-import { checkedId, revisionsOf } from "./stored-publications.ts";
+import { requireId, revisionsOf } from "./stored-publications.ts";
 
 /** What an editor saw before changing a row: its draft's last change, version 0 without one, and its last publication. */
 export interface SeenRow extends RowKey {
@@ -135,7 +135,7 @@ export class DraftService {
   async restore(publication: string, key: RowKey, actor: Actor): Promise<EditableRow> {
     const catalogue = catalogueOf(key.catalogue);
     await this.em.transactional(async (em) => {
-      const revisions = await revisionsOf(em, [checkedId(publication)!]);
+      const revisions = await revisionsOf(em, [requireId(publication)]);
       const before = revisions.find(
         ({ slug, ...of }) => of.catalogue === key.catalogue && slug === key.slug,
       )?.before;

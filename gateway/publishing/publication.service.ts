@@ -16,7 +16,7 @@ import { SILENT_SECONDS } from "./reach/heartbeat.ts";
 import { PublicationReach } from "./reach/reach.types.ts";
 import {
   changesOf,
-  checkedId,
+  requireId,
   findPublication,
   nameOf,
   PUBLICATION_COLUMNS,
@@ -96,7 +96,7 @@ export class PublicationService {
           and (?::text is null or exists (select from revision where publication = publication.id and catalogue = ?))
         order by publication.id desc limit ?`,
       [
-        checkedId(before),
+        before === undefined ? null : requireId(before),
         author ?? null,
         catalogue ?? null,
         catalogue ?? null,
@@ -130,7 +130,7 @@ export class PublicationService {
              from gateway_heartbeat beat where beat.at > current_timestamp - interval '${SILENT_SECONDS} s'
          ) beats
         where id = ?::bigint`,
-      [checkedId(id)],
+      [requireId(id)],
     );
     if (!reach) throw notFound();
     return Object.assign(new PublicationReach(), reach);

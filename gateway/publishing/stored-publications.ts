@@ -31,17 +31,17 @@ export const PUBLICATION_COLUMNS = `
 
 const REVISION_COLUMNS = "publication::text, catalogue, slug, before, after, implied, author";
 
-/** The number that a caller sent, if any; throws BAD_REQUEST for what is none. */
-export function checkedId(id: string | undefined): string | null {
-  if (id !== undefined && !ROW_ID.test(id)) throw badRequest();
-  return id ?? null;
+/** The number that a caller sent; throws BAD_REQUEST for what is none. */
+export function requireId(id: string): string {
+  if (!ROW_ID.test(id)) throw badRequest();
+  return id;
 }
 
 /** Throws NOT_FOUND without it. */
 export async function findPublication(em: EntityManager, id: string): Promise<Publication> {
   const rows = await em.execute<StoredPublication[]>(
     `select ${PUBLICATION_COLUMNS} from publication where id = ?::bigint`,
-    [checkedId(id)],
+    [requireId(id)],
   );
   const [publication] = await withRevisions(em, rows);
   if (!publication) throw notFound();
@@ -99,7 +99,7 @@ export async function changesOf(
     `select ${REVISION_COLUMNS} from revision
       where publication = ?::bigint and not implied and (?::text is null or (catalogue, slug) > (?, ?))
       order by catalogue, slug limit ?`,
-    [checkedId(id), after?.catalogue ?? null, after?.catalogue ?? null, after?.slug ?? null, first],
+    [requireId(id), after?.catalogue ?? null, after?.catalogue ?? null, after?.slug ?? null, first],
   );
   return readableAll(em, revisions);
 }

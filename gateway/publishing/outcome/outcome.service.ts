@@ -7,7 +7,7 @@ import type { Publication } from "../publication.types.ts";
 import { lockSchedules, storedDrafts } from "../schedule/schedule.service.ts";
 import type { ScheduleService } from "../schedule/schedule.service.ts";
 import type { ScheduledPublication } from "../schedule/schedule.types.ts";
-import { checkedId } from "../stored-publications.ts";
+import { requireId } from "../stored-publications.ts";
 
 /** How long to wait for pending transactions, in ms. */
 const WAIT_MS = 4_000;
@@ -49,7 +49,7 @@ export class OutcomeService {
       awaitContent,
       `select max(id)::text as id from publication
         where kind = 'undo' and undoes = ?::bigint and author = ? and at > current_timestamp - interval '${RECENT}'`,
-      [checkedId(undone), author],
+      [requireId(undone), author],
     );
     return id === null ? null : this.publications.find(id);
   }
@@ -72,7 +72,7 @@ export class OutcomeService {
 
   /** The schedule, if anybody has cancelled it; null otherwise. */
   async ofCancelling(scheduled: string): Promise<ScheduledPublication | null> {
-    const values = [checkedId(scheduled)];
+    const values = [requireId(scheduled)];
     const id = await this.#settled(
       // Waits for a transaction that cancels or publishes it.
       (em) => em.execute("select from scheduled_publication where id = ?::bigint for share", values),
