@@ -153,6 +153,9 @@ export async function createApp(
     await api.register(graphqlRoute, { apollo, createContext, publication, load, stamps, playground });
   });
 
+  app.addHook("onReady", async () => parts.live.start());
+  app.addHook("onClose", async () => parts.live.stop());
+
   previewPages(app, pages, { createContext, load });
   pages.register(app);
   app.addHook("preClose", async () => pages.stop());

@@ -8,7 +8,7 @@ import type { Live } from "#gateway/database/notifications.ts";
 
 interface EventsParts {
   createContext: CreateContext;
-  live: Live;
+  live: Pick<Live, "subscribe">;
   load: LoadShedding;
 }
 
@@ -22,9 +22,7 @@ export async function events(
 ): Promise<void> {
   const streams = new EventStreams(app.log, load);
   live.subscribe((event) => streams.tell(event));
-  app.addHook("onReady", async () => live.start());
   app.addHook("preClose", async () => streams.close());
-  app.addHook("onClose", async () => live.stop());
 
   endpoints(app)("GET", "/api/admin/events", async (request, reply) => {
     const context = () => createContext(request);
