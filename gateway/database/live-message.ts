@@ -24,34 +24,38 @@ export class Pending {
     present: new Set(),
   };
 
-  constructor(private missed = false) {}
+  #missed: boolean;
+
+  constructor(missed = false) {
+    this.#missed = missed;
+  }
 
   get empty(): boolean {
-    return !this.missed && KINDS.every((kind) => this.#ids[kind].size === 0);
+    return !this.#missed && KINDS.every((kind) => this.#ids[kind].size === 0);
   }
 
   /** Whether it says that something may have been missed. */
-  get ready(): boolean {
-    return this.missed;
+  get missed(): boolean {
+    return this.#missed;
   }
 
   /** Adds an id; past the limit only the fact that something was missed is kept. */
   add(kind: LiveKind, id: string): void {
     const ids = this.#ids[kind].add(id);
     if (ids.size <= MAX_PENDING_IDS) return;
-    this.missed = true;
+    this.#missed = true;
     ids.clear();
   }
 
   /** Takes in what could not be sent. */
   takeBack(unsent: Pending): void {
-    this.missed ||= unsent.missed;
+    this.#missed ||= unsent.missed;
     for (const kind of KINDS) for (const id of unsent.#ids[kind]) this.add(kind, id);
   }
 
   /** Encodes notifications: "created <id>,<id>"; an empty one means that something may have been missed. */
   payloads(): string[] {
-    const payloads = this.missed ? [""] : [];
+    const payloads = this.#missed ? [""] : [];
     for (const kind of KINDS) {
       const ids = [...this.#ids[kind]];
       while (ids.length > 0) payloads.push(`${kind} ${ids.splice(0, MAX_MESSAGE_IDS).join()}`);

@@ -112,7 +112,7 @@ export class Live {
       throw error;
     }
     this.log.info({ event: "live_listening" });
-    if (!this.#pending.ready) this.#tell({ kind: "ready" });
+    if (!this.#pending.missed) this.#tell({ kind: "ready" });
     return client;
   }
 
