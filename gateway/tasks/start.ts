@@ -4,11 +4,10 @@ import { pathToFileURL } from "node:url";
 import { InterruptibleBuild } from "./interruptible-build.ts";
 
 const project = join(import.meta.dirname, "..", "..");
-const expected = ["ConfigError", "EmbeddedPostgresError"];
 
 function giveUp(error: unknown): void {
   const { name, message, stack } = error as Error;
-  process.stderr.write(`${expected.includes(name) ? message : stack}\n`);
+  process.stderr.write(`${name === "ConfigError" ? message : stack}\n`);
   process.exit(1);
 }
 
