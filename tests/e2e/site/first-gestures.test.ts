@@ -499,8 +499,9 @@ const BEGUN_EARLY: BegunEarly[] = [
 test.describe("a press that begins before its island is live and ends after counts once", () => {
   test.use({ viewport: { width: 1280, height: 844 } });
   for (const { name, path, devices = ["mouse", "keyboard"], control, shown } of BEGUN_EARLY)
-    test(name, async ({ page }) => {
-      for (const device of devices) {
+    for (const device of devices)
+      // a test each, as above
+      test(`${name}, by ${device}`, async ({ page }) => {
         const { release } = await holdScripts(page, "all");
         await page.goto(path, { waitUntil: "commit" });
         const pressed = control(page);
@@ -515,8 +516,7 @@ test.describe("a press that begins before its island is live and ends after coun
         if (device === "mouse") await page.mouse.up();
         else await page.keyboard.up("Space");
         await shown(page);
-      }
-    });
+      });
 });
 
 test("every button of every route is kept for its island or answered by the browser", async ({ page }) => {
