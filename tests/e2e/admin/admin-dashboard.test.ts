@@ -10,7 +10,7 @@ import {
   expect,
   ownTest,
   sessionDialog,
-  signIn,
+  openSignedIn,
   storedToken,
 } from "./own-product.ts";
 
@@ -24,7 +24,7 @@ test.beforeAll(async ({ product }) => fillWithContacts(product.databaseUrl, COUN
 test("the chart's bars, what is read out for each day and the table behind it say the same", async ({
   page,
 }) => {
-  await signIn(page);
+  await openSignedIn(page);
   const chart = page.getByRole("img", {
     name: /^Consultas recibidas por día: \d+ consultas en los últimos 30 días/,
   });
@@ -102,7 +102,7 @@ for (const scheme of [
          from unnest('{contact,fianzas,seguros-personas}'::text[]) as form`,
     );
     await page.emulateMedia(scheme);
-    await signIn(page);
+    await openSignedIn(page);
     const chart = page.getByRole("img", { name: /^Consultas recibidas por día/ });
     await page.getByRole("slider", { name: "Día de la gráfica" }).focus();
     await expect(page.getByText(/^\d+ consultas$/).last()).toBeVisible();
@@ -133,7 +133,7 @@ for (const width of [390, 768, 1440]) {
       await route.continue();
     });
     await page.setViewportSize({ width, height: 900 });
-    await signIn(page);
+    await openSignedIn(page);
     const heading = page.getByRole("heading", { name: "Gestión de Contactos" });
     const place = () => heading.evaluate((element) => element.getBoundingClientRect().top + scrollY);
     await expect(counter(page, "Total Contactos")).toHaveText("–");
@@ -152,7 +152,7 @@ for (const viewport of [
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await signIn(page);
+    await openSignedIn(page);
     const button = page.getByRole("button", { name: "Cerrar Sesión" });
     await page.getByRole("searchbox").focus();
     await expect(button).not.toBeInViewport();
@@ -166,7 +166,7 @@ for (const viewport of [
 
 test("the export's formats come into view where their button is at the window's end", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page);
+  await openSignedIn(page);
   const button = page.getByRole("button", { name: "Exportar" });
   await button.evaluate((element) => element.scrollIntoView({ behavior: "instant", block: "end" }));
   await button.press("Enter");
@@ -174,7 +174,7 @@ test("the export's formats come into view where their button is at the window's 
 });
 
 test("the enquiries that the filter leaves are taken away as CSV and as Excel", async ({ page }) => {
-  await signIn(page);
+  await openSignedIn(page);
   await choose(page, "Filtrar por tipo", "Fianzas");
   await expect(counter(page, "Fianzas")).not.toHaveText("–");
   const bonds = Number(await counter(page, "Fianzas").textContent());
@@ -208,7 +208,7 @@ test.describe("when the file cannot be had", () => {
   test.use({ expectedFaults: /contacts\.csv|ERR_FAILED/ });
 
   test("a toast says so and the button is there again", async ({ page }) => {
-    await signIn(page);
+    await openSignedIn(page);
     await page.route("**/api/admin/contacts.csv*", (route) => route.abort());
     await page.getByRole("button", { name: "Exportar" }).click();
     await page.getByRole("menuitem", { name: "CSV" }).click();
@@ -228,7 +228,7 @@ test("the record of what administrators did is read when it is opened, and goes 
   page.on("request", (request) => {
     if (request.postData()?.includes("query AuditEntries")) readings++;
   });
-  await signIn(page);
+  await openSignedIn(page);
   await expect(counter(page, "Total Contactos")).not.toHaveText("–");
   expect(readings).toBe(0);
   await page.getByRole("button", { name: "Ver quién hizo qué" }).click();
@@ -248,8 +248,7 @@ test("axe finds nothing on the dashboard with its parts opened, and nothing scro
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await signIn(page);
-  await expect(page.getByText("Bienvenido al panel de administración.")).toBeHidden();
+  await openSignedIn(page);
   await page.getByText("Ver como tabla").click();
   await page.getByText("Registro de actividad").click();
   await expect(page.getByRole("table", { name: "Registro de actividad" })).toBeVisible();
@@ -270,7 +269,7 @@ test.describe("the session's dialog", () => {
 
   test("axe finds nothing on it", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await signIn(page);
+    await openSignedIn(page);
     await endSession(page);
     await expect(sessionDialog(page)).toBeVisible();
     await expectAccessible(page, { widths: [390, 1280] });

@@ -2,7 +2,7 @@ import type { Request } from "@playwright/test";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import { count, followAsking, rowAt, rowOf, table } from "./contacts-table.ts";
 import { panel, post, save } from "./open-contact.ts";
-import { choice, choose, expect, ownTest, press, signIn } from "./own-product.ts";
+import { choice, choose, expect, ownTest, press, openSignedIn } from "./own-product.ts";
 
 const test = ownTest();
 test.describe.configure({ mode: "serial" });
@@ -13,7 +13,7 @@ test("up to 2,000 enquiries are loaded whole, and the type narrows them without 
   page,
 }) => {
   const asked = followAsking(page);
-  await signIn(page);
+  await openSignedIn(page);
   await expect(count(page)).toHaveText("1,200 consultas");
   await expect.poll(() => asked.length).toBe(2);
   await choose(page, "Filtrar por tipo", "Fianzas");
@@ -41,7 +41,7 @@ test("search, status, days and order narrow the list; a reload and a shared link
     message: "¿Cuánto cuesta la póliza del camión?",
   });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page);
+  await openSignedIn(page);
   await page.getByRole("searchbox").fill("POLIZA DEL CAMION");
   await expect(count(page)).toHaveText("1 consulta");
   await expect(rowOf(page, "Ñuris Del Ángel")).toBeVisible();
@@ -84,7 +84,7 @@ test("search, status, days and order narrow the list; a reload and a shared link
 });
 
 test("a search that is typed and not asked for yet goes with the filters", async ({ page }) => {
-  await signIn(page, "/admin?hasta=2020-01-01");
+  await openSignedIn(page, "/admin?hasta=2020-01-01");
   await expect(page.getByText("No hay contactos para mostrar")).toBeVisible();
   const search = page.getByRole("searchbox");
   // Typed and pressed before anything else happens; timers end in the order in which they were set.
@@ -101,7 +101,7 @@ test("a search that is typed and not asked for yet goes with the filters", async
 });
 
 test("what an address says wrongly is ignored", async ({ page }) => {
-  await signIn(
+  await openSignedIn(
     page,
     "/admin?tipo=reclamos&estado=toString&desde=2026-02-30&hasta=ayer&orden=x&consulta=1&q=%20",
   );
@@ -115,7 +115,7 @@ test("what an address says wrongly is ignored", async ({ page }) => {
 test("while one types, the list waits for a pause; an answer that comes late is dropped", async ({
   page,
 }) => {
-  await signIn(page);
+  await openSignedIn(page);
   await expect(count(page)).toHaveText("1,201 consultas");
   const asked = followAsking(page);
   const shown = Promise.withResolvers<void>();
@@ -146,7 +146,7 @@ test("while one types, the list waits for a pause; an answer that comes late is 
 
 test("on a phone the filters fold away, and say how many are on", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, "/admin?estado=nueva&desde=2020-01-01");
+  await openSignedIn(page, "/admin?estado=nueva&desde=2020-01-01");
   const fold = page.getByRole("button", { name: /^Filtros/ });
   await expect(fold).toContainText("2");
   await expect(page.getByLabel("Hasta")).toBeHidden();
@@ -160,7 +160,7 @@ test("what leaves the status looked for stays where it is read, marked, until it
   page,
 }) => {
   for (const name of ["Primera", "Segunda", "Tercera"]) await post(page, { name, lastName: "Desfile" });
-  await signIn(page, "/admin?q=desfile&estado=nueva");
+  await openSignedIn(page, "/admin?q=desfile&estado=nueva");
   await rowOf(page, "Tercera").getByRole("link", { name: "Tercera Desfile" }).click();
   await press(panel(page).getByRole("radio", { name: "En curso" }));
   await save(page).click();
@@ -194,7 +194,7 @@ test("what comes to match while a list is open joins it as the newest, or is tol
   await product.rows(
     "update contact set created_at = created_at - interval '1 day' where name in ('Cuarta', 'Quinta')",
   );
-  await signIn(page, "/admin?q=comparsa&estado=en-curso");
+  await openSignedIn(page, "/admin?q=comparsa&estado=en-curso");
   await expect(page.getByText("No hay contactos para mostrar")).toBeVisible();
 
   const colleague = await page.context().newPage();

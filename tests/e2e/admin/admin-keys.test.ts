@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import { count, rowAt, table } from "./contacts-table.ts";
-import { choice, choose, expect, ownTest, signIn } from "./own-product.ts";
+import { choice, choose, expect, ownTest, openSignedIn } from "./own-product.ts";
 
 const test = ownTest();
 test.describe.configure({ mode: "serial" });
@@ -12,7 +12,7 @@ const chosen = (page: Page) =>
   page.getByRole("form", { name: "Consultas seleccionadas" }).getByRole("status");
 
 test("the table is one stop for Tab, and Tab goes on into its row", async ({ page }) => {
-  await signIn(page);
+  await openSignedIn(page);
   await page.getByRole("checkbox", { name: "Seleccionar lo visible" }).focus();
   await page.keyboard.press("Tab");
   await expect(rowAt(page, 1)).toBeFocused();
@@ -40,7 +40,7 @@ test("the table is one stop for Tab, and Tab goes on into its row", async ({ pag
 test("the keys move through the whole list, far beyond what is loaded, and the focus is never lost", async ({
   page,
 }) => {
-  await signIn(page);
+  await openSignedIn(page);
   await expect(count(page)).toHaveText("2,500 consultas");
   await rowAt(page, 1).focus();
   await page.keyboard.press("End");
@@ -76,7 +76,7 @@ test("the keys move through the whole list, far beyond what is loaded, and the f
 test("Enter opens the enquiry, Escape closes it and leads back to its row, also after going on in it", async ({
   page,
 }) => {
-  await signIn(page);
+  await openSignedIn(page);
   await rowAt(page, 3).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toContainText("Consulta 3.");
@@ -91,7 +91,7 @@ test("Enter opens the enquiry, Escape closes it and leads back to its row, also 
 });
 
 test("a press on the row opens it; on a link or when text is selected it does not", async ({ page }) => {
-  await signIn(page);
+  await openSignedIn(page);
   const dialog = page.getByRole("dialog");
   await page.evaluate(() =>
     document.addEventListener("click", (event) => {
@@ -115,7 +115,7 @@ test("a press on the row opens it; on a link or when text is selected it does no
 test("Space selects, Shift with the arrows extends, and the list can be selected by what is seen", async ({
   page,
 }) => {
-  await signIn(page);
+  await openSignedIn(page);
   await rowAt(page, 2).focus();
   await page.keyboard.press("Space");
   await expect(rowAt(page, 2).getByRole("checkbox")).toBeChecked();
@@ -143,7 +143,7 @@ test("Space selects, Shift with the arrows extends, and the list can be selected
 
 test("Tab goes through what narrows the list in the order in which it stands", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page);
+  await openSignedIn(page);
   const search = page.getByRole("searchbox");
   const type = choice(page, "Filtrar por tipo");
   const left = async (field: typeof search) => (await field.boundingBox())!.x;
@@ -154,7 +154,7 @@ test("Tab goes through what narrows the list in the order in which it stands", a
 });
 
 test("/ leads to the search, ? to the keys; in a field they are what they say", async ({ page }) => {
-  await signIn(page);
+  await openSignedIn(page);
   await rowAt(page, 1).focus();
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).toBeFocused();

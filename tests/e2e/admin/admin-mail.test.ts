@@ -3,7 +3,7 @@ import { expect } from "#tests/e2e/site-test.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { mailTest } from "./mail-test.ts";
 import { sendEnquiry } from "./open-contact.ts";
-import { signIn } from "./own-product.ts";
+import { openSignedIn } from "./own-product.ts";
 
 const test = mailTest();
 
@@ -17,7 +17,7 @@ test("what did not arrive is counted on every page, explained, read, and sent ag
     await sendEnquiry(request, { ...generalContact, email });
   }
   await expect.poll(() => mailServer.to("late@correo.example").length).toBe(1);
-  await signIn(page);
+  await openSignedIn(page);
   const counter = page.getByRole("link", { name: /sin entregar$/ });
   await expect(counter).toHaveText("2 correos sin entregar");
   const sections = page.getByRole("navigation", { name: "Secciones" }).getByRole("link");

@@ -3,7 +3,7 @@ import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import { count, followAsking, rowAt, table } from "./contacts-table.ts";
 import { post } from "./open-contact.ts";
 import { longestTask, slowness } from "./main-thread.ts";
-import { choose, expect, ownTest, signIn } from "./own-product.ts";
+import { choose, expect, ownTest, openSignedIn } from "./own-product.ts";
 
 const test = ownTest();
 test.describe.configure({ mode: "serial" });
@@ -47,7 +47,7 @@ async function heap(page: Page): Promise<number> {
 }
 
 test("the first rows of 100,000 are there 0.3 s after their data, in few elements", async ({ page }) => {
-  await signIn(page);
+  await openSignedIn(page);
   await expect(rowAt(page, 1)).toBeVisible();
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
@@ -77,7 +77,7 @@ test("the first rows of 100,000 are there 0.3 s after their data, in few element
 test("no task takes 50 ms while one scrolls, draws the scrollbar through all rows and jumps", async ({
   page,
 }) => {
-  await signIn(page);
+  await openSignedIn(page);
   await expect(rowAt(page, 1)).toBeVisible();
   const asked = followAsking(page);
   const doAll = async () => {
@@ -98,7 +98,7 @@ test("no task takes 50 ms while one scrolls, draws the scrollbar through all row
 test("a jump to the middle and to the end shows the rows of that place, and memory stays small", async ({
   page,
 }) => {
-  await signIn(page);
+  await openSignedIn(page);
   for (const place of [MANY / 2, MANY, 1, 25_000, 75_000]) {
     await jump(page, (place - 0.5) / MANY);
     await expect(rowAt(page, place)).toContainText(`Consulta ${place}.`);
@@ -122,7 +122,7 @@ test("on a phone, where the cards are taller than a page can be, every one of th
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
+  await openSignedIn(page);
   await rowAt(page, 1).focus();
   await page.keyboard.press("End");
   await expect(rowAt(page, MANY)).toBeFocused();
@@ -137,7 +137,7 @@ test("on a phone, where the cards are taller than a page can be, every one of th
 });
 
 test("type, search and days narrow at the gateway, and their count is told", async ({ page }) => {
-  await signIn(page);
+  await openSignedIn(page);
   const asked = followAsking(page);
   await choose(page, "Filtrar por tipo", "Fianzas");
   await expect(count(page)).toHaveText("16,667 consultas");
@@ -157,7 +157,7 @@ test("type, search and days narrow at the gateway, and their count is told", asy
 test("an enquiry that is opened in the middle makes the rows narrower, and its row stays in view", async ({
   page,
 }) => {
-  await signIn(page);
+  await openSignedIn(page);
   await jump(page, 0.5);
   const row = rowAt(page, MANY / 2);
   await row.getByRole("cell").nth(2).click();
@@ -181,7 +181,7 @@ test("an enquiry that is opened in the middle makes the rows narrower, and its r
 });
 
 test("no task takes 50 ms while enquiries are opened beside the table and closed", async ({ page }) => {
-  await signIn(page);
+  await openSignedIn(page);
   await expect(rowAt(page, 1)).toBeVisible();
   const openAndClose = async (run: number) => {
     const place = 3 + run;
@@ -195,7 +195,7 @@ test("no task takes 50 ms while enquiries are opened beside the table and closed
 });
 
 test("what comes in while one reads the middle moves nothing", async ({ page }) => {
-  await signIn(page);
+  await openSignedIn(page);
   await jump(page, 0.5);
   await expect(rowAt(page, MANY / 2)).toContainText(`Consulta ${MANY / 2}.`);
   await post(page, { name: "Recién", lastName: "Llegada" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { colleague, history, message, note, open, panel, post, row, save, status } from "./open-contact.ts";
-import { expect, fillSignIn, ownTest, press, signIn, storedToken } from "./own-product.ts";
+import { expect, fillSignIn, ownTest, press, openSignedIn, storedToken } from "./own-product.ts";
 
 const test = ownTest();
 
@@ -19,7 +19,7 @@ test("a press or Enter on a row opens the enquiry beside the table; Escape close
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await post(page, { name: "Marisol", lastName: "Quintero" });
-  await signIn(page);
+  await openSignedIn(page);
   await row(page, "Marisol").getByRole("link", { name: "Marisol Quintero" }).click();
   await expect(page.getByRole("dialog", { name: "Marisol Quintero" })).toBeFocused();
   await expect(page).toHaveURL(/[?&]consulta=/);
@@ -62,7 +62,7 @@ test("opening an enquiry is on record; what refreshes by itself is not", async (
     return rows.map(({ action }) => action);
   };
   const id = await post(page, { name: "Otilia", lastName: "Registrada" });
-  await signIn(page);
+  await openSignedIn(page);
   await expect(page.getByText("En vivo", { exact: true })).toBeVisible();
   await change(page, `{ id: "${id}", version: 1 }`, "{ status: EN_CURSO }");
   await expect(row(page, "Otilia")).toContainText("En curso");
@@ -85,7 +85,7 @@ test("whatever was sent shows whole, and as text", async ({ page }) => {
     "مرحبا بالعالم من بنما\nHola desde Panamá",
     `${"palabra ".repeat(300)}${"x".repeat(2600)}`,
   ];
-  await signIn(page);
+  await openSignedIn(page);
   const title = await page.title();
   for (const text of texts) {
     const id = await post(page, { name: text.slice(0, 60), message: text });
@@ -154,7 +154,7 @@ test("a badge's code shows under the pointer, on focus, and after a tap over the
     viewport: { width: 390, height: 844 },
   });
   const phone = await context.newPage();
-  await signIn(phone, `/admin?consulta=${id}`);
+  await openSignedIn(phone, `/admin?consulta=${id}`);
   await expect(save(phone)).toBeVisible(); // a panel that still grows may close a tooltip
   await panel(phone).getByRole("button", { name: "Cumplimiento Legal" }).tap();
   await expect(phone.getByRole("tooltip")).toHaveText("legal");
@@ -172,7 +172,7 @@ test("opening marks an enquiry as read, once", async ({ page }) => {
     if (request.postData()?.includes("MarkContactRead")) marks.push(request.url());
   });
   await post(page, { name: "Yaritza", lastName: "Him" });
-  await signIn(page);
+  await openSignedIn(page);
   await expect(row(page, "Yaritza Him")).toContainText("Sin leer");
   await row(page, "Yaritza Him").getByRole("link", { name: "Yaritza Him" }).click();
   await expect(save(page)).toBeVisible();
@@ -258,7 +258,7 @@ test("the keys and the buttons lead to the next and the previous enquiry, and dr
 }) => {
   const names = ["Primera", "Segunda", "Tercera"];
   for (const name of names.toReversed()) await post(page, { name, lastName: "Deteclas" });
-  await signIn(page, "/admin?q=Deteclas");
+  await openSignedIn(page, "/admin?q=Deteclas");
   await row(page, "Primera").getByRole("link", { name: "Primera Deteclas" }).click();
   const shown = (name: string) =>
     expect(page.getByRole("dialog", { name: `${name} Deteclas` })).toBeVisible();
@@ -305,7 +305,7 @@ test("the keys and the buttons lead to the next and the previous enquiry, and dr
 });
 
 test("an enquiry that does not exist is said to", async ({ page }) => {
-  await signIn(page, "/admin?consulta=00000000-0000-4000-8000-000000000000");
+  await openSignedIn(page, "/admin?consulta=00000000-0000-4000-8000-000000000000");
   await expect(panel(page).getByRole("alert")).toHaveText("Esta consulta no existe");
   await panel(page).getByRole("button", { name: "Cerrar la consulta" }).click();
   await expect(panel(page)).toHaveCount(0);
@@ -329,7 +329,7 @@ test("axe finds nothing in an open enquiry with history, a draft that is too lon
 
 test("axe finds nothing in the bar of a selection and in the list of keys", async ({ page }) => {
   await post(page, { name: "Elegida", lastName: "Delista" });
-  await signIn(page, "/admin?q=Delista");
+  await openSignedIn(page, "/admin?q=Delista");
   await page.getByRole("checkbox", { name: "Seleccionar a Elegida Delista" }).click();
   await press(page.getByRole("radio", { name: "Atendida" }));
   await expectAccessible(page, { widths: [1440, 390] });

@@ -1,6 +1,6 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { panel, post, row } from "./open-contact.ts";
-import { expect, ownTest, signIn } from "./own-product.ts";
+import { expect, ownTest, openSignedIn } from "./own-product.ts";
 
 const test = ownTest();
 
@@ -42,7 +42,7 @@ for (const path of ["/contactenos", "/seguros/fianzas"]) {
     const other = `Otra de ${path}`;
     await post(page, { name: other });
     await page.setViewportSize({ width: 1440, height: 900 });
-    await signIn(page);
+    await openSignedIn(page);
     await expect(row(page, other)).toHaveCount(1);
     await expect(row(page, "Yariela").filter({ hasText: reference })).toHaveCount(1);
     const search = page.getByRole("searchbox", { name: /referencia/ });

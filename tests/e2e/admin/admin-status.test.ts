@@ -8,7 +8,7 @@ import {
   ownTest,
   press,
   sessionDialog,
-  signIn,
+  openSignedIn,
 } from "./own-product.ts";
 
 const test = ownTest();
@@ -77,7 +77,7 @@ test("many enquiries are changed or assigned at once, and those that somebody ch
 }) => {
   for (const name of ["Una", "Dos", "Tres"]) await post(page, { name, lastName: "Delote" });
   await page.route("**/api/admin/events", () => undefined);
-  await signIn(page, "/admin?q=Delote");
+  await openSignedIn(page, "/admin?q=Delote");
   const bar = page.getByRole("form", { name: "Consultas seleccionadas" });
   await expect(bar).toHaveCount(0);
   for (const name of ["Una", "Dos", "Tres"])
@@ -124,7 +124,7 @@ test("many enquiries are changed or assigned at once, and those that somebody ch
 
 test("what is selected, and where one is, while a change of many is under way stays so", async ({ page }) => {
   for (const name of ["Cuatro", "Cinco"]) await post(page, { name, lastName: "Entretanto" });
-  await signIn(page, "/admin?q=Entretanto");
+  await openSignedIn(page, "/admin?q=Entretanto");
   const answer = Promise.withResolvers<void>();
   await page.route("**/graphql", async (route) => {
     if (/mutation UpdateContactStatuses/.test(route.request().postData() ?? "")) await answer.promise;
@@ -145,7 +145,7 @@ test("what is selected, and where one is, while a change of many is under way st
 
 test("the selection can be taken back", async ({ page }) => {
   await post(page, { name: "Nadie", lastName: "Elegido" });
-  await signIn(page, "/admin?q=Elegido");
+  await openSignedIn(page, "/admin?q=Elegido");
   await row(page, "Nadie Elegido").focus();
   await page.keyboard.press("Space");
   const bar = page.getByRole("form", { name: "Consultas seleccionadas" });
@@ -165,7 +165,7 @@ test("more than two hundred can be chosen, those that have yet to come included,
     if (/"(after|skip)":("|[1-9])/.test(route.request().postData() ?? "")) await rest.promise;
     await route.continue();
   });
-  await signIn(page, "/admin?q=Numerosa");
+  await openSignedIn(page, "/admin?q=Numerosa");
   await expect(page.getByText("210 consultas", { exact: true })).toBeVisible();
   await row(page, "Legión Numerosa").first().focus();
   await page.keyboard.press("Shift+End");
@@ -215,7 +215,7 @@ test.describe("without the network", () => {
     await page.route("**/graphql", (route) =>
       route.request().postData()?.includes("ContactDetails") ? route.abort() : route.continue(),
     );
-    await signIn(page, `/admin?consulta=${id}`);
+    await openSignedIn(page, `/admin?consulta=${id}`);
     await expect(panel(page).getByRole("alert")).toContainText("No se pudo cargar la consulta.");
     await page.unroute("**/graphql");
     await panel(page).getByRole("button", { name: "Reintentar" }).click();
@@ -248,7 +248,7 @@ test("on a phone the enquiry covers the page and keeps the focus; the page behin
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await post(page, { name: "Ulises", lastName: "Vega" });
-  await signIn(page, "/admin?q=Ulises");
+  await openSignedIn(page, "/admin?q=Ulises");
   await row(page, "Ulises Vega").getByRole("link", { name: "Ulises Vega" }).click();
   const sheet = page.getByRole("dialog", { name: "Ulises Vega" });
   await expect(sheet).toBeFocused();

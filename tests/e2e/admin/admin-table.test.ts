@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { count, followAsking, rowAt, rowOf, table } from "./contacts-table.ts";
 import { post } from "./open-contact.ts";
-import { choice, expect, ownTest, signIn } from "./own-product.ts";
+import { choice, expect, ownTest, openSignedIn } from "./own-product.ts";
 
 const test = ownTest();
 test.describe.configure({ mode: "serial" });
@@ -34,7 +34,7 @@ test("each enquiry has a badge for its form and one for each of its codes", asyn
   await post(page, { name: "Zuleika", lastName: "Batista" });
   await product.rows(`update contact set consult_types = '{"codigo-antiguo"}' where name = 'Zuleika'`);
 
-  await signIn(page);
+  await openSignedIn(page);
   const cells = (name: string) => rowOf(page, name).getByRole("cell");
   await expect(cells("Berta Him")).toHaveCount(6);
   await expect(cells("Berta Him").nth(1).getByRole("link")).toHaveAttribute("href", /^mailto:rbatista@/);
@@ -65,7 +65,7 @@ test("each enquiry has a badge for its form and one for each of its codes", asyn
 test("a badge's tooltip has its code, under the pointer and on focus; Escape takes it away", async ({
   page,
 }) => {
-  await signIn(page);
+  await openSignedIn(page);
   const badge = rowOf(page, "Berta Him").getByRole("button", { name: "Garantía Contractual" });
   await badge.hover();
   await expect(tooltip(page)).toHaveText("contractual");
@@ -81,7 +81,7 @@ test("a long message is cut, without making its row higher, and shows whole on h
   page,
 }) => {
   await post(page, { name: "Marisol", lastName: "Quintero", message: long });
-  await signIn(page);
+  await openSignedIn(page);
   const message = rowOf(page, "Marisol Quintero").getByRole("button", { name: /^Necesito una fianza/ });
   const isCut = message.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
   expect(await isCut).toBe(true);
@@ -97,7 +97,7 @@ test("a long message is cut, without making its row higher, and shows whole on h
 
 test("a press anywhere in a row but its checkbox and its links opens the enquiry", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page);
+  await openSignedIn(page);
   const row = rowOf(page, "Marisol Quintero");
   const cell = (place: number) => row.getByRole("cell").nth(place);
   const panel = page.getByRole("dialog", { name: "Marisol Quintero" });
@@ -129,7 +129,7 @@ test("a press anywhere in a row but its checkbox and its links opens the enquiry
 
 test("dragging over a row selects its text and opens nothing", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page);
+  await openSignedIn(page);
   const row = rowOf(page, "Marisol Quintero");
   const message = row.getByRole("cell").nth(4).getByRole("button");
   for (const target of [row.getByRole("time"), message, row.getByText("Fianzas", { exact: true })]) {
@@ -149,7 +149,7 @@ test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   test("a tap on a message, on a code or beside them opens the enquiry", async ({ page }) => {
-    await signIn(page);
+    await openSignedIn(page);
     const card = rowOf(page, "Marisol Quintero");
     for (const target of [
       card.getByRole("button", { name: /^Necesito una fianza/ }),
@@ -166,7 +166,7 @@ test.describe("by touch", () => {
 
   test("a card lists what a row does, and nothing is wider than a page of 320 pixels", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    await signIn(page);
+    await openSignedIn(page);
     await expect(rowOf(page, "Krisna Muñoz").getByRole("button", { name: "+3" })).toBeVisible();
     await expect(choice(page, "Filtrar por tipo")).toBeVisible();
     await expect(page.getByLabel("Desde")).toBeHidden();
@@ -181,7 +181,7 @@ test("unread enquiries and those that are worked on are marked, without a column
   product,
 }) => {
   await product.rows(`update contact set read_at = now(), status = 'en-curso' where name = 'Omar'`);
-  await signIn(page);
+  await openSignedIn(page);
   await expect(rowOf(page, "Omar Chong")).toContainText("En curso");
   await expect(rowOf(page, "Omar Chong")).not.toContainText("Sin leer");
   await expect(rowOf(page, "Berta Him")).toContainText("Sin leer");
@@ -190,7 +190,7 @@ test("unread enquiries and those that are worked on are marked, without a column
 
 test("the list is not asked for again when the window gets the focus", async ({ page }) => {
   const asked = followAsking(page);
-  await signIn(page);
+  await openSignedIn(page);
   await expect(rowOf(page, "Berta Him")).toBeVisible();
   expect(asked).toHaveLength(1);
   await page.evaluate(() => {
@@ -209,7 +209,7 @@ test("a new enquiry joins at the top at once; further down it is announced and w
      select 'Persona', 'Número ' || i, 'p' || i || '@correo.example', 'contact', 'vida-individual',
             '{vida-individual}', 'Una consulta más', now() - i * interval '1 hour', 'p' || i
        from generate_series(1, 300) as i`);
-  await signIn(page);
+  await openSignedIn(page);
   await expect(count(page)).toHaveText("307 consultas");
   await post(page, { name: "Recién", lastName: "Llegada" });
   await expect(rowAt(page, 1)).toContainText("Recién Llegada");
@@ -234,7 +234,7 @@ test("a new enquiry joins at the top at once; further down it is announced and w
 });
 
 test("with the oldest first, what is new joins at the end", async ({ page }) => {
-  await signIn(page, "/admin?orden=antiguas");
+  await openSignedIn(page, "/admin?orden=antiguas");
   await expect(count(page)).toHaveText("310 consultas");
   await expect(rowAt(page, 1)).toContainText("Número 300");
   await post(page, { name: "La", lastName: "Última" });
@@ -253,7 +253,7 @@ test.describe("where a part cannot be loaded", () => {
       const rest = route.request().postData()?.includes('"after"');
       return rest && refuse ? route.abort() : route.continue();
     });
-    await signIn(page);
+    await openSignedIn(page);
     await rowAt(page, 1).focus();
     await page.keyboard.press("End");
     await expect(rowAt(page, 311)).toContainText("No se pudo cargar");
@@ -266,7 +266,7 @@ test.describe("where a part cannot be loaded", () => {
 });
 
 test("axe finds nothing on the table, in both themes, narrow and wide", async ({ page }) => {
-  await signIn(page);
+  await openSignedIn(page);
   await expect(rowAt(page, 1)).toBeVisible();
   await rowAt(page, 3).getByRole("checkbox").check();
   await expectAccessible(page, { widths: [390, 1280], within: "#contactos" });

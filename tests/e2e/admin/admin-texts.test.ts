@@ -1,7 +1,7 @@
 import { oddTexts } from "#tests/support/corpora/odd-texts.ts";
 import { count, rowAt, table } from "./contacts-table.ts";
 import { post } from "./open-contact.ts";
-import { expect, ownTest, signIn } from "./own-product.ts";
+import { expect, ownTest, openSignedIn } from "./own-product.ts";
 
 const test = ownTest();
 test.use({ viewport: { width: 1280, height: 5000 } }); // every row is in view
@@ -19,7 +19,7 @@ test("whatever people write is text in its cell and in its tooltip, in rows of o
     message: `${name} ${"y más ".repeat(40)}fin`,
   }));
   for (const texts of sent) await post(page, { ...texts, lastName: "Raro" });
-  await signIn(page);
+  await openSignedIn(page);
   await expect(count(page)).toHaveText(`${sent.length} consultas`);
   const rows = table(page).getByRole("row").filter({ hasText: "Raro" });
   await expect(rows).toHaveCount(sent.length);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse, Page } from "@playwright/test";
 import { ADMIN, bondsContact } from "#tests/support/fixtures.ts";
 import type { Product } from "#tests/e2e/product.ts";
-import { expect, fillSignIn, signIn } from "./own-product.ts";
+import { expect, fillSignIn, openSignedIn } from "./own-product.ts";
 
 /** The panel that is open next to the table, and what is in it. */
 export const panel = (page: Page) => page.getByRole("dialog");
@@ -40,7 +40,7 @@ export async function post(page: Page, changes: object = {}): Promise<string> {
 /** Sends an enquiry and opens it. */
 export async function open(page: Page, changes: object = {}): Promise<string> {
   const id = await post(page, changes);
-  await signIn(page, `/admin?consulta=${id}`);
+  await openSignedIn(page, `/admin?consulta=${id}`);
   await expect(save(page)).toBeVisible();
   return id;
 }

@@ -35,6 +35,22 @@ export async function signIn(page: Page, path = "/admin"): Promise<void> {
   await expect(page.getByRole("heading", { name: "Gestión de Contactos" })).toBeVisible();
 }
 
+/** Opens the back office with a session of its own, as after a sign-in; resolves when the dashboard or section is shown. */
+export async function openSignedIn(page: Page, path = "/admin"): Promise<void> {
+  const answer = await page.request.post("/api/admin/login", { data: ADMIN });
+  expect(answer.status()).toBe(200);
+  const { token } = (await answer.json()) as { token: string };
+  const storing = await page.addInitScript((stored) => {
+    if (self === top) localStorage.setItem("admin_token", stored);
+  }, token);
+  await page.goto(path);
+  await storing.dispose();
+  const shown = path.includes("seccion=")
+    ? page.getByRole("button", { name: "Cerrar Sesión" })
+    : page.getByRole("heading", { name: "Gestión de Contactos" });
+  await expect(shown).toBeVisible();
+}
+
 /** Presses a radio button, whose input is hidden under its label. */
 export const press = (radio: Locator): Promise<void> => radio.check({ force: true });
 

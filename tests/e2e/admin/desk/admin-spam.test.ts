@@ -2,7 +2,7 @@ import { expectAccessible } from "#tests/e2e/axe.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { count, rowOf } from "#tests/e2e/admin/contacts-table.ts";
 import { history, panel, post, sendEnquiry } from "#tests/e2e/admin/open-contact.ts";
-import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, ownTest, openSignedIn } from "#tests/e2e/admin/own-product.ts";
 
 const test = ownTest();
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -17,7 +17,7 @@ test("possible spam is found apart with its reasons, released from its panel, an
   };
   await sendEnquiry(page.request, spam, { headers: { "form-unseen": "1" } });
   await post(page, { name: "Berta" });
-  await signIn(page);
+  await openSignedIn(page);
   await expect(count(page)).toHaveText("1 consulta");
   await expect(rowOf(page, "Ofertas")).toHaveCount(0);
 

@@ -1,5 +1,5 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, ownTest, openSignedIn } from "#tests/e2e/admin/own-product.ts";
 
 const test = ownTest();
 
@@ -13,7 +13,7 @@ test("the record is read on a phone, whatever the addresses, and further by the 
        from generate_series(1, 70) as number`,
   );
   await page.setViewportSize({ width: 390, height: 900 });
-  await signIn(page);
+  await openSignedIn(page);
   await page.getByRole("button", { name: "Ver quién hizo qué" }).click();
   const rows = page.getByRole("table", { name: "Registro de actividad" }).getByRole("row");
   await expect(rows).toHaveCount(51);
@@ -31,8 +31,7 @@ test("older mails are read by the keyboard from the first that comes", async ({ 
   await product.rows(
     "insert into mail (kind, recipient, state) select 'test', 'a' || n || '@x.example', 'muerta' from generate_series(1, 60) as n",
   );
-  await signIn(page);
-  await page.goto("/admin?seccion=correo");
+  await openSignedIn(page, "/admin?seccion=correo");
   const mails = page.getByRole("list", { name: "Sin entregar" }).getByRole("article");
   await expect(mails).toHaveCount(50);
   await page.getByRole("button", { name: "Ver más" }).press("Enter");

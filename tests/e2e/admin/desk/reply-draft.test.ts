@@ -10,7 +10,7 @@ import {
   save,
 } from "#tests/e2e/admin/open-contact.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { expect, ownTest, press, signIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, ownTest, press, openSignedIn } from "#tests/e2e/admin/own-product.ts";
 
 const test = ownTest();
 test.use({ viewport: { width: 1280, height: 1200 } });
@@ -45,7 +45,7 @@ test("what is written while a reply is sent stays, whether it is sent or refused
   product,
 }) => {
   await page.route("**/api/admin/events", () => undefined); // it hears nothing of the other
-  await signIn(page, `/admin?consulta=${await post(page, { name: "Rogelio" })}`);
+  await openSignedIn(page, `/admin?consulta=${await post(page, { name: "Rogelio" })}`);
   const other = await colleague(page, product);
   await answer(other, "Ya le respondo.");
   await other.context().close();

@@ -1,7 +1,7 @@
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import type { Locator, Page } from "@playwright/test";
 import { rowAt } from "#tests/e2e/admin/contacts-table.ts";
-import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, ownTest, openSignedIn } from "#tests/e2e/admin/own-product.ts";
 
 const test = ownTest();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -53,8 +53,7 @@ for (const viewport of WINDOWS) {
 
     for (const row of ["workshops&fila=carroceria-via-espana", "team&vista=nueva"]) {
       test(`the acts of a form never cover its fields: ${row}`, async ({ page }) => {
-        await signIn(page);
-        await page.goto(`/admin?seccion=contenidos&catalogo=${row}`);
+        await openSignedIn(page, `/admin?seccion=contenidos&catalogo=${row}`);
         const name = page.getByLabel("Nombre");
         await name.fill("Con cambios"); // the acts at their tallest
         const acts = page
@@ -65,7 +64,7 @@ for (const viewport of WINDOWS) {
     }
 
     test("the bar of the selected enquiries never covers the row that has the focus", async ({ page }) => {
-      await signIn(page);
+      await openSignedIn(page);
       await page
         .getByRole("checkbox", { name: /^Seleccionar a / })
         .first()

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { post } from "#tests/e2e/admin/open-contact.ts";
-import { expect, fillSignIn, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, fillSignIn, ownTest, openSignedIn } from "#tests/e2e/admin/own-product.ts";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 
 const test = ownTest();
@@ -90,8 +90,7 @@ test("a role is changed, a password made and an account closed; what is refused 
   page,
   product,
 }) => {
-  await signIn(page);
-  await page.goto("/admin?seccion=cuentas");
+  await openSignedIn(page, "/admin?seccion=cuentas");
   const email = "itzel.pinto@istmia.example";
   await page.getByRole("button", { name: "Nueva cuenta" }).click();
   const field = dialog(page).getByLabel("Correo electrónico");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { expect, ownTest, press, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, ownTest, press, saveDraft, openSignedIn } from "#tests/e2e/admin/own-product.ts";
 
 const test = ownTest();
 
@@ -15,8 +15,7 @@ const stretch = (page: Page, number: number) => page.getByRole("group", { name: 
 test("an editor changes hours beside somebody else, orders by keyboard, adds a row and publishes", async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto("/admin?seccion=contenidos");
+  await openSignedIn(page, "/admin?seccion=contenidos");
 
   await page.getByRole("link", { name: /Talleres 18 publicados/ }).click();
   await expect(rows(page).first()).toContainText("Taller Bella Vista Automotriz");
@@ -139,8 +138,7 @@ test("an editor changes hours beside somebody else, orders by keyboard, adds a r
 test("a catalogue's search is there again after one of the rows that it found was opened", async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto("/admin?seccion=contenidos&catalogo=workshops");
+  await openSignedIn(page, "/admin?seccion=contenidos&catalogo=workshops");
   const search = page.getByRole("searchbox");
   await search.pressSequentially("rio abajo");
   await expect(rows(page)).toHaveCount(1);
@@ -165,8 +163,7 @@ test.describe("although the permission to see it ends meanwhile", () => {
   test("a new portrait is seen in the form, in the changes and in the preview before it is anybody's to see", async ({
     page,
   }) => {
-    await signIn(page);
-    await page.goto("/admin?seccion=contenidos&catalogo=team&fila=rolando-icaza");
+    await openSignedIn(page, "/admin?seccion=contenidos&catalogo=team&fila=rolando-icaza");
     const choose = async (button: string, background: string) => {
       const photo = sharp({ create: { width: 900, height: 900, channels: 3, background } });
       const buffer = await photo.png().toBuffer();
