@@ -31,6 +31,12 @@ export async function comeAlive(page: Page): Promise<void> {
   );
 }
 
+/** Waits until every part of the page has come alive, which it does without a touch as well. */
+export const allAlive = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll("[data-island]")].every((island) => window.early!.live.has(island)),
+  );
+
 /** Waits until React has made a link or button its own, which may be later than the page's own part. */
 export const expectAlive = (control: Locator): Promise<void> =>
   expect
