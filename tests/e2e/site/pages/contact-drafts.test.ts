@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { allAlive } from "#tests/e2e/site/expectations.ts";
 import { holdScripts } from "#tests/e2e/site/hold-scripts.ts";
 import { expect, test } from "#tests/e2e/site-test.ts";
 
@@ -43,7 +44,8 @@ test("what is typed survives a reload and a way by link, is for this tab alone, 
   await page.goBack();
   await expectFilled(page);
   const other = await context.newPage();
-  await other.goto("/contactenos", { waitUntil: "networkidle" });
+  await other.goto("/contactenos");
+  await allAlive(other);
   await expect(form(other).getByLabel("Nombre")).toHaveValue("");
   expect(await kept(other)).toEqual(nothing);
   await other.close();
@@ -51,7 +53,8 @@ test("what is typed survives a reload and a way by link, is for this tab alone, 
   await send(page);
   await expect(page.getByText("Gracias, Yariela.")).toBeVisible();
   expect(await kept(page)).toEqual(nothing);
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
+  await allAlive(page);
   await expect(form(page).getByLabel("Nombre")).toHaveValue("");
   await expect(form(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
 });
@@ -60,7 +63,8 @@ test("each form keeps its own, and what is emptied again is not kept", async ({ 
   await page.goto("/seguros/fianzas");
   await form(page).getByLabel("Nombre").fill("Yariela");
   await expect.poll(() => drafts(page)).toEqual(["enquiry:fianzas"]);
-  await page.goto("/seguros/personas", { waitUntil: "networkidle" });
+  await page.goto("/seguros/personas");
+  await allAlive(page);
   await expect(form(page).getByLabel("Nombre")).toHaveValue("");
   await page.goto("/seguros/fianzas");
   await expect(form(page).getByLabel("Nombre")).toHaveValue("Yariela");

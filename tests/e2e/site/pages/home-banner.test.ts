@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { brotliCompressSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { expectAlive } from "#tests/e2e/site/expectations.ts";
+import { allAlive, expectAlive } from "#tests/e2e/site/expectations.ts";
 
 /** The bytes of JavaScript, compressed with brotli, that a page has loaded so far. */
 function countScripts(page: Page): () => Promise<number> {
@@ -12,6 +12,20 @@ function countScripts(page: Page): () => Promise<number> {
     sizes.push(response.body().then((body) => brotliCompressSync(body).length));
   });
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** Waits until the faces and all pictures in view are here, and have been painted. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return image.complete || bottom < 0 || top > innerHeight;
+    }),
+  );
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+  });
 }
 
 test("the banner shows its two slides, loops by its buttons, its dots and a swipe", async ({ page }) => {
@@ -149,7 +163,8 @@ test("the home page asks for its scripts after its paint, under 130 kB in all, a
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
+  await allAlive(page);
   const [paint, script] = await page.evaluate(() => [
     performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
     Math.min(
@@ -163,8 +178,8 @@ test("the home page asks for its scripts after its paint, under 130 kB in all, a
   await page.mouse.move(200, 200);
   await page.mouse.wheel(0, 2000);
   await expect(page.locator(".header-menu_list[data-live]")).toBeAttached();
-  await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await settled(page);
   expect(Number(await page.evaluate(() => document.documentElement.dataset["shift"] ?? 0))).toBeLessThan(
     0.001,
   );
@@ -179,7 +194,8 @@ test("no GraphQL request repeats on load what the HTML holds", async ({ page }) 
     if (request.url().includes("/graphql")) queries.push(request.postData() ?? request.url());
   });
   for (const path of ["/", "/contactenos", "/requisitos-formularios", "/servicios/talleres"]) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    await allAlive(page);
   }
   expect(queries).toEqual([]);
 });

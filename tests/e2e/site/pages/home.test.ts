@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { comeAlive, expectTexts, main, part } from "#tests/e2e/site/expectations.ts";
+import { allAlive, expectTexts, main, part } from "#tests/e2e/site/expectations.ts";
 
 test("the banner has two slides, each with its picture, title, description and button", async ({ page }) => {
   await page.goto("/");
@@ -43,8 +43,7 @@ test.describe("on a phone", () => {
 
   test("a finger swipes the banner on and round again", async ({ page }) => {
     await page.goto("/");
-    await comeAlive(page);
-    await page.waitForLoadState("networkidle");
+    await allAlive(page);
     const banner = part(page, "Destacados");
     const devtools = await page.context().newCDPSession(page);
     const { x, y, width } = (await banner.boundingBox())!;

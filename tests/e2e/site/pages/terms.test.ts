@@ -1,5 +1,5 @@
 import { expect, running, test } from "#tests/e2e/site-test.ts";
-import { expectElsewhere, main } from "#tests/e2e/site/expectations.ts";
+import { allAlive, expectElsewhere, main } from "#tests/e2e/site/expectations.ts";
 
 const SECTIONS: [title: string, ...texts: (string | RegExp)[]][] = [
   [
@@ -124,7 +124,7 @@ test("accepting turns the card into 'Términos Aceptados' with today's date in S
   await page.goto("/terminos-condiciones");
   const accept = page.getByRole("button", { name: "Acepto los Términos y Condiciones" });
   await accept.hover();
-  await page.waitForLoadState("networkidle");
+  await allAlive(page);
   const calls: string[] = [];
   page.on("request", (request) => calls.push(request.url()));
   await expect(main(page).getByRole("heading", { name: "Términos Aceptados" })).toHaveCount(0);
