@@ -117,19 +117,6 @@ test.describe("when the network fails", () => {
   });
 });
 
-test("a topic form asks for all fields by a toast, and thanks in its own words", async ({ page }) => {
-  await page.goto("/seguros/fianzas");
-  const send = page.getByRole("button", { name: /^ENVIAR/ });
-  await send.click();
-  await expect(page.getByRole("alert")).toContainText("Por favor completa todos los campos requeridos.");
-  await fill(page, "?");
-  await page.getByRole("checkbox", { name: "Cumplimiento Legal" }).check();
-  await send.click();
-  await expect(
-    page.getByText("Nos pondremos en contacto contigo pronto para tu consulta de fianzas."),
-  ).toBeVisible();
-});
-
 test("one toast at a time, dismissed by a swipe to the right; F8 goes to it", async ({ page }) => {
   await page.goto("/seguros/fianzas");
   const send = page.getByRole("button", { name: /^ENVIAR/ });
@@ -148,21 +135,4 @@ test("one toast at a time, dismissed by a swipe to the right; F8 goes to it", as
   await page.mouse.move(box.x + 90, box.y + 5, { steps: 8 });
   await page.mouse.up();
   await expect(toast).toHaveCount(0);
-});
-
-test("the branches and the officer for complaints stand on the full page, the head office alone on the simple one", async ({
-  page,
-}) => {
-  await page.goto("/contactenos");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Istmia Seguros\s*Contáctenos/);
-  await expect(page.getByText("Estamos aquí para atender todas tus consultas")).toBeVisible();
-  const help = page.getByRole("heading", { name: "¿Cómo podemos ayudarte?" });
-  await expect(help).toBeVisible();
-  await expect(page.getByRole("main").getByRole("heading", { name: "Sucursal Chiriquí" })).toBeVisible();
-  await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 800 });
-  await expect(help).toBeHidden();
-  await page.goto("/contact");
-  await expect(page.getByRole("heading", { name: "Ubicación Principal" })).toBeVisible();
-  await expect(page.getByRole("main").getByText("Sucursal Chiriquí")).toHaveCount(0);
 });

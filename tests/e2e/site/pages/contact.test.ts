@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/e2e/site-test.ts";
 import { expectElsewhere, expectTexts, main, part } from "#tests/e2e/site/expectations.ts";
 
-test("the full page introduces its parts: form, branches, hours, telephones and the channel for complaints", async ({
+test("the full page introduces its parts where it is wide: form, branches, hours, telephones and the channel for complaints", async ({
   page,
 }) => {
   await page.goto("/contactenos");
@@ -13,6 +13,9 @@ test("the full page introduces its parts: form, branches, hours, telephones and 
     /^Números de teléfono/,
     /^Canal de quejas/,
   ]);
+  await expect(help).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(help).toBeHidden();
 });
 
 test("the head office's card gives address, telephone, hours, its twelve departments and a photo", async ({
@@ -148,6 +151,7 @@ test("the simple page shows the main location with address and telephone, and no
   await expect(main(page).getByRole("heading", { name: "¿Cómo podemos ayudarte?" })).toHaveCount(0);
   await expect(main(page).getByRole("heading", { name: "Oficial de quejas y controversias" })).toHaveCount(0);
   await expect(main(page).getByRole("article")).toHaveCount(0);
+  await expect(main(page).getByText("Sucursal Chiriquí")).toHaveCount(0);
 });
 
 test("on wide screens the form fills its card", async ({ page }) => {

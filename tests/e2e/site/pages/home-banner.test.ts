@@ -55,65 +55,6 @@ test("the banner shows its two slides, loops by its buttons, its dots and a swip
   await expect(second).toBeInViewport();
 });
 
-test("the sections stand in the specification's order, the quick accesses with their targets", async ({
-  page,
-}) => {
-  await page.goto("/");
-  for (const text of [
-    "Conócenos",
-    "Declaración de importancia",
-    "Por qué somos la opción preferencial",
-    "Ahora, estar seguro es fácil",
-    "Toda una experiencia en seguros",
-    "Accesos rápidos",
-  ]) {
-    await expect(page.getByText(text, { exact: true }).first()).toBeAttached();
-  }
-  await expect(page.getByText("A-.pa").first()).toBeAttached();
-  const main = page.getByRole("main");
-  for (const [name, href] of [
-    ["Ver más", "/contactenos"],
-    ["Visitar", "/productos"],
-    ["Más información", "/requisitos-formularios"],
-    ["Ingresar ahora", "/contactenos"],
-  ] as const) {
-    await expect(main.getByRole("link", { name }).first()).toHaveAttribute("href", href);
-  }
-});
-
-test("a dropdown opens on hover, 600 px wide in two columns, and closes on leaving", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/");
-  const option = page.getByRole("banner").getByRole("link", { name: /^Talleres/ });
-  await expect(option).toBeHidden();
-  await page.getByRole("banner").getByRole("link", { name: "Servicios" }).hover();
-  await expect(option).toBeVisible();
-  const panel = page.locator(".header-menu_panel:visible");
-  expect((await panel.boundingBox())!.width).toBe(600);
-  const columns = new Set<number>();
-  for (const link of await panel.getByRole("link").all())
-    columns.add(Math.round((await link.boundingBox())!.x));
-  expect(columns.size).toBe(2);
-  await page.mouse.move(10, 850);
-  await expect(option).toBeHidden();
-});
-
-test("the dropdown works by keyboard alone", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/");
-  const disclosure = page.getByRole("button", { name: "Productos: ver opciones" });
-  await disclosure.focus();
-  await page.keyboard.press("Enter");
-  await expect(disclosure).toHaveAttribute("aria-expanded", "true");
-  const option = page.getByRole("banner").getByRole("link", { name: /^Fianzas/ });
-  await expect(option).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("banner").getByRole("link", { name: /^Personas/ })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(option).toBeHidden();
-  await expect(disclosure).toBeFocused();
-});
-
 test("the drawer slides up to 95 % of the height, goes into a section and back, and gives the focus back", async ({
   page,
 }) => {
