@@ -55,3 +55,22 @@ test("three lines of a row keep clear of its rules", async ({ page, product }) =
   const [around, within] = [(await row.boundingBox())!, (await mark.boundingBox())!];
   expect(around.y + around.height - (within.y + within.height)).toBeGreaterThanOrEqual(4);
 });
+
+test("the long address of who works on an enquiry does not broaden the panel", async ({ page, product }) => {
+  const address =
+    "maria.de.los.angeles.bethancourt.arosemena.de.quintero@corredores-asociados-del-istmo.example";
+  await product.rows(
+    "insert into admin (email, password_hash, role) select $1, password_hash, 'atencion' from admin limit 1",
+    [address],
+  );
+  await open(page, { name: "Tomasa" });
+  await product.rows("update contact set assignee = $1 where name = 'Tomasa'", [address]);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.reload();
+    await expect(panel(page).getByText(address).first()).toBeVisible();
+    const reading = panel(page).locator(".contact-panel_reading");
+    const overflow = await reading.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
