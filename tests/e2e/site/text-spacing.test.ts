@@ -1,19 +1,27 @@
 import { expect, test } from "#tests/e2e/site-test.ts";
+import { overflow, spaceText } from "#tests/e2e/spaced-text.ts";
 
-test.use({ bypassCSP: true }); // the reader's style comes from the browser, not from the site
+test.use({ bypassCSP: true });
 
-/** What a reader may set: WCAG 2.2, 1.4.12. */
-const SPACED = `
-  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-  p { margin-block-end: 2em !important }
-`;
+for (const path of ["/seguros/personas/hogar", "/seguros/personas/auto"])
+  test(`with a reader's own text spacing ${path} does not scroll sideways on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await spaceText(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
 
-test("with a reader's own text spacing the page of home insurance does not scroll sideways on a phone", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/seguros/personas/hogar");
-  await page.addStyleTag({ content: SPACED });
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-});
+for (const width of [1024, 1200, 1440])
+  test(`with a reader's own text spacing the header keeps to its column at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/contactenos");
+    await spaceText(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    const header = page.getByRole("banner");
+    const rightOf = (element: Element) => element.getBoundingClientRect().right;
+    const column = await header.locator(".header_row").evaluate(rightOf);
+    const last = header.locator(".header_actions").getByRole("link").last();
+    expect(await last.evaluate(rightOf)).toBeLessThanOrEqual(column + 0.5);
+    for (const button of await header.getByRole("button", { name: /: ver opciones$/ }).all())
+      expect((await button.boundingBox())!.width).toBeGreaterThanOrEqual(24);
+  });
