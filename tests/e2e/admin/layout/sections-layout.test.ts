@@ -175,3 +175,18 @@ test("on a phone the menu of the sections marks the one that is open, and leads 
   await expect(page).toHaveURL(/seccion=correo/);
   await expect(page.getByRole("heading", { level: 2, name: "Correo" })).toBeFocused();
 });
+
+test("a schedule that failed looks unlike one that waits", async ({ page, product }) => {
+  await product.rows(
+    `insert into scheduled_publication (at, drafts, note, author, address, state, cause)
+     select now() + days * interval '1 day', '[{"catalogue": "workshops", "slug": "gone", "version": 1}]', '', 'ana@istmia.example',
+            '10.0.0.1', state, cause
+       from (values (1, 'waiting', null), (-1, 'failed', 'Falta el nombre')) as one (days, state, cause)`,
+  );
+  await signIn(page);
+  const list = page.getByRole("region", { name: "Publicaciones programadas" });
+  await openSection(page, "contenidos&vista=cambios", list);
+  const background = (state: string) =>
+    list.getByText(state, { exact: true }).evaluate((badge) => getComputedStyle(badge).backgroundColor);
+  expect(await background("No se publicó")).not.toBe(await background("Espera"));
+});

@@ -18,6 +18,8 @@ const STATES = {
   FAILED: "No se publicó",
 } as const;
 
+const KINDS = { WAITING: "wash", DONE: "outline", CANCELLED: "outline", FAILED: "grave" } as const;
+
 const NO_ANSWER =
   "El servidor no respondió: puede que se haya cancelado. Revisa tu conexión y, antes de repetirlo, lo que dice la lista.";
 
@@ -71,11 +73,7 @@ export function ScheduledList({ schedules, drafts, onChanged }: ScheduledListPro
               <strong>
                 <time dateTime={at}>{shortMoment(at)}</time>, hora de Panamá
               </strong>{" "}
-              <Badge
-                kind={state === "FAILED" || outdated ? "strong" : state === "WAITING" ? "wash" : "outline"}
-              >
-                {STATES[state]}
-              </Badge>
+              <Badge kind={outdated ? "strong" : KINDS[state]}>{STATES[state]}</Badge>
               <br />
               {state === "WAITING" ? contents(rows, drafts) : counted(rows.length, "cambio", "cambios")},{" "}
               {author}
