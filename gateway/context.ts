@@ -10,7 +10,7 @@ import { CatalogueService } from "./catalogue/catalogue.service.ts";
 import type { PublishedRows } from "./catalogue/published-rows.ts";
 import type { AnswerClock } from "./contacts/work/answer-clock.ts";
 import { renewDueDates } from "./contacts/work/due-dates.ts";
-import { announceCalendar } from "./database/notifications.ts";
+import { announceCalendar } from "./database/live/notifications.ts";
 import { ContactWorkService } from "./contacts/contact-work.service.ts";
 import { ContactSpamService } from "./contacts/contact-spam.service.ts";
 import { TOLD_NOTHING } from "./contacts/spam/told-by-form.ts";
@@ -51,7 +51,7 @@ import { may } from "#schema/accounts/roles.ts";
 import type { Capability } from "#schema/accounts/roles.ts";
 import type { Limits } from "./database/rate-limits.ts";
 import type { Logger } from "./log.ts";
-import type { Live } from "./database/notifications.ts";
+import type { Live } from "./database/live/notifications.ts";
 
 /** Per-request services on their own entity manager, and the caller. */
 export interface Context {

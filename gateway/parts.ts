@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 import { storedColumns } from "./contacts/contact-columns.ts";
 import { ContactIntake } from "./contacts/contact-intake.service.ts";
 import { AnswerClock } from "./contacts/work/answer-clock.ts";
-import { Live } from "./database/notifications.ts";
+import { Live } from "./database/live/notifications.ts";
 import { Limits } from "./database/rate-limits.ts";
 import type { Logger } from "./log.ts";
 import { openMailPool } from "./mail/mail.ts";

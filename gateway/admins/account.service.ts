@@ -8,7 +8,7 @@ import type { Role } from "#schema/accounts/roles.ts";
 import { command } from "#gateway/audit/actor.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
-import { announceChanges, announceEnd } from "#gateway/database/notifications.ts";
+import { announceChanges, announceEnd } from "#gateway/database/live/notifications.ts";
 import { accountExists, checked, lastAdministrator, notFound } from "#gateway/errors.ts";
 import type { Account, AccountWithPassword } from "./account.types.ts";
 import { Admin } from "./admin.entity.ts";

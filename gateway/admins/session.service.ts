@@ -7,7 +7,7 @@ import { AuditService } from "#gateway/audit/audit.service.ts";
 import { invalidFields, Refusal, wrongCredentials } from "#gateway/errors.ts";
 import { networkOf } from "#gateway/database/rate-limits.ts";
 import type { Limits } from "#gateway/database/rate-limits.ts";
-import { announceEnd } from "#gateway/database/notifications.ts";
+import { announceEnd } from "#gateway/database/live/notifications.ts";
 import { Admin } from "./admin.entity.ts";
 import { isPassword } from "./password.ts";
 import { Session } from "./session.entity.ts";

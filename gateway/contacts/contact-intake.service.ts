@@ -8,7 +8,7 @@ import { CONNECTION } from "#gateway/database/orm.ts";
 import { discardOverdue } from "#gateway/database/overdue-connections.ts";
 import { badRequest, checked, keyReused, tooMany, unavailable } from "#gateway/errors.ts";
 import { isPublic, networkOf } from "#gateway/database/rate-limits.ts";
-import type { Live } from "#gateway/database/notifications.ts";
+import type { Live } from "#gateway/database/live/notifications.ts";
 import type { Logger } from "#gateway/log.ts";
 import type { Column } from "./contact-columns.ts";
 import { insertGroup, insertOne } from "./contact-insert.ts";

@@ -7,7 +7,7 @@ import { AWAITS_JUDGEMENT, MAY_BE_CONFIRMED } from "#gateway/database/contact-co
 import type { AnswerClock } from "./work/answer-clock.ts";
 import type { Outbox } from "./contact-intake.service.ts";
 import type { FormType } from "#schema/forms.ts";
-import type { Live } from "#gateway/database/notifications.ts";
+import type { Live } from "#gateway/database/live/notifications.ts";
 import { changedBefore, parametersOf, stillAsSeen } from "./seen-contacts.ts";
 import type { Seen } from "./seen-contacts.ts";
 

@@ -6,7 +6,7 @@ import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { checked, conflict, notFound } from "#gateway/errors.ts";
 import { IS_RECENT } from "#gateway/database/contact-conditions.ts";
-import type { Live } from "#gateway/database/notifications.ts";
+import type { Live } from "#gateway/database/live/notifications.ts";
 import { ContactEvent } from "./contact-event.entity.ts";
 import { describeChange } from "./contact-audit.ts";
 import { Contact } from "./contact.entity.ts";

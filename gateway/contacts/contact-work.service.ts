@@ -6,7 +6,7 @@ import { AuditService } from "#gateway/audit/audit.service.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { IS_UNANSWERED, IS_WORK } from "#gateway/database/contact-conditions.ts";
 import { WITH_UNDELIVERED_REPLY } from "#gateway/database/mail-conditions.ts";
-import type { Live } from "#gateway/database/notifications.ts";
+import type { Live } from "#gateway/database/live/notifications.ts";
 import { noColleague } from "#gateway/errors.ts";
 import { describeAssignment } from "./contact-audit.ts";
 import type { Colleague, WorkCounters } from "./contact-work.types.ts";

@@ -3,7 +3,7 @@ import { finished, pipeline, Readable } from "node:stream";
 import { constants, createBrotliCompress } from "node:zlib";
 import type { SignedIn } from "#gateway/admins/session.service.ts";
 import type { CreateContext } from "#gateway/context.ts";
-import type { Live } from "#gateway/database/notifications.ts";
+import type { Live } from "#gateway/database/live/notifications.ts";
 import type { LoadShedding } from "./load-shedding.ts";
 import { accepts } from "./negotiation.ts";
 

@@ -3,7 +3,7 @@ import type { FormStamps } from "#gateway/contacts/spam/form-stamp.ts";
 import { toldByForm } from "#gateway/contacts/spam/told-by-form.ts";
 import type { ContactIntake } from "#gateway/contacts/contact-intake.service.ts";
 import type { CreateContext } from "#gateway/context.ts";
-import type { Live } from "#gateway/database/notifications.ts";
+import type { Live } from "#gateway/database/live/notifications.ts";
 import { Downloads } from "./downloads.ts";
 import { checked } from "#gateway/errors.ts";
 import { StampQuery } from "#schema/contact.ts";

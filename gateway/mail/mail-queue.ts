@@ -8,7 +8,7 @@ import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { ATTACHABLE_PDFS } from "#gateway/database/attachable-pdfs.ts";
 import { inTransaction } from "#gateway/database/in-transaction.ts";
 import { LATE } from "#gateway/database/mail-conditions.ts";
-import { ANNOUNCE_MAILS } from "#gateway/database/notifications.ts";
+import { ANNOUNCE_MAILS } from "#gateway/database/live/notifications.ts";
 import type { MailSource } from "./mail-message.ts";
 import { ADD_RUN } from "./outbox.ts";
 

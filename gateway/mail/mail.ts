@@ -1,7 +1,7 @@
 import { Pool } from "pg";
 import type { FormType } from "#schema/forms.ts";
 import { CONNECTION } from "#gateway/database/orm.ts";
-import type { Live } from "#gateway/database/notifications.ts";
+import type { Live } from "#gateway/database/live/notifications.ts";
 import { discardOverdue } from "#gateway/database/overdue-connections.ts";
 import type { Job } from "#gateway/jobs/worker.ts";
 import type { Logger } from "#gateway/log.ts";

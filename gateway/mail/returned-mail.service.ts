@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ContactAct } from "#schema/contact-status.ts";
 import { MAIL_AUTHOR } from "#gateway/audit/actor.ts";
-import { announceChanges } from "#gateway/database/notifications.ts";
+import { announceChanges } from "#gateway/database/live/notifications.ts";
 import type { ReturnedMail } from "./returned-mail.ts";
 
 const ACT: ContactAct = "auto-reply";

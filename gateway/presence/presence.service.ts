@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { isContactId } from "#schema/contact-id.ts";
 import type { SignedIn } from "#gateway/admins/session.service.ts";
-import type { Live } from "#gateway/database/notifications.ts";
+import type { Live } from "#gateway/database/live/notifications.ts";
 import { FRESH } from "./fresh.ts";
 import type { Present } from "./presence.resolver.ts";
 

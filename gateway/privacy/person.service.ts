@@ -9,7 +9,7 @@ import { Contact, READ_FIELDS } from "#gateway/contacts/contact.entity.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
 import { arrayLiterals } from "#gateway/database/array-literal.ts";
 import { allowLongStatements } from "#gateway/database/long-statements.ts";
-import { announceChanges } from "#gateway/database/notifications.ts";
+import { announceChanges } from "#gateway/database/live/notifications.ts";
 import { checked, Refusal } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
 import { eraseContacts, MAX_AT_ONCE } from "./erasing.ts";

@@ -3,7 +3,7 @@ import { monthsBefore } from "#schema/calendar/days.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { momentInPanama } from "#gateway/calendar/panama-time.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { announceChanges } from "#gateway/database/notifications.ts";
+import { announceChanges } from "#gateway/database/live/notifications.ts";
 import type { Logger } from "#gateway/log.ts";
 import { eraseContacts } from "./erasing.ts";
 

@@ -5,7 +5,7 @@ import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { faultsTogether } from "#gateway/catalogue/description/row-check.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
-import { announcePublication } from "#gateway/database/notifications.ts";
+import { announcePublication } from "#gateway/database/live/notifications.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { catalogueOf, keyOf, sameJson, sameOrder } from "./change.ts";
 import type { Change, Order } from "./change.ts";

@@ -12,7 +12,7 @@ import { ROW_ID } from "#schema/row-id.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import type { Seen } from "#gateway/contacts/seen-contacts.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import type { Live } from "#gateway/database/notifications.ts";
+import type { Live } from "#gateway/database/live/notifications.ts";
 import { checked, conflict, invalidFields, noMailServer, notFound, Refusal } from "#gateway/errors.ts";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
 import type { Actor } from "#gateway/audit/actor.ts";

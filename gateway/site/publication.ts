@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyInstance } from "fastify";
-import type { Live } from "#gateway/database/notifications.ts";
+import type { Live } from "#gateway/database/live/notifications.ts";
 import { dayInPanama, millisecondsToMidnight } from "#schema/calendar/panama-clock.ts";
 
 type Renewal = () => void | Promise<void>;

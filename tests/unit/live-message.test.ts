@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { Pending, readPayload } from "#gateway/database/live-message.ts";
+import { Pending, readPayload } from "#gateway/database/live/live-message.ts";
 
 test("ids are sent once each, in notifications of less than 8,000 bytes", () => {
   const ids = Array.from({ length: 400 }, () => randomUUID());

@@ -5,7 +5,7 @@ import { ContactFilter } from "#schema/contact-filter.ts";
 import { CSV_TYPE } from "#schema/csv/csv.ts";
 import { describeFilter } from "#gateway/contacts/contact-audit.ts";
 import type { CreateContext } from "#gateway/context.ts";
-import type { Live } from "#gateway/database/notifications.ts";
+import type { Live } from "#gateway/database/live/notifications.ts";
 import { checked } from "#gateway/errors.ts";
 import { Downloads, XLSX_TYPE } from "#gateway/http/downloads.ts";
 import { endpoints } from "#gateway/http/endpoints.ts";

@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import type { SignedIn } from "#gateway/admins/session.service.ts";
 import { tooMany, unavailable } from "#gateway/errors.ts";
 import type { LoadShedding } from "#gateway/http/load-shedding.ts";
-import type { LiveEvent } from "#gateway/database/live-message.ts";
+import type { LiveEvent } from "#gateway/database/live/live-message.ts";
 import type { Logger } from "#gateway/log.ts";
 
 const MAX_STREAMS_PER_ACCOUNT = 20;

@@ -4,7 +4,7 @@ import type { CreateContext } from "#gateway/context.ts";
 import { endpoints } from "#gateway/http/endpoints.ts";
 import { EventStreams } from "./event-streams.ts";
 import type { LoadShedding } from "#gateway/http/load-shedding.ts";
-import type { Live } from "#gateway/database/notifications.ts";
+import type { Live } from "#gateway/database/live/notifications.ts";
 
 interface EventsParts {
   createContext: CreateContext;

@@ -2,8 +2,8 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { BusinessCalendar } from "#gateway/calendar/business-calendar.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { minuteOf } from "#gateway/calendar/panama-time.ts";
-import type { Live } from "#gateway/database/notifications.ts";
-import { Renewed } from "#gateway/database/renewed.ts";
+import type { Live } from "#gateway/database/live/notifications.ts";
+import { Renewed } from "#gateway/database/live/renewed.ts";
 import type { Job } from "#gateway/jobs/worker.ts";
 import type { Logger } from "#gateway/log.ts";
 

@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { CLOCK_BEGAN } from "#gateway/database/contact-conditions.ts";
-import { announceChanges } from "#gateway/database/notifications.ts";
+import { announceChanges } from "#gateway/database/live/notifications.ts";
 import type { Job } from "#gateway/jobs/worker.ts";
 import { dueAfter } from "./answer-clock.ts";
 

@@ -4,7 +4,7 @@ import type { FormType } from "#schema/forms.ts";
 import { NO_GENERAL_RECIPIENT, Recipients } from "#schema/mail/recipients.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
-import { ANNOUNCE_MAILS } from "#gateway/database/notifications.ts";
+import { ANNOUNCE_MAILS } from "#gateway/database/live/notifications.ts";
 import { invalidFields, Refusal } from "#gateway/errors.ts";
 import { GENERAL_FORM } from "./substitutes.ts";
 import type { CurrentRoutes } from "./current-routes.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Renewed } from "#gateway/database/renewed.ts";
+import { Renewed } from "#gateway/database/live/renewed.ts";
 
 /** A value whose reads are answered by the test, in any order; the first one was "before". */
 async function openRenewed() {

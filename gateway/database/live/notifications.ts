@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { KEEPALIVE_OPTIONS } from "./keepalive.ts";
+import { KEEPALIVE_OPTIONS } from "#gateway/database/keepalive.ts";
 import { Pending, readPayload } from "./live-message.ts";
 import type { LiveEvent, LiveKind } from "./live-message.ts";
 import type { Logger } from "#gateway/log.ts";
