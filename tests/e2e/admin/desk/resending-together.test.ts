@@ -24,6 +24,7 @@ test("after an outage all that failed is sent by keyboard in one act, once it wa
   await act.press("Enter");
   const question = page.getByRole("dialog", { name: "¿Reenviar lo que no llegó?" });
   await expect(question.getByRole("listitem")).toHaveText(["Prueba: 37", "1 puede haber llegado"]);
+  await expect(question.getByRole("list").first()).toHaveCSS("list-style-type", "disc");
   await expectAccessible(page, { widths: [390, 768, 1440], within: "[role=dialog]" });
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
