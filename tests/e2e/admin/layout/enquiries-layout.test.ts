@@ -1,5 +1,6 @@
 import { history, note, open, panel, save } from "#tests/e2e/admin/open-contact.ts";
 import { expect, ownTest } from "#tests/e2e/admin/own-product.ts";
+import { ADMIN } from "#tests/support/fixtures.ts";
 
 const test = ownTest();
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -73,4 +74,34 @@ test("the long address of who works on an enquiry does not broaden the panel", a
     const overflow = await reading.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
   }
+});
+
+test("the ways to parts of the list begin in line with its title where they wrap", async ({
+  page,
+  product,
+}) => {
+  await open(page, { name: "Benilda" });
+  await page.keyboard.press("Escape");
+  await product.rows(
+    `update contact set assignee = '${ADMIN.email}', due_at = now() - interval '1 hour' where name = 'Benilda';
+     insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, digest, flagged, spam_reasons)
+     values ('Ana', 'Him', 'ana@correo.example', 'contact', '["vida-individual"]', '{vida-individual}', 'Hola.', 'spam', true, '{repeated}');
+     insert into mail (contact_id, kind, recipient, state)
+     select id, 'reply', email, 'rebotada' from contact where name = 'Benilda'`,
+  );
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.reload();
+  const title = page.getByRole("heading", { name: "Gestión de Contactos" });
+  const ways = page.getByRole("button", { name: /^(Respuesta sin entregar|Vencidas|Mías|Posible spam): / });
+  await expect(ways).toHaveCount(4);
+  const textLeft = (element: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return Math.round(range.getBoundingClientRect().left);
+  };
+  const { y, height } = (await title.boundingBox())!;
+  const lefts: number[] = [];
+  for (const way of await ways.all())
+    if ((await way.boundingBox())!.y > y + height) lefts.push(await way.evaluate(textLeft));
+  expect(Math.min(...lefts)).toBe(await title.evaluate(textLeft));
 });
