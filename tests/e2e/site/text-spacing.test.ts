@@ -25,3 +25,21 @@ for (const width of [1024, 1200, 1440])
     for (const button of await header.getByRole("button", { name: /: ver opciones$/ }).all())
       expect((await button.boundingBox())!.width).toBeGreaterThanOrEqual(24);
   });
+
+for (const width of [390, 768, 1440])
+  test(`with a reader's own text spacing nothing of the banner covers its action at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    const banner = page.getByRole("region", { name: "Destacados" });
+    const boxOf = async (name: string) => (await banner.getByRole("button", { name }).boundingBox())!;
+    const usual = (await banner.boundingBox())!;
+    await spaceText(page);
+    const action = (await banner.getByRole("link", { name: "Ver planes" }).first().boundingBox())!;
+    const controls = await boxOf("Diapositiva siguiente");
+    const { y, height } = (await banner.boundingBox())!;
+    expect(action.y + action.height).toBeLessThanOrEqual(controls.y);
+    expect(controls.y + controls.height).toBeLessThanOrEqual(y + height);
+    expect(height).toBeGreaterThanOrEqual(usual.height);
+  });
