@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
+import type { Product } from "#tests/e2e/product.ts";
 import { expect } from "#tests/e2e/site-test.ts";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import { mailTest } from "../mail-test.ts";
@@ -29,7 +31,8 @@ test("whoever has a section open sees at once that a mail about no enquiry did n
   await expect(counter).toBeHidden();
 });
 
-test("who sends all mails again by keyboard goes on from their list", async ({ page, product }) => {
+/** Opens the list of mails, with one that did not arrive. */
+async function openUndelivered(page: Page, product: Product): Promise<void> {
   await product.rows(
     `insert into mail (kind, recipient, state, cause, ended_at)
        values ('test', 'ana@correo.example', 'muerta', 'connection', now())`,
@@ -39,6 +42,10 @@ test("who sends all mails again by keyboard goes on from their list", async ({ p
     .getByRole("navigation", { name: "Secciones" })
     .getByRole("link", { name: /^Correo/ })
     .click();
+}
+
+test("who sends all mails again by keyboard goes on from their list", async ({ page, product }) => {
+  await openUndelivered(page, product);
   const again = page.getByRole("button", { name: "Reenviar todo" });
   await again.press("Enter");
   await page.getByRole("button", { name: "Reenviar 1 correo" }).press("Enter");
@@ -50,15 +57,7 @@ test("who sends all mails again goes on from their list, too, where the list is 
   page,
   product,
 }) => {
-  await product.rows(
-    `insert into mail (kind, recipient, state, cause, ended_at)
-       values ('test', 'ana@correo.example', 'muerta', 'connection', now())`,
-  );
-  await signIn(page);
-  await page
-    .getByRole("navigation", { name: "Secciones" })
-    .getByRole("link", { name: /^Correo/ })
-    .click();
+  await openUndelivered(page, product);
   const again = page.locator("button", { hasText: "Reenviar todo" });
   await page.route("**/graphql", async (route) => {
     if (!route.request().postData()?.includes("ResendListedMails")) return route.continue();
