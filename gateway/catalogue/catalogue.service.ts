@@ -7,7 +7,7 @@ import { matches } from "#schema/search.ts";
 import { Branch } from "./branch.entity.ts";
 import { Condition } from "./condition.entity.ts";
 import { inOrder } from "./description/description.ts";
-import type { Published } from "./description/description.ts";
+import type { PublishedRow } from "./description/description.ts";
 import { Document } from "./document.entity.ts";
 import type { DocumentCollection } from "./document.entity.ts";
 import { Form } from "./form.entity.ts";
@@ -21,14 +21,14 @@ import { TeamMember } from "./team-member.entity.ts";
 import { Workshop } from "./workshop.entity.ts";
 
 /** Adds the address of the version of its PDF to a row that may have one. */
-function withFileUrl<T extends Published>(row: T): T {
+function withFileUrl<T extends PublishedRow>(row: T): T {
   if (!("hash" in row)) return row;
   const { url, hash } = row as { url?: string | null; hash?: string | null };
   return { ...row, fileUrl: url && hash ? versionAddress(url, hash) : url };
 }
 
 /** Removes the exceptions of a place's hours that are not shown today. */
-function withComing<T extends Published>(row: T): T {
+function withComing<T extends PublishedRow>(row: T): T {
   const place = row as T & OpeningSchedule;
   if (!place.exceptions) return row;
   const coming = comingExceptions(place, dayInPanama(new Date()));
@@ -83,7 +83,7 @@ export class CatalogueService {
     return this.#published(Branch);
   }
 
-  async #published<T extends Published>(entity: EntityClass<T>): Promise<T[]> {
+  async #published<T extends PublishedRow>(entity: EntityClass<T>): Promise<T[]> {
     const rows = await this.rows.of(this.em, entity);
     return rows.map((row) => withComing(withFileUrl(row)));
   }

@@ -1,5 +1,5 @@
 import type { EntityClass, EntityManager } from "@mikro-orm/postgresql";
-import type { Published } from "./description/description.ts";
+import type { PublishedRow } from "./description/description.ts";
 
 /**
  * Cache of the catalogues' rows, one for each publication. They are small and used by every page, and stay available
@@ -9,7 +9,7 @@ export class PublishedRows {
   readonly #tables = new Map<EntityClass<object>, Promise<object[]>>();
 
   /** Returns the cached rows or reads them; failed reads are not cached. */
-  async of<T extends Published>(em: EntityManager, entity: EntityClass<T>): Promise<T[]> {
+  async of<T extends PublishedRow>(em: EntityManager, entity: EntityClass<T>): Promise<T[]> {
     let rows = this.#tables.get(entity) as Promise<T[]> | undefined;
     if (!rows) {
       rows = readVisible(em, entity);
@@ -20,11 +20,11 @@ export class PublishedRows {
   }
 
   /** Sets the rows of a table. */
-  set<T extends Published>(entity: EntityClass<T>, rows: T[]): void {
+  set<T extends PublishedRow>(entity: EntityClass<T>, rows: T[]): void {
     this.#tables.set(entity, Promise.resolve(rows));
   }
 }
 
 /** Reads plain rows: they are never changed, so no identity map is needed. */
-const readVisible = <T extends Published>(em: EntityManager, entity: EntityClass<T>): Promise<T[]> =>
+const readVisible = <T extends PublishedRow>(em: EntityManager, entity: EntityClass<T>): Promise<T[]> =>
   em.createQueryBuilder(entity).select("*").where("visible").orderBy({ position: "asc" }).execute<T[]>("all");

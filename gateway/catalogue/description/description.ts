@@ -10,7 +10,7 @@ type Fields = Record<string, Field>;
 type Values<F extends Fields> = { [Name in keyof F]: z.output<F[Name]["rule"]> };
 
 /** The columns that every published row has besides its own fields. */
-export interface Published {
+export interface PublishedRow {
   slug: string;
   /** Whether visitors see it. */
   visible: boolean;
@@ -59,10 +59,10 @@ export interface Description<F extends Fields = Fields> {
 /** A catalogue: its description and its table. */
 export interface Catalogue {
   description: Description;
-  entity: EntityClass<Published>;
+  entity: EntityClass<PublishedRow>;
 }
 
-export type RowOf<D> = D extends Description<infer F> ? Published & PdfFacts & Values<F> : never;
+export type RowOf<D> = D extends Description<infer F> ? PublishedRow & PdfFacts & Values<F> : never;
 
 /** Types a description by its fields. */
 export const describe = <F extends Fields>(description: Description<F>): Description<F> => description;

@@ -1,12 +1,12 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { hasPdf, inOrder } from "./description.ts";
-import type { Catalogue, Description, Published } from "./description.ts";
+import type { Catalogue, Description, PublishedRow } from "./description.ts";
 
 /** A row's values by the names of its fields, with slug and visibility, as drafts, revisions and content files have them. */
 export type Row = { slug: string; visible: boolean } & Record<string, unknown>;
 
 /** A row as revisions have it; one with a PDF names its file by `hash`. */
-function valuesOf(description: Description, row: Published): Row {
+function valuesOf(description: Description, row: PublishedRow): Row {
   const stored = row as unknown as Row;
   return {
     slug: stored.slug,
@@ -22,7 +22,7 @@ export async function storedRows(em: EntityManager, { description, entity }: Cat
     .createQueryBuilder(entity)
     .select("*")
     .orderBy({ position: "asc" })
-    .execute<Published[]>("all");
+    .execute<PublishedRow[]>("all");
   return inOrder(
     description,
     rows.map((row) => valuesOf(description, row)),

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
-import type { Catalogue, Published } from "#gateway/catalogue/description/description.ts";
+import type { Catalogue, PublishedRow } from "#gateway/catalogue/description/description.ts";
 import { PublishedRows } from "#gateway/catalogue/published-rows.ts";
 import { notFound } from "#gateway/errors.ts";
 import type { FileSize } from "#schema/published.ts";
@@ -57,7 +57,7 @@ export async function readWithTyped(
 /** Reads what the site would show if these drafts were published, but for those with faults. */
 export async function readDrafted(em: EntityManager, drafts: readonly Draft[]): Promise<Drafted> {
   const shown = new Set(drafts.filter(({ faults }) => faults.length === 0));
-  const tables = new Map<Catalogue, Published[]>();
+  const tables = new Map<Catalogue, PublishedRow[]>();
   const files = new Map<string, DraftedFile>();
   for (const catalogue of CATALOGUES) {
     const own = [...shown].filter((draft) => draft.catalogue === catalogue.description.code);
@@ -68,7 +68,7 @@ export async function readDrafted(em: EntityManager, drafts: readonly Draft[]): 
   }
   const rows = new PublishedRows();
   for (const [{ entity }, table] of tables) {
-    const fileOf = (row: Published) => files.get(addressIn(row) ?? "");
+    const fileOf = (row: PublishedRow) => files.get(addressIn(row) ?? "");
     rows.set(
       entity,
       table.map((row) => ({ ...row, ...fileOf(row) })),
@@ -84,19 +84,19 @@ async function draftedTable(
   { entity }: Catalogue,
   drafts: readonly Draft[],
   files: Map<string, DraftedFile>,
-): Promise<Published[]> {
+): Promise<PublishedRow[]> {
   const stored = await em
     .createQueryBuilder(entity)
     .select("*")
     .orderBy({ position: "asc" })
-    .execute<Published[]>("all");
+    .execute<PublishedRow[]>("all");
   const rows = new Map(stored.map((row) => [row.slug, row]));
   for (const { slug, row } of drafts) {
     if (slug === ORDER_SLUG) continue;
     if (row === null) rows.delete(slug);
     else {
       const old = rows.get(slug) ?? { position: stored.length + 1 };
-      rows.set(slug, { ...old, ...row } as Published);
+      rows.set(slug, { ...old, ...row } as PublishedRow);
       const file = await newFile(em, row, old);
       const address = addressIn(row);
       if (file && address !== undefined) files.set(address, file);
@@ -106,7 +106,7 @@ async function draftedTable(
   const order = drafts.find(({ slug }) => slug === ORDER_SLUG)?.row as Order | null | undefined;
   if (!order) return visible;
   const ranks = new Map(order.order.map((slug, rank) => [slug, rank]));
-  const rankOf = ({ slug }: Published) => ranks.get(slug) ?? ranks.size;
+  const rankOf = ({ slug }: PublishedRow) => ranks.get(slug) ?? ranks.size;
   return visible.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
