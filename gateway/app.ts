@@ -33,12 +33,12 @@ import type { Job } from "./jobs/worker.ts";
 import { Preview } from "./publishing/preview/preview.ts";
 import { previewCookie, previewFile, previewPages } from "./publishing/preview/preview-routes.ts";
 import { Heartbeat } from "./publishing/reach/heartbeat.ts";
-import { Publication } from "./site/publication.ts";
+import { PublicationWatch } from "./site/publication-watch.ts";
 import { SiteEntries } from "./search/site-entries.ts";
 import { rest } from "./http/rest.ts";
 import { inlineHash, securityHeaders } from "./http/security-headers.ts";
-import { readContent } from "./site/content.ts";
-import type { Content } from "./site/content.ts";
+import { readShown } from "./site/shown-content.ts";
+import type { ShownContent } from "./site/shown-content.ts";
 import { rehearse } from "./site/rehearsal.ts";
 import type { RenderParts } from "./site/page-source.ts";
 import { settingsOf } from "./site/site-settings.ts";
@@ -102,15 +102,15 @@ export async function createApp(
   const apollo = createApollo(schema, config.playground, log);
   await apollo.start();
 
-  const publication = await Publication.follow(app, () => orm.em.fork(), parts.live);
+  const publication = await PublicationWatch.follow(app, () => orm.em.fork(), parts.live);
   await files.renew();
   publication.onChange(() => files.renew());
   const shownParts = { ...renderParts, visitor, log };
-  let { content }: { content: Content } = await readContent(shownParts, orm.em.fork());
+  let { content }: { content: ShownContent } = await readShown(shownParts, orm.em.fork());
   await entries.publish(site.searchEntries(content.facts));
   const pages = new Pages({ site, source: () => content.source, load, log, cached: parts.cached });
   publication.onChange(async () => {
-    const { content: next, failure } = await readContent(shownParts, orm.em.fork(), content);
+    const { content: next, failure } = await readShown(shownParts, orm.em.fork(), content);
     await entries.publish(site.searchEntries(next.facts));
     await pages.renew(next.source, () => (content = next));
     if (failure !== undefined) throw failure;

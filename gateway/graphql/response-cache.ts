@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Kind, parse } from "graphql";
 import { LRUCache } from "lru-cache";
 import { acceptsBrotli, compressText } from "#gateway/http/compression.ts";
-import type { Publication } from "#gateway/site/publication.ts";
+import type { PublicationWatch } from "#gateway/site/publication-watch.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -26,7 +26,7 @@ interface Answer {
  * Compresses answers, and keeps those to anonymous queries until the next publication. Without a token only published data is
  * visible, so answers without errors are the same for everybody.
  */
-export function cacheResponses(graph: FastifyInstance, publication: Publication): void {
+export function cacheResponses(graph: FastifyInstance, publication: PublicationWatch): void {
   const answers = new LRUCache<string, Answer>({ max: MAX_ANSWERS });
   let current = 0;
   publication.onChange(() => {

@@ -7,7 +7,7 @@ import type { Context, CreateContext } from "#gateway/context.ts";
 import { acceptOnlyJson } from "#gateway/http/json-body.ts";
 import type { LoadShedding } from "#gateway/http/load-shedding.ts";
 import { inTime } from "#gateway/http/request-timeout.ts";
-import type { Publication } from "#gateway/site/publication.ts";
+import type { PublicationWatch } from "#gateway/site/publication-watch.ts";
 import { limitAnonymousBodies, MAX_BYTES } from "./body-limit.ts";
 import { playground } from "./playground.ts";
 import { cacheResponses } from "./response-cache.ts";
@@ -15,7 +15,7 @@ import { cacheResponses } from "./response-cache.ts";
 interface GraphqlParts {
   apollo: ApolloServer<Context>;
   createContext: CreateContext;
-  publication: Publication;
+  publication: PublicationWatch;
   load: LoadShedding;
   stamps: FormStamps;
   /** Whether browsers are shown a playground. */

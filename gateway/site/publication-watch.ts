@@ -14,7 +14,7 @@ const FIRST_RETRY_MS = 500;
  * Watches the published version and the day in Panama, because pages announce coming closures. Checks after a
  * notification, each minute, and at midnight; on a change runs all renewals, retrying until they succeed.
  */
-export class Publication {
+export class PublicationWatch {
   readonly #renewals: Renewal[] = [];
   readonly #renewed: (() => void)[] = [];
   #looking = Promise.resolve();
@@ -29,23 +29,23 @@ export class Publication {
   ) {}
 
   /** Reads the current version and watches it until the application closes. */
-  static async follow(app: FastifyInstance, em: () => EntityManager, live: Live): Promise<Publication> {
+  static async follow(app: FastifyInstance, em: () => EntityManager, live: Live): Promise<PublicationWatch> {
     const read = async () => {
       const [version] = await em().execute<{ digest: string }[]>("select digest from content_version");
       return `${dayInPanama(new Date())} ${version?.digest}`;
     };
-    const publication = new Publication(await read(), read, app.log);
+    const watch = new PublicationWatch(await read(), read, app.log);
     const unsubscribe = live.subscribe(({ kind }) => {
-      if (kind === "ready" || kind === "published") publication.#look();
+      if (kind === "ready" || kind === "published") watch.#look();
     });
-    app.addHook("onReady", async () => publication.#lookLater(0));
+    app.addHook("onReady", async () => watch.#lookLater(0));
     app.addHook("onClose", async () => {
       unsubscribe();
-      publication.#stopped = true;
-      clearTimeout(publication.#timer);
-      await publication.#looking;
+      watch.#stopped = true;
+      clearTimeout(watch.#timer);
+      await watch.#looking;
     });
-    return publication;
+    return watch;
   }
 
   /** Adds a renewal, run after the earlier ones on each change. */

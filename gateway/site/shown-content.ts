@@ -11,14 +11,14 @@ import { PageSource } from "./page-source.ts";
 import type { RenderParts } from "./page-source.ts";
 
 /** What a gateway shows of one publication: to pages and to GraphQL the same. */
-export interface Content {
+export interface ShownContent {
   rows: PublishedRows;
   facts: Published;
   source: PageSource;
 }
 
 interface Read {
-  content: Content;
+  content: ShownContent;
   /** Why the previous facts are kept. */
   failure?: unknown;
 }
@@ -28,10 +28,10 @@ interface Read {
  * is asked for; facts that fail stay as `before` has them. A link to a withdrawn document is only logged, so that a
  * gateway of a release with such a link still starts.
  */
-export async function readContent(
+export async function readShown(
   { log, ...parts }: RenderParts & { log?: Logger },
   orm: EntityManager,
-  before?: Content,
+  before?: ShownContent,
 ): Promise<Read> {
   const rows = new PublishedRows();
   const read: { facts?: Published; failure?: unknown } = {};

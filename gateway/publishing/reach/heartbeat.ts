@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Publication } from "#gateway/site/publication.ts";
+import type { PublicationWatch } from "#gateway/site/publication-watch.ts";
 
 const BEAT_MS = 5_000;
 /** How long in ms a stop waits for the row to go. */
@@ -19,12 +19,12 @@ export class Heartbeat {
 
   private constructor(
     private readonly em: () => EntityManager,
-    private readonly publication: Publication,
+    private readonly publication: PublicationWatch,
     private readonly log: FastifyInstance["log"],
   ) {}
 
   /** Beats from when the application is ready until it closes. */
-  static start(app: FastifyInstance, em: () => EntityManager, publication: Publication): void {
+  static start(app: FastifyInstance, em: () => EntityManager, publication: PublicationWatch): void {
     const heartbeat = new Heartbeat(em, publication, app.log);
     publication.onRenewed(() => heartbeat.#beat());
     app.addHook("onReady", async () => heartbeat.#beat());

@@ -61,7 +61,7 @@ test("headings, descriptions, header, footer and JSON-LD follow what is publishe
   for (const change of CHANGES) await gateway.rows(change);
   await expect.poll(async () => (await page("/")).words).toContain(`Central ${NEW_PHONE}`);
   // On a busy machine the version may get no connection in time; then nothing was renewed that could fail.
-  const NO_CONNECTION = /at Publication\.read.*acquireConnection/;
+  const NO_CONNECTION = /at PublicationWatch\.read.*acquireConnection/;
   const failures = gateway.logged("publication_not_renewed");
   expect(failures.filter((failure) => !NO_CONNECTION.test(JSON.stringify(failure)))).toEqual([]);
 
