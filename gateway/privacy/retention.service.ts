@@ -80,10 +80,10 @@ export class RetentionService {
     return run;
   }
 
-  /** By the clock that dated the contacts: a gateway's own may be years ahead, and what is erased does not come back. */
+  /** The earlier of the database's clock and this process's: one may be years ahead, and what is erased does not come back. */
   async #now(): Promise<Date> {
     const [{ now }] = await this.em.execute<[{ now: string }]>("select now()");
-    return new Date(now);
+    return new Date(Math.min(Date.parse(now), Date.now()));
   }
 
   /** Erases together, or one by one if that fails. Adds to `failed`, with the error, what it could not erase. */
