@@ -8,6 +8,7 @@ import type { MailConfig } from "./settings/mail.ts";
 import {
   address,
   ConfigError,
+  hasReadableCertificates,
   hasReadableCredentials,
   integer,
   isWebUrl,
@@ -52,6 +53,13 @@ const Environment = z.object({
       setting(
         "has a user or password with a bare %",
         "DATABASE_URL=postgresql://istmia:100%25@127.0.0.1/istmia",
+      ),
+    )
+    .refine(
+      hasReadableCertificates,
+      setting(
+        "has a certificate or key that cannot be read",
+        "DATABASE_URL=postgresql://istmia:secret@db.istmia.example/istmia?sslmode=verify-full&sslrootcert=/etc/ssl/ca.pem",
       ),
     )
     .refine(

@@ -111,6 +111,7 @@ test.each([
   ["DATABASE_URL", "mysql://localhost/istmia"],
   ["DATABASE_URL", "localhost:5432"],
   ["DATABASE_URL", "postgresql://istmia:50%@localhost/istmia"],
+  ["DATABASE_URL", "postgresql://istmia@localhost/istmia?sslmode=verify-full&sslrootcert=/no/ca.pem"],
   ["SMTP_URL", "smtps://user:100%@mail.istmia.example"],
   ["ADMIN_EMAIL", "admin"],
   ["ADMIN_PASSWORD", "short"],
