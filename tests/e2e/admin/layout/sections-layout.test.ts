@@ -176,20 +176,30 @@ test("on a phone the menu of the sections marks the one that is open, and leads 
   await expect(page.getByRole("heading", { level: 2, name: "Correo" })).toBeFocused();
 });
 
-test("on a phone the bar of changes keeps clear of what has the focus", async ({ page, product }) => {
+test("on a phone the bar of changes stays in view and keeps clear of what has the focus", async ({
+  page,
+  product,
+}) => {
   await product.rows(
     `insert into draft (catalogue, slug, "row", base, author)
      select 'workshops', slug, null, 0, 'ana@istmia.example' from workshop`,
   );
   await signIn(page);
   await page.setViewportSize(PHONE);
-  const way = page.getByRole("link", { name: "Ver y publicar" });
-  await openSection(page, "contenidos", way);
-  const { height } = await boxOf(page.locator(".changes-bar_root"));
-  const kept = await page.evaluate(() =>
-    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd),
-  );
-  expect(kept).toBeGreaterThan(height);
+  const act = page.locator(".changes-bar_root").locator("a, button").last();
+  for (const [section, name] of [
+    ["contenidos", "Ver y publicar"],
+    ["contenidos&vista=cambios", /^Publicar \d+ cambios$/],
+  ] as const) {
+    await openSection(page, section, act);
+    await expect(act).toHaveAccessibleName(name);
+    await expect(act).toBeInViewport({ ratio: 1 });
+    const { height } = await boxOf(page.locator(".changes-bar_root"));
+    const kept = await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd),
+    );
+    expect(kept).toBeGreaterThan(height);
+  }
 });
 
 test("a schedule that failed looks unlike one that waits", async ({ page, product }) => {

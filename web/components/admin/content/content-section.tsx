@@ -1,17 +1,18 @@
 import { useQuery } from "@apollo/client/react";
 import { CataloguesDocument } from "#schema/generated/content.ts";
+import { LinkButton } from "#web/components/ui/button.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Changes } from "./changes/changes.tsx";
 import { CsvPart } from "./csv/csv-part.tsx";
 import { CatalogueList } from "./catalogue-list.tsx";
-import { ChangesBar } from "./changes-bar.tsx";
+import { ChangesBar } from "./changes/changes-bar.tsx";
 import { ContentTrail } from "./content-trail.tsx";
 import { History } from "./history/history.tsx";
 import { LinkCheck } from "./links/link-check.tsx";
 import { RowForm } from "./form/row-form.tsx";
 import { RowList } from "./list/row-list.tsx";
-import { useContentPlace } from "./place/use-content-place.ts";
+import { contentSearch, useContentPlace } from "./place/use-content-place.ts";
 import styles from "./content-section.module.css";
 
 /** The catalogues: listed, edited as drafts and published. The address says which part is shown. */
@@ -48,7 +49,13 @@ export function ContentSection() {
     <div className={styles.root}>
       <ContentTrail catalogue={catalogue} place={place} />
       {part()}
-      {!editing && place.view !== "cambios" && <ChangesBar changes={drafts.length} />}
+      {!editing && place.view !== "cambios" && (
+        <ChangesBar changes={drafts.length}>
+          <LinkButton variant="action" to={contentSearch({ view: "cambios" })}>
+            Ver y publicar
+          </LinkButton>
+        </ChangesBar>
+      )}
     </div>
   );
 }

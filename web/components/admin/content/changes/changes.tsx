@@ -106,6 +106,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
       </div>
       {drafts.length > 0 && (
         <PublishCard
+          changes={all.length}
           choice={choice}
           note={note}
           busy={busy}

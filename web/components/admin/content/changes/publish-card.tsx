@@ -8,33 +8,50 @@ import { Field } from "#web/components/ui/fields/field.tsx";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
 import type { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { ChangedPages } from "./changed-pages.tsx";
+import { ChangesBar } from "./changes-bar.tsx";
 import type { useChosen } from "./use-chosen.ts";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
+import styles from "./publish-card.module.css";
 
-/** What the chosen drafts change on the site, the note to them, and the ways to look at them and to publish them. */
-export function PublishCard({ choice, note, busy, kept, onNote, onPublish, onScheduled }: PublishCardProps) {
+/** What the chosen drafts change on the site, the note to them, and in the bar the ways to look at them and to publish them. */
+export function PublishCard({
+  changes,
+  choice,
+  note,
+  busy,
+  kept,
+  onNote,
+  onPublish,
+  onScheduled,
+}: PublishCardProps) {
   const { chosen, hidden, includesHidden, setIncludesHidden } = choice;
   return (
-    <div className={partStyles.card} {...kept}>
-      {chosen.length > 0 && <ChangedPages drafts={chosen} />}
-      <Field
-        name="note"
-        label="Nota para el historial"
-        hint="Por qué se cambia; solo se lee aquí."
-        value={note}
-        onChange={onNote}
-      >
-        <Input className={fieldStyles.control!} maxLength={MAX_PUBLICATION_NOTE_LENGTH} autoComplete="off" />
-      </Field>
-      {hidden.length > 0 && (
-        <Tick checked={includesHidden} onChange={setIncludesHidden}>
-          {hidden.length === 1
-            ? "También el siguiente, que no se muestra"
-            : `También los ${inFigures(hidden.length)} siguientes, que no se muestran`}
-        </Tick>
-      )}
-      <div className={partStyles.acts}>
+    <div className={styles.root} {...kept}>
+      <div className={partStyles.card}>
+        {chosen.length > 0 && <ChangedPages drafts={chosen} />}
+        <Field
+          name="note"
+          label="Nota para el historial"
+          hint="Por qué se cambia; solo se lee aquí."
+          value={note}
+          onChange={onNote}
+        >
+          <Input
+            className={fieldStyles.control!}
+            maxLength={MAX_PUBLICATION_NOTE_LENGTH}
+            autoComplete="off"
+          />
+        </Field>
+        {hidden.length > 0 && (
+          <Tick checked={includesHidden} onChange={setIncludesHidden}>
+            {hidden.length === 1
+              ? "También el siguiente, que no se muestra"
+              : `También los ${inFigures(hidden.length)} siguientes, que no se muestran`}
+          </Tick>
+        )}
+      </div>
+      <ChangesBar changes={changes}>
         <PreviewAct chosen={choice.some ? chosen : undefined} />
         <ScheduleAct drafts={chosen} note={note} onScheduled={onScheduled} />
         <ActionButton
@@ -45,16 +62,18 @@ export function PublishCard({ choice, note, busy, kept, onNote, onPublish, onSch
         >
           Publicar {counted(chosen.length, "cambio", "cambios")}
         </ActionButton>
-      </div>
+      </ChangesBar>
     </div>
   );
 }
 
 interface PublishCardProps {
+  /** How many drafts there are. */
+  changes: number;
   choice: ReturnType<typeof useChosen>;
   note: string;
   busy: boolean;
-  /** The handlers that keep the focus when the card goes. */
+  /** The handlers that keep the focus when this goes. */
   kept: ReturnType<typeof useKeptFocus>;
   onNote: (note: string) => void;
   onPublish: () => void;

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { counted } from "#schema/text/counted.ts";
+import styles from "./changes-bar.module.css";
+
+/** At the foot of the window, how many drafts wait for publication, and what can be done with them; nothing without drafts. */
+export function ChangesBar({ changes, children }: { changes: number; children: ReactNode }) {
+  if (changes === 0) return null;
+  return (
+    <div className={styles.root}>
+      <p className={styles.count}>{counted(changes, "cambio sin publicar", "cambios sin publicar")}</p>
+      <div className={styles.acts}>{children}</div>
+    </div>
+  );
+}
