@@ -20,6 +20,7 @@ export const branches = describe({
   title: "name",
   page: () => "/contactenos#sucursales",
   csv: true,
+  unique: ["photoName"],
   alwaysShown: {
     slug: HEAD_OFFICE,
     message:

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
+import { repeatedValues } from "#gateway/catalogue/description/row-check.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { namedPdfs, pdfsOf } from "#gateway/files/file-store.ts";
@@ -106,12 +107,26 @@ export function withDrafts({
 const publishedAt = ({ rows }: CatalogueState, slug: string): Row | Order | null =>
   slug === ORDER_SLUG ? { order: [...rows.keys()] } : (rows.get(slug) ?? null);
 
+/** The values of a draft that another row has too, as that one is drafted or else published. */
+function repeatedIn(state: CatalogueState, slug: string): { field: string; message: string }[] {
+  const { description } = state.catalogue;
+  if (!description.unique) return [];
+  const rows = withDrafts(state).map(({ published, draft }) =>
+    draft ? (draft.row as Row | null) : published,
+  );
+  return repeatedValues(
+    description,
+    rows.filter((row) => row !== null),
+  ).filter((fault) => fault.slug === slug);
+}
+
 /** A draft as editors see it. */
 export function drafted(state: CatalogueState, draft: DraftRow): Draft {
   const { slug } = draft;
   const published = publishedAt(state, slug);
   const row = withFile(draft.catalogue, published, draft.row);
-  const faults = row === null || slug === ORDER_SLUG ? [] : faultsOf(state.catalogue, row as Row);
+  const isRow = row !== null && slug !== ORDER_SLUG;
+  const faults = isRow ? [...faultsOf(state.catalogue, row as Row), ...repeatedIn(state, slug)] : [];
   return Object.assign(new Draft(), draft, {
     row,
     changedAt: new Date(draft.changedAt),

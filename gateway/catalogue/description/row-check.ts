@@ -22,21 +22,29 @@ interface SharedFault {
   message: string;
 }
 
-/** What the rows of a catalogue must satisfy together: values that no two share, no empty part of a page, and the row it cannot lack. */
-export function faultsTogether(
-  { label, unique = [], neverEmpty, alwaysShown, fields }: Description,
+/** The values that no two rows of a catalogue may share: a fault for each row that has the same as another. */
+export function repeatedValues(
+  { label, unique = [], fields }: Description,
   rows: readonly Row[],
 ): SharedFault[] {
+  return unique.flatMap((field) => {
+    const counts = new Map<unknown, number>();
+    for (const { [field]: value } of rows) counts.set(value, (counts.get(value) ?? 0) + 1);
+    return rows
+      .filter(({ [field]: value }) => value !== null && counts.get(value)! > 1)
+      .map(({ slug, [field]: value }) => {
+        const { label: name, options } = fields[field]!;
+        const words = options?.find((option) => option.value === value)?.label ?? String(value);
+        return { slug, field, message: `${label}: ${name} ${words} está en más de un lugar.` };
+      });
+  });
+}
+
+/** What the rows of a catalogue must satisfy together: values that no two share, no empty part of a page, and the row it cannot lack. */
+export function faultsTogether(description: Description, rows: readonly Row[]): SharedFault[] {
+  const { label, neverEmpty, alwaysShown, fields } = description;
   const shown = rows.filter(({ visible }) => visible);
-  const faults: SharedFault[] = [];
-  for (const field of unique) {
-    const seen = new Set<unknown>();
-    for (const { slug, [field]: value } of rows) {
-      const message = `${label}: ${fields[field]!.label} ${String(value)} está en más de un lugar.`;
-      if (value !== null && seen.has(value)) faults.push({ slug, field, message });
-      seen.add(value);
-    }
-  }
+  const faults = repeatedValues(description, rows);
   const empty = (message: string) => faults.push({ slug: "", field: "", message: `${label}: ${message}` });
   const groups = neverEmpty === undefined ? [] : (fields[neverEmpty]!.options ?? []);
   for (const { value, label: group } of groups)

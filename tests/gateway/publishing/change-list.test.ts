@@ -115,12 +115,13 @@ async function draftEach(desk: Desk) {
     order: moved,
   });
 
-  const branch = await first("branches");
+  const [branch, other] = (await desk.rowsOf("branches")) as [EditableRow, EditableRow];
   await desk.save(
     "branches",
     branch,
     changed(branch, { services: ["Caja", "Reclamos"], photoName: "branch-chiriqui" }),
   );
+  await desk.save("branches", other, changed(other, { photoName: null }));
   const member = (await desk.rowsOf("team")).find(({ published }) => published!["email"] !== null)!;
   await desk.save("team", member, changed(member, { email: null }));
   const reinsurer = await first("reinsurers");

@@ -224,9 +224,19 @@ test("no part of a page is left empty, and no year is published twice", async ()
   });
   const [statement] = await desk.rowsOf("statements");
   await desk.save("statements", statement!, changed(statement!, { year: 2023 }));
+  const repeated = "Estados financieros: Año fiscal 2023 está en más de un lugar.";
+  const drafted = async () => (await desk.rowsOf("statements")).map(({ draft }) => draft);
+  expect((await drafted())[0]).toMatchObject({ faults: [{ field: "year", message: repeated }] });
   await expect(
     desk.publish([{ catalogue: "statements", slug: statement!.slug, version: 1 }]),
-  ).rejects.toMatchObject({ code: "NOT_PUBLISHABLE" });
+  ).rejects.toMatchObject({
+    code: "NOT_PUBLISHABLE",
+    campos: { [`statements/${statement!.slug}/year`]: repeated },
+  });
+  // Two that change places are no fault.
+  const other = (await desk.rowsOf("statements")).find(({ published }) => published!["year"] === 2023)!;
+  await desk.save("statements", other, changed(other, { year: statement!.published!["year"] }));
+  expect((await drafted()).flatMap((draft) => draft?.faults ?? [])).toEqual([]);
 });
 
 test("the head office gives the company its address and telephone wherever it stands, and is never hidden or removed", async () => {
@@ -326,12 +336,15 @@ test("a new branch is published without a drawing, since each drawing shows one 
   const desk = await openDesk();
   const [headOffice] = await desk.rowsOf("branches");
   const place = { name: "Sucursal Santiago", address: "Ave. Central, Santiago", locality: "Santiago" };
-  const branches = changed(headOffice!, { ...place, region: "Veraguas", photoName: null });
+  const branches = changed(headOffice!, { ...place, region: "Veraguas" });
   const { createRow } = await desk.call<{ createRow: EditableRow }>(CREATE, {
     catalogue: "branches",
     values: { branches },
   });
-  await desk.publish([{ catalogue: "branches", slug: createRow.slug, version: 1 }]);
+  const repeated = "Sucursales: Dibujo Torre junto al mar está en más de un lugar.";
+  expect(createRow.draft!.faults).toEqual([{ field: "photoName", message: repeated }]);
+  await desk.save("branches", createRow, { ...branches, photoName: null });
+  await desk.publish([{ catalogue: "branches", slug: createRow.slug, version: 2 }]);
 
   await shows(desk, "/contactenos", place.name).toBe(true);
   const cards = (await desk.ask("/contactenos")).text.match(/<article.*?<\/article>/gs)!;
