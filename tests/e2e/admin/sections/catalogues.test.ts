@@ -145,6 +145,10 @@ test("a catalogue's search is there again after one of the rows that it found wa
   const backs = [
     () => page.goBack(),
     () => page.getByRole("link", { name: "Talleres", exact: true }).click(),
+    async () => {
+      await page.getByRole("button", { name: "Retirar del sitio" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Retirar" }).click();
+    },
   ];
   for (const back of backs) {
     await rows(page).first().click();

@@ -69,7 +69,8 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
     void onChanged();
     const saved = outcome?.saved;
     if (saved) typedRow.begin(saved, sent);
-    if (!saved || !row || refused?.gone) return go({ catalogue: code, row: saved?.slug }, { replace: true });
+    if (!saved || !row || refused?.gone)
+      return go((present) => ({ ...present, view: undefined, row: saved?.slug }), { replace: true });
     setRow(saved);
     setFaults(draftFaults(catalogue, saved.draft));
   }
