@@ -3,6 +3,7 @@ import { counted } from "#schema/text/counted.ts";
 import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import {
+  closedOf,
   MAX_MAILS_AT_ONCE,
   MailId,
   sentOf,
@@ -132,14 +133,18 @@ export class MailService {
     return sharesOf(this.em, sendable(shown));
   }
 
-  /** Sends a list's mails together, but for those that a person has to decide about. Returns what became of them. */
+  /**
+   * Sends a list's mails together, but for those that a person has to decide about; closes the confirmations that nobody waits
+   * for any more. Returns what became of them.
+   */
   async resendListed(shown: MailFilter, actor: Actor): Promise<MailShare[]> {
     if (!this.config.server) throw noMailServer();
     const listed = sendable(shown);
-    let shares: MailShare[] = [];
-    await this.#recorded(TOGETHER[listed], actor, async (em) => {
-      shares = await resendListed(em, this.outbox.routes, listed);
-      return sentOf(shares);
+    const shares = await this.em.transactional(async (em) => {
+      const became = await resendListed(em, this.outbox.routes, listed);
+      await record(em, actor, TOGETHER[listed], sentOf(became));
+      await record(em, actor, "cierre de acuses de consultas respondidas", closedOf(became));
+      return became;
     });
     this.outbox.announce();
     return shares;
@@ -222,11 +227,16 @@ export class MailService {
   ): Promise<number> {
     return this.em.transactional(async (em) => {
       const count = await change(em);
-      const detail = `${act}: ${counted(count, "correo", "correos")}`;
-      if (count > 0) await new AuditService(em).record(actor, "mail", detail);
+      await record(em, actor, act, count);
       return count;
     });
   }
+}
+
+/** Audits a change of mails, if there were any. */
+async function record(em: EntityManager, actor: Actor, act: string, count: number): Promise<void> {
+  const detail = `${act}: ${counted(count, "correo", "correos")}`;
+  if (count > 0) await new AuditService(em).record(actor, "mail", detail);
 }
 
 /** The parameter of `any(?::bigint[])`. Throws BAD_REQUEST for none, too many or an id that is none. */

@@ -58,7 +58,8 @@ export class MailShare {
 
   @Field(() => String, {
     nullable: true,
-    description: "El código de por qué no se envían con los demás; nulo si se envían.",
+    description:
+      "El código de por qué no se envían con los demás; nulo si se envían. Con answered se cierran.",
   })
   leftFor!: LeftCause | null;
 

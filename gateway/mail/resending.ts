@@ -46,8 +46,8 @@ const LEFT = `case
    and exists (select from contact where id = mail.contact_id and not (${MAY_BE_CONFIRMED})) then 'answered'
 end`;
 
-/** Rows changed in one statement, which has three seconds. */
-const MAX_RESENT = 5_000;
+/** Mails changed in one statement, which has three seconds. */
+const MAX_IN_BATCH = 5_000;
 
 /** What would become of a list's mails if they were sent together, by kind. */
 export async function sharesOf(em: EntityManager, shown: SendableFilter): Promise<MailShare[]> {
@@ -56,27 +56,48 @@ export async function sharesOf(em: EntityManager, shown: SendableFilter): Promis
        from mail, lateral (select ${LEFT} as left_for) as judged
       where ${SHOWN[shown]} group by kind, left_for`,
   );
-  const causes: (LeftCause | null)[] = [null, ...(Object.keys(LEFT_MAILS) as LeftCause[])];
+  const causes: (LeftCause | null)[] = [null, "answered", ...(Object.keys(LEFT_MAILS) as LeftCause[])];
   return causes.flatMap((cause) => shares.filter(({ leftFor }) => leftFor === cause));
 }
 
-/** Sends a list's mails again, but for those that are left. Call it in a transaction. Returns what became of them. */
+/**
+ * Sends a list's mails again, but for those that are left, and closes the confirmations that nobody waits for any more. Call it
+ * in a transaction. Returns what became of them.
+ */
 export async function resendListed(
   em: EntityManager,
   routes: CurrentRoutes,
   shown: SendableFilter,
 ): Promise<MailShare[]> {
-  const left = (await sharesOf(em, shown)).filter(({ leftFor }) => leftFor !== null);
+  const left = (await sharesOf(em, shown)).filter(
+    ({ leftFor }) => leftFor !== null && leftFor !== "answered",
+  );
   // Locked, they are looked at again: what another request has sent meanwhile is not sent twice.
-  const which = `mail.id in (
-    select id from mail where ${SHOWN[shown]} and (${LEFT}) is null order by id limit ${MAX_RESENT} for update)`;
-  const sent = new Map<MailKind, number>();
-  let resent: MailKind[];
-  do {
-    resent = await resend(em, routes, "together", which);
-    for (const kind of resent) sent.set(kind, (sent.get(kind) ?? 0) + 1);
-  } while (resent.length > 0);
-  return [...[...sent].map(([kind, count]) => ({ kind, leftFor: null, count })), ...left];
+  const batch = (judged: string) => `mail.id in (
+    select id from mail where ${SHOWN[shown]} and (${LEFT}) ${judged} order by id limit ${MAX_IN_BATCH} for update)`;
+  const sent = await inBatches(() => resend(em, routes, "together", batch("is null")));
+  const closed = await inBatches(() => closeAnswered(em, batch("= 'answered'")));
+  return [...sharesIn(sent, null), ...sharesIn(closed, "answered"), ...left];
+}
+
+/** Repeats a change of some mails until it finds no more. Gives the kinds of all. */
+async function inBatches(change: () => Promise<MailKind[]>): Promise<MailKind[]> {
+  const all: MailKind[] = [];
+  for (;;) {
+    const kinds = await change();
+    if (kinds.length === 0) return all;
+    all.push(...kinds);
+  }
+}
+
+const sharesIn = (kinds: readonly MailKind[], leftFor: LeftCause | null): MailShare[] =>
+  [...new Set(kinds)].map((kind) => ({ kind, leftFor, count: kinds.filter((one) => one === kind).length }));
+
+async function closeAnswered(em: EntityManager, which: string): Promise<MailKind[]> {
+  const closed = await em.execute<{ kind: MailKind }[]>(
+    `update mail set state = 'omitida', cause = 'answered', ended_at = now() where ${which} returning kind`,
+  );
+  return closed.map(({ kind }) => kind);
 }
 
 /** How a mail is asked for: by itself, or with a list's others. */

@@ -64,6 +64,7 @@ export const MAIL_CAUSES = {
   "dismissed-uncertain": "Una persona lo dio por cerrado: puede haber llegado.",
   "no-access": "La cuenta se cerró o cambió de rol antes de enviarlo.",
   superseded: "Un resumen posterior lo reemplaza.",
+  answered: "La consulta se respondió antes.",
   "attachment-gone": "Un documento adjunto dejó de estar publicado.",
   internal: "Ocurrió un error inesperado al preparar el correo.",
 } as const;
@@ -85,12 +86,12 @@ export const WITHHELD_DAYS = 30;
 export const LEFT_MAILS = {
   uncertain: ["puede haber llegado", "pueden haber llegado"],
   "came-back": ["volvió o fue rechazado por su dirección", "volvieron o fueron rechazados por su dirección"],
-  answered: ["acuse de una consulta que ya se respondió", "acuses de consultas que ya se respondieron"],
   sending: ["se está enviando", "se están enviando"],
 } as const satisfies Record<string, readonly [one: string, several: string]>;
-export type LeftCause = keyof typeof LEFT_MAILS;
+/** `answered`: a confirmation that nobody waits for any more. It is closed when the others are sent. */
+export type LeftCause = keyof typeof LEFT_MAILS | "answered";
 
-/** Part of a list's mails, when they are sent together: those that are sent, or are left for a cause. */
+/** Part of a list's mails, when they are sent together: those that are sent, or are not for a cause. */
 interface Share {
   leftFor?: string | null;
   count: number;
@@ -100,10 +101,21 @@ interface Share {
 export const sentOf = (shares: readonly Share[]): number =>
   shares.reduce((sum, { leftFor, count }) => sum + (leftFor == null ? count : 0), 0);
 
+const countOf = (shares: readonly Share[], cause: LeftCause): number =>
+  shares.reduce((sum, { leftFor, count }) => sum + (leftFor === cause ? count : 0), 0);
+
+/** How many confirmations are closed. */
+export const closedOf = (shares: readonly Share[]): number => countOf(shares, "answered");
+
+/** Says how many confirmations are closed, and why. */
+export const closedWords = (count: number): string =>
+  `Se ${count === 1 ? "cierra" : "cierran"} ${counted(count, "acuse de una consulta que ya se respondió", "acuses de consultas que ya se respondieron")}.`;
+
 /** Why mails are left, each cause once with its count: "2 pueden haber llegado". */
 export const leftOf = (shares: readonly Share[]): string[] =>
-  Object.entries(LEFT_MAILS).flatMap(([cause, [one, several]]) => {
-    const count = shares.reduce((sum, share) => sum + (share.leftFor === cause ? share.count : 0), 0);
+  (Object.keys(LEFT_MAILS) as (keyof typeof LEFT_MAILS)[]).flatMap((cause) => {
+    const [one, several] = LEFT_MAILS[cause];
+    const count = countOf(shares, cause);
     return count > 0 ? [counted(count, one, several)] : [];
   });
 

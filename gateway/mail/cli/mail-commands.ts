@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { counted } from "#schema/text/counted.ts";
-import { leftOf, MAIL_CAUSES, sentOf } from "#schema/mail/mail.ts";
+import { closedOf, closedWords, leftOf, MAIL_CAUSES, sentOf } from "#schema/mail/mail.ts";
 import { command } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { writtenInPanama } from "#gateway/calendar/panama-time.ts";
@@ -67,6 +67,7 @@ export async function retryMails(
   await em.execute(ADD_RUN);
   return [
     `${counted(sentOf(shares), "mail", "mails")} to be sent again by the gateway.`,
+    ...(closedOf(shares) > 0 ? [closedWords(closedOf(shares))] : []),
     ...leftOf(shares).map((words) => `Left as they are: ${words}.`),
   ];
 }

@@ -35,7 +35,9 @@ async function startDesk(environment: Record<string, string>) {
     return gateway.graphql(REPLY, headers, { seen: { id, version: 1 }, reply });
   };
   const acts = () =>
-    gateway.rows("select detail from audit_entry where action = 'mail' and detail ~ 'reenvío|envío'");
+    gateway.rows(
+      "select detail from audit_entry where action = 'mail' and detail ~ 'envío|cierre' order by id",
+    );
   const settled = () =>
     expect.poll(() => gateway.rows("select from mail where state in ('pendiente', 'enviando')")).toEqual([]);
   return {
@@ -84,7 +86,13 @@ test("after an outage all that a list shows is sent in one act, but for what a p
   expect(shares).toHaveLength(expected.length);
   expect(shares).toEqual(expect.arrayContaining(expected));
   await desk.settled();
-  expect(await desk.acts()).toEqual([{ detail: "reenvío de todo lo que no llegó: 8 correos" }]);
+  expect(await desk.acts()).toEqual([
+    { detail: "reenvío de todo lo que no llegó: 8 correos" },
+    { detail: "cierre de acuses de consultas respondidas: 1 correo" },
+  ]);
+  expect(await desk.rows("select kind, state from mail where cause = 'answered'")).toEqual([
+    { kind: "confirmation", state: "omitida" },
+  ]);
   const told = server.received.slice(before).map(({ to }) => to);
   // Sending all of them does not lift the limit of one confirmation an hour to an address.
   expect(told.toSorted()).toEqual([
@@ -96,8 +104,8 @@ test("after an outage all that a list shows is sent in one act, but for what a p
     { state: "omitida" },
   ]);
   const again = (await desk.resend("UNDELIVERED")).shares;
-  expect(again.filter(({ leftFor }) => leftFor === null)).toEqual([]);
-  expect(await desk.acts()).toHaveLength(1);
+  expect(again.map(({ leftFor }) => leftFor)).toEqual(["uncertain", "came-back"]);
+  expect(await desk.acts()).toHaveLength(2);
 });
 
 test("two who send all mails again at once send each of them once", async () => {
@@ -133,7 +141,7 @@ test("what was kept without a server leaves only when it is asked for, beyond th
   expect((await desk.resend("UNDELIVERED")).shares).toEqual([]);
   const environment = { ...settings, DATABASE_URL: desk.databaseUrl };
   expect((await runMail(["retry", "kept"], environment)).said).toBe(
-    "4 mails to be sent again by the gateway.\nLeft as they are: 1 acuse de una consulta que ya se respondió.\n",
+    "4 mails to be sent again by the gateway.\nSe cierra 1 acuse de una consulta que ya se respondió.\n",
   );
   await desk.settled();
   expect(server.received.map(({ to }) => to).toSorted()).toEqual([
@@ -142,11 +150,12 @@ test("what was kept without a server leaves only when it is asked for, beyond th
     MAIL.MAIL_CONTACT,
     MAIL.MAIL_CONTACT,
   ]);
-  expect(await desk.rows("select contact_id::text, kind from mail where state = 'guardada'")).toEqual([
-    { contact_id: answered, kind: "confirmation" },
+  expect(await desk.rows("select contact_id::text, kind, state from mail where cause = 'answered'")).toEqual([
+    { contact_id: answered, kind: "confirmation", state: "omitida" },
   ]);
   expect(await desk.rows("select detail from audit_entry where author = 'npm run mail'")).toEqual([
     { detail: "envío de todo lo guardado: 4 correos" },
+    { detail: "cierre de acuses de consultas respondidas: 1 correo" },
   ]);
   expect((await runMail(["retry", "all"], environment)).said).toBe(
     "0 mails to be sent again by the gateway.\n",

@@ -51,6 +51,21 @@ test("after an outage all that failed is sent by keyboard in one act, once it wa
   await expect(question.getByRole("button")).toHaveCount(1); // which closes it
   await page.keyboard.press("Escape");
 
+  // A confirmation that nobody waits for any more is closed.
+  await product.rows(
+    `with answered as (
+       insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, digest, status, answered_at)
+       values ('Luz', 'Díaz', 'luz@correo.example', 'contacto', '', '{}', 'Hola.', 'd', 'atendida', now())
+       returning id
+     ) insert into mail (kind, recipient, state, cause, ended_at, contact_id)
+       select 'confirmation', 'luz@correo.example', 'muerta', 'connection', now(), id from answered`,
+  );
+  await act.press("Enter");
+  await expect(question).toContainText("Se cierra 1 acuse de una consulta que ya se respondió.");
+  await question.getByRole("button", { name: "Cerrar 1 acuse" }).press("Enter");
+  await expect(page.getByText("Se cierra 1 acuse de una consulta que ya se respondió.")).toBeVisible();
+  await expect(counter).toHaveText("1 correo sin entregar");
+
   // What was kept is another list, with an act of its own.
   await page.getByText("Todos", { exact: true }).click();
   await expect(act).toBeHidden();

@@ -1,7 +1,14 @@
 import { useQuery } from "@apollo/client/react";
 import { MailSharesDocument, ResendListedMailsDocument } from "#schema/generated/mail.ts";
 import type { MailSharesQuery } from "#schema/generated/mail.ts";
-import { leftOf, MAIL_KIND_BY_GRAPHQL_NAME, MAIL_KINDS, sentOf } from "#schema/mail/mail.ts";
+import {
+  closedOf,
+  closedWords,
+  leftOf,
+  MAIL_KIND_BY_GRAPHQL_NAME,
+  MAIL_KINDS,
+  sentOf,
+} from "#schema/mail/mail.ts";
 import { counted, inFigures } from "#schema/text/counted.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
@@ -44,16 +51,22 @@ const mails = (count: number) => counted(count, "correo", "correos");
 
 const toldOf = (shares: Shares): Told => {
   const sent = sentOf(shares);
+  const closed = closedOf(shares);
   const left = leftOf(shares);
+  const rest = [
+    ...(closed > 0 ? [closedWords(closed)] : []),
+    ...(left.length > 0 ? [`Quedan como estaban: ${left.join("; ")}.`] : []),
+  ];
   return {
     title: sent === 0 ? "Ningún correo se envía" : `Se ${sent === 1 ? "envía" : "envían"} ${mails(sent)}`,
-    ...(left.length > 0 && { description: `Quedan como estaban: ${left.join("; ")}.` }),
+    ...(rest.length > 0 && { description: rest.join(" ") }),
   };
 };
 
-/** What is sent, by kind, and what is left for somebody to decide. */
+/** What is sent, by kind, what is closed, and what is left for somebody to decide. */
 function Plan({ shares }: { shares: Shares }) {
   const sent = shares.filter(({ leftFor }) => leftFor === null);
+  const closed = closedOf(shares);
   const left = leftOf(shares);
   return (
     <div className={styles.plan}>
@@ -76,6 +89,7 @@ function Plan({ shares }: { shares: Shares }) {
           A una misma dirección va un acuse por hora y tres por día, como siempre: los demás no salen.
         </p>
       )}
+      {closed > 0 && <p>{closedWords(closed)}</p>}
       {left.length > 0 && (
         <>
           <p>No se envían, y se deciden uno por uno en la lista:</p>
@@ -108,7 +122,8 @@ export function ResendQuestion({ shown, onClose, onDone }: ResendQuestionProps) 
   });
   const { title, verb } = TOGETHER[shown];
   const shares = data?.mailShares;
-  const count = shares ? sentOf(shares) : 0;
+  const sent = shares ? sentOf(shares) : 0;
+  const closed = shares ? closedOf(shares) : 0;
   const confirm = () =>
     void act(shown, ResendListedMailsDocument, { shown }, ({ resendListedMails }) =>
       toldOf(resendListedMails),
@@ -118,9 +133,9 @@ export function ResendQuestion({ shown, onClose, onDone }: ResendQuestionProps) 
       {shares && <Plan shares={shares} />}
       {!shares && error && <LoadFailure onRetry={refetch}>No se pudo ver qué se enviaría.</LoadFailure>}
       {!shares && !error && <Spinner label="Contando los correos" />}
-      {count > 0 && (
+      {sent + closed > 0 && (
         <FormEnd onLeave={onClose} variant="solid" busy={busy !== undefined} onAct={confirm}>
-          {verb} {mails(count)}
+          {sent > 0 ? `${verb} ${mails(sent)}` : `Cerrar ${counted(closed, "acuse", "acuses")}`}
         </FormEnd>
       )}
     </Dialog>
