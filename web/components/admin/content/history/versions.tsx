@@ -1,6 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { Input } from "react-aria-components/Input";
+import { isDay } from "#schema/calendar/day-rule.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { versionAddress } from "#schema/files.ts";
 import { counted } from "#schema/text/counted.ts";
@@ -28,8 +29,6 @@ graphql(`
 `);
 
 type Version = DocumentVersionsQuery["documentVersions"][number];
-
-const isDay = (text: string) => /^(19|20)\d\d-\d\d-\d\d$/.test(text);
 
 /** Whether a version was in force at the end of a day in Panama. */
 function ruled({ inForceFrom, inForceUntil }: Version, day: string): boolean {
