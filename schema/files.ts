@@ -1,6 +1,8 @@
 /** What editors may upload, and where. */
 export const FILES_PATH = "/api/admin/files";
 export const MAX_FILE_BYTES = 15_000_000;
+export const MAX_FILE_WORDS = `${MAX_FILE_BYTES / 1_000_000} MB`;
+export const MAX_PIXELS = 30_000_000;
 export const PDF_TYPE = "application/pdf";
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
 
@@ -11,7 +13,7 @@ export type PdfFolder = (typeof PDF_FOLDERS)[number];
 /** Why a file is refused. */
 export const FILE_FAULTS = {
   EMPTY: "El archivo está vacío.",
-  TOO_LARGE: "El archivo pesa más de 15 MB.",
+  TOO_LARGE: `El archivo pesa más de ${MAX_FILE_WORDS}.`,
   OTHER_TYPE: "Ese tipo de archivo no se admite: elige un PDF o una imagen JPEG, PNG, WebP o AVIF.",
   NOT_PDF: "El archivo no es un PDF.",
   MIXED: "El archivo está incompleto o contiene algo más que un PDF.",
@@ -24,11 +26,9 @@ export const FILE_FAULTS = {
   TOO_COMPLEX: "El archivo es demasiado complejo para comprobarlo.",
   NOT_PICTURE: "El archivo no es una imagen JPEG, PNG, WebP o AVIF.",
   BROKEN_PICTURE: "La imagen está dañada: no se puede abrir.",
-  TOO_MANY_PIXELS: "La imagen tiene más de 30 megapíxeles.",
+  TOO_MANY_PIXELS: `La imagen tiene más de ${MAX_PIXELS / 1_000_000} megapíxeles.`,
 } as const;
 export type FileFault = keyof typeof FILE_FAULTS;
-
-export const MAX_PIXELS = 30_000_000;
 
 /** The answer to an upload; what the kind of file lacks is null. */
 export interface UploadedFile {

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { ContactFilter } from "#schema/contact-filter.ts";
 import { IdempotencyKey, SENT_FIELDS, SentContact, StampQuery } from "#schema/contact.ts";
 import { CsvImport } from "#schema/csv/csv-import.ts";
-import { CSV_PATH, CSV_TYPE } from "#schema/csv/csv.ts";
-import { FILES_PATH, PDF_TYPE, PICTURE_TYPES } from "#schema/files.ts";
+import { CSV_PATH, CSV_TYPE, MAX_CSV_WORDS } from "#schema/csv/csv.ts";
+import { FILES_PATH, MAX_FILE_WORDS, PDF_TYPE, PICTURE_TYPES } from "#schema/files.ts";
 import { FORM_HEADERS } from "#schema/spam/form-headers.ts";
 import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
@@ -155,7 +155,7 @@ export const openapi = {
     },
     [FILES_PATH]: {
       post: {
-        summary: "Guarda un PDF o una imagen de hasta 15 MB",
+        summary: `Guarda un PDF o una imagen de hasta ${MAX_FILE_WORDS}`,
         security: bearer,
         requestBody: {
           required: true,
@@ -182,7 +182,7 @@ export const openapi = {
     },
     [CSV_PATH]: {
       post: {
-        summary: "Dice qué cambiaría un CSV de hasta 5 MB en un catálogo; con `save` lo guarda en borrador",
+        summary: `Dice qué cambiaría un CSV de hasta ${MAX_CSV_WORDS} en un catálogo; con \`save\` lo guarda en borrador`,
         security: bearer,
         parameters: queryOf(CsvImport),
         requestBody: { required: true, content: { [CSV_TYPE]: {} } },

@@ -1,14 +1,18 @@
+import { counted } from "#schema/text/counted.ts";
+
 /** What editors may import into a catalogue, and where. */
 export const CSV_PATH = "/api/admin/catalogue.csv";
 export const MAX_CSV_BYTES = 5_000_000;
+export const MAX_CSV_WORDS = `${MAX_CSV_BYTES / 1_000_000} MB`;
 export const MAX_CSV_ROWS = 5_000;
+export const MAX_CSV_ROWS_WORDS = counted(MAX_CSV_ROWS, "fila", "filas");
 export const CSV_TYPE = "text/csv";
 
 /** Why a file is refused as a whole. */
 export const CSV_FAULTS = {
   EMPTY: "El archivo está vacío.",
-  TOO_LARGE: "El archivo pesa más de 5 MB.",
-  TOO_MANY_ROWS: "El archivo tiene más de 5,000 filas: divídelo en varios.",
+  TOO_LARGE: `El archivo pesa más de ${MAX_CSV_WORDS}.`,
+  TOO_MANY_ROWS: `El archivo tiene más de ${MAX_CSV_ROWS_WORDS}: divídelo en varios.`,
   OTHER_TYPE: "Ese tipo de archivo no se admite: elige un archivo CSV.",
   WORKBOOK: "Es un libro de Excel: guárdalo como «CSV UTF-8 (delimitado por comas)» y elige ese archivo.",
   NOT_CSV: "El archivo no es un CSV: no se puede leer como texto.",

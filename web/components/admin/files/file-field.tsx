@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { PDF_TYPE, pictureAddress } from "#schema/files.ts";
+import { MAX_FILE_WORDS, PDF_TYPE, pictureAddress } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
 import { RequiredMark } from "#web/components/ui/fields/required-mark.tsx";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
@@ -11,11 +11,15 @@ import { useUpload } from "./use-upload.ts";
 import type { Upload } from "./use-upload.ts";
 
 const WORDS = {
-  pdf: { choose: "Elegir un PDF", other: "Elegir otro PDF", limit: "PDF de hasta 15 MB, o suéltalo aquí." },
+  pdf: {
+    choose: "Elegir un PDF",
+    other: "Elegir otro PDF",
+    limit: `PDF de hasta ${MAX_FILE_WORDS}, o suéltalo aquí.`,
+  },
   picture: {
     choose: "Elegir una imagen",
     other: "Elegir otra imagen",
-    limit: "JPEG, PNG, WebP o AVIF de hasta 15 MB, o suéltala aquí.",
+    limit: `JPEG, PNG, WebP o AVIF de hasta ${MAX_FILE_WORDS}, o suéltala aquí.`,
   },
 } as const;
 

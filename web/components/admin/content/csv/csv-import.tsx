@@ -1,3 +1,4 @@
+import { MAX_CSV_ROWS_WORDS, MAX_CSV_WORDS } from "#schema/csv/csv.ts";
 import { counted } from "#schema/text/counted.ts";
 import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
 import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
@@ -34,7 +35,7 @@ export function CsvImport({ catalogue, onChanged }: CsvImportProps) {
         label={`${label}: soltar un archivo CSV`}
         types={[".csv", "text/csv"]}
         choose={file ? "Elegir otro archivo" : "Elegir un archivo CSV"}
-        limit={file ? file.name : "Hasta 5,000 filas y 5 MB, o suéltalo aquí."}
+        limit={file ? file.name : `Hasta ${MAX_CSV_ROWS_WORDS} y ${MAX_CSV_WORDS}, o suéltalo aquí.`}
         onFile={(chosen) => void choose(chosen)}
       />
       <Tick checked={remove} disabled={busy} onChange={changeRemove}>
