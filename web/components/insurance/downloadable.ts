@@ -1,6 +1,6 @@
 import type { PublishedDocumentFragment } from "#schema/generated/site.ts";
 import { graphql } from "#web/app/graphql.ts";
-import { monthOf } from "#web/calendar/dates.ts";
+import { asDownload } from "#web/components/lists/download-list.tsx";
 import type { DownloadItem } from "#web/components/lists/download-list.tsx";
 
 graphql(`
@@ -19,7 +19,4 @@ graphql(`
 
 /** The published documents as the rows of a list. */
 export const downloadable = (documents: readonly PublishedDocumentFragment[]): DownloadItem[] =>
-  documents.map(({ code, revised, ...document }) => ({
-    ...document,
-    note: `${code}, edición de ${monthOf(revised)}`,
-  }));
+  documents.map(asDownload);

@@ -1,6 +1,7 @@
 import { Download, FileText } from "lucide-react";
-import { fileNote } from "#web/content/file-note.ts";
 import type { FileSize } from "#schema/published.ts";
+import { monthOf } from "#web/calendar/dates.ts";
+import { fileNote } from "#web/content/file-note.ts";
 import { MarkedText } from "./marked-text.tsx";
 import styles from "./download-list.module.css";
 
@@ -14,6 +15,21 @@ export interface DownloadItem extends FileSize {
   note?: string;
   available?: boolean;
 }
+
+interface Edition {
+  code: string;
+  /** The day since which the text is as it is. */
+  revised: string;
+}
+
+/** The small line of a document that has a code: "F-12, edición de marzo de 2025". */
+export const editionNote = ({ code, revised }: Edition): string => `${code}, edición de ${monthOf(revised)}`;
+
+/** A published document as a row, with its edition as the small line. */
+export const asDownload = ({ code, revised, ...document }: DownloadItem & Edition): DownloadItem => ({
+  ...document,
+  note: editionNote({ code, revised }),
+});
 
 /** Documents as rows; the whole row leads to its file. What was searched for is marked. */
 export function DownloadList({ items, term = "", label = "Descargar" }: DownloadListProps) {

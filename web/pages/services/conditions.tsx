@@ -1,8 +1,6 @@
 import { memo, Suspense } from "react";
 import { ConditionsDocument } from "#schema/generated/site.ts";
-import type { ConditionsQuery } from "#schema/generated/site.ts";
-import { DownloadList } from "#web/components/lists/download-list.tsx";
-import type { DownloadItem } from "#web/components/lists/download-list.tsx";
+import { asDownload, DownloadList } from "#web/components/lists/download-list.tsx";
 import { PageOpening } from "#web/components/blocks/page-opening.tsx";
 import { SearchList, useSearch } from "#web/components/lists/search-list.tsx";
 import type { ListTerm } from "#web/components/lists/search-list.tsx";
@@ -13,7 +11,6 @@ import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { Skeleton } from "#web/components/ui/loading/skeleton.tsx";
 import { conditions as copy } from "#web/content/conditions.ts";
 import { useData } from "#web/app/data.tsx";
-import { monthOf } from "#web/calendar/dates.ts";
 import { usePublished } from "#web/app/settings.ts";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -33,15 +30,6 @@ graphql(`
 `);
 
 const wording = { one: "documento", many: "documentos", empty: copy.empty, showAll: copy.showAll };
-
-const asDownload = ({
-  revised,
-  code,
-  ...condition
-}: ConditionsQuery["conditions"][number]): DownloadItem => ({
-  ...condition,
-  note: `${code}, edición de ${monthOf(revised)}`,
-});
 
 const Results = memo(function Results(list: ListTerm) {
   const { conditions } = useData(ConditionsDocument, {});

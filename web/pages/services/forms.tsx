@@ -2,9 +2,7 @@ import { memo, Suspense } from "react";
 import { counted } from "#schema/text/counted.ts";
 import { graphqlName } from "#schema/graphql-names.ts";
 import { FormsDocument } from "#schema/generated/site.ts";
-import type { FormsQuery } from "#schema/generated/site.ts";
-import { DownloadList } from "#web/components/lists/download-list.tsx";
-import type { DownloadItem } from "#web/components/lists/download-list.tsx";
+import { asDownload, DownloadList } from "#web/components/lists/download-list.tsx";
 import { FormSheets } from "./forms/form-sheets.tsx";
 import { PageOpening } from "#web/components/blocks/page-opening.tsx";
 import { SearchList, useSearch } from "#web/components/lists/search-list.tsx";
@@ -14,7 +12,6 @@ import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { Skeleton } from "#web/components/ui/loading/skeleton.tsx";
 import { forms as copy, formSections } from "#web/content/forms.ts";
 import { useData } from "#web/app/data.tsx";
-import { monthOf } from "#web/calendar/dates.ts";
 import { usePublished } from "#web/app/settings.ts";
 import styles from "./forms.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -35,19 +32,12 @@ graphql(`
   }
 `);
 
-type Form = FormsQuery["forms"][number];
-
 const wording = {
   one: "formulario",
   many: "formularios",
   empty: copy.empty,
   showAll: "Mostrar todos los formularios",
 };
-
-const asDownload = ({ code, revised, ...form }: Form): DownloadItem => ({
-  ...form,
-  note: `${code}, edición de ${monthOf(revised)}`,
-});
 
 const Results = memo(function Results(list: ListTerm) {
   const { forms } = useData(FormsDocument, {});

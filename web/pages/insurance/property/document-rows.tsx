@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { propertyDownloads } from "#web/content/products.ts";
-import { monthOf } from "#web/calendar/dates.ts";
+import { editionNote } from "#web/components/lists/download-list.tsx";
 import { sizeNote } from "#web/content/file-note.ts";
 import type { PublishedDocumentFragment } from "#schema/generated/site.ts";
 import styles from "./document-rows.module.css";
@@ -9,20 +9,18 @@ import styles from "./document-rows.module.css";
 export function DocumentRows({ documents }: { documents: readonly PublishedDocumentFragment[] }) {
   return (
     <ul className={styles.root}>
-      {documents.map(({ slug, title, description, url, available, code, revised, ...size }) => (
+      {documents.map(({ slug, title, description, url, available, ...document }) => (
         <li key={slug} className={styles.row}>
           <div>
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{description}</p>
-            <p className={styles.note}>
-              {code}, edición de {monthOf(revised)}
-            </p>
+            <p className={styles.note}>{editionNote(document)}</p>
           </div>
           {available && url ? (
             <a className={styles.link} href={url} download type="application/pdf">
               {propertyDownloads.available}
               <span className="visually-hidden">: {title}</span>
-              <Download aria-hidden="true" /> <span className={styles.file}>{sizeNote(size)}</span>
+              <Download aria-hidden="true" /> <span className={styles.file}>{sizeNote(document)}</span>
             </a>
           ) : (
             <span className={styles.missing}>{propertyDownloads.unavailable}</span>
