@@ -76,6 +76,7 @@ const FILES: Record<string, readonly RegExp[]> = {
     inFolder("calendar", "dates"),
     inFolder("content", "assistance"),
     new RegExp(`/node_modules/lucide-react/(?!.*/icons/(${ADMIN_ICONS.join("|")})\\.)`),
+    /\/web\/save-file\.ts$/,
     /\/schema\/generated\/site\.ts$/,
     /\.svg$/,
   ],

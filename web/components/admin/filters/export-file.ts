@@ -17,12 +17,3 @@ export async function exported(
   if (!answer.ok) throw new Error(`The export was answered with ${answer.status}`);
   return { name: nameOf(answer) ?? `contactos.${format}`, content: await answer.blob() };
 }
-
-/** Saves a file through the browser's downloads. */
-export function saveFile(name: string, content: Blob): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

@@ -4,7 +4,8 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Menu } from "#web/components/ui/menu.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import type { ContactFilter } from "./contact-filter.ts";
-import { exported, saveFile } from "./export-file.ts";
+import { saveFile } from "#web/save-file.ts";
+import { exported } from "./export-file.ts";
 import styles from "./export-menu.module.css";
 
 const FORMATS = {

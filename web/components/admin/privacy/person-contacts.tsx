@@ -9,7 +9,7 @@ import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { TypeBadge } from "#web/components/admin/contact/contact-badges.tsx";
 import { contactName } from "#web/components/admin/contact/contact-name.ts";
 import { StatusMark } from "#web/components/admin/contact/contact-status.tsx";
-import { saveFile } from "#web/components/admin/filters/export-file.ts";
+import { saveFile } from "#web/save-file.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { CorrectPerson } from "./correct-person.tsx";
 import { ErasePerson } from "./erase-person.tsx";

@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { RightsRegisterFileDocument, RightsRequestsDocument } from "#schema/generated/privacy.ts";
-import { saveFile } from "#web/components/admin/filters/export-file.ts";
+import { saveFile } from "#web/save-file.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { RightsCard } from "./rights-card.tsx";

@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { FormMonthsDocument, FormMonthsFileDocument } from "#schema/generated/times.ts";
-import { saveFile } from "#web/components/admin/filters/export-file.ts";
+import { saveFile } from "#web/save-file.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { ChoiceField } from "#web/components/ui/fields/choice-field.tsx";

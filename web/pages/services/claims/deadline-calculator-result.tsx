@@ -1,4 +1,5 @@
 import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { saveFile } from "#web/save-file.ts";
 import { claims } from "#web/content/claims.ts";
 import { claimsLine } from "#web/content/company.ts";
 import {
@@ -13,7 +14,6 @@ import { daysBetween } from "#schema/calendar/days.ts";
 import { isBusinessDay } from "#web/calendar/deadlines.ts";
 import type { Deadlines } from "#web/calendar/deadlines.ts";
 import { useHeadOffice } from "#web/app/settings.ts";
-import type { Phone } from "#web/phone.ts";
 import { ServiceIcon } from "#web/components/services/service-icon.tsx";
 import deadlineCalculatorStyles from "./deadline-calculator.module.css";
 
@@ -75,25 +75,16 @@ interface DeadlineDateProps {
   children?: string | false;
 }
 
-const KEPT_MS = 60_000;
-
-/** Hands over the calendar file, written here and now; its address is given up once the browser has surely taken it. */
-function saveFile(deadlines: Deadlines, line: Phone) {
-  const file = new Blob([deadlinesFile(deadlines, line, new Date())], {
-    type: "text/calendar;charset=utf-8",
-  });
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = `plazos-reclamo-${deadlines.loss}.ics`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
-}
-
 function CalendarFile({ deadlines }: { deadlines: Deadlines }) {
   const line = claimsLine(useHeadOffice().phone);
+  const save = () => {
+    const words = deadlinesFile(deadlines, line, new Date());
+    const file = new Blob([words], { type: "text/calendar;charset=utf-8" });
+    saveFile(`plazos-reclamo-${deadlines.loss}.ics`, file);
+  };
   return (
     <p className={deadlineCalculatorStyles.deadlineCalendar}>
-      <ActionButton variant="action" aria-describedby="archivo-ics" onClick={() => saveFile(deadlines, line)}>
+      <ActionButton variant="action" aria-describedby="archivo-ics" onClick={save}>
         <ServiceIcon name="calendar-plus" />
         {copy.calendarAction}
       </ActionButton>

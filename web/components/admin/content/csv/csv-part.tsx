@@ -3,7 +3,7 @@ import { CatalogueFileDocument } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
 import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
-import { saveFile } from "#web/components/admin/filters/export-file.ts";
+import { saveFile } from "#web/save-file.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { CsvColumns } from "./csv-columns.tsx";
