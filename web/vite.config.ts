@@ -73,6 +73,7 @@ const FILES: Record<string, readonly RegExp[]> = {
     inFolder("components/lists", "download-list"),
     inFolder("components/ui", "action-button"),
     inFolder("components/ui/mail", "mailto"),
+    inFolder("components/places", "panama"),
     inFolder("calendar", "dates"),
     inFolder("content", "assistance"),
     new RegExp(`/node_modules/lucide-react/(?!.*/icons/(${ADMIN_ICONS.join("|")})\\.)`),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { mapPoints, pointOf } from "#web/components/places/map-points.ts";
+import { mapPoints } from "#web/components/places/map-points.ts";
+import { pointOf } from "#web/components/places/panama.ts";
 
 const CITY = { latitude: 8.98, longitude: -79.52 };
 const placesOf = (count: number) =>

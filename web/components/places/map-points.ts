@@ -1,3 +1,5 @@
+import { pointOf, rounded } from "./panama.ts";
+
 /** Somewhere in Panama that a list names and the map shows. */
 export interface Place {
   slug: string;
@@ -13,32 +15,11 @@ export interface MapPoint<P extends Place> {
   y: number;
 }
 
-/** The outline's projection: degrees of longitude keep their length at the country's middle latitude. */
-const WEST_DEGREES = -83.15;
-const NORTH_DEGREES = 9.75;
-const WIDTH_DEGREES = 6.1;
-const LATITUDE_SCALE = 0.98927;
-const MAP_WIDTH = 1000;
-
-/** Where a place lies on the plane. */
-export const pointOf = ({ latitude, longitude }: Pick<Place, "latitude" | "longitude">) => ({
-  x: ((longitude - WEST_DEGREES) / WIDTH_DEGREES) * MAP_WIDTH,
-  y: ((NORTH_DEGREES - latitude) / WIDTH_DEGREES / LATITUDE_SCALE) * MAP_WIDTH,
-});
-
-/** The degrees of a point on the plane. */
-export const degreesAt = (x: number, y: number) => ({
-  latitude: NORTH_DEGREES - (y / MAP_WIDTH) * WIDTH_DEGREES * LATITUDE_SCALE,
-  longitude: WEST_DEGREES + (x / MAP_WIDTH) * WIDTH_DEGREES,
-});
-
 /** Points nearer to each other than this cannot be told apart. */
 const APART = 23;
 const ROUNDS = 60;
 /** More places than this do not fit next to each other, and moving them takes the square of their number. */
 export const MAX_MOVED = 150;
-
-const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /** Where the places lie, from west to east; those that would cover each other are moved a little apart, unless there are many. */
 export function mapPoints<P extends Place>(places: readonly P[]): MapPoint<P>[] {

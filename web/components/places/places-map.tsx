@@ -4,8 +4,10 @@ import { useNavigate } from "react-router-dom";
 import { useIsland } from "#web/app/island.ts";
 import outline from "./panama.svg";
 import { workshops } from "#web/content/workshops.ts";
+import { Land, Pin } from "./map-parts.tsx";
 import { MAX_MOVED, mapPoints } from "./map-points.ts";
 import type { MapPoint, Place } from "./map-points.ts";
+import { MAP_VIEW } from "./panama.ts";
 import styles from "./places-map.module.css";
 
 const { caribbean, pacific } = workshops.map;
@@ -75,7 +77,7 @@ export function PlacesMap({ label, places, found, current, entryOf, onActive }: 
   return (
     <figure className={styles.root} data-keys={Object.keys(STEPS).join(" ")} {...useIsland<HTMLElement>()}>
       <svg
-        viewBox="-8 -34 1016 504"
+        viewBox={MAP_VIEW}
         role="group"
         aria-label={label}
         data-crowd={crowd && ""}
@@ -84,7 +86,7 @@ export function PlacesMap({ label, places, found, current, entryOf, onActive }: 
         onMouseMove={crowd ? highlight : undefined}
       >
         <use className={styles.shade} href={`${outline}#land`} x="7" y="10" />
-        <use className={styles.land} href={`${outline}#land`} />
+        <Land />
         <g className={styles.seas} aria-hidden="true">
           <text x="312" y="66">
             {caribbean}
@@ -122,7 +124,7 @@ export function PlacesMap({ label, places, found, current, entryOf, onActive }: 
             aria-hidden="true"
           >
             <ellipse className={styles.glow} rx="20" ry="20" />
-            <path d="M0 0C-6 -12 -24 -26 -24 -46A24 24 0 0 1 24 -46C24 -26 6 -12 0 0Z" />
+            <Pin />
             <text y="-38">{current?.number}</text>
           </g>
         )}

@@ -1,7 +1,8 @@
 import { valueCards } from "#web/content/home.ts";
 import type { ValueCard } from "#web/content/home.ts";
 import { usePublished } from "#web/app/settings.ts";
-import { onMap, PanamaMap } from "./panama-map.tsx";
+import { pointOf } from "#web/components/places/panama.ts";
+import { PanamaMap } from "./panama-map.tsx";
 import { Picture } from "#web/components/blocks/picture.tsx";
 import type { PictureName } from "#web/components/blocks/picture.tsx";
 import styles from "./values.module.css";
@@ -38,7 +39,7 @@ function CountryCard({ card: { title, text, figure } }: { card: ValueCard }) {
         />
         <path className={styles.valueRoute} d="M600 124C650 80 700 84 752 122 800 156 826 190 856 214" />
         {[...offices, ...stops].map((place) => {
-          const { x, y } = onMap(place);
+          const { x, y } = pointOf(place);
           return (
             <circle
               key={x}

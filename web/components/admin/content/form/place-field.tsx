@@ -1,8 +1,8 @@
 import { useId, useRef } from "react";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { Input } from "react-aria-components/Input";
-import { degreesAt, pointOf } from "#web/components/places/map-points.ts";
-import outline from "#web/components/places/panama.svg";
+import { Land, Pin } from "#web/components/places/map-parts.tsx";
+import { degreesAt, MAP_VIEW, pointOf } from "#web/components/places/panama.ts";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { FieldGroup } from "#web/components/ui/fields/field-group.tsx";
 import type { InputProps } from "./form-field.tsx";
@@ -67,11 +67,11 @@ export function PlaceField({ entry, typed, faults, onChange }: InputProps) {
         tabIndex={0}
         onKeyDown={move}
       >
-        <svg ref={svg} viewBox="-8 -34 1016 504" aria-hidden="true" onClick={press}>
-          <use className={styles.land} href={`${outline}#land`} />
+        <svg ref={svg} viewBox={MAP_VIEW} aria-hidden="true" onClick={press}>
+          <Land />
           {point && (
             <g className={styles.pin} transform={`translate(${point.x} ${point.y})`}>
-              <path d="M0 0C-6 -12 -24 -26 -24 -46A24 24 0 0 1 24 -46C24 -26 6 -12 0 0Z" />
+              <Pin />
               <circle cy="-46" r="9" />
             </g>
           )}
