@@ -69,15 +69,17 @@ export async function sendContact(
   }
 }
 
+/** Why signing in fails where the gateway gives no reason. */
+export const SIGN_IN_FAILED = "Error al iniciar sesión";
+
 /** Signs in; returns the token or the message to show. */
 export async function login(credentials: Credentials): Promise<{ token: string } | { message: string }> {
-  const failure = "Error al iniciar sesión";
   try {
     const response = await post("/api/admin/login", credentials);
     const body = (await response.json()) as { token?: string; message?: string };
-    return response.ok && body.token ? { token: body.token } : { message: body.message ?? failure };
+    return response.ok && body.token ? { token: body.token } : { message: body.message ?? SIGN_IN_FAILED };
   } catch {
-    return { message: failure };
+    return { message: SIGN_IN_FAILED };
   }
 }
 

@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ComponentType, MouseEvent } from "react";
 import { useLocation } from "react-router-dom";
-import { MAX_LENGTH, SEARCH_PAGE } from "#web/components/site-search/search-page.ts";
+import {
+  MAX_LENGTH,
+  SEARCH_LABEL,
+  SEARCH_PAGE,
+  SEARCH_PLACEHOLDER,
+} from "#web/components/site-search/search-page.ts";
 import { SearchInput } from "#web/components/ui/fields/search-input.tsx";
 import { Icon } from "#web/components/ui/icon.tsx";
 import type { SearchLiveProps } from "#web/components/site-search/search-live.tsx";
@@ -102,8 +107,8 @@ export function HeaderSearch() {
                 ref={field}
                 name="q"
                 maxLength={MAX_LENGTH}
-                aria-label="Qué buscas en el sitio"
-                placeholder="Busca en todo el sitio"
+                aria-label={SEARCH_LABEL}
+                placeholder={SEARCH_PLACEHOLDER}
               />
             )}
           </form>

@@ -1,5 +1,5 @@
 import { Icon } from "#web/components/ui/icon.tsx";
-import { MAX_LENGTH, SEARCH_PAGE } from "./search-page.ts";
+import { MAX_LENGTH, SEARCH_LABEL, SEARCH_PAGE, SEARCH_PLACEHOLDER } from "./search-page.ts";
 import styles from "./search-form.module.css";
 
 /** The search of the whole site as a form, which the browser sends by itself. */
@@ -21,8 +21,8 @@ export function SearchForm({ id, asked = "" }: { id?: string; asked?: string }) 
         enterKeyHint="search"
         autoComplete="off"
         maxLength={MAX_LENGTH}
-        aria-label="Qué buscas en el sitio"
-        placeholder="Busca en todo el sitio"
+        aria-label={SEARCH_LABEL}
+        placeholder={SEARCH_PLACEHOLDER}
         defaultValue={asked}
         key={asked}
       />

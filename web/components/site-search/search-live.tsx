@@ -4,7 +4,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { SuggestField } from "#web/components/ui/fields/suggest-field.tsx";
 import { isFile, kinds, outcomeOf, totalOf } from "./kinds.ts";
 import { SearchKeyChoice } from "./search-key-choice.tsx";
-import { MAX_LENGTH } from "./search-page.ts";
+import { MAX_LENGTH, SEARCH_LABEL, SEARCH_PLACEHOLDER } from "./search-page.ts";
 import { useSiteSearch } from "./use-site-search.ts";
 import type { Groups } from "./use-site-search.ts";
 import styles from "./search-live.module.css";
@@ -36,8 +36,8 @@ export function SearchLive({ typed, onClose }: SearchLiveProps) {
     <>
       <SuggestField
         name="q"
-        label="Qué buscas en el sitio"
-        placeholder="Busca en todo el sitio"
+        label={SEARCH_LABEL}
+        placeholder={SEARCH_PLACEHOLDER}
         maxLength={MAX_LENGTH}
         value={text}
         onChange={setText}

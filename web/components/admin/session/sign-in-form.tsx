@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ReactNode, SubmitEvent } from "react";
-import { login } from "#web/api.ts";
+import { login, SIGN_IN_FAILED } from "#web/api.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
@@ -39,7 +39,7 @@ export function SignInForm({ children, beside }: { children: ReactNode; beside?:
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    enter(event.currentTarget).catch(() => fail("Error al iniciar sesión")); // the rule could not be loaded
+    enter(event.currentTarget).catch(() => fail(SIGN_IN_FAILED)); // the rule could not be loaded
   };
 
   return (
