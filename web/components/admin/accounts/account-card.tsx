@@ -6,7 +6,8 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
 import { leaveFocus } from "#web/components/ui/leave-focus.ts";
 import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
-import type { Act } from "./account-form.tsx";
+import { ACTS } from "./account-acts.ts";
+import type { Act } from "./account-acts.ts";
 import styles from "./account-card.module.css";
 
 interface AccountCardProps {
@@ -25,9 +26,7 @@ export const headingOf = (email: string) => `cuenta-${email}`;
 /** One account with what can be done with it. */
 export function AccountCard({ account, own, onAsk }: AccountCardProps) {
   const { email, role, disabled, sessions, lastSignIn } = account;
-  const acts: Partial<Record<Act, string>> = disabled
-    ? { reopen: "Abrir de nuevo" }
-    : { role: "Cambiar el rol", password: "Contraseña nueva", close: "Cerrar cuenta" };
+  const acts: readonly Act[] = disabled ? ["reopen"] : ["role", "password", "close"];
   return (
     <article className={styles.root} aria-label={email} data-disabled={disabled || undefined}>
       <header className={styles.head}>
@@ -51,15 +50,15 @@ export function AccountCard({ account, own, onAsk }: AccountCardProps) {
         {!disabled && ` · ${sessionsOf(sessions)}`}
       </p>
       <div className={styles.acts}>
-        {(Object.entries(acts) as [Act, string][]).map(([what, words]) => (
+        {acts.map((what) => (
           <ActionButton
             key={what}
             ref={leaveFocus}
             variant="quiet"
-            aria-label={`${words}: ${email}`}
+            aria-label={`${ACTS[what].opens}: ${email}`}
             onClick={() => onAsk(what)}
           >
-            {words}
+            {ACTS[what].opens}
           </ActionButton>
         ))}
       </div>

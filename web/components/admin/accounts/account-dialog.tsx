@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useAct } from "#web/components/admin/session/use-act.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
-import { AccountForm, TITLES } from "./account-form.tsx";
+import { ACTS } from "./account-acts.ts";
+import { AccountForm } from "./account-form.tsx";
 import type { Asked, Secret } from "./account-form.tsx";
 import { NewPassword } from "./new-password.tsx";
 
@@ -20,7 +21,7 @@ export function AccountDialog({ asked, own, onClose, onDone }: AccountDialogProp
   const [made, setMade] = useState<Secret>();
   const leave = acting.busy || made ? undefined : onClose;
   return (
-    <Dialog title={TITLES[asked.what]} open onClose={leave}>
+    <Dialog title={ACTS[asked.what].title} open onClose={leave}>
       {made ? (
         <NewPassword {...made} onKept={onClose} />
       ) : (

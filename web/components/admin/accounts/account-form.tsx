@@ -16,6 +16,8 @@ import { Segmented } from "#web/components/ui/fields/segmented.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import type { useAct } from "#web/components/admin/session/use-act.ts";
+import { ACTS } from "./account-acts.ts";
+import type { Act } from "./account-acts.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./account-form.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -52,40 +54,6 @@ graphql(`
   }
 `);
 
-/** What can be done with an account. */
-export type Act = "create" | "role" | "password" | "reopen" | "close";
-
-export const TITLES: Record<Act, string> = {
-  create: "Nueva cuenta",
-  role: "Cambiar el rol",
-  password: "Contraseña nueva",
-  reopen: "Abrir la cuenta",
-  close: "Cerrar la cuenta",
-};
-const BUTTONS: Record<Act, string> = {
-  create: "Crear cuenta",
-  role: "Cambiar",
-  password: "Hacer contraseña",
-  reopen: "Abrir",
-  close: "Cerrar cuenta",
-};
-const MEANING: Record<Act, { other: string; own: string }> = {
-  create: { other: "Al crearla se muestra su contraseña, una sola vez.", own: "" },
-  role: {
-    other: "Sus sesiones se cierran: al entrar de nuevo verá lo que permite su rol.",
-    own: "Es tu propia cuenta: tu sesión se cierra y al entrar de nuevo verás lo que permite el rol.",
-  },
-  password: {
-    other: "La contraseña de ahora deja de servir y sus sesiones se cierran.",
-    own: "La contraseña de ahora deja de servir y tus otras sesiones se cierran; esta sigue abierta.",
-  },
-  reopen: { other: "Podrá entrar otra vez, con una contraseña nueva.", own: "" },
-  close: {
-    other: "Nadie podrá entrar con ella. Sus consultas quedan sin asignar; lo que hizo sigue en el registro.",
-    own: "Es tu propia cuenta: tu sesión se cierra y no podrás entrar más.",
-  },
-};
-
 const LABELS = labelsByGraphqlName(ROLES);
 
 /** What is asked for, and with which account; a new one has none yet. */
@@ -116,6 +84,7 @@ interface AccountFormProps extends ReturnType<typeof useAct> {
 /** Asks for what an action needs, or to confirm it, and does it. A refusal is shown at its field. */
 export function AccountForm({ asked, own, busy, faults, act, onCancel, onDone }: AccountFormProps) {
   const { what, account } = asked;
+  const { meaning, ownMeaning, button } = ACTS[what];
   const client = useApolloClient();
   const [role, setRole] = useState<Role>(account?.role ?? "ATENCION");
   const [left] = useState(() => typedRows.read(PLACE) as { email: string } | undefined);
@@ -178,7 +147,7 @@ export function AccountForm({ asked, own, busy, faults, act, onCancel, onDone }:
           </p>
         </div>
       )}
-      <p>{MEANING[what][own ? "own" : "other"]}</p>
+      <p>{own ? ownMeaning : meaning}</p>
       {(what === "close" || what === "role") && account && account.schedules > 0 && (
         <p>
           {counted(
@@ -194,7 +163,7 @@ export function AccountForm({ asked, own, busy, faults, act, onCancel, onDone }:
         </p>
       )}
       <FormEnd onLeave={cancel} variant={what === "close" ? "solid" : "action"} busy={busy}>
-        {BUTTONS[what]}
+        {button}
       </FormEnd>
     </form>
   );

@@ -6,6 +6,7 @@ import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { AccountCard, headingOf } from "./account-card.tsx";
 import { LeftForms } from "#web/components/admin/session/left-forms.tsx";
 import { AccountDialog } from "./account-dialog.tsx";
+import { ACTS } from "./account-acts.ts";
 import { NEW_ACCOUNT } from "./account-form.tsx";
 import type { Asked } from "./account-form.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
@@ -60,7 +61,7 @@ export function AccountsSection() {
       <div className={partStyles.head}>
         <p role="status">{said}</p>
         <ActionButton variant="solid" onClick={() => setAsked({ what: "create" })}>
-          Nueva cuenta
+          {ACTS.create.opens}
         </ActionButton>
       </div>
       <LeftForms

@@ -1,0 +1,51 @@
+/** What can be done with an account. */
+export type Act = "create" | "role" | "password" | "reopen" | "close";
+
+interface ActWords {
+  title: string;
+  /** The button that opens the dialog. */
+  opens: string;
+  /** The button in the dialog. */
+  button: string;
+  /** What it means for its owner. */
+  meaning: string;
+  /** What it means if that is the viewer. */
+  ownMeaning?: string;
+}
+
+export const ACTS: Record<Act, ActWords> = {
+  create: {
+    title: "Nueva cuenta",
+    opens: "Nueva cuenta",
+    button: "Crear cuenta",
+    meaning: "Al crearla se muestra su contraseña, una sola vez.",
+  },
+  role: {
+    title: "Cambiar el rol",
+    opens: "Cambiar el rol",
+    button: "Cambiar",
+    meaning: "Sus sesiones se cierran: al entrar de nuevo verá lo que permite su rol.",
+    ownMeaning: "Es tu propia cuenta: tu sesión se cierra y al entrar de nuevo verás lo que permite el rol.",
+  },
+  password: {
+    title: "Contraseña nueva",
+    opens: "Contraseña nueva",
+    button: "Hacer contraseña",
+    meaning: "La contraseña de ahora deja de servir y sus sesiones se cierran.",
+    ownMeaning: "La contraseña de ahora deja de servir y tus otras sesiones se cierran; esta sigue abierta.",
+  },
+  reopen: {
+    title: "Abrir la cuenta",
+    opens: "Abrir de nuevo",
+    button: "Abrir",
+    meaning: "Podrá entrar otra vez, con una contraseña nueva.",
+  },
+  close: {
+    title: "Cerrar la cuenta",
+    opens: "Cerrar cuenta",
+    button: "Cerrar cuenta",
+    meaning:
+      "Nadie podrá entrar con ella. Sus consultas quedan sin asignar; lo que hizo sigue en el registro.",
+    ownMeaning: "Es tu propia cuenta: tu sesión se cierra y no podrás entrar más.",
+  },
+};
