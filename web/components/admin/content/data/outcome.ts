@@ -3,8 +3,8 @@ import { refusalOf } from "#web/components/admin/session/refusal.ts";
 /** Polling interval in ms: an unanswered change may still be running, for about 5 s. */
 const PAUSE_MS = 2_500;
 const MAX_QUESTIONS = 3;
-/** Codes for an outcome that the server does not know. */
-const UNSURE = ["UNAVAILABLE", "UNEXPECTED"];
+/** Refusals after which it may have been done all the same: the server does not know the outcome. */
+export const UNSURE: ReadonlySet<string> = new Set(["UNAVAILABLE", "UNEXPECTED"]);
 
 /** A change without an answer that was not made. */
 class NotDone extends Error {
@@ -27,16 +27,16 @@ export async function sureOf<T>(change: () => Promise<T>, question: () => Promis
   }
 }
 
-/** The message about a change that failed; `unknown` if the outcome is not known. */
-export function failureOf(failure: unknown, notDone: string, unknown: string): string {
+/** The message about a change that failed; `notKnown` if the outcome is not known. */
+export function failureOf(failure: unknown, notDone: string, notKnown: string): string {
   if (failure instanceof NotDone)
     return `${notDone}. El servidor no respondió a tiempo: inténtalo de nuevo en unos segundos.`;
-  return isRefused(failure) ? `${notDone}. ${refusalOf(failure)!.message}` : unknown;
+  return isRefused(failure) ? `${notDone}. ${refusalOf(failure)!.message}` : notKnown;
 }
 
 function isRefused(failure: unknown): boolean {
   const code = refusalOf(failure)?.code;
-  return code !== undefined && !UNSURE.includes(code);
+  return code !== undefined && !UNSURE.has(code);
 }
 
 /** Undefined if that is not answered either. */

@@ -11,6 +11,7 @@ import {
 import type { RowDraft, SeenRowInput } from "#schema/generated/content.ts";
 import { sameDraft, seenOf } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
+import { UNSURE } from "#web/components/admin/content/data/outcome.ts";
 import { isStoredAs } from "#web/components/admin/content/data/stored-as.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useCreate } from "./use-create.ts";
@@ -21,9 +22,6 @@ const GONE = "Este borrador ya no está. Lo tuyo sigue aquí: al guardarlo queda
 /** The result of a change: the row as it is now, or why it was refused. `lost`: it may have been stored all the same. */
 export type Outcome =
   { saved: EditableRow } | { conflict: EditableRow } | { refused: string; gone?: boolean; lost?: boolean };
-
-/** Refusals of what may have been stored and could not be read back. */
-const UNSURE = new Set(["UNAVAILABLE", "UNEXPECTED"]);
 
 /** Whether what was sent may have been stored, although no answer says so. */
 function isLost(error: unknown): boolean {
