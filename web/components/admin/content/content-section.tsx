@@ -1,5 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { CataloguesDocument } from "#schema/generated/content.ts";
+import { keyOf } from "#web/components/admin/content/data/row-key.ts";
 import { LinkButton } from "#web/components/ui/button.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
@@ -42,7 +43,12 @@ export function ContentSection() {
     if (!editing) return <RowList key={catalogue.code} catalogue={catalogue} onChanged={reload} />;
     const slug = place.view === "nueva" ? undefined : place.row;
     return (
-      <RowForm key={`${catalogue.code}/${slug ?? ""}`} catalogue={catalogue} slug={slug} onChanged={reload} />
+      <RowForm
+        key={keyOf({ catalogue: catalogue.code, slug: slug ?? "" })}
+        catalogue={catalogue}
+        slug={slug}
+        onChanged={reload}
+      />
     );
   };
   return (

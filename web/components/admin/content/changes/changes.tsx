@@ -4,6 +4,7 @@ import { inFigures } from "#schema/text/counted.ts";
 import type { CataloguesQuery } from "#schema/generated/content.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
 import type { Catalogue, Draft } from "#web/components/admin/content/data/operations.ts";
+import { keyOf } from "#web/components/admin/content/data/row-key.ts";
 import { Refusal } from "#web/components/ui/loading/refusal.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
@@ -13,7 +14,6 @@ import { ScheduledList } from "#web/components/admin/content/schedule/scheduled-
 import { DropQuestion } from "#web/components/admin/content/drop/drop-question.tsx";
 import { DraftCard } from "./draft-card.tsx";
 import { PublishCard } from "./publish-card.tsx";
-import { keyOf } from "./refused-drafts.ts";
 import { useChangeActs } from "./use-change-acts.ts";
 import { MAX_PUBLISHED, useChosen } from "./use-chosen.ts";
 import { useDrafts } from "./use-drafts.ts";

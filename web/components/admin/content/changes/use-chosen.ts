@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CataloguesQuery, UnpublishedDraftsQuery } from "#schema/generated/content.ts";
 import type { Draft } from "#web/components/admin/content/data/operations.ts";
-import { keyOf } from "./refused-drafts.ts";
+import { keyOf } from "#web/components/admin/content/data/row-key.ts";
 
 /** As many as one request publishes in its time. */
 export const MAX_PUBLISHED = 1_000;

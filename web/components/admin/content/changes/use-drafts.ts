@@ -2,8 +2,8 @@ import { useQuery } from "@apollo/client/react";
 import { useRef, useState } from "react";
 import { UnpublishedDraftsDocument } from "#schema/generated/content.ts";
 import { seenDraft } from "#web/components/admin/content/data/operations.ts";
+import { keyOf } from "#web/components/admin/content/data/row-key.ts";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
-import { keyOf } from "./refused-drafts.ts";
 
 /** As many drafts as are read at once; with what is published beside them a few hundred kB. */
 const PAGE_DRAFTS = 200;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { seenOf } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
+import { keyOf } from "#web/components/admin/content/data/row-key.ts";
 import { toTyped } from "#web/components/admin/content/data/typed-values.ts";
 import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
 import { typedRows } from "#web/components/admin/session/typed-rows.ts";
@@ -43,7 +44,7 @@ function taken(kept: KeptRow, { typed, original, unsent }: TypedRow): TypedRow {
 
 /** What is typed for a row, kept in the tab until it is saved or discarded. */
 export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
-  const placeOf = (of: EditableRow | undefined) => `${catalogue.code}/${of?.slug ?? ""}`;
+  const placeOf = (of: EditableRow | undefined) => keyOf({ catalogue: catalogue.code, slug: of?.slug ?? "" });
   const [kept] = useState(() => typedRows.read(placeOf(row)) as KeptRow | undefined);
   const [state, setState] = useState(() =>
     kept ? taken(kept, begun(catalogue, row)) : begun(catalogue, row),

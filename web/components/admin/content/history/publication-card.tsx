@@ -6,6 +6,7 @@ import { graphql } from "#web/app/graphql.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { RowChange } from "#web/components/admin/content/changes/row-change.tsx";
 import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
+import { keyOf } from "#web/components/admin/content/data/row-key.ts";
 import { Reach } from "#web/components/admin/content/reach/reach.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
@@ -75,7 +76,7 @@ export function PublicationCard(props: PublicationCardProps) {
         {revisions.map((revision) => {
           const catalogue = catalogues.find(({ code }) => code === revision.catalogue);
           return (
-            <li key={`${revision.catalogue}/${revision.slug}`}>
+            <li key={keyOf(revision)}>
               <div className={styles.head}>
                 <h3 className={styles.row}>
                   {revision.title} <Badge kind="outline">{catalogue?.label}</Badge>

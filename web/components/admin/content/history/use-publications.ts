@@ -9,6 +9,7 @@ import {
 import { graphql } from "#web/app/graphql.ts";
 import { reasonOf, refusalOf } from "#web/components/admin/session/refusal.ts";
 import { failureOf, sureOf } from "#web/components/admin/content/data/outcome.ts";
+import { rowOf } from "#web/components/admin/content/data/row-key.ts";
 import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import type { Revision } from "./publication-card.tsx";
@@ -55,11 +56,7 @@ export interface Chosen {
 export type Later = Readonly<Record<string, string>>;
 
 /** The keys of the rows that stay as they are. */
-const keysOf = (later: Later) =>
-  Object.keys(later).map((key) => {
-    const [catalogue = "", slug = ""] = key.split("/");
-    return { catalogue, slug };
-  });
+const keysOf = (later: Later) => Object.keys(later).map(rowOf);
 
 /** The chosen publications, the newest first, a page at a time, with what can be done with them; one act at a time. */
 export function usePublications({ catalogue, author }: Chosen, onChanged: () => Promise<void>) {

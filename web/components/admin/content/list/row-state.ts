@@ -1,6 +1,7 @@
 import { fold } from "#schema/search.ts";
 import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
 import { entriesOf, linesOf } from "#web/components/admin/content/data/entries.ts";
+import { keyOf } from "#web/components/admin/content/data/row-key.ts";
 import { typedRows } from "#web/components/admin/session/typed-rows.ts";
 
 /** A row as the list shows it. */
@@ -45,7 +46,7 @@ export function listedRows(
       state: stateOf(row),
       hidden: values["visible"] === false,
       faults: row.draft?.faults.length ?? 0,
-      typed: typedRows.has(`${row.catalogue}/${row.slug}`),
+      typed: typedRows.has(keyOf(row)),
     };
   });
 }

@@ -4,6 +4,7 @@ import { counted, inFigures } from "#schema/text/counted.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import type { Draft, ScheduledPublication } from "#web/components/admin/content/data/operations.ts";
 import { failureOf } from "#web/components/admin/content/data/outcome.ts";
+import { keyOf } from "#web/components/admin/content/data/row-key.ts";
 import { Refusal } from "#web/components/ui/loading/refusal.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
@@ -32,9 +33,7 @@ const NAMED_ROWS = 3;
 
 /** The scheduled drafts by title; those that no longer exist are only counted. */
 function contents(rows: readonly string[], drafts: readonly Draft[]): string {
-  const titles = drafts
-    .filter(({ catalogue, slug }) => rows.includes(`${catalogue}/${slug}`))
-    .map(({ title }) => `«${title}»`);
+  const titles = drafts.filter((draft) => rows.includes(keyOf(draft))).map(({ title }) => `«${title}»`);
   if (titles.length === 0) return counted(rows.length, "cambio", "cambios");
   const named = titles.slice(0, NAMED_ROWS);
   const others = rows.length - named.length;
