@@ -6,7 +6,7 @@ import type { FormType } from "#schema/generated/answers.ts";
 import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import { SavedAnswerInput } from "#schema/replies/saved-answer.ts";
 import { graphql } from "#web/app/graphql.ts";
-import { refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
+import { faultsIn, refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
 import { typedRows } from "#web/components/admin/session/typed-rows.ts";
 import type { Answer } from "./answer-card.tsx";
 
@@ -37,14 +37,6 @@ const GONE = "Esta respuesta ya no está. Lo tuyo sigue aquí: al guardarlo qued
 
 const sameForms = (one: readonly FormType[], other: readonly FormType[]) =>
   one.toSorted().join() === other.toSorted().join();
-
-/** The first sentence of each field at fault. */
-function faultsOf(input: object): Record<string, string> {
-  const { error } = SavedAnswerInput.safeParse(input);
-  return Object.fromEntries(
-    (error?.issues ?? []).toReversed().map(({ path, message }) => [path[0], message]),
-  );
-}
 
 /** What is edited, and who is told of it. */
 export interface AnswerEditing {
@@ -93,7 +85,8 @@ export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: 
     event.preventDefault();
     const form = event.currentTarget;
     const forms = new FormData(form).getAll("forms") as FormType[];
-    const found = faultsOf({ name, text, forms: forms.map((one) => FORM_BY_GRAPHQL_NAME[one]) });
+    const codes = forms.map((one) => FORM_BY_GRAPHQL_NAME[one]);
+    const found = faultsIn(SavedAnswerInput.safeParse({ name, text, forms: codes }).error);
     setFaults(found);
     if (Object.keys(found).length > 0) {
       form.querySelector<HTMLElement>(`[name="${Object.keys(found).at(-1)}"]`)?.focus();

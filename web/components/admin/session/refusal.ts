@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors } from "@apollo/client";
+import type { ZodError } from "zod";
 import { counted } from "#schema/text/counted.ts";
 
 interface Refusal {
@@ -19,6 +20,12 @@ export function refusalOf(error: unknown): Refusal | undefined {
     }
   );
 }
+
+/** The first sentence of each field that a rule refuses. */
+export const faultsIn = (error: ZodError | undefined): Record<string, string> =>
+  Object.fromEntries(
+    (error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]),
+  );
 
 const UNREACHED = "Revisa tu conexión e inténtalo de nuevo.";
 /** Why a form was not sent, if no answer came. */

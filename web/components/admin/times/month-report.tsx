@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { FormMonthsDocument, FormMonthsFileDocument } from "#schema/generated/times.ts";
+import { monthOf } from "#web/calendar/dates.ts";
 import { saveFile } from "#web/save-file.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -36,10 +37,6 @@ graphql(`
   }
 `);
 
-/** "noviembre de 2026". */
-const monthName = (month: string) =>
-  new Date(`${month}-15T12:00:00Z`).toLocaleDateString("es-PA", { month: "long", year: "numeric" });
-
 /** What became of the enquiries of one month, by form; all months as CSV. */
 export function MonthReport() {
   const client = useApolloClient();
@@ -67,7 +64,7 @@ export function MonthReport() {
             <ChoiceField
               name="month"
               label="Mes"
-              options={months.map((value) => ({ value, label: monthName(value) }))}
+              options={months.map((value) => ({ value, label: monthOf(value) }))}
               value={month}
               onChange={setChosen}
             />

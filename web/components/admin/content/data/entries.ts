@@ -1,5 +1,6 @@
 import { datedExceptionInWords, weekInWords } from "#web/calendar/spoken-hours.ts";
 import type { HoursException, OpeningHours } from "#schema/calendar/opening-hours.ts";
+import { shortHash } from "#schema/files.ts";
 import { VISIBLE_LABEL } from "#schema/publishing/visible.ts";
 import { datedDay } from "#web/calendar/panama-day.ts";
 import { sizeNote } from "#web/content/file-note.ts";
@@ -59,8 +60,6 @@ export function sameIn({ parts }: Entry, one: Values | null, other: Values | nul
   });
 }
 
-/** How much of a file's hash is shown: as much as the address of its version has. */
-const FILE_CHARACTERS = 8;
 const EMPTY = "Vacío";
 const UNFINISHED = "Un tramo sin terminar";
 const UNFINISHED_EXCEPTION = "Una excepción sin terminar";
@@ -87,7 +86,7 @@ const typedDay = (day: string): string =>
 /** A PDF's size, if known, its address and its hash. The address alone is not enough: it stays when the file is replaced. */
 function pdfLines(address: unknown, hash: unknown, pdfs: readonly NamedPdf[]): string[] {
   const pdf = pdfs.find((known) => known.hash === hash);
-  const file = typeof hash === "string" ? [`Archivo ${hash.slice(0, FILE_CHARACTERS)}`] : [];
+  const file = typeof hash === "string" ? [`Archivo ${shortHash(hash)}`] : [];
   return [...(pdf ? [sizeNote(pdf)] : []), String(address), ...file];
 }
 

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { seenOf } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
 import { keyOf } from "#web/components/admin/content/data/row-key.ts";
 import { toTyped } from "#web/components/admin/content/data/typed-values.ts";
 import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
 import { typedRows } from "#web/components/admin/session/typed-rows.ts";
+import { useShown } from "#web/components/admin/session/use-shown.ts";
 
 /** What is typed for a row, what it began from, and which version of the row that was. */
 interface TypedRow {
@@ -53,11 +54,7 @@ export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
   const latest = useRef(state);
   /** What this form has kept in the tab. */
   const own = useRef(JSON.stringify(kept));
-  const shown = useRef(true);
-  useEffect(() => {
-    shown.current = true;
-    return () => void (shown.current = false);
-  }, []);
+  const shown = useShown();
   const keep = (place: string, next: TypedRow | undefined) => {
     // An answer may come when the form is gone. Another one of the same row may have been typed in since.
     if (!shown.current && JSON.stringify(typedRows.read(place)) !== own.current) return;

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { useShown } from "#web/components/admin/session/use-shown.ts";
 
 const VIEWS = ["nueva", "csv", "cambios", "historial"] as const;
 
@@ -45,11 +45,7 @@ function placeIn(params: URLSearchParams): ContentPlace {
 export function useContentPlace() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const shown = useRef(false);
-  useEffect(() => {
-    shown.current = true;
-    return () => void (shown.current = false);
-  }, []);
+  const shown = useShown();
   const go = (to: ContentPlace | ((present: ContentPlace) => ContentPlace), { replace = false } = {}) => {
     if (!shown.current) return;
     const next = typeof to === "function" ? to(placeIn(new URLSearchParams(location.search))) : to;

@@ -5,7 +5,7 @@ import { officeDay } from "#schema/calendar/office-day-rule.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { OfficeDaysDocument, SaveOfficeDayDocument } from "#schema/generated/times.ts";
 import { graphql } from "#web/app/graphql.ts";
-import { refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
+import { faultsIn, refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
 import { typedRows } from "#web/components/admin/session/typed-rows.ts";
 import { sameDay, sentDay, yearOf } from "./office-days.ts";
 import type { OfficeDay } from "./office-days.ts";
@@ -28,14 +28,6 @@ interface Typed {
 type Faults = Readonly<Partial<Record<string, string>>>;
 
 const NEW_DAY: OfficeDay = { day: "", name: "", hours: [] };
-
-/** The first sentence of each field at fault. */
-function faultsOf(entry: OfficeDay): Faults {
-  const { error } = officeDay(dayInPanama(new Date())).safeParse(entry);
-  return Object.fromEntries(
-    (error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]),
-  );
-}
 
 /** What is edited, and who is told of it. */
 export interface DayEditing {
@@ -83,7 +75,7 @@ export function useDayForm({ place, given, onSaved, onCancel }: DayEditing) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const found = faultsOf(entry);
+    const found = faultsIn(officeDay(dayInPanama(new Date())).safeParse(entry).error);
     setFaults(found);
     setRefusal(undefined);
     if (Object.keys(found).length > 0) return;
