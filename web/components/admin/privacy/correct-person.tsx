@@ -6,10 +6,9 @@ import type { PersonField } from "#schema/generated/privacy.ts";
 import { Refusal } from "#web/components/ui/loading/refusal.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
-import { Select } from "#web/components/ui/fields/select.tsx";
+import { ChoiceField } from "#web/components/ui/fields/choice-field.tsx";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
-import { Labelled } from "./labelled.tsx";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
 import { noLonger } from "./person-words.ts";
@@ -84,17 +83,16 @@ export function CorrectPerson({ email, contacts, requests, onClose, onDone }: Co
       >
         <p>{reachWords(email, contacts, requests)}</p>
         {contacts > 0 && (
-          <Labelled label="Dato">
-            <Select
-              label="Dato"
-              value={field}
-              options={FIELDS}
-              onChange={(key) => {
-                setField(key as PersonField);
-                ask(undefined);
-              }}
-            />
-          </Labelled>
+          <ChoiceField
+            name="field"
+            label="Dato"
+            value={field}
+            options={Object.entries(FIELDS).map(([value, label]) => ({ value, label }))}
+            onChange={(key) => {
+              setField(key as PersonField);
+              ask(undefined);
+            }}
+          />
         )}
         <TextField
           name="value"

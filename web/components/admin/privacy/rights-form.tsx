@@ -1,7 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useRef, useState } from "react";
 import type { SubmitEvent } from "react";
-import { labelsByGraphqlName } from "#schema/graphql-names.ts";
 import { RIGHTS_CHANNELS, RIGHTS_KINDS } from "#schema/privacy/rights.ts";
 import { RegisterRightsRequestDocument } from "#schema/generated/privacy.ts";
 import type { RightsChannel, RightsKind, RightsRequestInput } from "#schema/generated/privacy.ts";
@@ -9,9 +8,8 @@ import { randomKey } from "#web/api.ts";
 import { datedDay } from "#web/calendar/panama-day.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
-import { Select } from "#web/components/ui/fields/select.tsx";
+import { ChoiceField } from "#web/components/ui/fields/choice-field.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
-import { Labelled } from "./labelled.tsx";
 import { rightsDrafts } from "#web/components/admin/session/rights-drafts.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
@@ -27,8 +25,11 @@ graphql(`
   }
 `);
 
-const KINDS = labelsByGraphqlName(RIGHTS_KINDS);
-const CHANNELS = labelsByGraphqlName(RIGHTS_CHANNELS);
+const optionsOf = (codes: Readonly<Record<string, { graphqlName: string; label: string }>>) =>
+  Object.values(codes).map(({ graphqlName, label }) => ({ value: graphqlName, label }));
+
+const KINDS = optionsOf(RIGHTS_KINDS);
+const CHANNELS = optionsOf(RIGHTS_CHANNELS);
 
 /** One request is typed at a time. */
 const PLACE = "";
@@ -114,28 +115,26 @@ export function RightsForm({ onClose, onAdded }: RightsFormProps) {
           isReadOnly={busy}
         />
         <div className={styles.pair}>
-          <Labelled label="Qué pide">
-            <Select
-              label="Qué pide"
-              value={kind}
-              options={KINDS}
-              onChange={(chosen) => {
-                setKind(chosen as RightsKind);
-                keep({ kind: chosen as RightsKind });
-              }}
-            />
-          </Labelled>
-          <Labelled label="Cómo llegó">
-            <Select
-              label="Cómo llegó"
-              value={channel}
-              options={CHANNELS}
-              onChange={(chosen) => {
-                setChannel(chosen as RightsChannel);
-                keep({ channel: chosen as RightsChannel });
-              }}
-            />
-          </Labelled>
+          <ChoiceField
+            name="kind"
+            label="Qué pide"
+            value={kind}
+            options={KINDS}
+            onChange={(chosen) => {
+              setKind(chosen as RightsKind);
+              keep({ kind: chosen as RightsKind });
+            }}
+          />
+          <ChoiceField
+            name="channel"
+            label="Cómo llegó"
+            value={channel}
+            options={CHANNELS}
+            onChange={(chosen) => {
+              setChannel(chosen as RightsChannel);
+              keep({ channel: chosen as RightsChannel });
+            }}
+          />
         </div>
         <TextField
           name="received"
