@@ -51,10 +51,10 @@ export function SectionIndex({ href, title, lead, picture, parts, tool, children
         {tool}
       </PageOpening>
       {children}
-      <div className={`section page ${styles.sectionParts}`}>
+      <div className={`section page ${styles.parts}`}>
         {parts.map(({ id, title, text }) => (
-          <section key={id} className={styles.sectionPart} aria-labelledby={id}>
-            <div className={styles.sectionPartWords}>
+          <section key={id} className={styles.part} aria-labelledby={id}>
+            <div className={styles.partWords}>
               <h2 id={id}>{title}</h2>
               <p>{text}</p>
             </div>

@@ -8,13 +8,13 @@ export function ChoiceChips({ label, all, options, chosen, linkTo }: ChoiceChips
   const chip = (text: string, count: number, name?: string) => (
     <li key={text}>
       <Link
-        className={`${chipStyles.chip} ${styles.choiceChip}`}
+        className={`${chipStyles.chip} ${styles.chip}`}
         to={linkTo(name)}
         replace
         preventScrollReset
         aria-current={chosen === name || undefined}
       >
-        {text} <span className={styles.choiceChipCount}>{inFigures(count)}</span>
+        {text} <span className={styles.count}>{inFigures(count)}</span>
       </Link>
     </li>
   );

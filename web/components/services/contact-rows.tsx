@@ -26,10 +26,10 @@ export function ContactRows({ title, rows }: { title: string; rows: readonly Con
       <ul className={styles.list}>
         {rows.map(({ label, detail, href, icon }) => (
           <li key={label}>
-            <a className={styles.contactRow} {...target(href)}>
+            <a className={styles.row} {...target(href)}>
               <ServiceIcon name={icon} />
-              <span className={styles.contactRowLabel}>{label}</span>
-              <span className={styles.contactRowDetail}>
+              <span className={styles.label}>{label}</span>
+              <span className={styles.detail}>
                 {detail.includes("@") ? <MailAddress address={detail} /> : detail}
               </span>
             </a>

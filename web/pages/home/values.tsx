@@ -30,20 +30,20 @@ export function Values() {
 function CountryCard({ card: { title, text, figure } }: { card: ValueCard }) {
   const { offices } = usePublished();
   return (
-    <article className={styles.valueCountry}>
-      <p className={styles.valueFigure}>{figure}</p>
-      <PanamaMap className={styles.valueMap}>
+    <article className={styles.country}>
+      <p className={styles.figure}>{figure}</p>
+      <PanamaMap className={styles.map}>
         <path
-          className={styles.valueRoute}
+          className={styles.route}
           d="M113 210C180 300 260 296 320 284 420 262 400 230 450 205 520 168 560 130 600 124"
         />
-        <path className={styles.valueRoute} d="M600 124C650 80 700 84 752 122 800 156 826 190 856 214" />
+        <path className={styles.route} d="M600 124C650 80 700 84 752 122 800 156 826 190 856 214" />
         {[...offices, ...stops].map((place) => {
           const { x, y } = pointOf(place);
           return (
             <circle
               key={x}
-              className={styles.valuePlace}
+              className={styles.place}
               cx={x}
               cy={y}
               data-home={place === offices[0] ? "" : undefined}
@@ -51,8 +51,8 @@ function CountryCard({ card: { title, text, figure } }: { card: ValueCard }) {
           );
         })}
       </PanamaMap>
-      <div className={styles.valueWords}>
-        <h2 className={styles.valueTitle}>{title}</h2>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
         <p>{text}</p>
       </div>
     </article>
@@ -62,17 +62,12 @@ function CountryCard({ card: { title, text, figure } }: { card: ValueCard }) {
 function SceneCard({ card: { id, title, text } }: { card: ValueCard }) {
   const picture = pictures[id];
   return (
-    <article className={styles.valueScene}>
+    <article className={styles.scene}>
       {picture && (
-        <Picture
-          className={styles.valuePicture}
-          name={picture}
-          alt=""
-          sizes="(min-width: 64rem) 31rem, 100vw"
-        />
+        <Picture className={styles.picture} name={picture} alt="" sizes="(min-width: 64rem) 31rem, 100vw" />
       )}
-      <div className={styles.valueWords}>
-        <h2 className={styles.valueName}>{title}</h2>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{title}</h2>
         <p>{text}</p>
       </div>
     </article>

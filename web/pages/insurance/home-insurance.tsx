@@ -30,7 +30,7 @@ export function HomeInsurancePage() {
       <div className="page">
         <Annotated className={styles.benefits} points={home.benefits}>
           <Picture
-            className={styles.homeCutaway}
+            className={styles.cutaway}
             name="home-cutaway"
             alt={home.pictureAlt}
             sizes="(min-width: 64rem) 42rem, 100vw"

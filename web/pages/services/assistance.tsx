@@ -13,7 +13,7 @@ export function AssistancePage() {
       <AssistanceOpening />
       <section
         id="autoservicio"
-        className={`${serviceSectionStyles.root} ${serviceSectionStyles.serviceSpread} page`}
+        className={`${serviceSectionStyles.root} ${serviceSectionStyles.spread} page`}
         aria-labelledby={FRAME_TITLE}
       >
         <AssistanceFrameHead titleId={FRAME_TITLE} />

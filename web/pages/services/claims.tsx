@@ -37,7 +37,7 @@ export function ClaimsPage() {
       <aside className={`${styles.root} page`}>
         <h2 className={styles.title}>{workshops.title(counts.workshops)}</h2>
         <p>{workshops.text}</p>
-        <Link className={serviceSectionStyles.serviceLink} to={workshops.action.href}>
+        <Link className={serviceSectionStyles.link} to={workshops.action.href}>
           {workshops.action.label}
           <Icon name="arrow-right" />
         </Link>

@@ -19,7 +19,7 @@ export function InspectionsPage() {
         </ExternalButton>
       </ServiceOpening>
       <section className={`${serviceSectionStyles.root} page ${styles.steps}`} aria-labelledby="como-se-hace">
-        <div className={serviceSectionStyles.serviceHead}>
+        <div className={serviceSectionStyles.head}>
           <h2 id="como-se-hace">{copy.stepsTitle}</h2>
           <p>{copy.intro}</p>
         </div>

@@ -97,7 +97,7 @@ export function MedicalNetworkPage() {
           </Suspense>
         }
       >
-        <p className={medicalStepsStyles.medicalLead}>{copy.lead(usePublished().counts.regions)}</p>
+        <p className={medicalStepsStyles.lead}>{copy.lead(usePublished().counts.regions)}</p>
         <SearchField {...field} label={copy.search} />
       </PageOpening>
       <ListSection>

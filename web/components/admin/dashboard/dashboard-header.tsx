@@ -51,15 +51,15 @@ export function DashboardHeader({ live }: { live: LiveConnection }) {
     <header className={styles.root}>
       <div className={styles.inner}>
         <Logo />
-        <h1 className={styles.dashboardTitle}>Panel de Administración</h1>
+        <h1 className={styles.title}>Panel de Administración</h1>
         {contacts ? (
-          <nav className={styles.dashboardNav} aria-label="Panel">
+          <nav className={styles.nav} aria-label="Panel">
             {(Object.keys(ANCHORS) as Anchor[]).map((anchor) => {
               const label = ANCHORS[anchor];
               return panel ? (
                 <a
                   key={anchor}
-                  className={styles.dashboardAnchor}
+                  className={styles.anchor}
                   href={`#${anchor}`}
                   aria-current={anchor === here ? "location" : undefined}
                   onClick={() => goTo(anchor)}
@@ -67,14 +67,14 @@ export function DashboardHeader({ live }: { live: LiveConnection }) {
                   {label}
                 </a>
               ) : (
-                <Link key={anchor} className={styles.dashboardAnchor} to={{ search: "", hash: anchor }}>
+                <Link key={anchor} className={styles.anchor} to={{ search: "", hash: anchor }}>
                   {label}
                 </Link>
               );
             })}
           </nav>
         ) : (
-          <div className={styles.dashboardNav} />
+          <div className={styles.nav} />
         )}
         {Counter && <Counter live={live} />}
         {contacts && <LiveStatus live={live} />}

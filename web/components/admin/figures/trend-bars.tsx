@@ -41,7 +41,7 @@ export function TrendBars({ days, plot, em, chosen, summary }: TrendBarsProps) {
   const { left, right, bottom, top, band, ticks, x, y } = plot;
   return (
     <svg
-      className={trendChartStyles.trendBars}
+      className={trendChartStyles.bars}
       width={plot.width}
       height={plot.height}
       role="img"
@@ -49,9 +49,9 @@ export function TrendBars({ days, plot, em, chosen, summary }: TrendBarsProps) {
     >
       {ticks.map((tick) => (
         <g key={tick}>
-          <line className={trendChartStyles.trendLine} x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
+          <line className={trendChartStyles.line} x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
           <text
-            className={trendChartStyles.trendTick}
+            className={trendChartStyles.tick}
             x={left - em * 0.75}
             y={y(tick)}
             dy="0.32em"
@@ -63,7 +63,7 @@ export function TrendBars({ days, plot, em, chosen, summary }: TrendBarsProps) {
       ))}
       {chosen !== undefined && (
         <rect
-          className={trendChartStyles.trendChosen}
+          className={trendChartStyles.chosen}
           x={x(chosen) - band / 2}
           y={top - em / 2}
           width={band}
@@ -77,7 +77,7 @@ export function TrendBars({ days, plot, em, chosen, summary }: TrendBarsProps) {
       {namedDays(days, plot, em).map((index) => (
         <text
           key={index}
-          className={trendChartStyles.trendName}
+          className={trendChartStyles.name}
           data-now={index === last || undefined}
           x={Math.max(x(index), left + em)}
           y={bottom + em * 1.6}

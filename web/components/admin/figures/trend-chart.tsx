@@ -67,7 +67,7 @@ export function TrendChart({ days }: { days: readonly TrendDay[] }) {
         <>
           <TrendBars days={days} plot={plot} em={box.em} chosen={chosen} summary={summaryOf(days)} />
           <div
-            className={styles.trendDays}
+            className={styles.days}
             role="slider"
             tabIndex={0}
             aria-label="Día de la gráfica"

@@ -6,6 +6,7 @@ import type { ContactFilter } from "#web/components/admin/filters/contact-filter
 import type { Rows } from "#web/components/admin/list-data/contact-list.ts";
 import { ExportMenu } from "#web/components/admin/filters/export-menu.tsx";
 import contactsStyles from "./contacts.module.css";
+import plainStyles from "./plain-action.module.css";
 
 interface ContactsHeadProps {
   /** The title, which takes the focus where a pressed button is removed. */
@@ -36,17 +37,17 @@ export function ContactsHead(props: ContactsHeadProps) {
         {count !== undefined && counted(count, "consulta", "consultas")}
       </p>
       {count !== undefined && narrows(filter) && (
-        <button type="button" className={contactsStyles.unfilter} onClick={onAll}>
+        <button type="button" className={plainStyles.root} onClick={onAll}>
           Quitar filtros
         </button>
       )}
       {rows.strays > 0 && (
-        <button type="button" className={contactsStyles.unfilter} onClick={onTidy}>
+        <button type="button" className={plainStyles.root} onClick={onTidy}>
           Quitar {counted(rows.strays, "ya cambiada", "ya cambiadas")}
         </button>
       )}
       {rows.joined > 0 && (
-        <button type="button" className={contactsStyles.unfilter} onClick={onTidy}>
+        <button type="button" className={plainStyles.root} onClick={onTidy}>
           Mostrar {counted(rows.joined, "que ahora coincide", "que ahora coinciden")}
         </button>
       )}

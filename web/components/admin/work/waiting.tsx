@@ -3,7 +3,7 @@ import { CONTACT_FOLDERS, CONTACT_TASKS } from "#schema/contact-filter.ts";
 import { WaitingDocument } from "#schema/generated/desk.ts";
 import type { WaitingQuery } from "#schema/generated/desk.ts";
 import type { FilterParts } from "#web/components/admin/filters/contact-filter.ts";
-import contactsStyles from "#web/components/admin/list/contacts.module.css";
+import plainStyles from "#web/components/admin/list/plain-action.module.css";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { useFigures } from "#web/components/admin/live/use-figures.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
@@ -56,7 +56,7 @@ export function Waiting({ live, onShow }: WaitingProps) {
       {ways
         .filter(([, count]) => count > 0)
         .map(([label, count, parts]) => (
-          <button key={label} type="button" className={contactsStyles.unfilter} onClick={() => onShow(parts)}>
+          <button key={label} type="button" className={plainStyles.root} onClick={() => onShow(parts)}>
             {label}: {inFigures(count)}
           </button>
         ))}

@@ -29,28 +29,23 @@ export function ReinsuranceStory({ countries }: { countries: readonly string[] }
 export function ReinsuranceCriteria() {
   const { title, items } = reinsurance.criteria;
   return (
-    <section className={styles.reinsuranceCriteria} aria-labelledby="criterios">
+    <section className={styles.criteria} aria-labelledby="criterios">
       <div className="page">
         <h2 id="criterios">{title}</h2>
-        <div className={styles.reinsuranceCriteriaCourse}>
-          <svg
-            className={styles.reinsuranceCriteriaCurve}
-            viewBox="0 0 1200 80"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
+        <div className={styles.course}>
+          <svg className={styles.curve} viewBox="0 0 1200 80" preserveAspectRatio="none" aria-hidden="true">
             <path d="M-1200 60C-700 20 -300 0 28 40C300 74 500 20 828 40C1100 56 1500 110 2400 20" />
           </svg>
-          <ul className={styles.reinsuranceCriteriaList}>
+          <ul className={styles.list}>
             {items.map(({ title, text, icon }) => {
               const Icon = icons[icon];
               return (
-                <li key={title} className={styles.reinsuranceCriteriaItem}>
-                  <span className={styles.reinsuranceCriteriaIcon}>
+                <li key={title} className={styles.item}>
+                  <span className={styles.icon}>
                     <Icon aria-hidden="true" />
                   </span>
                   <h3>{title}</h3>
-                  <p className={styles.reinsuranceCriteriaText}>{text}</p>
+                  <p className={styles.text}>{text}</p>
                 </li>
               );
             })}

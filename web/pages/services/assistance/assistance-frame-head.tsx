@@ -9,7 +9,7 @@ const { title, text, fallback } = assistance.frame;
 /** What the frame next to it is for. */
 export function AssistanceFrameHead({ titleId }: { titleId: string }) {
   return (
-    <div className={serviceSectionStyles.serviceHead} data-sticky="">
+    <div className={serviceSectionStyles.head} data-sticky="">
       <h2 id={titleId}>{title}</h2>
       <p>{text}</p>
       <OpenElsewhere href={useSettings().links.assistance} />
@@ -21,7 +21,7 @@ export function AssistanceFrameHead({ titleId }: { titleId: string }) {
 export function OpenElsewhere({ href }: { href: string }) {
   return (
     <a
-      className={serviceSectionStyles.serviceLink}
+      className={serviceSectionStyles.link}
       href={href}
       target="_blank"
       rel="noopener"

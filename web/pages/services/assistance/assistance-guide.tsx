@@ -24,10 +24,10 @@ export function AssistanceGuide() {
         </ul>
       </section>
       <section
-        className={`${serviceSectionStyles.root} ${serviceSectionStyles.serviceSpread} page`}
+        className={`${serviceSectionStyles.root} ${serviceSectionStyles.spread} page`}
         aria-labelledby="limites"
       >
-        <div className={serviceSectionStyles.serviceHead}>
+        <div className={serviceSectionStyles.head}>
           <h2 id="limites">{limitsTable.title}</h2>
           <p>{limitsTable.note}</p>
         </div>
@@ -37,7 +37,7 @@ export function AssistanceGuide() {
         <section className={styles.legal} aria-labelledby="defensa">
           <h2 id="defensa">{legalDefence.title}</h2>
           <p>{legalDefence.text}</p>
-          <a className={serviceSectionStyles.serviceLink} href={mailto(legalDefence.email)}>
+          <a className={serviceSectionStyles.link} href={mailto(legalDefence.email)}>
             <ServiceIcon name="mail" />
             {legalDefence.email}
           </a>

@@ -12,13 +12,13 @@ const { title, text, call } = assistance.frame.fallback;
 /** Replaces the frame when the self-service platform did not load. */
 export function AssistanceLost({ href }: { href: string }) {
   return (
-    <div className={assistanceFrameStyles.assistanceLost} role="alert">
-      <span className={assistanceFrameStyles.assistanceLostPicture}>
+    <div className={assistanceFrameStyles.lost} role="alert">
+      <span className={assistanceFrameStyles.lostPicture}>
         <Suspense>
           <LatePicture name="empty-search" alt="" />
         </Suspense>
       </span>
-      <div className={assistanceFrameStyles.assistanceLostWords}>
+      <div className={assistanceFrameStyles.lostWords}>
         <h3>{title}</h3>
         <p>{text}</p>
         <a

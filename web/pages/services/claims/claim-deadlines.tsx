@@ -16,12 +16,12 @@ export function ClaimDeadlines() {
         <h2 id="plazos">{title}</h2>
         <dl className={styles.list}>
           {[workshop, documents].map(({ label, days, unit, text }) => (
-            <div key={label} className={styles.claimDeadline}>
-              <dt className={styles.claimDeadlineLabel}>{label}</dt>
-              <dd className={styles.claimDeadlineDays}>
+            <div key={label} className={styles.deadline}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.days}>
                 <b>{days}</b> {unit}
               </dd>
-              <dd className={styles.claimDeadlineText}>{text}</dd>
+              <dd className={styles.text}>{text}</dd>
             </div>
           ))}
         </dl>

@@ -13,8 +13,8 @@ export function ClaimPapers() {
       <h2 id="documentos">{claims.documentsTitle}</h2>
       <div className={styles.list}>
         {claimDocuments.map(({ id, title, items, form }) => (
-          <section key={id} id={id} className={styles.claimPaper}>
-            <h3 className={styles.claimPaperTitle}>{title}</h3>
+          <section key={id} id={id} className={styles.paper}>
+            <h3 className={styles.title}>{title}</h3>
             <ul className={serviceSectionStyles.tickList}>
               {items.map((item) => (
                 <li key={item}>
@@ -24,14 +24,14 @@ export function ClaimPapers() {
               ))}
             </ul>
             <a
-              className={`${serviceSectionStyles.serviceLink} ${styles.claimPaperForm}`}
+              className={`${serviceSectionStyles.link} ${styles.form}`}
               href={form.href}
               download
               type="application/pdf"
             >
               <ServiceIcon name="download" />
               <span>
-                {form.label} <span className={styles.claimPaperFile}>{fileNote(files[form.href]!)}</span>
+                {form.label} <span className={styles.file}>{fileNote(files[form.href]!)}</span>
               </span>
             </a>
           </section>

@@ -9,10 +9,10 @@ import serviceSectionStyles from "#web/components/services/service-section.modul
 export function ClaimTimeline({ line }: { line: Phone }) {
   return (
     <section
-      className={`${serviceSectionStyles.root} ${serviceSectionStyles.serviceSpread} page`}
+      className={`${serviceSectionStyles.root} ${serviceSectionStyles.spread} page`}
       aria-labelledby="pasos"
     >
-      <div className={serviceSectionStyles.serviceHead} data-sticky="">
+      <div className={serviceSectionStyles.head} data-sticky="">
         <h2 id="pasos">{claims.stepsTitle}</h2>
       </div>
       <ol>
@@ -39,12 +39,12 @@ export function ClaimTimeline({ line }: { line: Phone }) {
 
 function StepAction({ label, href }: { label: string; href: string }) {
   return href.startsWith("/") ? (
-    <Link className={serviceSectionStyles.serviceLink} to={href}>
+    <Link className={serviceSectionStyles.link} to={href}>
       {label}
       <Icon name="arrow-right" />
     </Link>
   ) : (
-    <a className={serviceSectionStyles.serviceLink} href={href}>
+    <a className={serviceSectionStyles.link} href={href}>
       {label}
       <Icon name="phone" />
     </a>

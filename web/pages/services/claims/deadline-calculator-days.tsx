@@ -41,7 +41,7 @@ function squares({ loss, workshop, documents, days }: Deadlines): Square[] {
 export function DeadlineDays({ deadlines }: { deadlines: Deadlines | undefined }) {
   return (
     <div className={styles.days} aria-hidden="true">
-      <div className={styles.daysGrid}>
+      <div className={styles.grid}>
         {WEEKDAYS.map((name, index) => (
           <b key={index}>{name}</b>
         ))}
@@ -57,7 +57,7 @@ export function DeadlineDays({ deadlines }: { deadlines: Deadlines | undefined }
             ))}
       </div>
       {deadlines ? (
-        <ul className={styles.daysLegend}>
+        <ul className={styles.legend}>
           {LEGEND.map(([looks, text]) => (
             <li key={looks}>
               <span className={styles.day} data-looks={looks} />
@@ -66,7 +66,7 @@ export function DeadlineDays({ deadlines }: { deadlines: Deadlines | undefined }
           ))}
         </ul>
       ) : (
-        <p className={styles.daysEmpty}>{copy.empty}</p>
+        <p className={styles.empty}>{copy.empty}</p>
       )}
     </div>
   );

@@ -22,17 +22,17 @@ const { workshop, documents, calculator: copy } = claims.deadlines;
 /** The two dates, what was counted and the file for the visitor's calendar; politely announced. */
 export function DeadlineResult({ deadlines, today }: DeadlineResultProps) {
   return (
-    <div className={deadlineCalculatorStyles.deadlineResult}>
-      <div className={deadlineCalculatorStyles.deadlineResultWords} role="status">
+    <div className={deadlineCalculatorStyles.result}>
+      <div className={deadlineCalculatorStyles.resultWords} role="status">
         {deadlines && today && (
           <>
-            <dl className={deadlineCalculatorStyles.deadlineDates}>
+            <dl className={deadlineCalculatorStyles.dates}>
               <DeadlineDate label={workshop.label} day={deadlines.workshop} today={today}>
                 {!isBusinessDay(deadlines.workshop) && deadlines.workshop >= today && copy.closedDay}
               </DeadlineDate>
               <DeadlineDate label={documents.label} day={deadlines.documents} today={today} />
             </dl>
-            <p className={deadlineCalculatorStyles.deadlineSkipped}>
+            <p className={deadlineCalculatorStyles.skipped}>
               Contamos desde el {fullDay(deadlines.days[0]!.day)}, el día siguiente al siniestro.{" "}
               {skippedWords(deadlines)} {deadlines.workshop < today && copy.late}
             </p>
@@ -51,17 +51,14 @@ interface DeadlineResultProps {
 
 function DeadlineDate({ label, day, today, children }: DeadlineDateProps) {
   return (
-    <div
-      className={deadlineCalculatorStyles.deadlineDate}
-      data-late={daysBetween(today, day) < 0 || undefined}
-    >
+    <div className={deadlineCalculatorStyles.date} data-late={daysBetween(today, day) < 0 || undefined}>
       <dt>{label}</dt>
       <dd>
         <time dateTime={day}>
           <span>{weekdayName(day)}</span> <b>{dayAndMonth(day)}</b> <span>de {day.slice(0, 4)}</span>
         </time>
       </dd>
-      <dd className={deadlineCalculatorStyles.deadlineDateLeft}>
+      <dd className={deadlineCalculatorStyles.timeLeft}>
         {timeLeft(day, today)}. {children}
       </dd>
     </div>
@@ -83,7 +80,7 @@ function CalendarFile({ deadlines }: { deadlines: Deadlines }) {
     saveFile(`plazos-reclamo-${deadlines.loss}.ics`, file);
   };
   return (
-    <p className={deadlineCalculatorStyles.deadlineCalendar}>
+    <p className={deadlineCalculatorStyles.calendar}>
       <ActionButton variant="action" aria-describedby="archivo-ics" onClick={save}>
         <ServiceIcon name="calendar-plus" />
         {copy.calendarAction}

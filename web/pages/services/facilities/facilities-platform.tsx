@@ -16,14 +16,14 @@ export function FacilitiesPlatform() {
   const { links } = useSettings();
   return (
     <div className={`${serviceSectionStyles.root} page ${styles.root}`}>
-      <section className={styles.facilitiesAbout} aria-labelledby="plataforma">
-        <div className={styles.facilitiesLogo} role="img" aria-label={platform.logoAlt}>
+      <section className={styles.about} aria-labelledby="plataforma">
+        <div className={styles.logo} role="img" aria-label={platform.logoAlt}>
           <img src={logo} alt="" width="64" height="64" />
           <span>{platform.name}</span>
         </div>
         <h2 id="plataforma">{platform.title}</h2>
-        <p className={styles.facilitiesText}>{platform.text}</p>
-        <ul className={`${serviceSectionStyles.tickList} ${styles.facilitiesBullets}`}>
+        <p className={styles.text}>{platform.text}</p>
+        <ul className={`${serviceSectionStyles.tickList} ${styles.bullets}`}>
           {platform.bullets.map((bullet) => (
             <li key={bullet}>
               <ServiceIcon name="circle-check" />
@@ -40,11 +40,11 @@ export function FacilitiesPlatform() {
           {platform.action.label}
         </ExternalButton>
       </section>
-      <aside className={styles.facilitiesHelp} aria-labelledby="ayuda">
+      <aside className={styles.help} aria-labelledby="ayuda">
         <h2 id="ayuda">{help.title}</h2>
         <p>{help.text}</p>
         <a
-          className={styles.facilitiesHelpLink}
+          className={styles.helpLink}
           href={useChat()(help.whatsapp)}
           target="_blank"
           rel="noopener"
@@ -54,7 +54,7 @@ export function FacilitiesPlatform() {
           <span>{help.whatsapp.label}</span>
           <b>{help.whatsapp.display}</b>
         </a>
-        <a className={styles.facilitiesHelpLink} href={mailto(help.email)}>
+        <a className={styles.helpLink} href={mailto(help.email)}>
           <ServiceIcon name="mail" />
           <span>Correo de cobros</span>
           <b>{help.email}</b>

@@ -24,7 +24,7 @@ export function PaymentMethodCard({ method }: { method: PaymentMethod }) {
         </ul>
       )}
       {action && (
-        <a className={serviceSectionStyles.serviceLink} href={action.href} download type="application/pdf">
+        <a className={serviceSectionStyles.link} href={action.href} download type="application/pdf">
           <ServiceIcon name="download" />
           <span>
             {action.label} <span className={styles.file}>{fileNote(files[action.href]!)}</span>
