@@ -2,6 +2,7 @@ import { FILE_FAULTS, FILES_PATH, MAX_FILE_BYTES, PDF_TYPE, PICTURE_TYPES } from
 import type { UploadedFile } from "#schema/files.ts";
 import { authorized } from "#web/components/admin/session/authorized.ts";
 
+/** What a field takes: a document, or a picture. */
 export type FileKind = "pdf" | "picture";
 
 /** The types that a field of this kind takes. */

@@ -193,6 +193,7 @@ const COLUMN_OF: Record<ContactField | "createdAt", Column | null> = {
   createdAt: { heading: "Fecha", Cell: DateCell },
 };
 const COLUMNS = Object.values(COLUMN_OF).filter((column) => column !== null);
+/** The headings of the list's columns, from left to right. */
 export const HEADINGS = COLUMNS.map(({ heading }) => heading);
 
 interface Column {

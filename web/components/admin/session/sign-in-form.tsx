@@ -9,9 +9,10 @@ import styles from "./sign-in-form.module.css";
 
 const fail = (description: string) => toast({ title: "Error", description, destructive: true });
 
+/** The rule of what is typed, with zod. */
 const loadRule = () => import("#schema/accounts/session.ts");
 
-/** Loads the rule, with zod, when typing begins; a failed load is tried again on submit. */
+/** Loads the rule when typing begins; a failed load is tried again on submit. */
 const foresee = () => void loadRule().catch(() => undefined);
 
 /** E-mail and password; starts the session. The children are rendered above the fields. */

@@ -2,6 +2,7 @@ import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import styles from "./drop-question.module.css";
 
+/** What a change removes: a row from the site, or a draft. */
 export type Dropped = "row" | "draft";
 
 /** Asks for confirmation before a row is withdrawn or a draft is discarded. */

@@ -46,6 +46,7 @@ graphql(`
   }
 `);
 
+/** A row as a publication changed it. */
 export type Revision = PublishedChangeFragment;
 
 /** One publication: when, who, why, and what each row said before and after. */
