@@ -7,6 +7,7 @@ import type { WholeAnswerFragment } from "#schema/generated/answers.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
 import { shortMoment } from "#web/calendar/dates.ts";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./answer-card.module.css";
 
 /** A saved answer as the list shows it. */
@@ -49,7 +50,7 @@ export function AnswerCard({ answer, onUp, onDown, onEdit, onDelete }: AnswerCar
   const kept = useMovedFocus(card);
   const { name, text, forms, uses, author, changedAt } = answer;
   return (
-    <article className={styles.root} aria-label={name} ref={card} {...kept}>
+    <article className={partStyles.card} aria-label={name} ref={card} {...kept}>
       <header className={styles.head}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.forms}>

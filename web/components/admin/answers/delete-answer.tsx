@@ -6,7 +6,6 @@ import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import type { Answer } from "./answer-card.tsx";
-import styles from "./delete-answer.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
@@ -49,7 +48,7 @@ export function DeleteAnswer({ answer, onClose, onDeleted, onOutdated }: DeleteA
       open={answer !== undefined}
       onClose={busy ? undefined : onClose}
     >
-      <p className={styles.words}>
+      <p>
         «{answer?.name}» deja de estar en la lista. Las consultas que se respondieron con ella no cambian.
       </p>
       <FormEnd onLeave={onClose} variant="solid" busy={busy} onAct={() => void (answer && remove(answer))}>

@@ -9,6 +9,7 @@ import { Badge } from "#web/components/ui/badge.tsx";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
 import { LinkButton } from "#web/components/ui/button.tsx";
 import { RowChange } from "./row-change.tsx";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./draft-card.module.css";
 
 const OUTDATED = "Lo publicado cambió después de este borrador: ábrelo, revísalo y guárdalo de nuevo.";
@@ -31,7 +32,7 @@ export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, o
     ),
   ]);
   return (
-    <article className={styles.root} aria-label={name}>
+    <article className={partStyles.card} aria-label={name}>
       <header className={styles.head}>
         <Tick checked={chosen && !awaitsOther} disabled={busy || awaitsOther} onChange={onChoose}>
           <strong>{name}</strong>

@@ -1,6 +1,5 @@
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
-import styles from "./drop-question.module.css";
 
 /** What a change removes: a row from the site, or a draft. */
 export type Dropped = "row" | "draft";
@@ -19,7 +18,7 @@ export function DropQuestion({ dropped, title, isNew, busy, onClose, onConfirm }
       open={dropped !== undefined}
       onClose={busy ? undefined : onClose}
     >
-      <p className={styles.words}>{words}</p>
+      <p>{words}</p>
       <FormEnd onLeave={onClose} variant="solid" busy={busy} onAct={() => void onConfirm()}>
         {dropped === "row" ? "Retirar" : "Descartar"}
       </FormEnd>

@@ -9,7 +9,6 @@ import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { sentDay } from "./office-days.ts";
 import type { OfficeDay } from "./office-days.ts";
-import styles from "./remove-day.module.css";
 
 graphql(`
   mutation RemoveOfficeDay($seen: HolidayInput!) {
@@ -46,7 +45,7 @@ export function RemoveDay({ entry, onClose, onRemoved, onOutdated }: RemoveDayPr
 
   return (
     <Dialog title="¿Quitar este día?" open={entry !== undefined} onClose={busy ? undefined : onClose}>
-      <p className={styles.words}>
+      <p>
         {entry &&
           `«${entry.name}», ${dayInWords(entry.day)}, deja de estar en el calendario: vuelve a valer el horario de la semana.`}
       </p>
