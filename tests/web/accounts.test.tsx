@@ -1,12 +1,11 @@
-import { ApolloProvider } from "@apollo/client/react";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { AccountsSection } from "#web/components/admin/accounts/accounts-section.tsx";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { BulkAssign } from "#web/components/admin/list/bulk-assign.tsx";
 import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
+import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 
 afterEach(() => {
   cleanup();
@@ -26,21 +25,13 @@ const ROSA = account("rosa.camarena@istmia.example");
 const ITZEL = account("itzel.pinto@istmia.example");
 const ACCOUNTS = { me: ROSA, accounts: [ROSA, ITZEL] };
 
-/** One session's client, for everything that is shown in it. */
-function session() {
-  const client = createAdminClient();
-  return ({ children }: { children: ReactNode }) => (
-    <ApolloProvider client={client}>{children}</ApolloProvider>
-  );
-}
-
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const dialog = () => screen.getByRole("dialog");
 
 test("a new password is shown whatever is pressed before it is known, and by its own name", async () => {
   const { promise: answer, resolve } = Promise.withResolvers<object>();
   answerGraphql({ Accounts: () => ACCOUNTS, ResetPassword: () => answer });
-  render(<AccountsSection />, { wrapper: session() });
+  renderAdmin(<AccountsSection />);
   await screen.findByRole("button", { name: `Contraseña nueva: ${ITZEL.email}` });
   await press(`Contraseña nueva: ${ITZEL.email}`);
   await press("Hacer contraseña");
@@ -58,7 +49,7 @@ test("a new password is shown whatever is pressed before it is known, and by its
 test("a new account's address stays as it was sent until its answer is known", async () => {
   const { promise: answer, reject } = Promise.withResolvers<never>();
   answerGraphql({ Accounts: () => ACCOUNTS, CreateAccount: () => answer });
-  render(<AccountsSection />, { wrapper: session() });
+  renderAdmin(<AccountsSection />);
   await userEvent.click(await screen.findByRole("button", { name: "Nueva cuenta" }));
   const email = screen.getByRole<HTMLInputElement>("textbox", { name: "Correo electrónico" });
   await userEvent.type(email, "eva@istmia.example");
@@ -83,16 +74,16 @@ test("an account that is closed is no longer offered as somebody to assign to", 
     CloseAccount: () => ({ closeAccount: open.pop() }),
   });
   const offered = async () => {
-    const { unmount } = render(<BulkAssign selected={[]} onDone={() => undefined} />, { wrapper });
+    const { unmount } = renderAdmin(<BulkAssign selected={[]} onDone={() => undefined} />, client);
     await userEvent.click(await screen.findByRole("button", { name: /Asignar a…/ }));
     await screen.findByRole("option", { name: ROSA.email });
     const emails = screen.getAllByRole("option").map(({ textContent }) => textContent);
     unmount();
     return emails;
   };
-  const wrapper = session();
+  const client = createAdminClient();
   expect(await offered()).toContain(ITZEL.email);
-  const { unmount } = render(<AccountsSection />, { wrapper });
+  const { unmount } = renderAdmin(<AccountsSection />, client);
   await userEvent.click(await screen.findByRole("button", { name: `Cerrar cuenta: ${ITZEL.email}` }));
   await userEvent.click(within(dialog()).getByRole("button", { name: "Cerrar cuenta" }));
   await screen.findByText(`Se cerró la cuenta ${ITZEL.email}.`);

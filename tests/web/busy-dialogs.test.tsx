@@ -1,4 +1,3 @@
-import { ApolloProvider } from "@apollo/client/react";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
@@ -10,9 +9,9 @@ import { UndoQuestion } from "#web/components/admin/content/history/undo-questio
 import { ScheduleAct } from "#web/components/admin/content/schedule/schedule-act.tsx";
 import { PersonContacts } from "#web/components/admin/privacy/person-contacts.tsx";
 import { RightsRegister } from "#web/components/admin/privacy/rights-register.tsx";
-import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { toasts } from "#web/components/ui/toast/toast-queue.ts";
 import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
+import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 
 afterEach(() => {
   toasts.clear();
@@ -24,11 +23,7 @@ afterEach(() => {
 function showHeld(part: ReactElement, operation: string, others: Parameters<typeof answerGraphql>[0] = {}) {
   const { promise: answer, reject } = Promise.withResolvers<never>();
   answerGraphql({ ...others, [operation]: () => answer });
-  render(
-    <ApolloProvider client={createAdminClient()}>
-      <MemoryRouter>{part}</MemoryRouter>
-    </ApolloProvider>,
-  );
+  renderAdmin(<MemoryRouter>{part}</MemoryRouter>);
   return () => reject(new Refused("INVALID"));
 }
 

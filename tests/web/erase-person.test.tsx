@@ -1,10 +1,10 @@
-import { ApolloProvider } from "@apollo/client/react";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { PrivacySection } from "#web/components/admin/privacy/privacy-section.tsx";
-import { createAdminClient } from "#web/components/admin/session/client.ts";
+import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
+import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 
 afterEach(() => {
   cleanup();
@@ -26,29 +26,23 @@ const contact = (id: string) => ({
 });
 
 const showSection = () =>
-  render(<PrivacySection />, {
-    wrapper: ({ children }) => (
-      <MemoryRouter>
-        <ApolloProvider client={createAdminClient()}>{children}</ApolloProvider>
-      </MemoryRouter>
-    ),
-  });
-
-const UNSEEN =
-  "Hay consultas de esta persona que no habías visto. No se borró nada: revísalas antes de borrar.";
+  renderAdmin(
+    <MemoryRouter>
+      <PrivacySection />
+    </MemoryRouter>,
+  );
 
 test("of a person who has only requests the e-mail is corrected, and it is said that the name is not", async () => {
   let stored = [{ __typename: "RightsRequest", id: "3", closed: null }];
   const sent: object[] = [];
-  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
-    const { operationName, variables } = JSON.parse(body) as { operationName: string; variables: object };
-    if (operationName === "PersonContacts")
-      return Response.json({ data: { personContacts: [], personRequests: stored } });
-    if (operationName === "RightsRequests") return Response.json({ data: { rightsRequests: [] } });
-    sent.push(variables);
-    if (sent.length === 1) return Response.json({ data: { correctPerson: 1 } });
-    stored = [];
-    return Response.json({ data: { correctPerson: 0 } });
+  answerGraphql({
+    PersonContacts: () => ({ personContacts: [], personRequests: stored }),
+    RightsRequests: () => ({ rightsRequests: [] }),
+    CorrectPerson: (variables: object) => {
+      if (sent.push(variables) === 1) return { correctPerson: 1 };
+      stored = [];
+      return { correctPerson: 0 };
+    },
   });
   showSection();
   await userEvent.type(screen.getByRole("textbox", { name: "Correo de la persona" }), `${EMAIL}{Enter}`);
@@ -71,15 +65,14 @@ test("of a person who has only requests the e-mail is corrected, and it is said 
 test("an enquiry that came since is shown instead of being erased, and what was seen is what is sent", async () => {
   let stored = [contact("1")];
   const sent: object[] = [];
-  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
-    const { operationName, variables } = JSON.parse(body) as { operationName: string; variables: object };
-    if (operationName === "PersonContacts")
-      return Response.json({ data: { personContacts: stored, personRequests: [] } });
-    if (operationName === "RightsRequests") return Response.json({ data: { rightsRequests: [] } });
-    sent.push(variables);
-    if (sent.length > 1) return Response.json({ data: { erasePerson: 2 } });
-    stored = [contact("2"), contact("1")];
-    return Response.json({ data: null, errors: [{ message: UNSEEN, extensions: { code: "CONFLICT" } }] });
+  answerGraphql({
+    PersonContacts: () => ({ personContacts: stored, personRequests: [] }),
+    RightsRequests: () => ({ rightsRequests: [] }),
+    ErasePerson: (variables: object) => {
+      if (sent.push(variables) > 1) return { erasePerson: 2 };
+      stored = [contact("2"), contact("1")];
+      throw new Refused("CONFLICT");
+    },
   });
   showSection();
   await userEvent.type(screen.getByRole("textbox", { name: "Correo de la persona" }), `${EMAIL}{Enter}`);
@@ -89,7 +82,7 @@ test("an enquiry that came since is shown instead of being erased, and what was 
     await userEvent.click(screen.getByRole("button", { name: "Borrar para siempre" }));
   };
   await erase();
-  expect(await screen.findByText(UNSEEN)).toBeTruthy();
+  expect(await screen.findByText("The gateway's sentence for CONFLICT")).toBeTruthy();
   expect(await screen.findByText("C-2")).toBeTruthy();
   expect(screen.queryByRole("dialog")).toBeNull();
   await erase();

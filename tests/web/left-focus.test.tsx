@@ -1,14 +1,13 @@
-import { ApolloProvider } from "@apollo/client/react";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { AccountsSection } from "#web/components/admin/accounts/accounts-section.tsx";
 import { MailWarnings } from "#web/components/admin/mail/mail-warnings.tsx";
-import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { lateComponent } from "#web/components/ui/loading/late-component.tsx";
 import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
+import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 
 afterEach(() => {
   cleanup();
@@ -17,10 +16,10 @@ afterEach(() => {
 
 /** Shows a part below its section's heading. */
 const show = (part: ReactNode) =>
-  render(
+  renderAdmin(
     <section>
       <h2 tabIndex={-1}>Sección</h2>
-      <ApolloProvider client={createAdminClient()}>{part}</ApolloProvider>
+      {part}
     </section>,
   );
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));

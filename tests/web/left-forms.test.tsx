@@ -1,5 +1,4 @@
-import { ApolloProvider } from "@apollo/client/react";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { BrowserRouter } from "react-router-dom";
@@ -8,11 +7,11 @@ import { AccountsSection } from "#web/components/admin/accounts/accounts-section
 import { AnswersSection } from "#web/components/admin/answers/answers-section.tsx";
 import { RowList } from "#web/components/admin/content/list/row-list.tsx";
 import { NotificationRoutes } from "#web/components/admin/mail/notification-routes.tsx";
-import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { typedRows } from "#web/components/admin/session/typed-rows.ts";
 import { OfficeCalendar } from "#web/components/admin/times/calendar/office-calendar.tsx";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
+import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 import { answered, ROW, WORKSHOPS } from "#tests/support/web/row-form.tsx";
 
 afterEach(() => {
@@ -22,12 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (part: ReactNode) =>
-  render(
-    <ApolloProvider client={createAdminClient()}>
-      <BrowserRouter>{part}</BrowserRouter>
-    </ApolloProvider>,
-  );
+const show = (part: ReactNode) => renderAdmin(<BrowserRouter>{part}</BrowserRouter>);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 const type = async (name: RegExp, text: string) =>
   userEvent.type(await screen.findByRole("textbox", { name }), text);

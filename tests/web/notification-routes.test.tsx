@@ -1,10 +1,9 @@
-import { ApolloProvider } from "@apollo/client/react";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { NotificationRoutes } from "#web/components/admin/mail/notification-routes.tsx";
-import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
+import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 
 afterEach(() => {
   cleanup();
@@ -22,10 +21,8 @@ const route = (form: string, addresses: readonly string[]) => ({
 
 /** Shows who is notified by these routes, with these addresses paused. */
 function show(notificationRoutes: readonly object[], ...paused: string[]) {
-  vi.stubGlobal("fetch", async () => Response.json({ data: { notificationRoutes } }));
-  render(<NotificationRoutes configured paused={paused} onChanged={() => undefined} />, {
-    wrapper: ({ children }) => <ApolloProvider client={createAdminClient()}>{children}</ApolloProvider>,
-  });
+  answerGraphql({ NotificationRoutes: () => ({ notificationRoutes }) });
+  renderAdmin(<NotificationRoutes configured paused={paused} onChanged={() => undefined} />);
 }
 
 const general = route("CONTACT", ["seguros@istmia.example"]);
@@ -52,9 +49,7 @@ test("nothing is typed into the recipients while they are being saved", async ()
     NotificationRoutes: () => ({ notificationRoutes: [general] }),
     ChangeRoute: () => answer,
   });
-  render(<NotificationRoutes configured paused={[]} onChanged={() => undefined} />, {
-    wrapper: ({ children }) => <ApolloProvider client={createAdminClient()}>{children}</ApolloProvider>,
-  });
+  renderAdmin(<NotificationRoutes configured paused={[]} onChanged={() => undefined} />);
   await userEvent.click(await screen.findByRole("button", { name: /^Cambiar/ }));
   const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Correos electrónicos" });
   await userEvent.click(screen.getByRole("button", { name: "Guardar" }));

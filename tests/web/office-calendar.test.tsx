@@ -1,12 +1,11 @@
-import { ApolloProvider } from "@apollo/client/react";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { forgetTyped } from "#web/components/admin/session/typed.ts";
 import { OfficeCalendar } from "#web/components/admin/times/calendar/office-calendar.tsx";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
+import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 
 afterEach(() => {
   cleanup();
@@ -17,10 +16,7 @@ afterEach(() => {
 const YEAR = dayInPanama(new Date()).slice(0, 4);
 const CHRISTMAS = { __typename: "Holiday", day: `${YEAR}-12-25`, name: "Navidad", hours: [] };
 
-const show = () =>
-  render(<OfficeCalendar />, {
-    wrapper: ({ children }) => <ApolloProvider client={createAdminClient()}>{children}</ApolloProvider>,
-  });
+const show = () => renderAdmin(<OfficeCalendar />);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
 test("a date whose answer is lost stays in the form, also in one that is opened anew, and is sent again as it was", async () => {

@@ -1,11 +1,10 @@
-import { ApolloProvider } from "@apollo/client/react";
-import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
+import { act, cleanup, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ContactRowFragment } from "#schema/generated/desk.ts";
-import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { useOverdue } from "#web/components/admin/work/overdue.ts";
 import { Waiting } from "#web/components/admin/work/waiting.tsx";
 import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
+import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 
 const DAY_MS = 86_400_000;
 
@@ -54,11 +53,7 @@ test("what falls due while nothing else happens is counted, and nothing is asked
       return { possibleSpam: 0, workCounters };
     },
   });
-  render(
-    <ApolloProvider client={createAdminClient()}>
-      <Waiting live={{ subscribe: () => () => undefined }} onShow={() => undefined} />
-    </ApolloProvider>,
-  );
+  renderAdmin(<Waiting live={{ subscribe: () => () => undefined }} onShow={() => undefined} />);
   await pass(DAY_MS - 1000);
   expect(asked).toBe(1);
   await pass(3_000);

@@ -1,15 +1,13 @@
-import { ApolloProvider } from "@apollo/client/react";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { WholeContactFragment } from "#schema/generated/desk.ts";
 import { AnswersSection } from "#web/components/admin/answers/answers-section.tsx";
 import { StatusForm } from "#web/components/admin/panel/status-form.tsx";
-import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
+import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 
 const VIEWER = "ana@istmia.example";
 const COLLEAGUE = "luis@istmia.example";
@@ -26,8 +24,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (part: ReactNode) =>
-  render(<ApolloProvider client={createAdminClient()}>{part}</ApolloProvider>);
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const type = (name: string, text: string) => userEvent.type(screen.getByRole("textbox", { name }), text);
 
@@ -52,7 +48,7 @@ for (const { author, named, not } of CASES) {
         throw new Refused("CONFLICT");
       },
     });
-    show(<AnswersSection />);
+    renderAdmin(<AnswersSection />);
     await userEvent.click(await screen.findByRole("button", { name: "Editar «Gracias»" }));
     await type("Texto", " Mi texto.");
     await press("Guardar");
@@ -86,7 +82,7 @@ for (const { author, named, not } of CASES) {
         />
       );
     }
-    show(<Panel />);
+    renderAdmin(<Panel />);
     await type("Nota", "La tomo yo.");
     await press("Guardar");
     const told = (await screen.findByRole("alert")).textContent;

@@ -1,10 +1,10 @@
-import { ApolloProvider } from "@apollo/client/react";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { RightsRegister } from "#web/components/admin/privacy/rights-register.tsx";
-import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { forgetTyped } from "#web/components/admin/session/typed.ts";
+import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
+import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 
 afterEach(() => {
   cleanup();
@@ -27,37 +27,19 @@ const OPEN = {
   steps: [],
 };
 const CLOSED = { ...OPEN, answer: "Se envió la copia.", closed: "2026-11-03" };
-const REFUSED = {
-  message: "Esta solicitud cambió mientras tanto. Revisa cómo quedó.",
-  extensions: { code: "CONFLICT" },
-};
 
-const show = () =>
-  render(<RightsRegister />, {
-    wrapper: ({ children }) => <ApolloProvider client={createAdminClient()}>{children}</ApolloProvider>,
-  });
+const show = () => renderAdmin(<RightsRegister />);
 const typed = () => screen.getByRole<HTMLTextAreaElement>("textbox");
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
-/** A register with these requests; the answers to what is sent to it are taken from the front, and what is sent is listed. */
-function stubRegister(requests: () => readonly object[], answers: object[] = []): object[] {
-  const sent: object[] = [];
-  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
-    const { operationName, variables } = JSON.parse(body) as { operationName: string; variables: object };
-    if (operationName === "RightsRequests") return Response.json({ data: { rightsRequests: requests() } });
-    sent.push(variables);
-    return Response.json(answers.shift());
-  });
-  return sent;
-}
-
 test("a request that somebody else closed meanwhile is shown as it is now, and what was typed stays", async () => {
   let stored: object = OPEN;
-  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
-    const { operationName } = JSON.parse(body) as { operationName: string };
-    if (operationName === "RightsRequests") return Response.json({ data: { rightsRequests: [stored] } });
-    stored = CLOSED;
-    return Response.json({ data: null, errors: [REFUSED] });
+  answerGraphql({
+    RightsRequests: () => ({ rightsRequests: [stored] }),
+    CloseRightsRequest: () => {
+      stored = CLOSED;
+      throw new Refused("CONFLICT");
+    },
   });
   show();
   await userEvent.click(await screen.findByRole("button", { name: "Responder y cerrar" }));
@@ -70,7 +52,10 @@ test("a request that somebody else closed meanwhile is shown as it is now, and w
 
 test("the text for a request stays in the tab until it is stored, cancelled or its person is erased", async () => {
   let stored: object = OPEN;
-  stubRegister(() => [stored], [{ data: { closeRightsRequest: CLOSED } }]);
+  answerGraphql({
+    RightsRequests: () => ({ rightsRequests: [stored] }),
+    CloseRightsRequest: () => ({ closeRightsRequest: CLOSED }),
+  });
   const { unmount } = show();
   await press("Responder y cerrar");
   await userEvent.type(typed(), "Se envió la copia.");
@@ -100,10 +85,14 @@ test("the text for a request stays in the tab until it is stored, cancelled or i
 });
 
 test("a request that is being registered stays in the tab, with its key, until it is registered or cancelled", async () => {
-  const lost = { data: null, errors: [{ message: "Servicio no disponible.", extensions: {} }] };
-  const sent = stubRegister(() => [], [lost, { data: { registerRightsRequest: OPEN } }]) as {
-    input: object;
-  }[];
+  const sent: { input: object }[] = [];
+  answerGraphql({
+    RightsRequests: () => ({ rightsRequests: [] }),
+    RegisterRightsRequest: (variables: { input: object }) => {
+      if (sent.push(variables) === 1) throw new Refused("UNAVAILABLE");
+      return { registerRightsRequest: OPEN };
+    },
+  });
   const { unmount } = show();
   await press("Registrar solicitud");
   await userEvent.type(screen.getByRole("textbox", { name: /^Nombre/ }), "Ana Ríos");
@@ -131,7 +120,7 @@ test("a request that is being registered stays in the tab, with its key, until i
 });
 
 test("what was typed for requests is forgotten with a sign-out", async () => {
-  stubRegister(() => [OPEN]);
+  answerGraphql({ RightsRequests: () => ({ rightsRequests: [OPEN] }) });
   show();
   await press("Anotar un paso");
   await userEvent.type(typed(), "Se llamó.");

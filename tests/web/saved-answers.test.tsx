@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
-import { ApolloProvider } from "@apollo/client/react";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { AnswersSection } from "#web/components/admin/answers/answers-section.tsx";
-import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { forgetTyped } from "#web/components/admin/session/typed.ts";
 import { toasts } from "#web/components/ui/toast/toast-queue.ts";
 import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
+import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 
 afterEach(() => {
   toasts.clear();
@@ -33,11 +31,7 @@ const SavedAnswers = () => ({ me, savedAnswers: [answer("1", "Llamada"), answer(
 /** Shows the section with these answers to its operations. */
 async function show(answers: Parameters<typeof answerGraphql>[0]): Promise<void> {
   answerGraphql({ SavedAnswers, ...answers });
-  render(
-    <ApolloProvider client={createAdminClient()}>
-      <AnswersSection />
-    </ApolloProvider>,
-  );
+  renderAdmin(<AnswersSection />);
   await screen.findByText("Llamada");
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));

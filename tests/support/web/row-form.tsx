@@ -1,13 +1,12 @@
-import { ApolloProvider } from "@apollo/client/react";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { BrowserRouter, Link } from "react-router-dom";
 import { vi } from "vitest";
 import type { Catalogue, EditableRow } from "#web/components/admin/content/data/operations.ts";
 import { RowEditor } from "#web/components/admin/content/form/row-editor.tsx";
 import { contentSearch, useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
-import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { toasts } from "#web/components/ui/toast/toast-queue.ts";
 import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
+import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 import { catalogueField as field, workshopsWith } from "#tests/support/publishing/catalogue-field.ts";
 
 type Answers = Parameters<typeof answerGraphql>[0];
@@ -77,13 +76,11 @@ export function show(row: EditableRow | undefined, answers: Answers = {}, catalo
     LeaveRow: () => ({ leaveRow: true }),
     ...answers,
   });
-  render(
-    <ApolloProvider client={createAdminClient()}>
-      <BrowserRouter>
-        <Link to={contentSearch({ view: "cambios" })}>Cambios</Link>
-        <Part catalogue={catalogue} row={row} />
-      </BrowserRouter>
-    </ApolloProvider>,
+  renderAdmin(
+    <BrowserRouter>
+      <Link to={contentSearch({ view: "cambios" })}>Cambios</Link>
+      <Part catalogue={catalogue} row={row} />
+    </BrowserRouter>,
   );
 }
 

@@ -1,9 +1,8 @@
-import { ApolloProvider } from "@apollo/client/react";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { ChangedPages } from "#web/components/admin/content/changes/changed-pages.tsx";
-import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
+import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 
 afterEach(() => {
   cleanup();
@@ -29,11 +28,7 @@ test("a gateway that has just started is asked until it knows all pages, also af
       return { touchedPages: answer };
     },
   });
-  render(
-    <ApolloProvider client={createAdminClient()}>
-      <ChangedPages drafts={[]} />
-    </ApolloProvider>,
-  );
+  renderAdmin(<ChangedPages drafts={[]} />);
   await pass();
   expect(screen.getByText(/^El servidor acaba de arrancar/)).toBeTruthy();
   for (let more = 0; more < 3; more++) await pass();

@@ -1,11 +1,10 @@
-import { ApolloProvider } from "@apollo/client/react";
-import { act, cleanup, fireEvent, render, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { BrowserRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { History } from "#web/components/admin/content/history/history.tsx";
 import { contentSearch } from "#web/components/admin/content/place/use-content-place.ts";
-import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
+import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 import { workshopsWith } from "#tests/support/publishing/catalogue-field.ts";
 
 afterEach(() => {
@@ -22,12 +21,10 @@ test("a catalogue and a person that are chosen at once are both kept", async () 
     Publications: () => ({ publications: [] }),
   });
   history.replaceState(null, "", contentSearch({ view: "historial" }));
-  render(
-    <ApolloProvider client={createAdminClient()}>
-      <BrowserRouter>
-        <History catalogues={[workshopsWith()]} onChanged={async () => undefined} />
-      </BrowserRouter>
-    </ApolloProvider>,
+  renderAdmin(
+    <BrowserRouter>
+      <History catalogues={[workshopsWith()]} onChanged={async () => undefined} />
+    </BrowserRouter>,
   );
   /** The browser's own select behind the choice of this name, by which its form is filled. */
   const select = (name: string) => document.querySelector<HTMLSelectElement>(`select[name=${name}]`)!;

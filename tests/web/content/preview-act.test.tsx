@@ -1,10 +1,9 @@
-import { ApolloProvider } from "@apollo/client/react";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { MAX_NAMED_DRAFTS } from "#schema/accounts/preview.ts";
 import { PreviewAct } from "#web/components/admin/content/preview/preview-act.tsx";
-import { createAdminClient } from "#web/components/admin/session/client.ts";
+import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 
 afterEach(() => {
   cleanup();
@@ -22,11 +21,7 @@ async function previewOf(chosen: ReturnType<typeof drafts> | undefined) {
     asked = (JSON.parse(body!) as { variables: { drafts: unknown } }).variables.drafts;
     return Response.json({ data: { previewPaths: ["/servicios/talleres"] } });
   });
-  render(
-    <ApolloProvider client={createAdminClient()}>
-      <PreviewAct chosen={chosen} />
-    </ApolloProvider>,
-  );
+  renderAdmin(<PreviewAct chosen={chosen} />);
   await userEvent.click(screen.getByRole("button", { name: "Vista previa" }));
   const link = await screen.findByRole("link");
   const words = screen.getByRole("dialog").querySelector("p")!.textContent;

@@ -1,5 +1,4 @@
-import { ApolloProvider } from "@apollo/client/react";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type {
@@ -7,8 +6,8 @@ import type {
   WholePublicationFragment,
 } from "#schema/generated/content.ts";
 import { PublicationCard } from "#web/components/admin/content/history/publication-card.tsx";
-import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
+import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 import { catalogueField as field, workshopsWith } from "#tests/support/publishing/catalogue-field.ts";
 
 afterEach(() => {
@@ -51,17 +50,15 @@ function show(revisions: Revision[], changes: Partial<WholePublicationFragment> 
     ...changes,
   };
   const nothing = () => undefined;
-  render(
-    <ApolloProvider client={createAdminClient()}>
-      <PublicationCard
-        publication={publication}
-        catalogues={[WORKSHOPS]}
-        newest={false}
-        busy={false}
-        onUndo={nothing}
-        onRestore={nothing}
-      />
-    </ApolloProvider>,
+  renderAdmin(
+    <PublicationCard
+      publication={publication}
+      catalogues={[WORKSHOPS]}
+      newest={false}
+      busy={false}
+      onUndo={nothing}
+      onRestore={nothing}
+    />,
   );
 }
 

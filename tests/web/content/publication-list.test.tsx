@@ -1,12 +1,11 @@
-import { ApolloProvider } from "@apollo/client/react";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { PublicationList } from "#web/components/admin/content/history/publication-list.tsx";
-import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { toasts } from "#web/components/ui/toast/toast-queue.ts";
 import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
+import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 
 afterEach(() => {
   toasts.clear();
@@ -30,17 +29,15 @@ const publications = ({ first, before = "16" }: { first: number; before?: string
   }));
 
 const show = () =>
-  render(
-    <ApolloProvider client={createAdminClient()}>
-      <MemoryRouter>
-        <PublicationList
-          catalogues={[]}
-          catalogue="workshops"
-          author={undefined}
-          onChanged={async () => undefined}
-        />
-      </MemoryRouter>
-    </ApolloProvider>,
+  renderAdmin(
+    <MemoryRouter>
+      <PublicationList
+        catalogues={[]}
+        catalogue="workshops"
+        author={undefined}
+        onChanged={async () => undefined}
+      />
+    </MemoryRouter>,
   );
 
 test("earlier publications are listed once, however often they are asked for", async () => {

@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
-import { ApolloProvider } from "@apollo/client/react";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { MailPreviews } from "#web/components/admin/mail/mail-previews.tsx";
 import { MailTextDialog } from "#web/components/admin/mail/mail-text.tsx";
-import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
+import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 
 afterEach(() => {
   cleanup();
@@ -38,11 +36,7 @@ test.each([
       return data;
     },
   });
-  render(
-    <ApolloProvider client={createAdminClient()}>
-      <Part />
-    </ApolloProvider>,
-  );
+  renderAdmin(<Part />);
   if (open !== undefined) await press(open);
   await press("Reintentar");
   expect(await screen.findByText("Llegó una consulta.")).toBeTruthy();

@@ -1,0 +1,8 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createAdminClient } from "#web/components/admin/session/client.ts";
+
+/** Shows a part of the back office, with a session's client: a new one, or that of what was shown before. */
+export const renderAdmin = (part: ReactNode, client = createAdminClient()) =>
+  render(<ApolloProvider client={client}>{part}</ApolloProvider>);
