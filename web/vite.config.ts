@@ -70,7 +70,7 @@ const FILES: Record<string, readonly RegExp[]> = {
   // What most pages show.
   parts: [
     inFolder("components/blocks"),
-    inFolder("components/lists", "download-list"),
+    inFolder("components/lists", "download-list", "use-followed"),
     inFolder("components/ui", "action-button"),
     inFolder("components/ui/mail", "mailto"),
     inFolder("components/places", "panama"),

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from "react";
+import { useDeferredValue, useEffect } from "react";
 import type { FormEvent, ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { counted } from "#schema/text/counted.ts";
@@ -8,6 +8,7 @@ import { useIsland } from "#web/app/island.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import type { SearchFieldProps } from "#web/components/ui/fields/search-field.tsx";
 import { PAGE, QUERY } from "./parameters.ts";
+import { useFollowed } from "./use-followed.ts";
 import styles from "./search-list.module.css";
 
 /** Browsers refuse an address that changes with every key. */
@@ -21,37 +22,27 @@ export function useSearch(): { field: Omit<SearchFieldProps, "label">; list: Lis
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const inAddress = params.get(QUERY) ?? "";
-  const [value, setValue] = useState(inAddress);
-  const [seen, setSeen] = useState(inAddress);
-  const [written, setWritten] = useState(inAddress);
-  if (inAddress !== seen) {
-    setSeen(inAddress);
-    // Take over a term that changed elsewhere. Our own, written late, must not overwrite newer typing.
-    if (inAddress !== written) {
-      setWritten(inAddress);
-      setValue(inAddress);
-    }
-  }
+  const { typed, setTyped, setTold } = useFollowed(inAddress);
 
   useEffect(() => {
-    if (value === inAddress) return;
+    if (typed === inAddress) return;
     const timer = setTimeout(() => {
       // Another page is loading: changing this page's address would cancel the navigation.
       if (location.pathname !== pathname) return;
-      setWritten(value);
+      setTold(typed);
       // Not those of this render: a choice made since then may be in the address and not drawn yet.
       const next = new URLSearchParams(location.search);
-      if (value) next.set(QUERY, value);
+      if (typed) next.set(QUERY, typed);
       else next.delete(QUERY);
       next.delete(PAGE);
       setParams(next, { replace: true });
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [value, inAddress, pathname, setParams]);
+  }, [typed, inAddress, pathname, setTold, setParams]);
 
   return {
-    field: { name: QUERY, value, onChange: setValue },
-    list: { term: useDeferredValue(value), onTerm: setValue },
+    field: { name: QUERY, value: typed, onChange: setTyped },
+    list: { term: useDeferredValue(typed), onTerm: setTyped },
   };
 }
 

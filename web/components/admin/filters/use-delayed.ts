@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { useFollowed } from "#web/components/lists/use-followed.ts";
 
 /** Debounces a typed text. A new value from outside replaces what is typed; so does `value` when `reset` changes. */
 export function useDelayed(
@@ -7,17 +8,8 @@ export function useDelayed(
   onChange: (value: string) => void,
   reset: unknown,
 ): [string, (typed: string) => void] {
-  const [typed, setTyped] = useState(value);
+  const { typed, setTyped, setTold } = useFollowed(value);
   const [resetBy, setResetBy] = useState(reset);
-  const [seen, setSeen] = useState(value);
-  const [told, setTold] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== told) {
-      setTold(value);
-      setTyped(value);
-    }
-  }
   if (reset !== resetBy) {
     setResetBy(reset);
     setTyped(value);
