@@ -65,6 +65,22 @@ test("nothing is typed into a form while its answer is awaited", async () => {
   expect(screen.queryByRole("form")).toBeNull();
 });
 
+test("a day that is saved while another one's form is open leaves the focus there", async () => {
+  const eve = { ...CHRISTMAS, day: `${YEAR}-12-24`, name: "Nochebuena" };
+  const { promise: answer, resolve } = Promise.withResolvers<object>();
+  answerGraphql({ OfficeDays: () => ({ officeDays: [eve, CHRISTMAS] }), SaveOfficeDay: () => answer });
+  show();
+  await screen.findByText("Navidad");
+  await press(/^Cambiar el 24 de diciembre/);
+  await press("Guardar");
+  await press(/^Cambiar el 25 de diciembre/);
+  const name = screen.getByRole("textbox", { name: "Nombre" });
+  await userEvent.click(name);
+  resolve({ saveOfficeDay: eve });
+  await screen.findByText(`Se guardó «Nochebuena», 24 de diciembre de ${YEAR}.`);
+  expect(document.activeElement).toBe(name);
+});
+
 test("a form that is open in another year is told, and leads back to what was typed", async () => {
   answerGraphql({
     OfficeDays: ({ year }: { year: number }) => ({ officeDays: String(year) === YEAR ? [CHRISTMAS] : [] }),

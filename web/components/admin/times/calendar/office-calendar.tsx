@@ -29,17 +29,18 @@ const PLACE = "calendario/";
 const NEW = "new";
 
 /**
- * Moves the focus after the next render: to the button that edits a day, or to the one for a new day. `without`: waits until the
- * list no longer has this day.
+ * Moves the focus after the next render: to the button that edits a day, or to the one for a new day, but not out of a form that
+ * was opened meanwhile. `without`: waits until the list no longer has this day.
  */
 function useNextFocus(days: readonly OfficeDay[] | undefined) {
   const wanted = useRef<{ edits: string; without?: string }>(undefined);
   useEffect(() => {
     const { edits, without } = wanted.current ?? {};
     if (edits === undefined || days?.some(({ day }) => day === without)) return;
+    wanted.current = undefined;
+    if (document.activeElement?.closest("form")) return;
     const buttons = [edits, NEW].map((key) => document.querySelector<HTMLElement>(`[data-edits="${key}"]`));
     buttons.find((button) => button !== null)?.focus();
-    wanted.current = undefined;
   });
   return (edits: string, without?: string) => {
     wanted.current = { edits, ...(without !== undefined && { without }) };
