@@ -91,4 +91,10 @@ export async function endSession(page: Page): Promise<void> {
   expect(answer.status()).toBe(204);
 }
 
+/** Lets time pass in a page whose clock is installed; what it asks for meanwhile has been reported when this resolves. */
+export async function letPass(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms);
+  await page.evaluate(() => fetch("/robots.txt"));
+}
+
 export { expect };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { sendEnquiry } from "./open-contact.ts";
-import { choice, fillSignIn } from "./own-product.ts";
+import { choice, fillSignIn, letPass } from "./own-product.ts";
 import { Product } from "#tests/e2e/product.ts";
 import { expect, test as onProduct } from "#tests/e2e/site-test.ts";
 
@@ -120,6 +120,7 @@ test.describe("when the enquiries cannot be had", () => {
   test.use({ expectedFaults: /graphql|ERR_FAILED/ });
 
   test("a toast says so, once, and the list stays empty; nothing is asked for again", async ({ page }) => {
+    await page.clock.install();
     let asked = 0;
     await page.route("**/graphql*", (route) => {
       if ((route.request().postData() ?? route.request().url()).includes("Contacts(")) asked++;
@@ -134,7 +135,7 @@ test.describe("when the enquiries cannot be had", () => {
       dispatchEvent(new Event("focus"));
       document.dispatchEvent(new Event("visibilitychange"));
     });
-    await page.waitForTimeout(1500);
+    await letPass(page, 4000);
     expect(asked).toBe(1);
   });
 });

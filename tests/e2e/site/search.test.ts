@@ -109,6 +109,7 @@ test("without scripts everything can be shown again too", async ({ browser, base
 test("a link pressed right after typing is followed, however late the other page's code comes", async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto("/servicios/talleres");
   await comeAlive(page);
   const { promise: late, resolve: release } = Promise.withResolvers<void>();
@@ -122,7 +123,7 @@ test("a link pressed right after typing is followed, however late the other page
     .getByRole("link", { name: "Reclamos" })
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL("/servicios/reclamos");
-  await page.waitForTimeout(600); // twice what the address waits for the typing to end
+  await page.clock.runFor(5000); // longer than the address waits for the typing to end
   release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Centro de reclamos");
   await expect(page).toHaveURL("/servicios/reclamos");
