@@ -86,7 +86,11 @@ export async function publish(
   const after = await readTouched(em, changes);
   await record(em, id, real, touched, after);
   await em.execute("select refresh_search()");
-  await em.execute("update content_version set digest = ?", [`publication ${id}`]);
+  // Replaced, not updated: a database that an import fills has none yet.
+  await em.execute(
+    "with former as (delete from content_version) insert into content_version (digest) values (?)",
+    [`publication ${id}`],
+  );
   await announcePublication(em);
   // Takes longest, so it is last: after a timeout nothing is committed.
   await terms.rehearse(em);

@@ -5,10 +5,14 @@ import { join } from "node:path";
 import { Client } from "pg";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
+import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { CONTENT_FOLDER } from "#gateway/catalogue/content/content-files.ts";
+import { fillContent } from "#gateway/catalogue/content/seed.ts";
+import { openDatabase } from "#gateway/database/orm.ts";
+import { createLogger } from "#gateway/log.ts";
 import { pictureAddress } from "#schema/files.ts";
 import { runContent } from "#tests/support/admin-command.ts";
-import { LOCK_WAITS } from "#tests/support/database/databases.ts";
+import { copyDatabase, LOCK_WAITS } from "#tests/support/database/databases.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { contentFolder, newFolder, openCommands } from "#tests/support/publishing/content-folder.ts";
@@ -122,6 +126,25 @@ test("an import gives a filled database the rows of a catalogue that is new to i
   expect(await commands.import(folder)).toContain("Publication 1.");
   await commands.export(folder);
   expect(await changedFiles(folder)).toEqual(["team.json"]);
+});
+
+test("an import fills an empty database, and the next start leaves it as it is", async () => {
+  const databaseUrl = await copyDatabase();
+  const orm = await openDatabase(databaseUrl, createLogger("silent"));
+  onTestFinished(() => orm.close());
+  for (const { description } of CATALOGUES) await orm.em.execute(`delete from ${description.table}`);
+  await orm.em.execute("delete from content_version");
+  const commands = await openCommands(databaseUrl);
+  const folder = await contentFolder();
+  const team = join(folder, "team.json");
+  await writeFile(team, (await readFile(team, "utf8")).replace("Gerente general", "Gerenta general"));
+  expect(await commands.import(folder)).toContain("Publication 1.");
+  await fillContent(orm);
+  const exported = await newFolder();
+  await commands.export(exported);
+  expect(await changedFiles(exported)).toEqual(["team.json"]);
+  const { ask } = await startGateway({ DATABASE_URL: databaseUrl });
+  expect((await ask("/sobre-nosotros/equipo")).text).toContain("Gerenta general");
 });
 
 test("an export has one publication whole, whatever is published meanwhile", async () => {
