@@ -112,11 +112,5 @@ async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
-async function openExisting(path: string): Promise<FileHandle | undefined> {
-  try {
-    return await open(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
-}
+/** Opens a file; undefined where the disk does not give it, for whatever reason: the database has it too. */
+const openExisting = (path: string): Promise<FileHandle | undefined> => open(path).catch(() => undefined);

@@ -52,6 +52,25 @@ test("a disk that keeps no copies stops neither uploads nor replaced documents n
   expect([part.status, part.text]).toEqual([206, "1.7"]);
 });
 
+test("a folder of copies that can no longer be read stops neither downloads nor publications, and heals", async () => {
+  const folder = await dataFolder();
+  const databaseUrl = await copyDatabase();
+  await publishFile(databaseUrl, PDF, "%PDF-1.7 the second");
+  const { ask, logged } = await startGateway({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
+  const text = async () => (await ask(PDF)).text;
+  expect(await text()).toBe("%PDF-1.7 the second");
+  const copies = join(folder, "files");
+  await rm(copies, { recursive: true });
+  await writeFile(copies, "not a folder");
+  expect(await text()).toBe("%PDF-1.7 the second");
+  expect(logged("file_not_kept")).not.toEqual([]);
+  await publishFile(databaseUrl, PDF, "%PDF-1.7 the third");
+  await expect.poll(text).toBe("%PDF-1.7 the third");
+  await rm(copies);
+  expect(await text()).toBe("%PDF-1.7 the third");
+  expect(await readdir(copies)).toHaveLength(1);
+});
+
 test("a start removes what a killed gateway left half written, but not what another one is writing", async () => {
   const folder = await dataFolder();
   const databaseUrl = await copyDatabase();
