@@ -1,3 +1,4 @@
+import { fstatSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Config } from "#gateway/config.ts";
@@ -7,6 +8,7 @@ import { plainFault } from "#gateway/startup-error.ts";
 import { borrowEmbeddedPostgres } from "#gateway/database/embedded/borrow.ts";
 import { MigrationError, requireSchema } from "#gateway/database/migrate.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
+import { CommandError } from "./arguments.ts";
 import { Shutdown, stopOnSignals } from "#gateway/shutdown.ts";
 
 /** Time in ms that stopping a borrowed database may take. */
@@ -19,6 +21,22 @@ export const TRY_AGAIN_EXIT_CODE = 75;
 
 /** Standard output is for a command's result. */
 export const tell = (line: string) => void process.stderr.write(`${line}\n`);
+
+/**
+ * Writes a command's result to its end. Throws CommandError where that fails: of a text that a full disk takes in part, the
+ * stream would leave the rest out without a word.
+ */
+async function print(result: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  try {
+    if (fstatSync(process.stdout.fd).isFile()) return writeFileSync(process.stdout.fd, result);
+    process.stdout.once("error", reject);
+    process.stdout.write(result, (error) => (error ? reject(error) : resolve()));
+    await promise;
+  } catch (error) {
+    throw new CommandError(`The result cannot be written: ${(error as Error).message}`);
+  }
+}
 
 /** The configured database's URL, or that of the embedded one, which may belong to a running gateway. */
 export async function borrowDatabase({ databaseUrl, dataDir }: Config, shutdown: Shutdown): Promise<string> {
@@ -55,7 +73,7 @@ export async function runCommand(
   const shutdown = new Shutdown();
   stopOnSignals(shutdown, createLogger("fatal"), INTERRUPTED_EXIT_CODE);
   try {
-    process.stdout.write(`${(await run(shutdown)).join("\n")}\n`);
+    await print(`${(await run(shutdown)).join("\n")}\n`);
   } catch (error) {
     if (shutdown.signal.aborted) return; // pending work fails
     tell(plainFault(error) ?? (error as Error).stack ?? String(error));
