@@ -6,6 +6,7 @@ import type { Actor } from "#gateway/audit/actor.ts";
 import { minuteOf } from "#gateway/calendar/panama-time.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
+import { takesNoWrites } from "#gateway/database/no-writes.ts";
 import { badRequest, notFound, Refusal, refusalOf } from "#gateway/errors.ts";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
 import { PRESENT_BASE } from "../base.ts";
@@ -156,8 +157,7 @@ export class ScheduleService {
       });
     } catch (error) {
       // In a new transaction: the error may have closed this one's connection. If the database is away, nothing is recorded.
-      for (const due of taken)
-        await this.em.fork().transactional((em) => this.#noteFailure(em, due, refusalOf(error)));
+      for (const due of taken) await this.em.fork().transactional((em) => this.#noteFailure(em, due, error));
       if (!(error instanceof Refusal)) throw error;
     }
     return taken.length > 0;
@@ -172,13 +172,10 @@ export class ScheduleService {
   }
 
   /** A timeout is tried again; any other error fails the schedule, unless it was cancelled meanwhile. */
-  async #noteFailure(
-    em: EntityManager,
-    { id, author, address }: DueRow,
-    { code, message }: Refusal,
-  ): Promise<void> {
+  async #noteFailure(em: EntityManager, { id, author, address }: DueRow, error: unknown): Promise<void> {
+    const { code, message } = refusalOf(error);
     const late = code === "UNAVAILABLE";
-    if (late && (await putOff(em, id))) return;
+    if (late && (await putOff(em, id, takesNoWrites(error) ? 0 : 1))) return;
     const cause = late ? NOT_IN_TIME : message;
     const failed = await em.execute<object[]>(
       "update scheduled_publication set state = 'failed', cause = ? where id = ? and state = 'waiting' returning id",
@@ -214,11 +211,11 @@ const takeDue = (em: EntityManager) =>
       order by at, scheduled_publication.id limit 1 for update skip locked`,
   );
 
-/** Counts a try. Returns whether another one is left. */
-async function putOff(em: EntityManager, id: string): Promise<boolean> {
+/** Counts a try, or none where the publication is not at fault. Returns whether another one is left. */
+async function putOff(em: EntityManager, id: string, count: 0 | 1): Promise<boolean> {
   const waiting = await em.execute<object[]>(
-    `update scheduled_publication set tries = tries + 1, tried_at = current_timestamp
-      where id = ? and state = 'waiting' and tries + 1 < ${MAX_TRIES} returning id`,
+    `update scheduled_publication set tries = tries + ${count}, tried_at = current_timestamp
+      where id = ? and state = 'waiting' and tries + ${count} < ${MAX_TRIES} returning id`,
     [id],
   );
   return waiting.length > 0;

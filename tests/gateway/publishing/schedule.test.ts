@@ -217,6 +217,24 @@ test("one that never ends in time lets others go before it, and gives up after a
   await run();
 });
 
+test.each(["53100", "25006"])(
+  "one that waits for a database that is full or read-only (%s) is published once that takes writes again",
+  async (state) => {
+    const { schedule, rows, runJob, list, names } = await openScheduled();
+    await schedule();
+    await rows(COME);
+    await rows(refusing("Taller de mañana", state));
+    for (const _try of Array.from({ length: 6 })) {
+      await expect(runJob("scheduled-publications")).rejects.toThrow("refused");
+      await rows("update scheduled_publication set tried_at = tried_at - interval '1 minute'");
+    }
+    await rows("drop trigger refuse on workshop");
+    await runJob("scheduled-publications");
+    expect(await list()).toMatchObject([{ state: "DONE" }]);
+    expect(await names()).toHaveLength(1);
+  },
+);
+
 test("what waits can be cancelled, and a moment that has passed is refused", async () => {
   const { schedule, call, rows, runJob, list, names } = await openScheduled();
   await expect(schedule(new Date(Date.now() - HOUR_MS))).rejects.toMatchObject({ code: "NOT_AHEAD" });
