@@ -7,6 +7,7 @@ import type { Config, Secrets } from "./config.ts";
 import { holdShedConnections, openServer, refuseOddHeads } from "./http/connections.ts";
 import { FormStamps } from "./contacts/spam/form-stamp.ts";
 import { contextFactory } from "./context.ts";
+import { takesNoWrites } from "./database/no-writes.ts";
 import { PublishedFiles } from "./files/published-files.ts";
 import { sendPublished } from "./files/send-file.ts";
 import { uploads } from "./files/uploads.ts";
@@ -107,13 +108,17 @@ export async function createApp(
   publication.onChange(() => files.renew());
   const shownParts = { ...renderParts, visitor, log };
   let { content }: { content: ShownContent } = await readShown(shownParts, orm.em.fork());
-  await entries.publish(site.searchEntries(content.facts));
+  await entries.publish(site.searchEntries(content.facts)).catch((error: unknown) => {
+    if (!takesNoWrites(error)) throw error; // otherwise what an earlier start has written is found meanwhile
+    publication.renewAnyway();
+  });
   const pages = new Pages({ site, source: () => content.source, load, log, cached: parts.cached });
   publication.onChange(async () => {
     const { content: next, failure } = await readShown(shownParts, orm.em.fork(), content);
-    await entries.publish(site.searchEntries(next.facts));
+    const [written] = await Promise.allSettled([entries.publish(site.searchEntries(next.facts))]);
     await pages.renew(next.source, () => (content = next));
     if (failure !== undefined) throw failure;
+    if (written.status === "rejected") throw written.reason;
   });
   Heartbeat.start(app, () => orm.em.fork(), publication);
   if (config.trustProxy.length === 0) holdShedConnections(app); // a proxy's connections carry many visitors

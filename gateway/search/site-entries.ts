@@ -22,6 +22,7 @@ export class SiteEntries {
   async publish(entries: readonly SiteEntry[]): Promise<void> {
     const rows = JSON.stringify(entries);
     const build = createHash("sha256").update(rows).digest("base64url");
+    this.#build ||= build; // an earlier start may have written them
     await this.orm.em.fork().transactional(async (em) => {
       await lock(em, "site entries");
       await em.execute(

@@ -20,6 +20,7 @@ export class PublicationWatch {
   #looking = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #failures = 0;
+  #unfinished = false;
   #stopped = false;
 
   private constructor(
@@ -58,6 +59,11 @@ export class PublicationWatch {
     this.#renewed.push(listener);
   }
 
+  /** Runs the renewals at the next check, though nothing has changed: the start could not do all of their work. */
+  renewAnyway(): void {
+    this.#unfinished = true;
+  }
+
   /** The number of the publication that is shown; "0" before the first one. */
   get number(): string {
     return /publication (\d+)$/.exec(this.version)?.[1] ?? "0";
@@ -89,7 +95,7 @@ export class PublicationWatch {
    */
   async #renewIfChanged(): Promise<void> {
     const version = await this.read();
-    if (version === this.version) return;
+    if (version === this.version && !this.#unfinished) return;
     let failure: unknown;
     for (const renewal of this.#renewals) {
       try {
@@ -100,6 +106,7 @@ export class PublicationWatch {
     }
     if (failure) throw failure;
     this.version = version;
+    this.#unfinished = false;
     for (const listener of this.#renewed) listener();
   }
 }

@@ -6,21 +6,28 @@ import { send } from "#tests/support/gateway.ts";
 import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 import { startGatewayOn } from "./start.ts";
 
-test("a database that takes no writes for a while, as after a failover, stops neither enquiries nor mails for longer", async () => {
+/** Makes new transactions of a server read-only, or writable again. */
+async function setReadOnly(server: Client, value: "on" | "off"): Promise<void> {
+  await server.query(`alter system set default_transaction_read_only = ${value}`);
+  await server.query("select pg_reload_conf()");
+}
+
+async function openServer() {
   const { url } = await startPlainPostgres();
+  const server = new Client({ connectionString: url });
+  await server.connect();
+  onTestFinished(() => server.end());
+  return { url, server };
+}
+
+test("a database that takes no writes for a while, as after a failover, stops neither enquiries nor mails for longer", async () => {
+  const { url, server } = await openServer();
   const mail = await startMailServer();
   const gateway = await startGatewayOn(url, {
     SMTP_URL: mail.url,
     MAIL_FROM: "no-responder@istmia.example",
     MAIL_CONTACT: "seguros@istmia.example",
   });
-  const server = new Client({ connectionString: url });
-  await server.connect();
-  onTestFinished(() => server.end());
-  const setReadOnly = async (value: "on" | "off") => {
-    await server.query(`alter system set default_transaction_read_only = ${value}`);
-    await server.query("select pg_reload_conf()");
-  };
   const enquire = async (email: string) =>
     (await send(gateway.url, "/api/contacts", { body: { ...generalContact, email } })).status;
   const lostJobs = () => gateway.output.split('"event":"job_failed","name":"mail"').length - 1;
@@ -29,10 +36,27 @@ test("a database that takes no writes for a while, as after a failover, stops ne
   mail.turn({ stage: "message", delay: 1_000 });
   expect(await enquire("ana@correo.example")).toBe(201);
   await expect.poll(() => mail.begun).toBeGreaterThan(0);
-  await setReadOnly("on");
+  await setReadOnly(server, "on");
   await expect.poll(() => enquire("eva@correo.example")).toBe(503);
   await expect.poll(lostJobs).toBeGreaterThan(0);
-  await setReadOnly("off");
+  await setReadOnly(server, "off");
   await expect.poll(() => enquire("luis@correo.example")).toBe(201);
   await expect.poll(() => mail.received.map(({ to }) => to)).toContain("luis@correo.example");
+});
+
+test("a gateway starts on a database that takes no writes, finds what an earlier one has written, and catches up", async () => {
+  const { url, server } = await openServer();
+  const earlier = await startGatewayOn(url);
+  await earlier.stop();
+  await setReadOnly(server, "on");
+  const gateway = await startGatewayOn(url);
+  expect((await send(gateway.url, "/sobre-nosotros/equipo")).status).toBe(200);
+  const query = '{ siteSearch(text: "hogar") { kind total } }';
+  expect((await send(gateway.url, "/graphql", { body: { query } })).text).toContain('"kind":"PAGE"');
+  await expect.poll(() => gateway.output).toContain("publication_not_renewed");
+  const lastWritten = async () =>
+    (await server.query<{ at: Date }>("select max(written_at) as at from search_entry")).rows[0]!.at;
+  const before = await lastWritten();
+  await setReadOnly(server, "off");
+  await expect.poll(lastWritten).not.toEqual(before);
 });

@@ -43,6 +43,21 @@ test("a page that cannot be rendered does not keep the others from being renewed
   await rows("alter table gone rename to team_member");
 });
 
+test("pages are renewed although what the search finds cannot be written for lack of room", async () => {
+  const { ask, rows, logged } = await startGateway();
+  await ask(WORKSHOPS);
+  await rows("update workshop set name = 'Taller con otro nombre'");
+  await rows(
+    `create function refuse() returns trigger language plpgsql as
+     $$ begin raise exception 'no room' using errcode = '53100'; end $$`,
+  );
+  await rows("create trigger refuse before insert on search_entry execute function refuse()");
+  await rows("update content_version set digest = 'another'");
+  await rows("select pg_notify('istmia_live', '')");
+  await expect.poll(async () => (await ask(WORKSHOPS)).text.includes(RENAMED)).toBe(true);
+  await expect.poll(() => logged("publication_not_renewed")).not.toEqual([]);
+});
+
 test("a release that links to a document that was withdrawn before starts, and shows what is published later", async () => {
   const databaseUrl = await copyDatabase();
   const withdrawn = "/static/pdfs/autorizacion-ach.pdf";
