@@ -9,6 +9,7 @@ import { CONTENT_FOLDER, readContent, writeContent } from "#gateway/catalogue/co
 import type { Content } from "#gateway/catalogue/content/content-files.ts";
 import { hasPdf } from "#gateway/catalogue/description/description.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
+import { lockContent } from "#gateway/database/advisory-lock.ts";
 import { checkPdfs, readPdfs, storePdfs, writePdfs } from "#gateway/files/content-pdfs.ts";
 import { readPictures, storePictures, writePictures } from "#gateway/files/content-pictures.ts";
 import { sameJson } from "#gateway/publishing/change.ts";
@@ -110,6 +111,7 @@ export async function importContent(
   const id = await em.transactional(async (writing) => {
     await storePdfs(writing, pdfs, BY.author);
     await storePictures(writing, pictures, BY.author);
+    await lockContent(writing);
     const changes = await differences(writing, content, hashes);
     const terms = { rehearse, secondPerson: false };
     const published = await publish(writing, terms, { kind: "import", author: BY.author, changes });

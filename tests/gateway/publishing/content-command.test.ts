@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { CONTENT_FOLDER } from "#gateway/catalogue/content/content-files.ts";
 import { fillContent } from "#gateway/catalogue/content/seed.ts";
+import { lockSql } from "#gateway/database/advisory-lock.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
 import { pictureAddress } from "#schema/files.ts";
@@ -169,6 +170,27 @@ test("an export has one publication whole, whatever is published meanwhile", asy
   await exporting;
   expect(await changedFiles(folder)).toEqual([]);
   expect((await readFile(join(folder, address))).equals(await readFile(`.${address}`))).toBe(true);
+});
+
+test("an import takes the place of what is published while it waits for its turn, too", async () => {
+  const { databaseUrl } = await startGateway();
+  const commands = await openCommands(databaseUrl);
+  const folder = await contentFolder();
+  const team = join(folder, "team.json");
+  await writeFile(team, (await readFile(team, "utf8")).replace("Gerente general", "Gerenta general"));
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query(
+    `begin; ${lockSql("content")}; update provider set name = 'Otro nombre' where position = 1`,
+  );
+  const importing = commands.import(folder);
+  await expect.poll(async () => (await client.query(LOCK_WAITS)).rowCount).toBe(1);
+  await client.query("commit");
+  await importing;
+  const exported = await newFolder();
+  await commands.export(exported);
+  expect(await changedFiles(exported)).toEqual(["team.json"]);
 });
 
 /** How many rows and PDFs a content folder has, as the command says it. */
