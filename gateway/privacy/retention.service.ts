@@ -3,6 +3,7 @@ import { monthsBefore } from "#schema/calendar/days.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { momentInPanama } from "#gateway/calendar/panama-time.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
+import { takesNoWrites } from "#gateway/database/no-writes.ts";
 import { announceChanges } from "#gateway/database/live/notifications.ts";
 import type { Logger } from "#gateway/log.ts";
 import { eraseContacts } from "./erasing.ts";
@@ -86,7 +87,10 @@ export class RetentionService {
     return new Date(Math.min(Date.parse(now), Date.now()));
   }
 
-  /** Erases together, or one by one if that fails. Adds to `failed`, with the error, what it could not erase. */
+  /**
+   * Erases together, or one by one if that fails. Adds to `failed`, with the error, what it could not erase. Throws where the
+   * database takes no writes: reading the record for each of them would be in vain.
+   */
   async #eraseBatch(now: Date, failed: Map<string, unknown>): Promise<{ id: string; reference: string }[]> {
     return this.em.transactional(async (em) => {
       const [lock] = await em.execute<[{ taken: boolean }]>(
@@ -102,7 +106,8 @@ export class RetentionService {
       const erase = (ids: readonly string[]) =>
         em.transactional((inner) => eraseContacts(inner, { ...erasure, ids }));
       const ids = batch.map(({ id }) => id);
-      await erase(ids).catch(async () => {
+      await erase(ids).catch(async (error: unknown) => {
+        if (takesNoWrites(error)) throw error;
         for (const id of ids) await erase([id]).catch((error: unknown) => failed.set(id, error));
       });
       const erased = batch.filter(({ id }) => !failed.has(id));

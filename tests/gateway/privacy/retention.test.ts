@@ -128,6 +128,22 @@ test("what cannot be erased holds up nothing behind it, and the run fails at its
   expect(await retention.erase(NOW)).toEqual({ due: 2, erased: 2 });
 });
 
+test("a database without room ends the run at once, and the next one erases what it left", async () => {
+  const { databaseUrl, rows } = await startOffice(5);
+  await rows("update contact set status = 'atendida', created_at = '2020-01-01'");
+  await rows("create sequence tries");
+  await rows(
+    `create function refuse() returns trigger language plpgsql as
+     $$ begin perform nextval('tries'); raise exception 'no room' using errcode = '53100'; end $$`,
+  );
+  await rows("create trigger refuse before insert on erasure execute function refuse()");
+  const { retention } = await openRetention(databaseUrl);
+  await expect(retention.erase(NOW)).rejects.toMatchObject({ code: "53100" });
+  expect(await rows("select last_value::int as tries from tries")).toEqual([{ tries: 1 }]);
+  await rows("drop trigger refuse on erasure");
+  expect(await retention.erase(NOW)).toEqual({ due: 5, erased: 5 });
+});
+
 test("enquiries of different people are erased in one reading of the record for each twenty", async () => {
   const { databaseUrl, rows } = await startOffice(25);
   await rows(
