@@ -21,15 +21,17 @@ export function plainFault(error: unknown): string | undefined {
   return systemFault(error as NodeJS.ErrnoException) ?? databaseFault(error as DatabaseFault);
 }
 
-/** Errors of writing a file or folder: rights, space, or another file in its place. */
-const UNUSABLE = /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|EEXIST|ENOTDIR)$/;
+/** Errors of writing a file or folder: rights, space, its name, or another file in its place. */
+const UNUSABLE = /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|EIO|EEXIST|EISDIR|ENOENT|ENOTDIR|ENAMETOOLONG)$/;
 
 function systemFault(error: NodeJS.ErrnoException & { port?: number }): string | undefined {
   const { code = "", syscall, port, path, message } = error;
   if (code === "EADDRINUSE")
     return `PORT ${port} is already in use; for example PORT=${(port ?? 4000) + 1} npm start`;
   if (syscall === "listen") return `HOST and PORT cannot be used here: ${String(error)}`;
-  if (path !== undefined && UNUSABLE.test(code)) return `${path} cannot be used: ${message}`;
+  // Node does not say which file could not be written to its end.
+  if (UNUSABLE.test(code) && (path !== undefined || syscall === "write"))
+    return `${path || "A file"} cannot be used: ${message}`;
   return undefined;
 }
 

@@ -15,6 +15,25 @@ test.each([
     "/srv/secret cannot be used: EACCES: permission denied, open '/srv/secret'",
   ],
   [
+    "a folder without a name",
+    fault("ENOENT: no such file or directory, mkdir ''", { code: "ENOENT", syscall: "mkdir", path: "" }),
+    "A file cannot be used: ENOENT: no such file or directory, mkdir ''",
+  ],
+  [
+    "a folder in the place of a file",
+    fault("EISDIR: illegal operation on a directory, open '/srv/team.json'", {
+      code: "EISDIR",
+      syscall: "open",
+      path: "/srv/team.json",
+    }),
+    "/srv/team.json cannot be used: EISDIR: illegal operation on a directory, open '/srv/team.json'",
+  ],
+  [
+    "a full disk",
+    fault("ENOSPC: no space left on device, write", { code: "ENOSPC", syscall: "write" }),
+    "A file cannot be used: ENOSPC: no space left on device, write",
+  ],
+  [
     "a port that may not be used",
     fault("listen EACCES: permission denied 0.0.0.0:80", { code: "EACCES", syscall: "listen", port: 80 }),
     "HOST and PORT cannot be used here: Error: listen EACCES: permission denied 0.0.0.0:80",
