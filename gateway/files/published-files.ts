@@ -79,7 +79,11 @@ export class PublishedFiles {
       this.#pictures.set(path, picture);
       hashes.push(picture.hash);
     }
-    for (const hash of hashes) if (!(await this.mirror.has(hash))) await this.#fetch(hash);
+    for (const hash of hashes) {
+      if (await this.mirror.has(hash)) continue;
+      const content = await this.#stored(hash);
+      if (content && !(await this.keep(hash, content))) break; // nor would the disk keep the others
+    }
     this.#current = current;
     this.#versions = versions;
     this.#left = left;
@@ -98,25 +102,27 @@ export class PublishedFiles {
   async read(hash: string, { start, end }: Part): Promise<Readable> {
     const handle = await this.mirror.open(hash);
     if (handle) return handle.createReadStream({ start, end });
-    const content = await this.#fetch(hash);
+    const content = await this.#stored(hash);
     if (!content) throw notFound();
+    await this.keep(hash, content);
     return Readable.from(content.subarray(start, end + 1));
   }
 
-  /** Keeps a file on disk that has just been stored. Where the disk is full or read-only, the database serves it. */
-  async keep(hash: string, content: Buffer): Promise<void> {
+  /** Keeps a stored file on disk, and returns whether it is there. Where the disk is full or read-only, the database serves it. */
+  async keep(hash: string, content: Buffer): Promise<boolean> {
     try {
       await this.mirror.keep(hash, content);
+      return true;
     } catch (error) {
       this.log?.error({ event: "file_not_kept", hash, err: error });
+      return false;
     }
   }
 
-  async #fetch(hash: string): Promise<Buffer | undefined> {
+  async #stored(hash: string): Promise<Buffer | undefined> {
     const [row] = await this.em().execute<{ content: Buffer }[]>("select content from file where hash = ?", [
       hash,
     ]);
-    if (row) await this.keep(hash, row.content);
     return row?.content;
   }
 

@@ -52,6 +52,17 @@ test("a disk that keeps no copies stops neither uploads nor replaced documents n
   expect([part.status, part.text]).toEqual([206, "1.7"]);
 });
 
+test("what is published is not held up by fetching files that the disk does not keep", async () => {
+  const folder = await dataFolder();
+  const databaseUrl = await copyDatabase();
+  await writeFile(join(folder, "files"), "not a folder");
+  const others = ["robo", "incendio"].map((name) => `/static/condiciones-generales/${name}.pdf`);
+  for (const address of [PDF, ...others]) await publishFile(databaseUrl, address, `%PDF-1.7 ${address}`);
+  const { ask, logged } = await startGateway({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
+  expect(logged("file_not_kept")).toHaveLength(1);
+  for (const address of [PDF, ...others]) expect((await ask(address)).text).toBe(`%PDF-1.7 ${address}`);
+});
+
 test("a folder of copies that can no longer be read stops neither downloads nor publications, and heals", async () => {
   const folder = await dataFolder();
   const databaseUrl = await copyDatabase();
