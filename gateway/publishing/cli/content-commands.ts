@@ -4,6 +4,7 @@ import { counted } from "#schema/text/counted.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { command } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
+import { writtenInPanama } from "#gateway/calendar/panama-time.ts";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { CONTENT_FOLDER, readContent, writeContent } from "#gateway/catalogue/content/content-files.ts";
 import type { Content } from "#gateway/catalogue/content/content-files.ts";
@@ -119,4 +120,27 @@ export async function importContent(
     return published;
   });
   return [...lines, `Publication ${id}.`];
+}
+
+/**
+ * Cancels what was scheduled at a backup and came due since: it may have been cancelled meanwhile, and a start would publish it.
+ * Its drafts stay.
+ */
+export async function holdRestored(em: EntityManager): Promise<string[]> {
+  const held = await em.transactional(async (inner) => {
+    const due = await inner.execute<{ id: string; at: string; author: string; note: string }[]>(
+      `update scheduled_publication set state = 'cancelled' where state = 'waiting' and at <= current_timestamp
+       returning id::text, at, author, note`,
+    );
+    const audit = new AuditService(inner);
+    for (const { id } of due)
+      await audit.record(BY, "content", `canceló lo programado ${id} después de restaurar una copia`);
+    return due;
+  });
+  return [
+    ...held.map(({ id, at, author, note }) =>
+      [id, writtenInPanama(new Date(at)).slice(0, 16), author, note].join("  ").trimEnd(),
+    ),
+    `Cancelled: ${counted(held.length, "scheduled publication", "scheduled publications")}. The drafts stay.`,
+  ];
 }

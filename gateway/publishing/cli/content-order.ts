@@ -5,12 +5,14 @@ export const USAGE = `Contents of the catalogues (folder: ${CONTENT_FOLDER} unle
   npm run content -- check [folder]             checks the files of a folder
   npm run content -- export [folder]            writes what is published to files, with its PDFs
   npm run content -- import [folder] [--dry-run | --yes]
-                                                publishes the files in place of what is published, after a question`;
+                                                publishes the files in place of what is published, after a question
+  npm run content -- restored                   after a restore: cancels what was scheduled and came due since the backup`;
 
 export type ContentOrder =
   | { verb: "check"; folder: string }
   | { verb: "export"; folder: string }
-  | { verb: "import"; folder: string; dryRun: boolean; yes: boolean };
+  | { verb: "import"; folder: string; dryRun: boolean; yes: boolean }
+  | { verb: "restored" };
 
 const misused = misuseOf(USAGE);
 
@@ -23,13 +25,15 @@ const OPTIONS = {
 /** Parses the command line; throws with the usage text if it is invalid. Undefined: print the usage. */
 export function readOrder(args: string[]): ContentOrder | undefined {
   const { values, positionals } = readArguments(args, OPTIONS, misused);
-  const [verb = "", folder = CONTENT_FOLDER, surplus] = positionals;
+  const [verb = "", ...rest] = positionals;
+  const [folder = CONTENT_FOLDER] = rest;
+  const surplus = rest[verb === "restored" ? 0 : 1];
   const { "dry-run": dryRun, yes } = values;
   if (values.help || verb === "help") return undefined;
   if (surplus !== undefined) throw misused(`${verb} takes no ${surplus}.`);
   if (dryRun && yes) throw misused("--dry-run publishes nothing: leave out --yes.");
   if (verb === "import") return { verb, folder, dryRun, yes };
-  if (verb !== "check" && verb !== "export") throw misused(unknownVerb(verb));
+  if (verb !== "check" && verb !== "export" && verb !== "restored") throw misused(unknownVerb(verb));
   if (dryRun || yes) throw misused(`${verb} has no ${dryRun ? "--dry-run" : "--yes"}.`);
-  return { verb, folder };
+  return verb === "restored" ? { verb } : { verb, folder };
 }

@@ -221,6 +221,11 @@ test("the command asks before it imports, tries the pages, and refuses what is a
     code: 1,
     fault: expect.stringMatching(/team\.json cannot be used: EEXIST.*\n$/),
   });
+  expect((await run("restored")).said).toBe("Cancelled: 0 scheduled publications. The drafts stay.\n");
+  expect(await run("restored", folder)).toMatchObject({
+    code: 1,
+    fault: expect.stringContaining(`restored takes no ${folder}.`),
+  });
   await writeFile(team, text.replace("Gerente general", "Gerenta general"));
   expect(await run("import", folder)).toMatchObject({
     code: 1,

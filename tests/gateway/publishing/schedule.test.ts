@@ -3,6 +3,7 @@ import { startGateway } from "#tests/support/gateway.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { MAIL } from "#tests/support/mail/mail-settings.ts";
 import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
+import { openCommands } from "#tests/support/publishing/content-folder.ts";
 import { changed, openDesk, UNDO } from "#tests/support/publishing/desk.ts";
 
 const SCHEDULE = `mutation ($drafts: [SeenDraftInput!]!, $at: DateTimeISO!) {
@@ -107,6 +108,29 @@ test("what was due while no gateway ran is published when they start again, once
   await expect.poll(names).toHaveLength(1);
   await expect.poll(list).toMatchObject([{ state: "DONE" }]);
   expect(await rows("select from publication")).toHaveLength(1);
+});
+
+test("what came due between a backup and its restore is left to a person, what lies ahead to its hour", async () => {
+  const { schedule, list, names, rows, runJob, call, databaseUrl } = await openScheduled();
+  const due = await schedule();
+  const ahead = await schedule(new Date(Date.now() + 2 * HOUR_MS));
+  await rows(`update scheduled_publication set at = '2026-11-25T14:00:00Z' where id = ${due.id}`);
+  const commands = await openCommands(databaseUrl);
+  expect(await commands.restored()).toEqual([
+    `${due.id}  2026-11-25 09:00  ${ADMIN.email}  Para el lunes`,
+    "Cancelled: 1 scheduled publication. The drafts stay.",
+  ]);
+  expect(await commands.restored()).toEqual(["Cancelled: 0 scheduled publications. The drafts stay."]);
+  await runJob("scheduled-publications");
+  expect(await list()).toMatchObject([
+    { id: ahead.id, state: "WAITING" },
+    { id: due.id, state: "CANCELLED" },
+  ]);
+  expect(await names()).toEqual([]);
+  expect(await call("{ drafts { slug } }")).toMatchObject({ drafts: [expect.anything()] });
+  expect(await rows("select detail from audit_entry where author = 'npm run content'")).toEqual([
+    { detail: `canceló lo programado ${due.id} después de restaurar una copia` },
+  ]);
 });
 
 test("whose clock is five minutes off neither publishes early nor late, nor refuses a moment that lies ahead", async () => {
