@@ -1,5 +1,6 @@
 import { expect } from "#tests/e2e/site-test.ts";
 import { mailTest } from "../mail-test.ts";
+import { message, open, panel, status } from "../open-contact.ts";
 import { counter, signIn } from "../own-product.ts";
 
 const test = mailTest();
@@ -11,6 +12,26 @@ test("on paper the figure of today is written in the ink of the others, on white
   const ink = await page.evaluate(() => getComputedStyle(document.querySelector("main h2")!).color);
   await expect(today).toHaveCSS("color", ink);
   await expect(today.locator("xpath=..")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+});
+
+test("on paper an open enquiry stands for the page: once and whole, without the ways to change it", async ({
+  page,
+}) => {
+  const words = "Tuve un choque en la Vía España. ".repeat(100);
+  await open(page, { message: words });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(message(page)).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { name: "Gestión de Contactos" })).toBeHidden();
+    await expect(status(page, "En curso")).toBeHidden();
+    await expect(panel(page)).toHaveCSS("position", "static");
+    // No part around the message cuts it off, and history follows it.
+    const { y, height } = (await message(page).boundingBox())!;
+    const sheet = (await panel(page).boundingBox())!;
+    expect(sheet.y + sheet.height, `at ${width} px`).toBeGreaterThan(y + height);
+    await page.emulateMedia({ media: null });
+  }
 });
 
 test("in forced colours a warning has its box, and a switch that is off its knob", async ({
