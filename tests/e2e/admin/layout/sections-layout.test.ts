@@ -136,6 +136,25 @@ test("a search field of a section is as high as the button beside it", async ({ 
   expect((await boxOf(field)).height).toBe(44);
 });
 
+test("what the search field of a catalogue is for is read whole", async ({ page }) => {
+  await signIn(page);
+  const field = page.getByRole("searchbox");
+  for (const viewport of [PHONE, DESK])
+    for (const catalogue of ["conditions", "statements", "reinsurers"]) {
+      await page.setViewportSize(viewport);
+      await page.goto(`/admin?seccion=contenidos&catalogo=${catalogue}`);
+      await expect(field).toBeVisible();
+      const missing = await field.evaluate((input: HTMLInputElement) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+        const pen = document.createElement("canvas").getContext("2d")!;
+        pen.font = font;
+        const room = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return pen.measureText(input.placeholder).width - room;
+      });
+      expect(missing, `${catalogue} at ${viewport.width} px`).toBeLessThanOrEqual(0);
+    }
+});
+
 test("an address breaks after its '@', and a request's acts share a line on a phone", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signIn(page);
