@@ -155,6 +155,24 @@ test("what the search field of a catalogue is for is read whole", async ({ page 
     }
 });
 
+test("the reason of every holiday is read whole in its field", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/admin?seccion=contenidos&catalogo=branches&fila=casa-matriz");
+  await page.getByRole("button", { name: "Añadir feriado" }).click();
+  await page.getByRole("menuitem", { name: /^Todos/ }).click();
+  const reasons = page.getByLabel("Motivo");
+  await expect.poll(() => reasons.count()).toBeGreaterThan(10);
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport);
+    const cut = await reasons.evaluateAll((inputs) =>
+      (inputs as HTMLInputElement[])
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ value }) => value),
+    );
+    expect(cut, `at ${viewport.width} px`).toEqual([]);
+  }
+});
+
 test("an address breaks after its '@', and a request's acts share a line on a phone", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signIn(page);

@@ -46,6 +46,7 @@ test("an editor adds a holiday and a short day by keyboard, mends what is wrong,
     .filter({ has: page.getByRole("group", { name: "Horas 1" }) });
   await expect(short.getByLabel("Hasta")).toHaveAccessibleDescription(/Termina antes de empezar\./);
   await expect(short.getByLabel("Motivo")).toHaveAccessibleDescription(/No dice el motivo\./);
+  await expect(field.getByText(/^Excepciones del horario ./), "said once, at its input").toHaveCount(0);
   await expectAccessible(page, { widths: [390, 1280] });
   await short.getByLabel("Desde").fill(from);
   await short.getByLabel("Hasta").fill(till);

@@ -12,6 +12,8 @@ import styles from "./exceptions-field.module.css";
 
 const NEW_EXCEPTION: HoursException = { from: "", till: "", hours: [], reason: "" };
 
+const NO_FAULTS: ReadonlyMap<number, ExceptionFaults> = new Map();
+
 /** A sentence at an input, without the name of the field, which is shown above it. */
 const sentence = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 
@@ -31,7 +33,9 @@ export function ExceptionsField({ entry, exceptions, error, onChange }: Exceptio
   const root = useRef<HTMLDivElement>(null);
   /** Where the focus goes after the next change. */
   const focus = useRef<"last" | "add">(undefined);
-  const faults = error === undefined ? undefined : faultsOf(exceptions);
+  const faults = error === undefined ? NO_FAULTS : faultsOf(exceptions);
+  /** What is told at the inputs is not told of the whole field once more. */
+  const untold = faults.size === 0 ? error : undefined;
 
   useEffect(() => {
     const wanted = focus.current;
@@ -47,7 +51,7 @@ export function ExceptionsField({ entry, exceptions, error, onChange }: Exceptio
     onChange([...exceptions, ...more]);
   };
   return (
-    <FieldGroup ref={root} label={entry.label} help={entry.field.help} error={error}>
+    <FieldGroup ref={root} label={entry.label} help={entry.field.help} error={untold}>
       {exceptions.map((exception, index) => (
         <ExceptionGroup
           // An exception has no name of its own; nothing of it is kept outside the value.
@@ -55,7 +59,7 @@ export function ExceptionsField({ entry, exceptions, error, onChange }: Exceptio
           key={index}
           exception={exception}
           number={index + 1}
-          faults={faults?.get(index) ?? {}}
+          faults={faults.get(index) ?? {}}
           onChange={(next) => onChange(exceptions.with(index, next))}
           onRemove={() => {
             focus.current = "add";
