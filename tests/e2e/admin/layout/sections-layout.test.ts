@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "#tests/e2e/site-test.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { mailTest } from "../mail-test.ts";
-import { sendEnquiry } from "../open-contact.ts";
+import { open, panel, sendEnquiry } from "../open-contact.ts";
 import { signIn } from "../own-product.ts";
 
 const test = mailTest();
@@ -183,6 +183,31 @@ test("an address breaks after its '@', and a request's acts share a line on a ph
   for (const name of ["Anotar un paso", "Responder y cerrar"])
     tops.push((await boxOf(card.getByRole("button", { name }))).y);
   expect(kinds(tops)).toBe(1);
+});
+
+test("the full stop after the address of a reply stays in its line", async ({ page }) => {
+  await open(page, {
+    name: "Leovigilda",
+    email: "leovigilda.bethancourt.arosemena@corredores-asociados-del-istmo.example",
+  });
+  await panel(page).getByRole("button", { name: "Escribir respuesta" }).click();
+  await panel(page).getByRole("textbox", { name: "Respuesta" }).fill("Con gusto.");
+  const address = panel(page)
+    .getByText(/^Se enviará a/)
+    .locator(".mail-address_root");
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(address).toContainText(/example\.$/);
+    const stopped = await address.evaluate((element) => {
+      const range = document.createRange();
+      const [domain, stop] = [...element.childNodes].slice(-2).map((text) => {
+        range.selectNodeContents(text);
+        return [...range.getClientRects()].at(-1)!.bottom;
+      });
+      return domain === stop;
+    });
+    expect(stopped, `at ${width} px`).toBe(true);
+  }
 });
 
 test("the figures of a table of times end in one line", async ({ page }) => {

@@ -81,7 +81,7 @@ export function ReplyForm({ contact, viewer, ...listener }: ReplyFormProps) {
     if (!sends) return NO_SERVER;
     return (
       <>
-        Se enviará a <MailAddress address={contact.email} />.
+        Se enviará a <MailAddress address={contact.email}>.</MailAddress>
         {contact.mailBounces && " De ahí ya volvió un correo."}
       </>
     );
