@@ -1,6 +1,7 @@
 import { fold } from "#schema/search.ts";
 import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
 import { entriesOf, linesOf } from "#web/components/admin/content/data/entries.ts";
+import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import { keyOf } from "#web/components/admin/content/data/row-key.ts";
 import { typedRows } from "#web/components/admin/session/typed-rows.ts";
 
@@ -25,6 +26,13 @@ function stateOf({ published, draft }: EditableRow): ListedRow["state"] {
   return published === null ? "new" : "draft";
 }
 
+/** What the list says of an entry. Without its label a bare yes or no would say nothing. */
+function factsOf(entry: Entry, values: Values): string[] {
+  const { field, label, name } = entry;
+  if (field.kind !== "YES_NO") return linesOf(entry, values);
+  return [values[name] === true ? label : `No ${label.toLowerCase()}`];
+}
+
 /** The rows of a catalogue as the list shows them, in the drafted order. */
 export function listedRows(
   catalogue: Catalogue,
@@ -37,7 +45,7 @@ export function listedRows(
   const ordered = order ? rows.toSorted((one, other) => placeOf(one) - placeOf(other) || 0) : rows;
   return ordered.map((row) => {
     const values = (row.draft?.row ?? row.published) as Values;
-    const facts = listed.flatMap((entry) => linesOf(entry, values)).join(" · ");
+    const facts = listed.flatMap((entry) => factsOf(entry, values)).join(" · ");
     return {
       id: row.slug,
       title: row.title,
