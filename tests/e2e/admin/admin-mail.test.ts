@@ -54,10 +54,10 @@ test("what did not arrive is counted on every page, explained, read, and sent ag
 
   await row("late@correo.example").getByRole("button", { name: "Ver el texto" }).click();
   const text = page.getByRole("dialog", { name: "Texto del correo" });
-  await expect(text).toContainText(/\[IST-[^\]]+\] Recibimos su consulta/);
+  await expect(text).toContainText(/\[IST-[^\]]+\] Recibimos tu consulta/);
   await expect(text).not.toContainText(generalContact.name);
-  const mail = text.getByTitle(/^Correo: .* Recibimos su consulta$/).contentFrame();
-  await expect(mail.getByRole("heading", { name: "Recibimos su consulta" })).toBeVisible();
+  const mail = text.getByTitle(/^Correo: .* Recibimos tu consulta$/).contentFrame();
+  await expect(mail.getByRole("heading", { name: "Recibimos tu consulta" })).toBeVisible();
   await expect(mail.locator("main")).toHaveCSS("max-width", "560px"); // the content policy lets its style through
   await text.getByText("Texto", { exact: true }).click();
   await expect(text.getByText(/Referencia: IST-/)).toBeVisible();

@@ -56,7 +56,7 @@ test("an enquiry is told of, taken, answered with a saved answer and a document,
   await expect
     .poll(subjects)
     .toEqual([
-      `${EMAIL} [${reference}] Recibimos su consulta`,
+      `${EMAIL} [${reference}] Recibimos tu consulta`,
       `seguros@istmia.example [${reference}] Nueva consulta: Contacto General`,
     ]);
 

@@ -78,7 +78,7 @@ test("an enquiry is told of once to each address of its form and confirmed to it
     from: "Istmia Seguros <no-responder@istmia.example>",
     to: bondsContact.email,
     "reply-to": "fianzas@istmia.example",
-    subject: `[${reference}] Recibimos su consulta`,
+    subject: `[${reference}] Recibimos tu consulta`,
     "message-id": `<c.${reference}@istmia.example>`,
     "auto-submitted": "auto-generated",
     "x-auto-response-suppress": "All",

@@ -229,7 +229,7 @@ test("a test mail goes to who asks for it, and texts are read as they are sent, 
     { id: confirmation!.id },
   );
   const { subject, text } = content.data!.mailContent;
-  expect(subject).toBe(`[${reference}] Recibimos su consulta`);
+  expect(subject).toBe(`[${reference}] Recibimos tu consulta`);
   expect(text).toContain(reference);
   expect(text).not.toContain(generalContact.name);
   const previews = await desk.as<{ mailPreviews: { kind: string; text: string; html: string }[] }>(

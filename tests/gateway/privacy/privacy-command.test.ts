@@ -29,7 +29,7 @@ test("the privacy command finds, exports, corrects and erases one person, and pu
             Estado: "Guardado",
             Adjuntos: "",
             Texto: expect.stringMatching(
-              new RegExp(`^Recibimos su consulta\n[^]*Referencia: ${reference}\n`),
+              new RegExp(`^Recibimos tu consulta\n[^]*Referencia: ${reference}\n`),
             ),
           },
         ],

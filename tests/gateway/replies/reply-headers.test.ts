@@ -59,7 +59,7 @@ test("whatever a sender is called, the mails to and about them have their own he
   };
   const subjects: Record<string, (reference: string) => string> = {
     a: (reference) => `[${reference}] Nueva consulta: Fianzas`,
-    c: (reference) => `[${reference}] Recibimos su consulta`,
+    c: (reference) => `[${reference}] Recibimos tu consulta`,
     r: (reference) => `Re: [${reference}] Su consulta: Fianzas`,
   };
   for (const { headers, to } of server.received) {

@@ -33,11 +33,11 @@ test("a notification names reference, form, topics and the enquiry's page, in bo
 
 test("a confirmation promises what the site's form does, says what comes next, how to reach the company and what becomes of personal data", () => {
   const { subject, text } = textOf({ ...source, kind: "confirmation" }, SITE);
-  expect(subject).toBe("[IST-26-7K3M-Q] Recibimos su consulta");
+  expect(subject).toBe("[IST-26-7K3M-Q] Recibimos tu consulta");
   for (const part of [
     "IST-26-7K3M-Q",
     "Fianzas",
-    "le responderá por correo en horas de oficina.",
+    "te responderá por correo en horas de oficina.",
     "+507 302-4800",
     `${SITE}/contactenos`,
     `datos personales como explican nuestros términos y condiciones:\n\n${SITE}/terminos-condiciones\n`,
@@ -63,6 +63,14 @@ test.each(AUTOMATIC_MAILS.map((mail): [string, MailSource] => [mail.kind, mail])
       /<(img|link|script|iframe|object|form)\b|\b(src|srcset|background)=|url\(|@import/i,
     );
     expect(html).toMatch(/^<!doctype html>\n<html lang="es">/);
+  },
+);
+
+test.each(AUTOMATIC_MAILS.map((mail): [string, MailSource] => [mail.kind, mail]))(
+  "the text %s speaks to its reader as the site does",
+  (_, mail) => {
+    const { subject, text } = textOf(mail, SITE);
+    expect(`${subject}\n${text}`).not.toMatch(/\b(usted|sus?|le)\b/i);
   },
 );
 

@@ -73,7 +73,7 @@ test.each(samples)("%s", async (title, raw) => {
 });
 
 test("the subject of an automatic answer is known unencoded too, in UTF-8 and in Latin-1", async () => {
-  const raw = mail(["Subject: Respuesta automática: Recibimos su consulta"], "Vuelvo el lunes.");
+  const raw = mail(["Subject: Respuesta automática: Recibimos tu consulta"], "Vuelvo el lunes.");
   for (const encoding of ["utf8", "latin1"] as const)
     expect(await readReturned(Buffer.from(raw, encoding))).toMatchObject({ token: TOKEN, automatic: true });
 });

@@ -73,7 +73,7 @@ test("saved answers are made, ordered by keyboard, edited beside somebody else a
   await form(page).getByRole("button", { name: "Cancelar" }).press("Enter");
   await expect(page.getByRole("button", { name: "Nueva respuesta" })).toBeFocused();
 
-  await make(page, "Gracias", "Hola, {nombre|cliente}:\n\nRecibimos su consulta {referencia}.");
+  await make(page, "Gracias", "Hola, {nombre|cliente}:\n\nRecibimos tu consulta {referencia}.");
   await make(page, "Requisitos", "Le adjunto los requisitos.");
   await expect(cards(page)).toHaveText([/Gracias/, /Requisitos/]);
 
