@@ -76,10 +76,11 @@ export interface InlineHashes {
   script: string;
 }
 
-/** Lets a page's own inline style and script through. */
-export function allowInline(reply: FastifyReply, { style, script }: InlineHashes): void {
-  const policy = String(reply.getHeader("content-security-policy"))
-    .replace("script-src 'self'", `script-src 'self' '${script}'`)
-    .replace("style-src 'self'", `style-src 'self' '${style}'`);
+/** Lets a page's own inline style and script through. In development there is no policy. */
+export function allowInline(reply: FastifyReply, hashes: Partial<InlineHashes>): void {
+  let policy = reply.getHeader("content-security-policy");
+  if (typeof policy !== "string") return;
+  for (const [kind, hash] of Object.entries(hashes))
+    policy = policy.replace(`${kind}-src 'self'`, (source) => `${source} '${hash}'`);
   reply.header("content-security-policy", policy);
 }

@@ -6,11 +6,6 @@ import type { Page } from "./site.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** What is sent in place of a page that fails. A string: Node writes it together with the head. */
-export const RETRY_PAGE = `<!doctype html><html lang="es-PA"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Servicio no disponible</title><h1>Servicio no disponible por el momento</h1>
-<p>Intenta de nuevo en unos segundos.</p></html>`;
-
 /** A page in one encoding, with its own ETag (RFC 9110, 8.8.3.3). */
 export interface PageAnswer {
   status: number;

@@ -4,12 +4,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Overload, refusalOf } from "#gateway/errors.ts";
 import type { LoadShedding } from "#gateway/http/load-shedding.ts";
 import type { Logger } from "#gateway/log.ts";
-import { encodingFor, RenderedPage, RETRY_PAGE } from "./page-answer.ts";
+import { encodingFor, RenderedPage } from "./page-answer.ts";
 import type { Encoding, PageAnswer, Redirect } from "./page-answer.ts";
 import { namesTag } from "#gateway/http/negotiation.ts";
 import { pathOf, queryOf, targetOf } from "#gateway/http/request-target.ts";
 import { allowInline } from "#gateway/http/security-headers.ts";
 import type { PageSource } from "./page-source.ts";
+import { sendRetryPage } from "./retry-page.ts";
 import type { Page, Site } from "./site.ts";
 
 const MAX_TERM_CHARACTERS = 100;
@@ -173,11 +174,7 @@ export class Pages {
       const { status, detail } = refusalOf(error);
       if (error instanceof Overload) request.shed = error.kind;
       else request.log.error({ event: "page_failed", err: error });
-      return reply
-        .code(status)
-        .headers({ ...detail.headers, "cache-control": "no-store" })
-        .type("text/html; charset=utf-8")
-        .send(RETRY_PAGE);
+      return sendRetryPage(reply.code(status).headers(detail.headers ?? {}));
     }
   }
 

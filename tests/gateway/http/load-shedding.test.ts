@@ -1,6 +1,7 @@
 import { Agent, get } from "node:http";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { inlineHash } from "#gateway/http/security-headers.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import type { Answer } from "#tests/support/gateway.ts";
 import { startClock } from "#tests/support/working-time.ts";
@@ -62,6 +63,10 @@ test("searches wait in a short line, those beyond get 503 at once, and pages fro
     expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "2", "no-store"]);
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(text).toContain("Servicio no disponible por el momento");
+    // The page needs nothing else, and the content policy lets its style through.
+    const [, style] = /<style>(.*)<\/style>/.exec(text)!;
+    expect(headers["content-security-policy"]).toContain(`style-src 'self' '${inlineHash(style!)}'`);
+    expect(text).not.toMatch(/(src|href)="[^"d]/);
   }
   expect((await ask("/")).text).toBe(home.text);
   expect((await ask(known)).text).toBe(before.text);
