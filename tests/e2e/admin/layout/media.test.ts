@@ -34,6 +34,21 @@ test("on paper an open enquiry stands for the page: once and whole, without the 
   }
 });
 
+test("on paper the chart has all its days, as wide as its place", async ({ page }) => {
+  await signIn(page);
+  const chart = page.getByRole("img", { name: /^Consultas recibidas por día/ });
+  await expect(chart).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  // A sheet is laid out without telling the code that measures.
+  const [place, today] = await chart.evaluate((drawing) => {
+    const place = drawing.parentElement!;
+    place.style.width = "500px";
+    const parts = [place, [...drawing.querySelectorAll("text")].find((text) => text.textContent === "Hoy")!];
+    return parts.map((part) => part.getBoundingClientRect().right);
+  });
+  expect(today).toBeLessThanOrEqual(place!);
+});
+
 test("in forced colours a warning has its box, and a switch that is off its knob", async ({
   page,
   product,

@@ -44,6 +44,7 @@ export function TrendBars({ days, plot, em, chosen, summary }: TrendBarsProps) {
       className={trendChartStyles.bars}
       width={plot.width}
       height={plot.height}
+      viewBox={`0 0 ${plot.width} ${plot.height}`}
       role="img"
       aria-label={summary}
     >
