@@ -49,6 +49,30 @@ test("on paper the chart has all its days, as wide as its place", async ({ page 
   expect(today).toBeLessThanOrEqual(place!);
 });
 
+test("on paper what is said on a coloured ground is written in ink", async ({ page, product }) => {
+  await product.rows(
+    "insert into mail (kind, recipient, state) values ('test', 'ana@correo.example', 'rebotada')",
+  );
+  await product.rows(
+    `insert into rights_request (kind, channel, person, email, received, due)
+     values ('acceso', 'correo', 'Ana', 'ana@correo.example', '2026-01-05', '2026-01-20')`,
+  );
+  await signIn(page);
+  for (const [section, words] of [
+    ["correo", "Rebotado"],
+    ["solicitudes", /^Venció el/],
+    ["solicitudes", "Acceso"],
+  ] as const) {
+    await page.goto(`/admin?seccion=${section}`);
+    const mark = page.getByRole("article").first().getByText(words);
+    await expect(mark).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    const ink = await page.evaluate(() => getComputedStyle(document.querySelector("main h2")!).color);
+    await expect(mark).toHaveCSS("color", ink);
+    await page.emulateMedia({ media: null });
+  }
+});
+
 test("in forced colours a warning has its box, and a switch that is off its knob", async ({
   page,
   product,
