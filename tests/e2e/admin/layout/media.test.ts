@@ -1,6 +1,6 @@
 import { expect } from "#tests/e2e/site-test.ts";
 import { mailTest } from "../mail-test.ts";
-import { message, open, panel, status } from "../open-contact.ts";
+import { message, open, panel, post, status } from "../open-contact.ts";
 import { counter, signIn } from "../own-product.ts";
 
 const test = mailTest();
@@ -71,6 +71,16 @@ test("on paper what is said on a coloured ground is written in ink", async ({ pa
     await expect(mark).toHaveCSS("color", ink);
     await page.emulateMedia({ media: null });
   }
+});
+
+test("on paper no table of times is cut between two sheets", async ({ page }) => {
+  await post(page); // there is a table of each form that had an enquiry
+  await signIn(page);
+  await page.goto("/admin?seccion=tiempos");
+  const tables = page.getByRole("table");
+  await expect(tables.first()).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  for (const table of await tables.all()) await expect(table).toHaveCSS("break-inside", "avoid");
 });
 
 test("in forced colours a warning has its box, and a switch that is off its knob", async ({
