@@ -76,6 +76,22 @@ test("the long address of who works on an enquiry does not broaden the panel", a
   }
 });
 
+test("on a tablet the acts of the selected enquiries share a line", async ({ page }) => {
+  await open(page, { name: "Fermina" });
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.getByRole("checkbox", { name: /^Seleccionar a Fermina/ }).check();
+  const acts = page.getByRole("form", { name: "Consultas seleccionadas" }).locator(".bulk-bar_ways button");
+  await expect(acts).toHaveText(["Quitar selección", "Es spam", /Asignar a…/]);
+  const middles = await acts.evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { top, height } = button.getBoundingClientRect();
+      return top + height / 2;
+    }),
+  );
+  expect(Math.max(...middles) - Math.min(...middles), middles.join()).toBeLessThan(1);
+});
+
 test("the ways to parts of the list begin in line with its title where they wrap", async ({
   page,
   product,
