@@ -99,6 +99,28 @@ test("one's own acts do not stand between a draft and its sending", async ({ pag
   await expect(history(page)).toHaveText([/Algo más/, /Llamar mañana/, /Con gusto/, /La tomó/]);
 });
 
+test("what is typed after / searches the saved answers, also where the panel is a sheet", async ({
+  page,
+  product,
+}) => {
+  await product.rows(
+    `insert into saved_answer (name, text, position, author)
+     values ('Documentos', 'Faltan sus documentos.', 1, 'ana@istmia.example'), ('Reclamo', 'Recibimos su reclamo.', 2, 'ana@istmia.example')`,
+  );
+  await open(page, { name: "Eneida" });
+  await write(page).click();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 1200 });
+    await text(page).fill("");
+    await text(page).press("/");
+    await expect(page.getByRole("searchbox", { name: "Buscar una respuesta" })).toBeFocused();
+    await page.keyboard.type("recl");
+    await expect(page.getByRole("option")).toHaveText(["Reclamo"]);
+    await page.keyboard.press("Enter");
+    await expect(text(page), `at ${width} px`).toHaveValue("Recibimos su reclamo.");
+  }
+});
+
 test("a draft to a person whose data are erased is not kept", async ({ page, product }) => {
   const id = await open(page, { name: "Berta" });
   await write(page).click();

@@ -9,9 +9,6 @@ import { openedByKeys, SelectButton, SelectOptions } from "./select.tsx";
 import selectStyles from "./select.module.css";
 import styles from "./search-select.module.css";
 
-/** Typing can begin as soon as the options are there. */
-const takeFocus = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true });
-
 /** A choice of one of many options, which typing narrows. */
 export function SearchSelect({ label, searchLabel, options, isFound, onChange, open, onOpen }: Props) {
   return (
@@ -28,9 +25,11 @@ export function SearchSelect({ label, searchLabel, options, isFound, onChange, o
       <SelectButton />
       <Popover ref={drop} className={`${listStyles.popover} ${styles.popover}`} placement="bottom start">
         <Autocomplete filter={(_, typed, { key }) => isFound(String(key), typed)}>
-          <SearchField className={styles.search!} aria-label={searchLabel}>
+          {/* Who opens it types. Focused any earlier, a modal around it would take the focus back. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <SearchField className={styles.search!} aria-label={searchLabel} autoFocus>
             <Search className={styles.icon} aria-hidden="true" />
-            <Input ref={takeFocus} className={styles.input!} placeholder={searchLabel} autoComplete="off" />
+            <Input className={styles.input!} placeholder={searchLabel} autoComplete="off" />
           </SearchField>
           <SelectOptions options={Object.entries(options)} renderEmptyState={() => <Nothing />} />
         </Autocomplete>
