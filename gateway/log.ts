@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
 import { pino } from "pino";
 import type { DestinationStream, LoggerOptions } from "pino";
+import { BlockWriter } from "./log/block-writer.ts";
 
 export type Logger = FastifyBaseLogger;
+
+const STANDARD_OUTPUT = 1;
 
 /**
  * Serializes an error as type, code, message and stack frames. The database's messages are left out: they may quote
@@ -18,18 +21,20 @@ function describeError(error: Error & { code?: string; severity?: string; previo
   };
 }
 
-/** In bytes and ms: lines are collected until a block is full, and for no longer than this. */
-const BLOCK_BYTES = 12 * 1024;
-const MAX_COLLECTED_MS = 50;
+let output: BlockWriter | undefined;
 
-/** Standard output in blocks: a write for each line would pass to another thread and back. An exit writes what is left. */
-const standardOutput = (): DestinationStream =>
-  pino.destination({ sync: false, minLength: BLOCK_BYTES, periodicFlush: MAX_COLLECTED_MS });
+/** The process's standard output. An exit writes what is left. */
+export function standardOutput(): BlockWriter {
+  if (output) return output;
+  const writer = (output = new BlockWriter(STANDARD_OUTPUT));
+  process.on("exit", () => writer.flushSync());
+  return writer;
+}
 
 /**
  * The process's only logger: JSON lines with event names and no personal data. Writes to standard output by default.
  */
-export function createLogger(level: string, destination = standardOutput()): Logger {
+export function createLogger(level: string, destination: DestinationStream = standardOutput()): Logger {
   const options: LoggerOptions = {
     level,
     redact: {

@@ -15,7 +15,7 @@ import { digestJobs } from "./mail/digest/digest-job.ts";
 import { mailJobs } from "./mail/mail.ts";
 import { Worker } from "./jobs/worker.ts";
 import { retentionJob } from "./privacy/retention-job.ts";
-import { createLogger } from "./log.ts";
+import { createLogger, standardOutput } from "./log.ts";
 import type { Logger } from "./log.ts";
 import { openParts } from "./parts.ts";
 import { plainFault } from "./startup-error.ts";
@@ -25,7 +25,7 @@ import { builtSite } from "./site/site.ts";
 import type { Site } from "./site/site.ts";
 
 /** Prints for the person at the terminal; machines read the log. */
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const say = (line: string) => standardOutput().write(`${line}\n`);
 
 /** Time in ms reserved for each part to stop, even if the one before it uses all of its own. */
 const RESERVED_MS = { database: 2_500, connections: 400, mail: 500, site: 0 };

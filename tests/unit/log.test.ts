@@ -1,10 +1,10 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { DatabaseError } from "pg";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createLogger } from "#gateway/log.ts";
 
 /** What a logger writes. */
@@ -72,6 +72,22 @@ test("the lines of a process that goes on are not kept back", async () => {
   await once(child, "exit");
   expect(numbers(output)).toEqual(HUNDRED);
 });
+
+// There is no such device elsewhere.
+test.runIf(existsSync("/dev/full"))(
+  "a process whose output takes nothing, as on a full disk, goes on and ends as it would",
+  async () => {
+    const full = openSync("/dev/full", "w");
+    onTestFinished(() => closeSync(full));
+    for (const [then, code] of [
+      ["setTimeout(() => process.exit(3), 300);", 3],
+      ["throw new Error();", 1],
+    ] as const) {
+      const child = spawn(process.execPath, logging(then), { stdio: ["ignore", full, "ignore"] });
+      expect(await once(child, "exit")).toEqual([code, null]);
+    }
+  },
+);
 
 const LOGGED = /\b(?:warn|error|fatal|log\[level\])\(\{\s*event: "(\w+)"/g;
 
