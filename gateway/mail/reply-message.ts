@@ -43,7 +43,7 @@ export function threadOf(reference: string, number: number, domain: string) {
 
 /** The subject and text of a reply. It has no HTML, so that exactly what the administrator saw is sent. */
 export const replyText = (reference: string, form: string, text: string): MailText => ({
-  subject: `Re: [${reference}] Su consulta: ${form}`,
+  subject: `Re: [${reference}] Tu consulta: ${form}`,
   text: `${text}\n`,
   html: "",
 });

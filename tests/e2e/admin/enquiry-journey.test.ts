@@ -111,7 +111,7 @@ test("an enquiry is told of, taken, answered with a saved answer and a document,
   await expect(history(page)).toHaveText([/Atendida.*con gusto.*Enviada/, /tom/]);
   const answer = mailServer.to(EMAIL).at(-1)!;
   expect(answer.headers).toMatchObject({
-    subject: `Re: [${reference}] Su consulta: Contacto General`,
+    subject: `Re: [${reference}] Tu consulta: Contacto General`,
     "reply-to": "seguros@istmia.example",
     "in-reply-to": mailServer.to(EMAIL)[0]!.headers["message-id"],
     references: mailServer.to(EMAIL)[0]!.headers["message-id"],

@@ -114,7 +114,7 @@ test("replies reach the person threaded, from the company and answerable, and st
     from: "Istmia Seguros <no-responder@istmia.example>",
     to: bondsContact.email,
     "reply-to": "fianzas@istmia.example",
-    subject: `Re: [${reference}] Su consulta: Fianzas`,
+    subject: `Re: [${reference}] Tu consulta: Fianzas`,
     "message-id": `<r.${reference}.1@istmia.example>`,
     "in-reply-to": `<c.${reference}@istmia.example>`,
     references: `<c.${reference}@istmia.example>`,

@@ -60,7 +60,7 @@ test("whatever a sender is called, the mails to and about them have their own he
   const subjects: Record<string, (reference: string) => string> = {
     a: (reference) => `[${reference}] Nueva consulta: Fianzas`,
     c: (reference) => `[${reference}] Recibimos tu consulta`,
-    r: (reference) => `Re: [${reference}] Su consulta: Fianzas`,
+    r: (reference) => `Re: [${reference}] Tu consulta: Fianzas`,
   };
   for (const { headers, to } of server.received) {
     const [, letter = "", reference = ""] = /^<(\w)\.(IST-[\w-]+)/.exec(headers["message-id"]!)!;
