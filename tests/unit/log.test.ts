@@ -1,10 +1,22 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, existsSync, openSync, readdirSync, readFileSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  rmSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { DatabaseError } from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { BlockWriter } from "#gateway/log/block-writer.ts";
 import { createLogger } from "#gateway/log.ts";
 
 /** What a logger writes. */
@@ -42,7 +54,8 @@ test("a line that a library writes without an event has one too", () => {
 const logging = (then: string) => [
   "--input-type=module",
   "--eval",
-  `import { createLogger } from "#gateway/log.ts";
+  `import { BlockWriter } from "#gateway/log/block-writer.ts";
+import { createLogger } from "#gateway/log.ts";
    const log = createLogger("info");
    for (let line = 1; line <= 100; line++) log.info({ event: "line", line });
    ${then}`,
@@ -88,6 +101,32 @@ test.runIf(existsSync("/dev/full"))(
     }
   },
 );
+
+test.runIf(process.platform !== "win32")("lines that find no room wait for it and lose nothing", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "istmia-log-"));
+  const pipe = join(folder, "pipe");
+  await promisify(execFile)("mkfifo", [pipe]);
+  const descriptor = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
+  onTestFinished(() => {
+    closeSync(descriptor);
+    rmSync(folder, { recursive: true });
+  });
+  const lines = Array.from({ length: 20_000 }, (_, number) => `line ${number}\n`); // more than a pipe holds
+  const output = new BlockWriter(descriptor);
+  for (const line of lines) output.write(line);
+  let taken = "";
+  const take = () => {
+    const part = Buffer.alloc(65_536);
+    try {
+      taken += part.toString("utf8", 0, readSync(descriptor, part));
+    } catch (error) {
+      expect((error as NodeJS.ErrnoException).code).toBe("EAGAIN"); // nothing is there yet
+    }
+    return taken.length;
+  };
+  await expect.poll(take).toBe(lines.join("").length);
+  expect(taken).toBe(lines.join(""));
+});
 
 const LOGGED = /\b(?:warn|error|fatal|log\[level\])\(\{\s*event: "(\w+)"/g;
 
