@@ -8,17 +8,7 @@ export function KnowUs() {
   const { title, vision, mission, picture } = conocenos;
   return (
     <section className={`section page ${styles.root}`} aria-labelledby="conocenos">
-      <figure className={styles.figure}>
-        <Picture
-          className={styles.picture}
-          name="isthmus-aerial"
-          alt={picture.alt}
-          sizes="(min-width: 64rem) 31rem, 100vw"
-        />
-        <RatingSeal />
-        <figcaption className={styles.caption}>{picture.caption}</figcaption>
-      </figure>
-      <div>
+      <div className={styles.words}>
         <h2 className={styles.title} id="conocenos">
           {title}
         </h2>
@@ -34,6 +24,16 @@ export function KnowUs() {
           <p>{rating.declaration.text}</p>
         </div>
       </div>
+      <figure className={styles.figure}>
+        <Picture
+          className={styles.picture}
+          name="isthmus-aerial"
+          alt={picture.alt}
+          sizes="(min-width: 64rem) 31rem, 100vw"
+        />
+        <RatingSeal />
+        <figcaption className={styles.caption}>{picture.caption}</figcaption>
+      </figure>
     </section>
   );
 }
