@@ -17,6 +17,7 @@ test("in the history a change of status and another act begin in one line", asyn
   await open(page, { name: "Dalys" });
   await panel(page).getByRole("button", { name: "Tomar" }).click();
   await expect(history(page)).toHaveCount(1);
+  await expect(panel(page).getByRole("button", { name: "Soltar" })).toBeEnabled(); // the new version is there
   await note(page).fill("Llamar mañana.");
   await save(page).click();
   await expect(history(page)).toHaveCount(2);
