@@ -35,15 +35,19 @@ test("in the history a change of status and another act begin in one line", asyn
 test("the box for all rows stands in the line of the columns' names", async ({ page }) => {
   await open(page, { name: "Itzel" });
   await page.keyboard.press("Escape");
-  const middle = (top: number, height: number) => top + height / 2;
-  const box = (await page.getByRole("checkbox", { name: /^Seleccionar (todas|lo visible)$/ }).boundingBox())!;
-  const text = await page.getByRole("columnheader", { name: "Nombre" }).evaluate((heading) => {
-    const range = document.createRange();
-    range.selectNodeContents(heading);
-    const { top, height } = range.getBoundingClientRect();
-    return { top, height };
-  });
-  expect(Math.abs(middle(box.y, box.height) - middle(text.top, text.height))).toBeLessThan(1.5);
+  const box = page.getByRole("checkbox", { name: /^Seleccionar (todas|lo visible)$/ });
+  await expect(box).toBeVisible();
+  // Both at the same moment: the page may still move as the panel goes.
+  const apart = await page.getByRole("columnheader", { name: "Nombre" }).evaluate(
+    (heading, checkbox) => {
+      const middleOf = ({ top, height }: DOMRect) => top + height / 2;
+      const text = document.createRange();
+      text.selectNodeContents(heading);
+      return middleOf(checkbox!.getBoundingClientRect()) - middleOf(text.getBoundingClientRect());
+    },
+    await box.elementHandle(),
+  );
+  expect(Math.abs(apart)).toBeLessThan(1.5);
 });
 
 test("three lines of a row keep clear of its rules", async ({ page, product }) => {
