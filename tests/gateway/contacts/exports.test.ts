@@ -293,9 +293,12 @@ test("an export is on record with its format and filter, and without the text of
   ]);
 });
 
+/** More than the buffers between the database and a client that does not read take: 20 MB. */
+const UNREAD = 60_000;
+
 test("an export that is under way breaks off when its session or its account ends", async () => {
   const { base, ask, signIn, rows, databaseUrl } = await start();
-  await fillWithContacts(databaseUrl, 30_000);
+  await fillWithContacts(databaseUrl, UNREAD);
   const ends = {
     session: (headers: Record<string, string>) => ask("/api/admin/logout", { method: "POST", headers }),
     account: () => rows("select pg_notify('istmia_live', 'ended ' || id) from admin"),
@@ -315,7 +318,7 @@ const OF_DATABASE = "from pg_stat_activity where datname = current_database()";
 
 test("an export whose session ended while its gateway heard nothing breaks off once it listens again", async () => {
   const { base, signIn, rows, databaseUrl } = await start();
-  await fillWithContacts(databaseUrl, 30_000);
+  await fillWithContacts(databaseUrl, UNREAD);
   const begun = await begin(base + PATH, await signIn());
   await rows("delete from session");
   await rows(`select pg_terminate_backend(pid) ${OF_DATABASE} and application_name = 'istmia live'`);
