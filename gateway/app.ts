@@ -147,7 +147,10 @@ export async function createApp(
   });
 
   await app.register(async (api) => {
-    api.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"));
+    api.addHook("onSend", (_request, reply, _payload, done) => {
+      reply.header("cache-control", "no-store");
+      done();
+    });
     await api.register(rest, { createContext, intake, live: parts.live, load, stamps });
     await api.register(previewCookie, { createContext });
     await api.register(events, { createContext, live: parts.live, load });

@@ -12,25 +12,24 @@ const MAX_ANONYMOUS_BYTES = 32 * 1024;
  * are read. A session that has ended gets 401.
  */
 export function limitAnonymousBodies(graph: FastifyInstance, createContext: CreateContext): void {
-  graph.addHook("onRequest", async (request) => {
+  graph.addHook("onRequest", (request, _reply, done) => {
     const { headers } = request;
-    if (Number(headers["content-length"] ?? 0) <= MAX_ANONYMOUS_BYTES) return;
+    if (Number(headers["content-length"] ?? 0) <= MAX_ANONYMOUS_BYTES) return done();
     if (headers.authorization === undefined) throw tooLarge();
-    await createContext(request).signedIn();
+    return createContext(request).signedIn();
   });
-  graph.addHook("preParsing", async (request, _reply, body) => {
+  graph.addHook("preParsing", (request, _reply, body, done) => {
     const { headers } = request;
-    if (headers["transfer-encoding"] === undefined) return body;
-    if (headers.authorization !== undefined) {
-      await createContext(request).signedIn();
-      return body;
-    }
+    if (headers["transfer-encoding"] === undefined) return done(null, body);
+    if (headers.authorization !== undefined)
+      return createContext(request)
+        .signedIn()
+        .then(() => body);
     let bytes = 0;
-    return body.pipe(
-      new Transform({
-        transform: (chunk: Buffer, _encoding, done) =>
-          (bytes += chunk.length) > MAX_ANONYMOUS_BYTES ? done(tooLarge()) : done(null, chunk),
-      }),
-    );
+    const limited = new Transform({
+      transform: (chunk: Buffer, _encoding, pass) =>
+        (bytes += chunk.length) > MAX_ANONYMOUS_BYTES ? pass(tooLarge()) : pass(null, chunk),
+    });
+    return done(null, body.pipe(limited));
   });
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { badRequest } from "#gateway/errors.ts";
@@ -20,13 +20,17 @@ const POLICY = [
 
 /** Answers a browser's GET of `/graphql` with GraphiQL, built from this package: no CDN. */
 export function playground(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     const browser = request.method === "GET" && request.headers.accept?.includes("text/html");
-    if (!browser || pathOf(request.url) !== "/graphql") return;
-    const html = await readFile(resolve("dist/playground/index.html"), "utf8").catch((error: unknown) => {
-      request.log.warn({ event: "playground_not_built", err: error });
-      throw badRequest();
-    });
-    await reply.header("content-security-policy", POLICY).type("text/html; charset=utf-8").send(html);
+    if (!browser || pathOf(request.url) !== "/graphql") return done();
+    return send(request, reply);
   });
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const html = await readFile(resolve("dist/playground/index.html"), "utf8").catch((error: unknown) => {
+    request.log.warn({ event: "playground_not_built", err: error });
+    throw badRequest();
+  });
+  await reply.header("content-security-policy", POLICY).type("text/html; charset=utf-8").send(html);
 }

@@ -8,6 +8,7 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The cache key of this request; undefined if its answer must not be cached. */
     answerKey: { asked: string; publication: number } | undefined;
+    keptAnswer: Answer | undefined;
   }
 }
 
@@ -26,33 +27,49 @@ interface Answer {
  * Compresses answers, and keeps those to anonymous queries until the next publication. Without a token only published data is
  * visible, so answers without errors are the same for everybody.
  */
-export function cacheResponses(graph: FastifyInstance, publication: PublicationWatch): void {
-  const answers = new LRUCache<string, Answer>({ max: MAX_ANSWERS });
-  let current = 0;
-  publication.onChange(() => {
-    current++;
-    answers.clear();
-  });
+export class ResponseCache {
+  readonly #answers = new LRUCache<string, Answer>({ max: MAX_ANSWERS });
+  #publication = 0;
 
-  graph.decorateRequest("answerKey");
-  graph.addHook("preHandler", async (request, reply) => {
-    const asked = keyOf(request);
-    if (asked === undefined) return undefined;
-    const answer = answers.get(asked);
-    if (!answer) {
-      request.answerKey = { asked, publication: current };
-      return undefined;
-    }
-    return reply.headers(answer.headers).send(answer.bytes);
-  });
-  graph.addHook("onSend", async (request, reply, payload) => {
+  constructor(publication: PublicationWatch) {
+    publication.onChange(() => {
+      this.#publication++;
+      this.#answers.clear();
+    });
+  }
+
+  /** Whether a request's answer is kept; it is sent without its body being parsed. */
+  has(request: FastifyRequest, body: Buffer): boolean {
+    const asked = keyOf(request, body);
+    if (asked === undefined) return false;
+    request.keptAnswer = this.#answers.get(asked);
+    request.answerKey = { asked, publication: this.#publication };
+    return request.keptAnswer !== undefined;
+  }
+
+  register(graph: FastifyInstance): void {
+    graph.decorateRequest("answerKey");
+    graph.decorateRequest("keptAnswer");
+    graph.addHook("preHandler", ({ keptAnswer }, reply, done) => {
+      if (keptAnswer) void reply.headers(keptAnswer.headers).send(keptAnswer.bytes);
+      else done();
+    });
+    graph.addHook("onSend", (request, reply, payload, done) =>
+      request.keptAnswer ? done() : this.#send(request, reply, payload),
+    );
+  }
+
+  async #send(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
     const { answerKey: key, body } = request;
     const keeps = key && reply.statusCode === 200 && isWhole(payload) && onlyAsks(body);
     const sent = await compressText(request, reply, payload);
-    if (keeps && key.publication === current)
-      answers.set(key.asked, { headers: contentHeaders(reply), bytes: Buffer.from(sent as string | Buffer) });
+    if (keeps && key.publication === this.#publication)
+      this.#answers.set(key.asked, {
+        headers: contentHeaders(reply),
+        bytes: Buffer.from(sent as string | Buffer),
+      });
     return sent;
-  });
+  }
 }
 
 /** What the answer's content decides; other headers are the request's. */
@@ -61,11 +78,11 @@ function contentHeaders(reply: FastifyReply): Headers {
   return { "content-type": type, ...(encoding && { "content-encoding": encoding }), ...(vary && { vary }) };
 }
 
-/** The query as it was sent plus the response format and encoding; undefined for requests with a token. */
-function keyOf(request: FastifyRequest): string | undefined {
-  const { method, headers, body } = request;
-  if (method !== "POST" || headers.authorization !== undefined) return undefined;
-  return `${headers.accept} ${acceptsBrotli(request)} ${JSON.stringify(body)}`;
+/** The body as it was sent plus the response format and encoding; undefined for requests with a token. */
+function keyOf(request: FastifyRequest, body: Buffer): string | undefined {
+  const { headers } = request;
+  if (headers.authorization !== undefined) return undefined;
+  return `${headers.accept} ${acceptsBrotli(request)} ${body.toString("latin1")}`;
 }
 
 const isWhole = (payload: unknown): payload is string =>

@@ -10,7 +10,7 @@ import { inTime } from "#gateway/http/request-timeout.ts";
 import type { PublicationWatch } from "#gateway/site/publication-watch.ts";
 import { limitAnonymousBodies, MAX_BYTES } from "./body-limit.ts";
 import { playground } from "./playground.ts";
-import { cacheResponses } from "./response-cache.ts";
+import { ResponseCache } from "./response-cache.ts";
 
 interface GraphqlParts {
   apollo: ApolloServer<Context>;
@@ -25,10 +25,11 @@ interface GraphqlParts {
 /** `/graphql`. */
 export async function graphqlRoute(graph: FastifyInstance, parts: GraphqlParts): Promise<void> {
   const { apollo, createContext, load, stamps } = parts;
-  acceptOnlyJson(graph);
+  const cache = new ResponseCache(parts.publication);
+  acceptOnlyJson(graph, (request, body) => cache.has(request, body));
   limitAnonymousBodies(graph, createContext);
   if (parts.playground) playground(graph);
-  cacheResponses(graph, parts.publication);
+  cache.register(graph);
   const answer = fastifyApolloHandler(apollo, {
     context: async (request) =>
       createContext(request, { told: toldByForm(request.headers, stamps), deadline: request.deadline }),

@@ -111,10 +111,11 @@ function refuseSlowBodies(app: FastifyInstance): void {
 /** Refuses a missing host and an unknown Expect in the site's own way. Node alone would answer without headers and body. */
 export function refuseOddHeads(app: FastifyInstance): void {
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
-  app.addHook("onRequest", async ({ raw: { headers, httpVersion } }) => {
+  app.addHook("onRequest", ({ raw: { headers, httpVersion } }, _reply, done) => {
     if (headers.host === undefined && httpVersion === "1.1") throw badRequest();
     if (headers.expect !== undefined && headers.expect.toLowerCase() !== "100-continue")
       throw unmetExpectation();
+    done();
   });
 }
 
@@ -149,14 +150,16 @@ const RETURN_MS = 1;
  */
 export function holdShedConnections(app: FastifyInstance): void {
   let lastReturn = 0;
-  app.addHook("onResponse", async ({ shed, raw, socket }) => {
-    if (!shed) return;
-    finished(raw, () => {
-      socket.pause(); // not before: Node has to skip the unread body
-      const now = performance.now();
-      lastReturn = Math.max(lastReturn + RETURN_MS, now + HOLD_MS);
-      setTimeout(() => socket.resume(), lastReturn - now).unref();
-    });
+  app.addHook("onResponse", ({ shed, raw, socket }, _reply, done) => {
+    if (shed) {
+      finished(raw, () => {
+        socket.pause(); // not before: Node has to skip the unread body
+        const now = performance.now();
+        lastReturn = Math.max(lastReturn + RETURN_MS, now + HOLD_MS);
+        setTimeout(() => socket.resume(), lastReturn - now).unref();
+      });
+    }
+    done();
   });
 }
 

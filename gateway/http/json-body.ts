@@ -41,20 +41,28 @@ function isUtf8(contentType: string): boolean {
   }
 }
 
-/** Accepts unencoded `application/json` in UTF-8 as the only body type. */
-export function acceptOnlyJson(app: FastifyInstance): void {
+/**
+ * Accepts unencoded `application/json` in UTF-8 as the only body type. A body that `isKnown` has seen whole and valid is not parsed
+ * again: the request has none.
+ */
+export function acceptOnlyJson(
+  app: FastifyInstance,
+  isKnown: (request: FastifyRequest, body: Buffer) => boolean = () => false,
+): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/json",
     { parseAs: "buffer" },
-    async (_: FastifyRequest, body: Buffer) => (body.length > 0 ? parseJsonObject(body) : undefined),
+    async (request: FastifyRequest, body: Buffer) =>
+      body.length > 0 && !isKnown(request, body) ? parseJsonObject(body) : undefined,
   );
-  app.addHook("preParsing", async (request) => {
+  app.addHook("preParsing", (request, _reply, _body, done) => {
     const { "content-encoding": content = "identity", "transfer-encoding": transfer = "chunked" } =
       request.headers;
     if (content !== "identity" || transfer.toLowerCase() !== "chunked") throw unsupportedFormat();
     const empty = request.headers["content-length"] === "0" || !hasBody(request);
     const type = request.headers["content-type"];
     if (!empty && (type === undefined || !isUtf8(type))) throw unsupportedFormat();
+    done();
   });
 }

@@ -128,12 +128,12 @@ export class LoadShedding {
 
   /** A hook that rejects what `run` would reject, before the body is read. */
   guard(kind: Work) {
-    return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-      if (this.#inHand.get(kind)! < this.#most(kind)) return undefined;
+    return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+      if (this.#inHand.get(kind)! < this.#most(kind)) return done();
       this.#count(kind);
       request.shed = kind;
       request.refusals = [{ code: overloads[kind].code }];
-      return reply.code(503).headers(REFUSED).send(REFUSAL);
+      reply.code(503).headers(REFUSED).send(REFUSAL);
     };
   }
 

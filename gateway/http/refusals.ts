@@ -15,11 +15,12 @@ export function refuseUnanswered(app: FastifyInstance): void {
     methods.get(path) ??
     [...methods].find(([url]) => url.endsWith("/*") && path.startsWith(url.slice(0, -1)))?.[1];
 
-  app.addHook("onRequest", async (request) => {
-    if (!request.is404) return;
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (!request.is404) return done();
     const allowed = methodsOf(decodeURI(pathOf(request.url)));
     if (allowed && !allowed.has(request.method)) throw methodNotAllowed([...allowed].toSorted().join(", "));
     if (!wantsPage(request)) throw notFound();
+    return done();
   });
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { isIPv4 } from "node:net";
-import { finished } from "node:stream";
 import type { Secrets } from "#gateway/config.ts";
 import { tokenClaims } from "#gateway/admins/token.ts";
 import { networkOf } from "#gateway/database/rate-limits.ts";
@@ -64,7 +63,7 @@ export function logRequests(
   app.addHook("onRequest", (request, reply, done) => {
     const { method } = request;
     const network = networkPrefix(request.ip); // read now: a closed connection has no address
-    finished(reply.raw, (cut) => {
+    reply.raw.once("close", () => {
       const { refusals = [], routeOptions, shed } = request;
       const status = reply.raw.headersSent ? reply.statusCode : CLIENT_LEFT;
       metrics.request({ method, route: routeOptions.url ?? "unknown", status }, reply.elapsedTime);
@@ -77,13 +76,13 @@ export function logRequests(
         status,
         ms: Math.round(reply.elapsedTime),
         network,
-        ...(cut && { aborted: true }),
+        ...(!reply.raw.writableFinished && { aborted: true }),
         ...(refusals.length > 0 && { codes: refusals.map(({ code }) => code) }),
       });
     });
     done();
   });
-  app.addHook("onSend", async (request, _reply, payload) => {
+  app.addHook("onSend", (request, _reply, payload, done) => {
     const route = request.routeOptions.url;
     if (route === "/graphql") request.refusals ??= graphqlRefusals(payload);
     const { method, refusals = [] } = request;
@@ -103,6 +102,7 @@ export function logRequests(
       });
     }
     if (route === SIGN_IN && method === "POST") metrics.signIn(refusals[0]?.code);
+    done();
   });
 }
 

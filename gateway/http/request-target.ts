@@ -1,6 +1,6 @@
 /** The requested path and query, without the host of an absolute-form request target. */
 export const targetOf = (url: string): string =>
-  url.replace(/^[a-z]+:\/\/[^/?#]*/i, "").replace(/^(?!\/)/, "/");
+  url.startsWith("/") ? url : url.replace(/^[a-z]+:\/\/[^/?#]*/i, "").replace(/^(?!\/)/, "/");
 
 /** The path that was asked for, as it was spelled. */
 export const pathOf = (url: string): string => /^[^?#]*/.exec(targetOf(url))![0];

@@ -48,6 +48,7 @@ interface PageParts {
  * search term are rendered on demand, within limits, and cached for a while.
  */
 export class Pages {
+  readonly #paths: ReadonlySet<string>;
   readonly #kept = new Map<string, Promise<RenderedPage | Redirect>>();
   /** By encoding and URL. */
   readonly #searched = new LRUCache<string, PageAnswer | Redirect, { url: string; encoding: Encoding }>({
@@ -62,7 +63,9 @@ export class Pages {
   #rendering = Promise.resolve();
   readonly #stopping = new AbortController();
 
-  constructor(private readonly parts: PageParts) {}
+  constructor(private readonly parts: PageParts) {
+    this.#paths = new Set(parts.site.paths);
+  }
 
   /** Renders every page in advance. Failed ones are retried until they succeed or until `stop`. */
   async warm(): Promise<void> {
@@ -204,9 +207,10 @@ export class Pages {
 
   /** The cache key: the path with its page's parameters in a fixed order; unknown paths share one. */
   #urlOf(request: FastifyRequest): string {
+    if (this.#paths.has(request.url)) return request.url;
     const { pathname, searchParams } = new URL(`http://site${targetOf(request.url)}`);
     const slashless = pathname.startsWith("/admin") ? pathname : pathname.replace(/(?<=.)\/$/, "");
-    if (!this.parts.site.paths.includes(slashless)) {
+    if (!this.#paths.has(slashless)) {
       return pathname.startsWith("/admin")
         ? BARE_NOT_FOUND
         : this.parts.site.redirects.includes(slashless)
@@ -223,7 +227,7 @@ export class Pages {
   /** Whether a request is for a page of the site, the back office left aside. */
   has({ url }: FastifyRequest): boolean {
     const path = pathOf(url);
-    return this.parts.site.paths.includes(path) && !path.startsWith("/admin");
+    return this.#paths.has(path) && !path.startsWith("/admin");
   }
 
   /** Registers every path of the site. */

@@ -60,13 +60,15 @@ export function previewPages(
   pages: Pages,
   { createContext, load }: PreviewParts,
 ): void {
-  app.addHook("preHandler", async (request, reply) => {
-    if (!pages.has(request) || !asksForPreview(request)) return undefined;
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header("cache-control", "no-store");
     const preview = await previewOf(request, createContext);
     if (!preview) return pages.send(request, reply, 404, NOT_FOUND);
     return load.run("search", () => preview.send(request, reply));
-  });
+  };
+  app.addHook("preHandler", (request, reply, done) =>
+    asksForPreview(request) && pages.has(request) ? send(request, reply) : done(),
+  );
 }
 
 const asksForPreview = ({ query }: FastifyRequest): boolean => Object.hasOwn(query as object, PREVIEW);
