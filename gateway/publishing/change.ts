@@ -100,6 +100,9 @@ export function titleOf(
   return typeof title === "string" && title.trim() !== "" ? title.trim() : slug;
 }
 
-/** How messages name a row, or the order of its catalogue. */
-export const nameAt = (catalogue: Catalogue, slug: string, row: Row | Order | null): string =>
-  slug === ORDER_SLUG ? "Orden" : titleOf(catalogue, row as Row | null, slug);
+/** How messages name a row, or the order of its catalogue: by the first of its versions that has a name. */
+export function nameAt(catalogue: Catalogue, slug: string, ...versions: (Row | Order | null)[]): string {
+  if (slug === ORDER_SLUG) return "Orden";
+  const titles = versions.map((row) => titleOf(catalogue, row as Row | null, ""));
+  return titles.find((title) => title !== "") ?? slug;
+}

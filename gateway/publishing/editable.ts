@@ -131,7 +131,7 @@ export function drafted(state: CatalogueState, draft: DraftRow): Draft {
     row,
     changedAt: new Date(draft.changedAt),
     scheduledAt: draft.scheduledAt === null ? null : new Date(draft.scheduledAt),
-    title: nameAt(state.catalogue, slug, row ?? published),
+    title: nameAt(state.catalogue, slug, row, published),
     published,
     pdfs: pdfsOf(state.pdfs, [published, row]),
     outdated: draft.base !== (state.bases.get(slug) ?? "0"),
@@ -145,7 +145,7 @@ export function editable(state: CatalogueState, slug: string, draft: DraftRow | 
   return Object.assign(new EditableRow(), {
     catalogue: state.catalogue.description.code,
     slug,
-    title: nameAt(state.catalogue, slug, draft?.row ?? published),
+    title: nameAt(state.catalogue, slug, draft?.row ?? null, published),
     published,
     base: state.bases.get(slug) ?? "0",
     draft: draft ? drafted(state, draft) : null,

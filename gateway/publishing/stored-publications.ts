@@ -63,7 +63,7 @@ export function nameOf({
   before,
   after,
 }: Pick<StoredRevision, "catalogue" | "slug" | "before" | "after">): string {
-  return nameAt(catalogueOf(catalogue), slug, after ?? before);
+  return nameAt(catalogueOf(catalogue), slug, after, before);
 }
 
 async function readableAll(em: EntityManager, revisions: readonly StoredRevision[]): Promise<Revision[]> {

@@ -332,6 +332,14 @@ test("a draft tells what is published beside it, and whether that changed after 
   });
 });
 
+test("a draft without a name is called as its row is published", async () => {
+  const desk = await openDesk();
+  const [row] = await desk.rowsOf("workshops");
+  await desk.save("workshops", row!, changed(row!, { name: "" }));
+  expect(await desk.call("{ drafts { title } }")).toEqual({ drafts: [{ title: row!.title }] });
+  expect((await desk.rowsOf("workshops")).map(({ title }) => title)).toContain(row!.title);
+});
+
 test("a new branch is published without a drawing, since each drawing shows one branch", async () => {
   const desk = await openDesk();
   const [headOffice] = await desk.rowsOf("branches");
