@@ -10,6 +10,7 @@ import { shortMoment } from "#web/calendar/dates.ts";
 import { Refusal } from "#web/components/ui/loading/refusal.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
+import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
@@ -72,11 +73,9 @@ export function ScheduleAct({ drafts, note, onScheduled }: ScheduleActProps) {
             </Field>
           </div>
           {refusal !== "" && <Refusal>{refusal}</Refusal>}
-          <div className={styles.acts}>
-            <ActionButton variant="action" type="submit" busy={busy}>
-              Programar
-            </ActionButton>
-          </div>
+          <FormEnd onLeave={() => setOpen(false)} busy={busy}>
+            Programar
+          </FormEnd>
         </form>
       </Dialog>
     </>
