@@ -1,6 +1,7 @@
 import { gql } from "@apollo/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
+import { reasonOf, refusalOf } from "#web/components/admin/session/refusal.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -20,4 +21,23 @@ test("a request on a stalled connection fails after 30 s instead of waiting with
   void asked.promise.then(() => limit.abort(new DOMException("too late", "TimeoutError")));
   await expect(createAdminClient().query({ query: gql("{ me { email } }") })).rejects.toThrow("too late");
   expect(timeout).toHaveBeenCalledWith(30_000);
+});
+
+test.each([
+  [
+    413,
+    '{"message":"La solicitud es demasiado grande."}',
+    "La solicitud es demasiado grande.",
+    "BAD_REQUEST",
+  ],
+  [503, '{"message":"Servicio no disponible."}', "Servicio no disponible.", "UNAVAILABLE"],
+  [502, "<h1>Bad Gateway</h1>", "Revisa tu conexión e inténtalo de nuevo.", undefined],
+  [502, "null", "Revisa tu conexión e inténtalo de nuevo.", undefined],
+])("a request that is answered with %i and %s is told as %s", async (status, body, reason, code) => {
+  vi.stubGlobal("fetch", async () => new Response(body, { status }));
+  const failure: unknown = await createAdminClient()
+    .query({ query: gql("{ me { email } }") })
+    .catch((error: unknown) => error);
+  expect(reasonOf(failure)).toBe(reason);
+  expect(refusalOf(failure)?.code).toBe(code);
 });

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors } from "@apollo/client";
+import { CombinedGraphQLErrors, ServerError } from "@apollo/client";
 import type { ZodError } from "zod";
 import { counted } from "#schema/text/counted.ts";
 
@@ -9,8 +9,9 @@ interface Refusal {
   campos: Readonly<Record<string, string>>;
 }
 
-/** Why the gateway refused an operation; undefined for a network failure. */
+/** Why the gateway refused an operation; undefined if no answer of the gateway came. */
 export function refusalOf(error: unknown): Refusal | undefined {
+  if (ServerError.is(error)) return refusedWhole(error);
   const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
   return (
     first && {
@@ -19,6 +20,17 @@ export function refusalOf(error: unknown): Refusal | undefined {
       campos: (first.extensions?.["campos"] ?? {}) as Refusal["campos"],
     }
   );
+}
+
+/** A request that was refused before GraphQL read it, or answered too late. A proxy's page is no answer of the gateway. */
+function refusedWhole({ statusCode, bodyText }: ServerError): Refusal | undefined {
+  const code = statusCode >= 500 ? "UNAVAILABLE" : "BAD_REQUEST";
+  try {
+    const { message } = JSON.parse(bodyText) as Partial<Refusal>;
+    return message === undefined ? undefined : { code, message, campos: {} };
+  } catch {
+    return undefined;
+  }
 }
 
 /** The first sentence of each field that a rule refuses. */

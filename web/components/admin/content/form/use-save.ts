@@ -27,7 +27,7 @@ export type Outcome =
 function isLost(error: unknown): boolean {
   const refusal = refusalOf(error);
   if (refusal) return UNSURE.has(refusal.code);
-  return !ServerError.is(error) || error.statusCode >= 500;
+  return !ServerError.is(error) || error.statusCode >= 500; // a proxy's answer
 }
 
 /** The changes of a row, one at a time. A conflict brings the row as somebody else saved it. */
