@@ -42,9 +42,13 @@ async function load({ url, cpu, body, headers }: Target, connections: number): P
   };
 }
 
-/** Loads both sides in turns, so that a slow moment of the machine falls on both; the median of each figure. */
+/**
+ * Loads both sides in turns, so that a slow moment of the machine falls on both; the median of each figure. The first turn is
+ * not counted: code that has just been loaded takes up to twice the time.
+ */
 export async function compare(limit: Target, project: Target, connections = 50): Promise<[Load, Load]> {
   const loads: [Load[], Load[]] = [[], []];
+  for (const target of [limit, project]) await load(target, connections);
   for (let round = 0; round < ROUNDS; round++) {
     loads[0].push(await load(limit, connections));
     loads[1].push(await load(project, connections));
