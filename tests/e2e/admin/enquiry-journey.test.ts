@@ -98,8 +98,11 @@ test("an enquiry is told of, taken, answered with a saved answer and a document,
   const attached = reply(page).getByRole("list", { name: "Adjuntos" }).getByRole("listitem");
   const attach = async () => {
     await panel(page).getByRole("button", { name: "Adjuntar documento" }).click();
-    await page.getByRole("option").first().click();
-    await expect(attached).toHaveCount(1);
+    await expect(page.getByRole("searchbox", { name: "Buscar un documento" })).toBeFocused();
+    await page.keyboard.type("beneficiarios");
+    await expect(page.getByRole("option")).toHaveCount(1);
+    await page.keyboard.press("Enter");
+    await expect(attached).toHaveText(/beneficiarios/);
   };
   await attach();
   await attached.getByRole("button", { name: /^Quitar/ }).press("Enter");

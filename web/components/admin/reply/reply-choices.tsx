@@ -5,7 +5,6 @@ import { resolvePlaceholders } from "#schema/replies/placeholders.ts";
 import { hasWords } from "#schema/search.ts";
 import { IconButton } from "#web/components/ui/icon-button.tsx";
 import { SearchSelect } from "#web/components/ui/fields/search-select.tsx";
-import { Select } from "#web/components/ui/fields/select.tsx";
 import type { ReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
 import styles from "./reply-choices.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -102,15 +101,16 @@ export function ReplyChoices({ choices, contact, draft, open: listed, onOpen, on
             options={Object.fromEntries(answers.map(({ id, name }) => [id, name]))}
             isFound={isFound}
             onChange={use}
-            open={listed}
-            onOpen={onOpen}
+            isOpen={listed}
+            onOpenChange={onOpen}
           />
         )}
         {draft.attachments.length < MAX_ATTACHMENTS && (
-          <Select
+          <SearchSelect
             label="Adjuntar documento"
-            value=""
+            searchLabel="Buscar un documento"
             options={open}
+            isFound={(key, typed) => hasWords(typed, documents[key]!)}
             onChange={(key) => onEdit({ attachments: [...draft.attachments, key] })}
           />
         )}

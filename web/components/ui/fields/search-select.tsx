@@ -2,6 +2,7 @@ import { Autocomplete } from "react-aria-components/Autocomplete";
 import { Input } from "react-aria-components/Input";
 import { SearchField } from "react-aria-components/SearchField";
 import { Select as AriaSelect, Popover } from "react-aria-components/Select";
+import type { SelectProps } from "react-aria-components/Select";
 import { Search } from "lucide-react";
 import { drop } from "#web/components/ui/entrance.ts";
 import listStyles from "#web/components/ui/drop-list.module.css";
@@ -10,7 +11,7 @@ import selectStyles from "./select.module.css";
 import styles from "./search-select.module.css";
 
 /** A choice of one of many options, which typing narrows. */
-export function SearchSelect({ label, searchLabel, options, isFound, onChange, open, onOpen }: Props) {
+export function SearchSelect({ label, searchLabel, options, isFound, onChange, ...listed }: Props) {
   return (
     <AriaSelect
       className={selectStyles.root!}
@@ -18,8 +19,7 @@ export function SearchSelect({ label, searchLabel, options, isFound, onChange, o
       placeholder={label}
       value={null}
       onChange={(key) => onChange(String(key))}
-      isOpen={open}
-      onOpenChange={onOpen}
+      {...listed}
       render={openedByKeys}
     >
       <SelectButton />
@@ -40,7 +40,8 @@ export function SearchSelect({ label, searchLabel, options, isFound, onChange, o
 
 const Nothing = () => <p className={styles.none}>Nada coincide con la búsqueda.</p>;
 
-interface Props {
+/** `isOpen`: for a caller that lists the options by itself. */
+interface Props extends Pick<SelectProps, "isOpen" | "onOpenChange"> {
   /** Name of the control and its placeholder. */
   label: string;
   /** Name of the search field and its placeholder. */
@@ -50,6 +51,4 @@ interface Props {
   /** Whether an option is among those for what was typed. */
   isFound: (key: string, typed: string) => boolean;
   onChange: (key: string) => void;
-  open: boolean;
-  onOpen: (open: boolean) => void;
 }
