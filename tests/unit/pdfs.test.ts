@@ -9,7 +9,15 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { decodePDFRawStream, PDFArray, PDFDocument, PDFName, PDFRawStream, PDFString } from "pdf-lib";
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFRawStream,
+  PDFString,
+} from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PDF_FOLDERS } from "#schema/files.ts";
 import { accountsOf } from "#web/studio/papers/accounts.ts";
@@ -60,7 +68,29 @@ function textOf(pdf: PDFDocument): string {
     .map((stream) => Buffer.from(decodePDFRawStream(stream).decode()).toString("latin1"))
     .join("\n");
   const shown = operators.matchAll(/<([\dA-F]+)> Tj/g);
-  return [...shown].map(([, hex]) => Buffer.from(hex!, "hex").toString("latin1")).join(" ");
+  const pieces = [...shown].map(([, hex]) => Buffer.from(hex!, "hex").toString("latin1"));
+  return pieces.join(" ").replaceAll(/\s+/g, " ");
+}
+
+interface Element {
+  role: string;
+  kids: Element[];
+}
+
+const elementsOf = (element: Element): Element[] => [element, ...element.kids.flatMap(elementsOf)];
+
+/** The structure of a document, from its root, and how many fields have a place in it. */
+function structureOf(pdf: PDFDocument): { root: Element; fields: number } {
+  let fields = 0;
+  const read = (dict: PDFDict): Element => {
+    const kids = dict.lookup(PDFName.of("K"), PDFArray).asArray();
+    const parts = kids.map((kid) => pdf.context.lookup(kid)).filter((kid) => kid instanceof PDFDict);
+    fields += parts.filter((part) => part.has(PDFName.of("Obj"))).length;
+    const role = dict.lookup(PDFName.of("S"), PDFName).decodeText();
+    return { role, kids: parts.filter((part) => part.has(PDFName.of("S"))).map(read) };
+  };
+  const tree = pdf.catalog.lookup(PDFName.of("StructTreeRoot"), PDFDict);
+  return { root: read(tree.lookup(PDFName.of("K"), PDFDict)), fields };
 }
 
 describe("the documents that the site offers", () => {
@@ -129,6 +159,24 @@ describe("the documents that the site offers", () => {
     if (code) expect(pdf.getKeywords()).toBe(code);
     expect(pdf.catalog.lookup(PDFName.of("Lang"), PDFString).asString()).toBe("es-PA");
   });
+
+  test.each(urls)(
+    "%s is read by its structure: title, headings, tables with heads, every field",
+    async (url) => {
+      const pdf = await open(url);
+      const { root, fields } = structureOf(pdf);
+      const all = elementsOf(root);
+      expect(all.filter(({ role }) => role === "H1")).toHaveLength(1);
+      expect(all.some(({ role }) => role === "H2")).toBe(true);
+      const tables = all.filter(({ role }) => role === "Table");
+      expect(tables.filter((table) => !elementsOf(table).some(({ role }) => role === "TH"))).toEqual([]);
+      const widgets = pdf
+        .getForm()
+        .getFields()
+        .flatMap((field) => field.acroField.getWidgets());
+      expect(fields).toBe(widgets.length);
+    },
+  );
 
   test.each(urls)("%s shows its title, its number and how many pages it has", async (url) => {
     const { title, code } = listed.get(url)!;

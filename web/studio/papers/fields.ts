@@ -137,7 +137,9 @@ export class Fields {
   }
 
   #annotate(widget: PDFRef): void {
-    this.#sheet.page.node.addAnnot(widget);
+    const { page, tags } = this.#sheet;
+    page.node.addAnnot(widget);
+    tags.field(page, widget);
   }
 
   #form(): PDFArray {

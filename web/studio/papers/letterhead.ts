@@ -65,8 +65,14 @@ function identity(sheet: Sheet, { code, revised }: About, ink: Color, trade: Col
   [..."SEGUROS"].forEach((letter, index) => {
     sheet.line(letter, paper.left + 46 + index * 9.2, 729.5, { size: 6.6, font: "bold", color: trade });
   });
-  sheet.line(code, paper.right, 745, { size: 10.5, font: "bold", color: ink, align: "right" });
-  sheet.line(`Revisión: ${longDate(revised)}`, paper.right, 732, { size: 7.8, color: trade, align: "right" });
+  sheet.tags.within("P", () => {
+    sheet.line(code, paper.right, 745, { size: 10.5, font: "bold", color: ink, align: "right" });
+    sheet.line(`Revisión: ${longDate(revised)}`, paper.right, 732, {
+      size: 7.8,
+      color: trade,
+      align: "right",
+    });
+  });
 }
 
 /** The opening of a first page: identity, and the title on a sea whose shore is the curve. */
@@ -84,11 +90,15 @@ function opening(sheet: Sheet, deep: boolean): void {
   if (deep) contours(page, edge + 82, 4, palette.deepContour, -15);
   identity(sheet, about, deep ? palette.white : palette.mar, deep ? palette.onDeepSoft : palette.laguna);
   const kicker = deep ? palette.guayacan : palette.laguna;
-  sheet.line(about.kind.toUpperCase(), paper.left, 690, { size: 7.6, font: "bold", color: kicker });
-  sheet.block(about.title, paper.left, 680, TITLE_WIDTH, {
-    ...title,
-    color: deep ? palette.white : palette.mar,
-  });
+  sheet.tags.within("P", () =>
+    sheet.line(about.kind.toUpperCase(), paper.left, 690, { size: 7.6, font: "bold", color: kicker }),
+  );
+  sheet.tags.within("H1", () =>
+    sheet.block(about.title, paper.left, 680, TITLE_WIDTH, {
+      ...title,
+      color: deep ? palette.white : palette.mar,
+    }),
+  );
   sheet.y = edge - 48;
 }
 

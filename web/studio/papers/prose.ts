@@ -18,7 +18,7 @@ export function paragraph(sheet: Sheet, text: string, indent = 0): void {
 export function heading(sheet: Sheet, text: string): void {
   sheet.ensure(76);
   sheet.y -= 10;
-  sheet.line(text, paper.left, sheet.y - 11, { size: 13, font: "bold" });
+  sheet.tags.within("H2", () => sheet.line(text, paper.left, sheet.y - 11, { size: 13, font: "bold" }));
   sheet.page.drawLine({
     start: { x: paper.left, y: sheet.y - 18 },
     end: { x: paper.left + 28, y: sheet.y - 18 },
@@ -39,11 +39,13 @@ export function list(sheet: Sheet, items: readonly string[], indent = 0): void {
 /** Items in an order, each with its number in the margin. */
 export function numbered(sheet: Sheet, items: readonly string[]): void {
   marked(sheet, items, CLAUSE_INDENT, (index) =>
-    sheet.block(String(index + 1), paper.left, sheet.y, CLAUSE_INDENT, {
-      ...body,
-      font: "bold",
-      color: palette.laguna,
-    }),
+    sheet.tags.within("Lbl", () =>
+      sheet.block(String(index + 1), paper.left, sheet.y, CLAUSE_INDENT, {
+        ...body,
+        font: "bold",
+        color: palette.laguna,
+      }),
+    ),
   );
 }
 
@@ -53,12 +55,16 @@ function marked(
   indent: number,
   mark: (index: number) => unknown,
 ): void {
-  for (const [index, item] of items.entries()) {
+  const one = (item: string, index: number) => {
     const lines = sheet.wrap(item, width - indent, body).length;
     sheet.ensure(lines * body.leading);
     mark(index);
-    sheet.y -= sheet.block(item, paper.left + indent, sheet.y, width - indent, body) + 3.5;
-  }
+    const draw = () => sheet.block(item, paper.left + indent, sheet.y, width - indent, body);
+    sheet.y -= sheet.tags.within("LBody", draw) + 3.5;
+  };
+  sheet.tags.within("L", () =>
+    items.forEach((item, index) => sheet.tags.within("LI", () => one(item, index))),
+  );
   sheet.y -= 5;
 }
 
@@ -66,8 +72,10 @@ function marked(
 export function clause(sheet: Sheet, number: number, title: string, content: () => void): void {
   sheet.ensure(70);
   sheet.y -= 6;
-  sheet.line(String(number), paper.left, sheet.y - 11, { size: 13, font: "bold", color: palette.laguna });
-  sheet.line(title, paper.left + CLAUSE_INDENT, sheet.y - 11, { size: 11.5, font: "bold" });
+  sheet.tags.within("H2", () => {
+    sheet.line(String(number), paper.left, sheet.y - 11, { size: 13, font: "bold", color: palette.laguna });
+    sheet.line(title, paper.left + CLAUSE_INDENT, sheet.y - 11, { size: 11.5, font: "bold" });
+  });
   sheet.y -= 22;
   content();
 }
@@ -81,7 +89,7 @@ export function pairs(sheet: Sheet, rows: readonly (readonly [string, string])[]
   const term = { size: 9.4, font: "bold", leading: 13.4 } as const;
   const termWidth = 132;
   const textWidth = width - indent - termWidth - 14;
-  for (const [name, text] of rows) {
+  const row = (name: string, text: string) => {
     const height = Math.max(
       sheet.wrap(text, textWidth, body).length * body.leading,
       sheet.wrap(name, termWidth, term).length * term.leading,
@@ -94,10 +102,14 @@ export function pairs(sheet: Sheet, rows: readonly (readonly [string, string])[]
       color: palette.hairline,
     });
     sheet.y -= 5;
-    sheet.block(name, x, sheet.y, termWidth, { ...term, color: palette.abismo });
-    sheet.block(text, x + termWidth + 14, sheet.y, textWidth, body);
+    const { tags } = sheet;
+    tags.within("TH row", () => sheet.block(name, x, sheet.y, termWidth, { ...term, color: palette.abismo }));
+    tags.within("TD", () => sheet.block(text, x + termWidth + 14, sheet.y, textWidth, body));
     sheet.y -= height + 5;
-  }
+  };
+  sheet.tags.within("Table", () => {
+    for (const [name, text] of rows) sheet.tags.within("TR", () => row(name, text));
+  });
   sheet.y -= 6;
 }
 
@@ -109,8 +121,11 @@ export function callout(sheet: Sheet, title: string, text: string): void {
   const top = sheet.y;
   sheet.page.drawRectangle({ x: paper.left, y: top - height, width, height, color: palette.wash });
   sheet.page.drawRectangle({ x: paper.left, y: top - height, width: 3.5, height, color: palette.caribe });
-  sheet.line(title, paper.left + 18, top - 19, { size: 10.5, font: "bold", color: palette.laguna });
-  sheet.block(text, paper.left + 18, top - 27, inner, body);
+  const { tags } = sheet;
+  tags.within("P", () =>
+    sheet.line(title, paper.left + 18, top - 19, { size: 10.5, font: "bold", color: palette.laguna }),
+  );
+  tags.within("P", () => sheet.block(text, paper.left + 18, top - 27, inner, body));
   sheet.y = top - height - 12;
 }
 
@@ -124,11 +139,13 @@ export function keyFigures(
   for (const [index, [figure, caption]] of items.entries()) {
     const x = paper.left + index * column;
     sheet.page.drawRectangle({ x, y: sheet.y - 46, width: 2.5, height: 44, color: palette.guayacan });
-    sheet.line(figure, x + 11, sheet.y - 20, { size: 19, font: "bold", color: palette.abismo });
-    sheet.block(caption, x + 11, sheet.y - 27, column - 22, {
-      size: 8.2,
-      color: palette.soft,
-      leading: 10.5,
+    sheet.tags.within("P", () => {
+      sheet.line(figure, x + 11, sheet.y - 20, { size: 19, font: "bold", color: palette.abismo });
+      sheet.block(caption, x + 11, sheet.y - 27, column - 22, {
+        size: 8.2,
+        color: palette.soft,
+        leading: 10.5,
+      });
     });
   }
   sheet.y -= 64;

@@ -1,6 +1,7 @@
 import { PDFDocument, PDFName, PDFString, StandardFonts } from "pdf-lib";
 import type { Color, PDFFont, PDFPage } from "pdf-lib";
 import { palette } from "./palette.ts";
+import { Tags } from "./tags.ts";
 
 /** Letter, the paper of Panama, in points. */
 export const paper = { width: 612, height: 792, left: 54, right: 558, top: 726, bottom: 88 } as const;
@@ -45,6 +46,8 @@ function measure(font: PDFFont, text: string, size: number): number {
 /** A document under construction: pages, fonts and the height at which the next thing is put. */
 export class Sheet {
   readonly pdf: PDFDocument;
+  /** Text is read by screen readers if it is drawn within an element; all other marks are decoration. */
+  readonly tags: Tags;
   readonly about: About;
   readonly fonts: Record<"regular" | "bold" | "italic", PDFFont>;
   page!: PDFPage;
@@ -58,6 +61,7 @@ export class Sheet {
     decorate: (sheet: Sheet) => void,
   ) {
     this.pdf = pdf;
+    this.tags = new Tags(pdf);
     this.about = about;
     this.fonts = fonts;
     this.#decorate = decorate;
@@ -77,8 +81,8 @@ export class Sheet {
 
   addPage(): void {
     this.page = this.pdf.addPage([paper.width, paper.height]);
-    this.page.node.set(PDFName.of("Tabs"), PDFName.of("R"));
-    this.#decorate(this);
+    this.page.node.set(PDFName.of("Tabs"), PDFName.of("S"));
+    this.tags.page(this.page, () => this.#decorate(this));
   }
 
   /** Makes sure that so much height is left on the page, or begins another. */
@@ -94,7 +98,9 @@ export class Sheet {
   line(text: string, x: number, y: number, style: TextStyle & { align?: "left" | "right" }): void {
     const { size, font = "regular", color = palette.mar, align = "left" } = style;
     const start = align === "right" ? x - this.widthOf(text, style) : x;
-    this.page.drawText(text, { x: start, y, size, font: this.fonts[font], color });
+    this.tags.content(this.page, () =>
+      this.page.drawText(text, { x: start, y, size, font: this.fonts[font], color }),
+    );
   }
 
   /** Breaks a text into lines of a width; text between `**` is bold. */
@@ -130,19 +136,22 @@ export class Sheet {
   block(text: string, x: number, top: number, width: number, style: TextStyle): number {
     const { size, color = palette.mar, leading = size * 1.42 } = style;
     const lines = this.wrap(text, width, style);
-    for (const [index, pieces] of lines.entries()) {
-      let at = x;
-      for (const { text: words, font } of pieces) {
-        this.page.drawText(words.trimEnd(), {
-          x: at,
-          y: top - index * leading - size * 0.8,
-          size,
-          font,
-          color,
-        });
-        at += measure(font, words, size);
+    this.tags.content(this.page, () => {
+      for (const [index, pieces] of lines.entries()) {
+        let at = x;
+        for (const { text: words, font } of pieces) {
+          // With its space at the end, which parts its last word from the next line's.
+          this.page.drawText(words, {
+            x: at,
+            y: top - index * leading - size * 0.8,
+            size,
+            font,
+            color,
+          });
+          at += measure(font, words, size);
+        }
       }
-    }
+    });
     return lines.length * leading;
   }
 
@@ -152,7 +161,7 @@ export class Sheet {
     const leading = style.leading ?? size * 1.42;
     const lines = this.wrap(text, width, style).length;
     this.ensure(Math.min(lines, 4) * leading);
-    this.y -= this.block(text, x, this.y, width, style) + gap;
+    this.y -= this.tags.within("P", () => this.block(text, x, this.y, width, style)) + gap;
   }
 
   /** The finished file. The same content gives the same bytes: its dates are those of the revision. */
@@ -168,6 +177,7 @@ export class Sheet {
     this.pdf.setCreationDate(date);
     this.pdf.setModificationDate(date);
     this.pdf.catalog.set(PDFName.of("Lang"), PDFString.of("es-PA"));
+    this.tags.end();
     return this.pdf.save({ addDefaultPage: false, updateFieldAppearances: false });
   }
 }

@@ -6,12 +6,13 @@ import { paper, type Sheet } from "../sheet.ts";
 /** What to hand in, each with a box to tick. */
 export function drawDocuments(sheet: Sheet, fields: Fields, items: readonly string[]): void {
   const words = { size: 9.2, leading: 12.6 } as const;
-  for (const item of items) {
+  const one = (item: string) => {
     const lines = sheet.wrap(item, width - 18, words).length;
     sheet.ensure(lines * words.leading + 3);
     fields.check(item, box(sheet, paper.left, sheet.y - 10));
     sheet.y -= sheet.block(item, paper.left + 17, sheet.y, width - 18, words) + 4;
-  }
+  };
+  for (const item of items) sheet.tags.within("P", () => one(item));
   sheet.y -= 4;
 }
 
@@ -29,7 +30,7 @@ export function drawSignatures(sheet: Sheet, fields: Fields, people: readonly st
         thickness: 0.9,
         color: palette.mar,
       });
-      sheet.line(`Firma: ${person}`, x, top - 10, { size: 8, font: "bold" });
+      sheet.tags.within("P", () => sheet.line(`Firma: ${person}`, x, top - 10, { size: 8, font: "bold" }));
       const cells: [string, number][] = [
         ["Nombre", 0.46],
         ["Cédula o pasaporte", 0.3],
@@ -38,13 +39,15 @@ export function drawSignatures(sheet: Sheet, fields: Fields, people: readonly st
       let at = x;
       for (const [label, share] of cells) {
         const cell = w * share - 5;
-        sheet.line(label, at, top - 24, small);
-        well(sheet, at, top - 44, cell, 16);
-        fields.text(
-          `${label}, ${person}`,
-          { x: at + 1, y: top - 43.5, width: cell - 2, height: 15 },
-          { size: 8.6 },
-        );
+        sheet.tags.within("P", () => {
+          sheet.line(label, at, top - 24, small);
+          well(sheet, at, top - 44, cell, 16);
+          fields.text(
+            `${label}, ${person}`,
+            { x: at + 1, y: top - 43.5, width: cell - 2, height: 15 },
+            { size: 8.6 },
+          );
+        });
         at += w * share;
       }
     });

@@ -16,16 +16,22 @@ function drawPart(sheet: Sheet, fields: Fields, part: Part): void {
   else if (part.kind === "note") {
     sheet.paragraph(part.text, { size: 8.8, leading: 12.2, color: palette.soft, gap: 7 });
   } else {
-    part.items.forEach((item, index) => {
-      const words = { size: 9.1, leading: 12.5 } as const;
+    const words = { size: 9.1, leading: 12.5 } as const;
+    const clause = (item: string, index: number) => {
       sheet.ensure(sheet.wrap(item, width - 20, words).length * words.leading);
-      sheet.line(`${index + 1}.`, paper.left, sheet.y - 7.4, {
-        size: 9.2,
-        font: "bold",
-        color: palette.laguna,
-      });
-      sheet.y -= sheet.block(item, paper.left + 20, sheet.y, width - 20, words) + 4;
-    });
+      sheet.tags.within("Lbl", () =>
+        sheet.line(`${index + 1}.`, paper.left, sheet.y - 7.4, {
+          size: 9.2,
+          font: "bold",
+          color: palette.laguna,
+        }),
+      );
+      const draw = () => sheet.block(item, paper.left + 20, sheet.y, width - 20, words);
+      sheet.y -= sheet.tags.within("LBody", draw) + 4;
+    };
+    sheet.tags.within("L", () =>
+      part.items.forEach((item, index) => sheet.tags.within("LI", () => clause(item, index))),
+    );
     sheet.y -= 4;
   }
 }
@@ -36,11 +42,13 @@ function sectionHead(sheet: Sheet, number: number, title: string, first: Part): 
   sheet.page.drawCircle({ x: paper.left + 9, y: sheet.y - 9, size: 9, color: palette.mar });
   const digits = String(number);
   const style = { size: 9, font: "bold" } as const;
-  sheet.line(digits, paper.left + 9 - sheet.widthOf(digits, style) / 2, sheet.y - 12.2, {
-    ...style,
-    color: palette.white,
+  sheet.tags.within("H2", () => {
+    sheet.line(digits, paper.left + 9 - sheet.widthOf(digits, style) / 2, sheet.y - 12.2, {
+      ...style,
+      color: palette.white,
+    });
+    sheet.line(title, paper.left + 26, sheet.y - 13, { size: 11.8, font: "bold" });
   });
-  sheet.line(title, paper.left + 26, sheet.y - 13, { size: 11.8, font: "bold" });
   sheet.y -= 27;
 }
 
@@ -56,11 +64,13 @@ function officeUse(sheet: Sheet, fields: Fields): void {
     height,
     color: palette.wash,
   });
-  sheet.line("Para uso de la compañía", paper.left, sheet.y - 15, {
-    size: 8.6,
-    font: "bold",
-    color: palette.laguna,
-  });
+  sheet.tags.within("H2", () =>
+    sheet.line("Para uso de la compañía", paper.left, sheet.y - 15, {
+      size: 8.6,
+      font: "bold",
+      color: palette.laguna,
+    }),
+  );
   sheet.y -= 23;
   drawRow(sheet, fields, [
     { kind: "text", label: "Recibido por", span: 4 },

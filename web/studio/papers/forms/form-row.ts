@@ -79,6 +79,8 @@ export function drawRow(sheet: Sheet, fields: Fields, cells: readonly Cell[]): v
   const spots = places(cells);
   const height = Math.max(...cells.map((cell, index) => heightOf(sheet, cell, spots[index]!.width)));
   sheet.ensure(height);
-  cells.forEach((cell, index) => drawCell(sheet, fields, cell, spots[index]!, sheet.y));
+  cells.forEach((cell, index) =>
+    sheet.tags.within("P", () => drawCell(sheet, fields, cell, spots[index]!, sheet.y)),
+  );
   sheet.y -= height + 7;
 }

@@ -16,11 +16,14 @@ export function ledger(
 ): void {
   const columns = before.results.written > 0 ? [current, before] : [current];
   const rightOf = (index: number) => (columns.length === 1 ? paper.right : paper.right - (1 - index) * 96);
-  sheet.line(name, paper.left, sheet.y - 12, { size: 14.5, font: "bold" });
-  sheet.line(`${company.legalName} · ${caption}`, paper.left, sheet.y - 26, {
-    size: 8.8,
-    color: palette.soft,
-  });
+  const { tags } = sheet;
+  tags.within("H2", () => sheet.line(name, paper.left, sheet.y - 12, { size: 14.5, font: "bold" }));
+  tags.within("P", () =>
+    sheet.line(`${company.legalName} · ${caption}`, paper.left, sheet.y - 26, {
+      size: 8.8,
+      color: palette.soft,
+    }),
+  );
   sheet.y -= 42;
   sheet.page.drawRectangle({
     x: paper.left,
@@ -29,42 +32,53 @@ export function ledger(
     height: 19,
     color: palette.abismo,
   });
-  sheet.line("En balboas (B/.)", paper.left + 7, sheet.y - 13, { size: 8.4, color: palette.white });
-  columns.forEach(({ year }, index) => {
-    sheet.line(String(year), rightOf(index) - 6, sheet.y - 13, {
-      size: 9.2,
-      font: "bold",
-      color: palette.white,
-      align: "right",
+  tags.within("Table", () => {
+    tags.within("TR", () => {
+      const unit = { size: 8.4, color: palette.white };
+      const year = { size: 9.2, font: "bold", color: palette.white, align: "right" } as const;
+      tags.within("TH column", () => sheet.line("En balboas (B/.)", paper.left + 7, sheet.y - 13, unit));
+      columns.forEach((accounts, index) =>
+        tags.within("TH column", () =>
+          sheet.line(String(accounts.year), rightOf(index) - 6, sheet.y - 13, year),
+        ),
+      );
     });
+    sheet.y -= 26;
+    for (const entry of entries) tags.within("TR", () => ledgerRow(sheet, columns, rightOf, entry));
   });
-  sheet.y -= 26;
-  for (const entry of entries) {
-    if (entry.kind === "title") {
-      sheet.y -= 5;
-      sheet.line(entry.label, paper.left, sheet.y - 10, { size: 9.8, font: "bold", color: palette.laguna });
-      sheet.y -= 17;
-      continue;
-    }
-    const { kind, label, value } = entry;
-    const font = kind === "item" ? "regular" : "bold";
-    if (kind !== "item") rule(sheet, rightOf(0) - 82, sheet.y - 1, 0.6);
-    sheet.line(label, paper.left + (kind === "item" ? 10 : 0), sheet.y - 11, { size: 9.6, font });
-    columns.forEach((accounts, index) => {
-      sheet.line(amount(value(accounts)), rightOf(index) - 6, sheet.y - 11, {
-        size: 9.6,
-        font,
-        align: "right",
-      });
-    });
-    sheet.y -= kind === "item" ? 16 : 17;
-    if (kind === "total") {
-      rule(sheet, rightOf(0) - 82, sheet.y + 2, 0.6);
-      rule(sheet, rightOf(0) - 82, sheet.y + 0.2, 0.6);
-      sheet.y -= 5;
-    }
-  }
   sheet.y -= 12;
+}
+
+function ledgerRow(
+  sheet: Sheet,
+  columns: readonly Accounts[],
+  rightOf: (index: number) => number,
+  entry: Entry,
+): void {
+  const { tags } = sheet;
+  if (entry.kind === "title") {
+    sheet.y -= 5;
+    const title = { size: 9.8, font: "bold", color: palette.laguna } as const;
+    tags.within("TH row", () => sheet.line(entry.label, paper.left, sheet.y - 10, title));
+    sheet.y -= 17;
+    return;
+  }
+  const { kind, label, value } = entry;
+  const font = kind === "item" ? "regular" : "bold";
+  if (kind !== "item") rule(sheet, rightOf(0) - 82, sheet.y - 1, 0.6);
+  tags.within("TH row", () =>
+    sheet.line(label, paper.left + (kind === "item" ? 10 : 0), sheet.y - 11, { size: 9.6, font }),
+  );
+  const figure = { size: 9.6, font, align: "right" } as const;
+  columns.forEach((accounts, index) =>
+    tags.within("TD", () => sheet.line(amount(value(accounts)), rightOf(index) - 6, sheet.y - 11, figure)),
+  );
+  sheet.y -= kind === "item" ? 16 : 17;
+  if (kind === "total") {
+    rule(sheet, rightOf(0) - 82, sheet.y + 2, 0.6);
+    rule(sheet, rightOf(0) - 82, sheet.y + 0.2, 0.6);
+    sheet.y -= 5;
+  }
 }
 
 /** How each part of the equity went from one year to the next. */
@@ -85,24 +99,29 @@ export function equityChanges(sheet: Sheet, [current, before]: Years): void {
     [`Saldo al 31 de diciembre de ${current.year}`, Object.values(equity), true],
   ];
   heading(sheet, "Estado de cambios en el patrimonio");
-  columns.forEach((label, index) => {
-    sheet.line(label, rightOf(index) - 3, sheet.y - 8, {
-      size: 7.4,
-      font: "bold",
-      color: palette.soft,
-      align: "right",
-    });
-  });
-  sheet.y -= 15;
-  for (const [label, values, strong] of rows) {
+  const { tags } = sheet;
+  const head = () => {
+    const style = { size: 7.4, font: "bold", color: palette.soft, align: "right" } as const;
+    tags.within("TD", () => undefined); // over the names of the rows
+    columns.forEach((label, index) =>
+      tags.within("TH column", () => sheet.line(label, rightOf(index) - 3, sheet.y - 8, style)),
+    );
+    sheet.y -= 15;
+  };
+  const row = ([label, values, strong]: (typeof rows)[number]) => {
     const font = strong ? "bold" : "regular";
     rule(sheet, paper.left, sheet.y, strong ? 0.6 : 0.2);
-    sheet.line(label, paper.left, sheet.y - 12, { size: 8.4, font });
-    values.forEach((value, index) => {
-      sheet.line(amount(value), rightOf(index) - 3, sheet.y - 12, { size: 8.4, font, align: "right" });
-    });
+    tags.within("TH row", () => sheet.line(label, paper.left, sheet.y - 12, { size: 8.4, font }));
+    const figure = { size: 8.4, font, align: "right" } as const;
+    values.forEach((value, index) =>
+      tags.within("TD", () => sheet.line(amount(value), rightOf(index) - 3, sheet.y - 12, figure)),
+    );
     sheet.y -= 17;
-  }
+  };
+  tags.within("Table", () => {
+    tags.within("TR", head);
+    for (const one of rows) tags.within("TR", () => row(one));
+  });
   sheet.y -= 12;
 }
 
@@ -110,9 +129,10 @@ export function equityChanges(sheet: Sheet, [current, before]: Years): void {
 export function premiumsByLine(sheet: Sheet, { lines, results }: Accounts): void {
   heading(sheet, "Primas suscritas por ramo");
   const most = Math.max(...lines.map(([, premiums]) => premiums));
-  for (const [name, premiums] of lines) {
+  const { tags } = sheet;
+  const row = (name: string, premiums: number) => {
     const y = sheet.y - 12;
-    sheet.line(name, paper.left, y, { size: 9.2 });
+    tags.within("TH row", () => sheet.line(name, paper.left, y, { size: 9.2 }));
     sheet.page.drawRectangle({ x: paper.left + 132, y: y - 2, width: 232, height: 10, color: palette.field });
     sheet.page.drawRectangle({
       x: paper.left + 132,
@@ -121,13 +141,15 @@ export function premiumsByLine(sheet: Sheet, { lines, results }: Accounts): void
       height: 10,
       color: premiums === most ? palette.guayacan : palette.caribe,
     });
-    sheet.line(amount(premiums), paper.left + 446, y, { size: 9.2, align: "right" });
-    sheet.line(percent(premiums, results.written), paper.right, y, {
-      size: 9.2,
-      color: palette.soft,
-      align: "right",
-    });
+    const figure = { size: 9.2, align: "right" } as const;
+    tags.within("TD", () => sheet.line(amount(premiums), paper.left + 446, y, figure));
+    tags.within("TD", () =>
+      sheet.line(percent(premiums, results.written), paper.right, y, { ...figure, color: palette.soft }),
+    );
     sheet.y -= 18;
-  }
+  };
+  tags.within("Table", () => {
+    for (const [name, premiums] of lines) tags.within("TR", () => row(name, premiums));
+  });
   sheet.y -= 12;
 }

@@ -57,8 +57,10 @@ export function signatures(sheet: Sheet): void {
         thickness: 0.8,
         color: palette.mar,
       });
-      sheet.line(role, x, top - 12, { size: 8.6, font: "bold" });
-      sheet.line(company.legalName, x, top - 23, { size: 7.6, color: palette.soft });
+      sheet.tags.within("P", () => {
+        sheet.line(role, x, top - 12, { size: 8.6, font: "bold" });
+        sheet.line(company.legalName, x, top - 23, { size: 7.6, color: palette.soft });
+      });
     },
   );
   sheet.y = top - 44;
