@@ -53,7 +53,7 @@ export class OfficeDayService {
         "insert into holiday (day, name, hours) values (?, ?, array(select json_array_elements_text(?)))",
         [entry.day, entry.name, JSON.stringify(stored(entry))],
       );
-      const detail = seen ? `cambió ${inWords(seen)} → ${inWords(entry)}` : `añadió ${inWords(entry)}`;
+      const detail = seen ? `cambió ${inWords(seen)} → ${inWords(entry)}` : `agregó ${inWords(entry)}`;
       return { detail, days: seen ? [seen.day, entry.day] : [entry.day] };
     });
     return entry;

@@ -89,7 +89,7 @@ test("a day whose form was left for another one is named, and its form comes bac
   await type(/^Nombre/, " y puente");
   await press(/^Cambiar el 24 de diciembre/);
   expect(left()).toEqual([`Hay un cambio sin guardar del 25 de diciembre de ${year}.`]);
-  await press("Añadir día");
+  await press("Agregar día");
   await type(/^Nombre/, "Puente");
   await press(/^Seguir\. Hay un cambio/);
   expect(screen.getByDisplayValue("Navidad y puente")).toBeTruthy();
@@ -158,9 +158,9 @@ test("a catalogue's list names the new row and the rows that were left with some
   show(<RowList catalogue={WORKSHOPS} onChanged={async () => undefined} />);
   await screen.findByRole("list", { name: "Sin guardar" });
   expect(left().toSorted()).toEqual([
-    `Quedó sin guardar lo que escribiste en «Añadir ${WORKSHOPS.one}».`,
+    `Quedó sin guardar lo que escribiste en «Agregar ${WORKSHOPS.one}».`,
     "Quedó sin guardar lo que escribiste en «Taller Sol».",
   ]);
-  await press(/^Seguir\. .*«Añadir/);
+  await press(/^Seguir\. .*«Agregar/);
   expect(location.search).toContain("vista=nueva");
 });

@@ -91,7 +91,7 @@ export class ImportPlanner {
       return this.#fault(
         row,
         CSV_KEY,
-        `No hay ningún ${one} «${slug}». Deja la celda vacía para añadir uno nuevo.`,
+        `No hay ningún ${one} «${slug}». Deja la celda vacía para agregar uno nuevo.`,
       );
     if (earlier !== undefined)
       return this.#fault(row, CSV_KEY, `«${slug}» está también en la fila ${earlier}.`);

@@ -21,13 +21,13 @@ test("dates are added, changed, moved and taken away, each on record; what is se
 
   const bridge = `29 de noviembre de ${YEAR}, «Puente»`;
   expect(await acts()).toEqual([
-    { author: ADMIN.email, detail: `añadió ${bridge}, cerrado` },
+    { author: ADMIN.email, detail: `agregó ${bridge}, cerrado` },
     { author: OTHER, detail: `cambió ${bridge}, cerrado → ${bridge}, 08:00-12:00 y 13:00-24:00` },
     {
       author: ADMIN.email,
       detail: `cambió ${bridge}, 08:00-12:00 y 13:00-24:00 → 2 de enero de ${YEAR}, «Inventario», 08:00-12:00`,
     },
-    { author: ADMIN.email, detail: `añadió ${bridge}, cerrado` },
+    { author: ADMIN.email, detail: `agregó ${bridge}, cerrado` },
     { author: ADMIN.email, detail: `quitó ${bridge}, cerrado` },
   ]);
   const { value } = await run<{ action: string }[]>("{ auditEntries(first: 1) { action } }", {}, first);

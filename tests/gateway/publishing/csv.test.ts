@@ -205,7 +205,7 @@ test("all faults are told at once by row and column, and nothing of such a file 
     [2, "Nombre", "Nombre no puede faltar."],
     [2, "Teléfono", "Teléfono no es un teléfono de la forma +507 302-4800."],
     [4, "Identificador", `«${second![0]}» está también en la fila 3.`],
-    [5, "Identificador", "No hay ningún proveedor «nadie». Deja la celda vacía para añadir uno nuevo."],
+    [5, "Identificador", "No hay ningún proveedor «nadie». Deja la celda vacía para agregar uno nuevo."],
     [6, null, "Tiene más celdas que columnas: revisa sus comillas y separadores."],
   ]);
   expect(faultCount).toBe(faults.length);

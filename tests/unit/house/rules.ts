@@ -2,6 +2,7 @@ import { basename, dirname } from "node:path";
 import { bordersCrossed, folderCycles } from "./imports.ts";
 import { nodes } from "./source.ts";
 import type { Source } from "./source.ts";
+import { otherWords } from "./words.ts";
 
 /** A rule of the house: the violations among the files, one a line, and files that break it. */
 export interface Rule {
@@ -88,6 +89,12 @@ export const RULES: Rule[] = [
       "schema/planted.ts": 'export const SHORT = "El mensaje es demasiado corto";',
       "web/planted.ts": 'const again = "El mensaje es demasiado corto";',
     },
+  },
+  {
+    title: "what readers see has one word for each thing",
+    violations: (sources) =>
+      otherWords(below(sources, /^(web|gateway|schema)\//, /\/migrations\/|^web\/studio\//)),
+    planted: { "web/planted.tsx": "export const a = <button>Añadir día</button>;" },
   },
   {
     title: "a decorator states its type",

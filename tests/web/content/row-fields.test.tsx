@@ -47,7 +47,7 @@ test("hours are changed by day and time, around the clock, added and taken away"
   fireEvent.change(first.getByLabelText("Cierra"), { target: { value: "16:30" } });
   expect(values()["hours"]).toEqual([{ days: [2, 3], opens: "08:00", closes: "16:30" }]);
 
-  await userEvent.click(screen.getByRole("button", { name: "Añadir tramo" }));
+  await userEvent.click(screen.getByRole("button", { name: "Agregar tramo" }));
   const second = within(screen.getByRole("group", { name: "Tramo 2" }));
   await userEvent.click(second.getByRole("checkbox", { name: "Las 24 horas" }));
   expect(values()["hours"]).toMatchObject([{ days: [2, 3] }, { opens: "00:00", closes: "24:00" }]);
@@ -56,7 +56,7 @@ test("hours are changed by day and time, around the clock, added and taken away"
   await userEvent.click(screen.getByRole("button", { name: "Quitar el tramo 1" }));
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Quitar el tramo 1" }));
   await userEvent.click(screen.getByRole("button", { name: "Quitar el tramo 1" }));
-  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Añadir tramo" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Agregar tramo" }));
   expect(values()["hours"]).toBeNull();
 });
 

@@ -158,7 +158,7 @@ test("what the search field of a catalogue is for is read whole", async ({ page 
 test("the reason of every holiday is read whole in its field", async ({ page }) => {
   await signIn(page);
   await page.goto("/admin?seccion=contenidos&catalogo=branches&fila=casa-matriz");
-  await page.getByRole("button", { name: "Añadir feriado" }).click();
+  await page.getByRole("button", { name: "Agregar feriado" }).click();
   await page.getByRole("menuitem", { name: /^Todos/ }).click();
   const reasons = page.getByLabel("Motivo");
   await expect.poll(() => reasons.count()).toBeGreaterThan(10);

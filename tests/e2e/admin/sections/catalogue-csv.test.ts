@@ -51,7 +51,7 @@ test("an editor exports a catalogue, changes it in a spreadsheet, and imports it
   await expect(changes.getByRole("row")).toHaveText([
     "FilaCambio",
     "2«Taller Peñón» cambia: Nombre.",
-    /Se añade «Taller Nuevo»\.$/,
+    /Se agrega «Taller Nuevo»\.$/,
     "—Se retira «Carrocería Vía España».",
   ]);
   await expectAccessible(page, { widths: [390, 1280] });

@@ -18,7 +18,7 @@ test("an editor adds a holiday and a short day by keyboard, mends what is wrong,
   const field = page.getByRole("group", { name: "Excepciones del horario" });
   const exception = (number: number) => field.getByRole("group", { name: `Excepción ${number}` });
 
-  await field.getByRole("button", { name: "Añadir feriado" }).focus();
+  await field.getByRole("button", { name: "Agregar feriado" }).focus();
   await page.keyboard.press("Enter");
   // The last one is months away from the days that are written below.
   const last = page.getByRole("menuitem").last();
@@ -30,7 +30,7 @@ test("an editor adds a holiday and a short day by keyboard, mends what is wrong,
   await expect(exception(1).getByLabel("Desde")).toBeFocused();
   await expect(exception(1).getByRole("checkbox", { name: "Cerrado" })).toBeChecked();
 
-  await field.getByRole("button", { name: "Añadir excepción" }).press("Enter");
+  await field.getByRole("button", { name: "Agregar excepción" }).press("Enter");
   const added = exception(2);
   await expect(added.getByLabel("Desde")).toBeFocused();
   await added.getByLabel("Desde").fill(till);
@@ -71,7 +71,7 @@ test("an editor adds a holiday and a short day by keyboard, mends what is wrong,
 
   await page.goto(FORM);
   await exception(1).getByRole("button", { name: "Quitar la excepción 1" }).press("Enter");
-  await expect(field.getByRole("button", { name: "Añadir excepción" })).toBeFocused();
+  await expect(field.getByRole("button", { name: "Agregar excepción" })).toBeFocused();
   await expect(exception(2)).toHaveCount(0);
 });
 
@@ -87,10 +87,10 @@ test.describe("where the calendar of holidays cannot be read", () => {
     await page.goto(FORM);
     const field = page.getByRole("group", { name: "Excepciones del horario" });
     await expect(field.getByRole("alert")).toContainText("No se pudieron cargar los feriados");
-    await expect(field.getByRole("button", { name: "Añadir feriado" })).toHaveCount(0);
+    await expect(field.getByRole("button", { name: "Agregar feriado" })).toHaveCount(0);
     await expectAccessible(page, { widths: [390] });
     fails = false;
     await field.getByRole("button", { name: "Reintentar" }).click();
-    await expect(field.getByRole("button", { name: "Añadir feriado" })).toBeVisible();
+    await expect(field.getByRole("button", { name: "Agregar feriado" })).toBeVisible();
   });
 });

@@ -34,7 +34,7 @@ test("an administrator enters a bridge by keyboard, shortens the day and takes i
   const list = calendar(page).getByRole("list", { name: `Días de ${YEAR}` });
   await expect(list.getByRole("listitem").first()).toContainText(/1 de enero.*Año Nuevo.*cerrado/);
 
-  await button(page, "Añadir día").press("Enter");
+  await button(page, "Agregar día").press("Enter");
   await expect(form(page).getByRole("textbox", { name: "Día", exact: true })).toBeFocused();
   await form(page).getByRole("button", { name: "Guardar" }).press("Enter");
   await expect(form(page).getByRole("textbox", { name: "Día", exact: true })).toHaveAccessibleDescription(
@@ -51,11 +51,11 @@ test("an administrator enters a bridge by keyboard, shortens the day and takes i
   await form(page).getByRole("textbox", { name: "Día", exact: true }).fill(DAY);
   await page.keyboard.press("Enter");
   await expect(row(page)).toContainText(/29 de noviembre.*Puente.*cerrado/);
-  await expect(button(page, "Añadir día")).toBeFocused();
+  await expect(button(page, "Agregar día")).toBeFocused();
 
   await button(page, `Cambiar ${BRIDGE}`).press("Enter");
   await form(page).getByRole("checkbox", { name: "Cerrado" }).press("Space");
-  await form(page).getByRole("button", { name: "Añadir horas" }).press("Enter");
+  await form(page).getByRole("button", { name: "Agregar horas" }).press("Enter");
   const second = form(page).getByRole("group", { name: "Horas 2" });
   await second.getByLabel("Abre").fill("11:00");
   await second.getByLabel("Cierra").fill("15:00");
@@ -83,7 +83,7 @@ test("an administrator enters a bridge by keyboard, shortens the day and takes i
   await button(page, `Año anterior, ${YEAR - 1}`).click();
   await button(page, `Año anterior, ${YEAR - 2}`).click();
   await expect(calendar(page).getByRole("list", { name: `Días de ${YEAR - 2}` })).toBeVisible();
-  await expect(calendar(page).getByRole("button", { name: /^Cambiar|^Quitar|^Añadir/ })).toHaveCount(0);
+  await expect(calendar(page).getByRole("button", { name: /^Cambiar|^Quitar|^Agregar/ })).toHaveCount(0);
 });
 
 test("who answers enquiries reads the calendar and is offered no change", async ({ page, product }) => {
@@ -95,7 +95,7 @@ test("who answers enquiries reads the calendar and is offered no change", async 
   await page.goto(SECTION);
   await fillSignIn(page, { ...ADMIN, email });
   await expect(calendar(page).getByRole("list", { name: `Días de ${YEAR - 1}` })).toContainText("Navidad");
-  await expect(calendar(page).getByRole("button", { name: /^Cambiar|^Quitar|^Añadir/ })).toHaveCount(0);
+  await expect(calendar(page).getByRole("button", { name: /^Cambiar|^Quitar|^Agregar/ })).toHaveCount(0);
 });
 
 test.describe("while sessions end", () => {

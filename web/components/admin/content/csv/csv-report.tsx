@@ -19,7 +19,7 @@ function figuresOf({ added, changed, unchanged, missing, removed }: Report): str
 
 function wordsOf({ kind, title, columns, sameTitle }: CsvChange): string {
   if (kind === "removed") return `Se retira «${title}».`;
-  if (kind === "added") return `Se añade «${title}».${sameTitle ? " Ya hay otra fila con ese nombre." : ""}`;
+  if (kind === "added") return `Se agrega «${title}».${sameTitle ? " Ya hay otra fila con ese nombre." : ""}`;
   return columns.length === 0 ? `Deja de retirarse «${title}».` : `«${title}» cambia: ${columns.join(", ")}.`;
 }
 

@@ -98,7 +98,7 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
   return (
     <div className={styles.root}>
       <form className={styles.form} ref={form} noValidate onSubmit={(event) => void submit(event)} {...kept}>
-        <PartHeading title={row ? row.title : `Añadir ${one}`} ref={heading} />
+        <PartHeading title={row ? row.title : `Agregar ${one}`} ref={heading} />
         <FormState row={row} kept={typedRow.changed} faults={Object.keys(faults).length} />
         {row && <PresenceLine catalogue={code} slug={row.slug} />}
         {refused && <Refusal>{refused.words}</Refusal>}

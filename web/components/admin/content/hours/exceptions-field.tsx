@@ -70,7 +70,7 @@ export function ExceptionsField({ entry, exceptions, error, onChange }: Exceptio
       <div className={styles.acts}>
         <ActionButton data-add onClick={() => add([NEW_EXCEPTION])}>
           <Plus aria-hidden="true" />
-          Añadir excepción
+          Agregar excepción
         </ActionButton>
         <HolidayMenu exceptions={exceptions} onAdd={add} />
       </div>

@@ -52,7 +52,7 @@ export function HolidayMenu({ exceptions, onAdd }: HolidayMenuProps) {
       button={
         <ActionButton>
           <CalendarDays aria-hidden="true" />
-          Añadir feriado
+          Agregar feriado
         </ActionButton>
       }
       items={{ [ALL]: { name: "Todos", note: `${left.length} en los próximos doce meses` }, ...items }}

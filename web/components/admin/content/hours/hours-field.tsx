@@ -92,7 +92,7 @@ export function HoursField({ entry, week, error, onChange }: HoursFieldProps) {
       <div>
         <ActionButton ref={add} onClick={() => onChange([...week, NEW_STRETCH])}>
           <Plus aria-hidden="true" />
-          Añadir tramo
+          Agregar tramo
         </ActionButton>
       </div>
     </FieldGroup>

@@ -47,7 +47,7 @@ export function Stretches({ hours, error, onChange }: StretchesProps) {
           onClick={() => onChange([...hours, { opens: "", closes: "" }])}
         >
           <Plus aria-hidden="true" />
-          Añadir horas
+          Agregar horas
         </ActionButton>
       </div>
       {error && (

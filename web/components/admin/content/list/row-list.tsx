@@ -43,7 +43,7 @@ export function RowList({ catalogue, onChanged }: { catalogue: Catalogue; onChan
             </LinkButton>
           )}
           <LinkButton variant="outline" to={contentSearch({ catalogue: code, view: "nueva" })}>
-            Añadir {one}
+            Agregar {one}
           </LinkButton>
         </div>
       </div>
@@ -51,7 +51,7 @@ export function RowList({ catalogue, onChanged }: { catalogue: Catalogue; onChan
         folder={`${code}/`}
         open={undefined}
         wordsOf={(key) => {
-          const title = key === "" ? `Añadir ${one}` : rows.find(({ id }) => id === key)?.title;
+          const title = key === "" ? `Agregar ${one}` : rows.find(({ id }) => id === key)?.title;
           return title && `Quedó sin guardar lo que escribiste en «${title}».`;
         }}
         onOpen={(key) => go({ catalogue: code, ...(key === "" ? { view: "nueva" } : { row: key }) })}

@@ -33,7 +33,7 @@ export function DayForm(editing: DayEditing) {
       onSubmit={(event) => void submit(event)}
     >
       <h4 id={title} className={partStyles.formTitle}>
-        {given ? `Cambiar «${given.name}», ${dayInWords(given.day)}` : "Añadir un día"}
+        {given ? `Cambiar «${given.name}», ${dayInWords(given.day)}` : "Agregar un día"}
       </h4>
       {refusal && (
         <div className={partStyles.outdated} role="alert">
@@ -42,7 +42,7 @@ export function DayForm(editing: DayEditing) {
             <p>
               {seen
                 ? `Ahora está así: «${seen.name}», ${hoursInWords(seen.hours)}. Lo tuyo sigue aquí: guárdalo de nuevo o descártalo.`
-                : "El día ya no está en el calendario. Lo tuyo sigue aquí: al guardarlo se añade de nuevo."}
+                : "El día ya no está en el calendario. Lo tuyo sigue aquí: al guardarlo se agrega de nuevo."}
             </p>
           )}
         </div>

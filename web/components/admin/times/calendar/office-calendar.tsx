@@ -125,7 +125,7 @@ export function OfficeCalendar() {
         {open && edited !== NEW && (
           <ActionButton variant="solid" data-edits={NEW} onClick={() => setEdited(NEW)}>
             <Plus aria-hidden="true" />
-            Añadir día
+            Agregar día
           </ActionButton>
         )}
       </div>

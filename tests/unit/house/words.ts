@@ -1,0 +1,15 @@
+import { nodes } from "./source.ts";
+import type { Source } from "./source.ts";
+
+/** What readers are told in one word only: that word, and those that are not used for the same thing. */
+const INSTEAD_OF: Readonly<Record<string, RegExp>> = {
+  agregar: /(?<!\p{L})añad/iu,
+};
+
+const isOther = (text: string) => Object.values(INSTEAD_OF).some((others) => others.test(text));
+
+/** The texts of the site, the panel, mails and refusals that say a thing in another word than everywhere else. */
+export const otherWords = (sources: Source[]): string[] =>
+  nodes(sources, "Literal", "TemplateLiteral", "JSXText")
+    .filter(({ text }) => isOther(text))
+    .map(({ source, text }) => `${source.path}: ${text.trim()}`);
