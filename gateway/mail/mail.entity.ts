@@ -47,7 +47,7 @@ export class Mail {
   @Property({ type: "datetime", length: 3 })
   createdAt!: Date;
 
-  @Field(() => GraphQLDateTimeISO, { description: "Cuándo se mandó, o se pidió de nuevo (UTC)." })
+  @Field(() => GraphQLDateTimeISO, { description: "Cuándo se envió, o se pidió de nuevo (UTC)." })
   @Property({ type: "datetime", length: 3 })
   queuedAt!: Date;
 

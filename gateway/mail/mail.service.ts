@@ -121,7 +121,7 @@ export class MailService {
     const which = `${WAITING} and (mail.id, mail.queued_at) in (select * from unnest(?::bigint[], ?::timestamptz[]))`;
     const queued = seen.map(({ queuedAt }) => queuedAt.toISOString());
     const values = [parameterOf(seen.map(({ id }) => id)), arrayLiteral(queued)];
-    const count = await this.#recorded("reenvío", actor, async (em) => {
+    const count = await this.#recorded("envío repetido", actor, async (em) => {
       return (await resend(em, this.outbox.routes, "alone", which, values)).length;
     });
     this.outbox.announce();

@@ -17,7 +17,7 @@ export class SeenMail {
   id!: string;
 
   @Field(() => GraphQLDateTimeISO, {
-    description: "Cuándo se mandó por última vez: pedirlo dos veces es un solo correo.",
+    description: "Cuándo se envió por última vez: pedirlo dos veces es un solo correo.",
   })
   queuedAt!: Date;
 }

@@ -19,7 +19,7 @@ export type SendableFilter = Exclude<MailFilter, "all">;
 
 /** How the record calls sending a list's mails together. */
 export const TOGETHER: Record<SendableFilter, string> = {
-  undelivered: "reenvío de todo lo que no llegó",
+  undelivered: "envío repetido de todo lo que no llegó",
   kept: "envío de todo lo guardado",
 };
 

@@ -56,7 +56,7 @@ export class ReplyResolver {
     @Arg("id", () => ID, { description: "La respuesta." }) id: string,
     @Arg("queuedAt", () => GraphQLDateTimeISO, {
       description:
-        "Cuándo se mandó por última vez, según quien lo pide: pedirlo dos veces es un solo correo.",
+        "Cuándo se envió por última vez, según quien lo pide: pedirlo dos veces es un solo correo.",
     })
     queuedAt: Date,
   ): Promise<ReadContact | null> {

@@ -45,10 +45,10 @@ export class Reply {
   @Field(() => String, { nullable: true, description: "Por qué no ha llegado." })
   cause!: string | null;
 
-  @Field(() => GraphQLDateTimeISO, { description: "Cuándo se mandó (UTC)." })
+  @Field(() => GraphQLDateTimeISO, { description: "Cuándo se envió (UTC)." })
   at!: Date;
 
-  @Field(() => GraphQLDateTimeISO, { description: "Cuándo se mandó por última vez (UTC)." })
+  @Field(() => GraphQLDateTimeISO, { description: "Cuándo se envió por última vez (UTC)." })
   queuedAt!: Date;
 }
 

@@ -41,7 +41,7 @@ export type MailState =
 export type SeenMail = {
   /** Identificador. */
   id: string;
-  /** Cuándo se mandó por última vez: pedirlo dos veces es un solo correo. */
+  /** Cuándo se envió por última vez: pedirlo dos veces es un solo correo. */
   queuedAt: string;
 };
 

@@ -47,8 +47,8 @@ test("what did not arrive is counted on every page, explained, read, and sent ag
   await expect(page.getByRole("dialog")).toContainText("Ya volvió un correo de esta dirección");
   await page.goBack(); // to where the address was opened
   await expect(page.getByRole("heading", { name: "Correo", exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Reenviar todo" }).click();
-  const question = page.getByRole("dialog", { name: "¿Reenviar lo que no llegó?" });
+  await page.getByRole("button", { name: "Enviar todo otra vez" }).click();
+  const question = page.getByRole("dialog", { name: "¿Enviar otra vez lo que no llegó?" });
   await expect(question).toContainText("Ninguno de estos correos se envía con los demás.");
   await question.getByRole("button", { name: "Cerrar" }).click();
 
@@ -70,7 +70,7 @@ test("what did not arrive is counted on every page, explained, read, and sent ag
     if (route.request().postData()?.includes("query MailNews")) await heard.promise;
     await route.continue();
   });
-  await row("late@correo.example").getByRole("button", { name: "Reenviar" }).click();
+  await row("late@correo.example").getByRole("button", { name: "Enviar otra vez" }).click();
   await expect.poll(() => mailServer.to("late@correo.example").length).toBe(2);
   const close = row("nobody@correo.example").getByRole("button", { name: "Dar por cerrado" });
   const state = "update mail set state = $1 where recipient = 'nobody@correo.example'";

@@ -136,8 +136,8 @@ test("an administrator sees what did not arrive and why, sends it again or close
   expect(await desk.acts()).toEqual([
     "read-mail: lista de correos, sin entregar",
     "read-mail: lista de correos, todos",
-    "mail: reenvío de todo lo que no llegó: 1 correo",
-    "mail: reenvío: 1 correo",
+    "mail: envío repetido de todo lo que no llegó: 1 correo",
+    "mail: envío repetido: 1 correo",
     "mail: sin enviar por decisión propia: 2 correos",
     "read-mail: lista de correos",
   ]);

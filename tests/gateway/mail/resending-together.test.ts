@@ -87,7 +87,7 @@ test("after an outage all that a list shows is sent in one act, but for what a p
   expect(shares).toEqual(expect.arrayContaining(expected));
   await desk.settled();
   expect(await desk.acts()).toEqual([
-    { detail: "reenvío de todo lo que no llegó: 8 correos" },
+    { detail: "envío repetido de todo lo que no llegó: 8 correos" },
     { detail: "cierre de acuses de consultas respondidas: 1 correo" },
   ]);
   expect(await desk.rows("select kind, state from mail where cause = 'answered'")).toEqual([

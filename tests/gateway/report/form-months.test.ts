@@ -196,7 +196,7 @@ test("the report counts 200 enquiries by month and form as they are counted one 
 test("a reply that was kept for want of a mail server answers by mail once it is sent", async () => {
   const { ask, rows, graphql, signIn } = await startGateway();
   await ask("/api/contacts", { body: generalContact });
-  // As "Reenviar" leaves a reply of yesterday.
+  // As "Enviar otra vez" leaves a reply of yesterday.
   await rows(`
     with kept as (
       insert into mail (contact_id, kind, state, queued_at)

@@ -4,6 +4,7 @@ import type { Source } from "./source.ts";
 /** What readers are told in one word only: that word, and those that are not used for the same thing. */
 const INSTEAD_OF: Readonly<Record<string, RegExp>> = {
   agregar: /(?<!\p{L})añad/iu,
+  "enviar, otra vez": /reenv[ií]|\bmandad[oa]s?\b|\bmandó\b/iu,
 };
 
 const isOther = (text: string) => Object.values(INSTEAD_OF).some((others) => others.test(text));

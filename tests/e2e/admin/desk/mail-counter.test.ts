@@ -46,9 +46,9 @@ async function openUndelivered(page: Page, product: Product): Promise<void> {
 
 test("who sends all mails again by keyboard goes on from their list", async ({ page, product }) => {
   await openUndelivered(page, product);
-  const again = page.getByRole("button", { name: "Reenviar todo" });
+  const again = page.getByRole("button", { name: "Enviar todo otra vez" });
   await again.press("Enter");
-  await page.getByRole("button", { name: "Reenviar 1 correo" }).press("Enter");
+  await page.getByRole("button", { name: "Enviar 1 correo" }).press("Enter");
   await expect(again).toBeHidden();
   await expect(page.getByRole("list", { name: "Sin entregar" })).toBeFocused();
 });
@@ -58,7 +58,7 @@ test("who sends all mails again goes on from their list, too, where the list is 
   product,
 }) => {
   await openUndelivered(page, product);
-  const again = page.locator("button", { hasText: "Reenviar todo" });
+  const again = page.locator("button", { hasText: "Enviar todo otra vez" });
   await page.route("**/graphql", async (route) => {
     if (!route.request().postData()?.includes("ResendListedMails")) return route.continue();
     const answer = await route.fetch();
@@ -66,7 +66,7 @@ test("who sends all mails again goes on from their list, too, where the list is 
     return route.fulfill({ response: answer });
   });
   await again.press("Enter");
-  await page.getByRole("button", { name: "Reenviar 1 correo" }).press("Enter");
+  await page.getByRole("button", { name: "Enviar 1 correo" }).press("Enter");
   await expect(page.getByRole("list", { name: "Sin entregar" })).toBeFocused();
 });
 

@@ -20,9 +20,9 @@ test("after an outage all that failed is sent by keyboard in one act, once it wa
   const counter = page.getByRole("link", { name: /sin entregar$/ });
   await expect(counter).toHaveText("38 correos sin entregar");
   await counter.click();
-  const act = page.getByRole("button", { name: "Reenviar todo" });
+  const act = page.getByRole("button", { name: "Enviar todo otra vez" });
   await act.press("Enter");
-  const question = page.getByRole("dialog", { name: "¿Reenviar lo que no llegó?" });
+  const question = page.getByRole("dialog", { name: "¿Enviar otra vez lo que no llegó?" });
   await expect(question.getByRole("listitem")).toHaveText(["Prueba: 37", "1 puede haber llegado"]);
   await expect(question.getByRole("list").first()).toHaveCSS("list-style-type", "disc");
   await expectAccessible(page, { widths: [390, 768, 1440], within: "[role=dialog]" });
@@ -32,7 +32,7 @@ test("after an outage all that failed is sent by keyboard in one act, once it wa
   expect(mailServer.received).toEqual([]);
 
   await page.keyboard.press("Enter");
-  const confirm = question.getByRole("button", { name: "Reenviar 37 correos" });
+  const confirm = question.getByRole("button", { name: "Enviar 37 correos" });
   await expect(confirm).toBeVisible();
   await page.keyboard.press("Shift+Tab");
   await expect(confirm).toBeFocused();

@@ -101,7 +101,7 @@ test("on a phone a section's own buttons end with its edge, and a finger finds e
   await signIn(page);
   const edge = await rightOf(page.getByRole("region", { name: "Gestión de Contactos" }));
   for (const [key, last] of [
-    ["correo", "Reenviar todo"],
+    ["correo", "Enviar todo otra vez"],
     ["respuestas", "Nueva respuesta"],
     ["solicitudes", "Registrar solicitud"],
     ["cuentas", "Nueva cuenta"],

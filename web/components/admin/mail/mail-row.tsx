@@ -123,7 +123,7 @@ export function MailRow({ mail, acts, onRead }: MailRowProps) {
           )}
           {resendable && (
             <ActionButton busy={busy} onClick={() => acts.resend(mail)} aria-describedby={`correo-${id}`}>
-              {state === "GUARDADA" || state === "OMITIDA" ? "Enviar" : "Reenviar"}
+              {state === "GUARDADA" || state === "OMITIDA" ? "Enviar" : "Enviar otra vez"}
             </ActionButton>
           )}
         </div>

@@ -43,8 +43,8 @@ type Shares = MailSharesQuery["mailShares"];
 
 /** The lists whose mails can be sent together, and how it is said. */
 export const TOGETHER = {
-  UNDELIVERED: { act: "Reenviar todo", title: "¿Reenviar lo que no llegó?", verb: "Reenviar" },
-  KEPT: { act: "Enviar todo", title: "¿Enviar lo que se guardó?", verb: "Enviar" },
+  UNDELIVERED: { act: "Enviar todo otra vez", title: "¿Enviar otra vez lo que no llegó?" },
+  KEPT: { act: "Enviar todo", title: "¿Enviar lo que se guardó?" },
 } as const;
 
 const mails = (count: number) => counted(count, "correo", "correos");
@@ -120,7 +120,6 @@ export function ResendQuestion({ shown, onClose, onDone }: ResendQuestionProps) 
     onClose();
     onDone();
   });
-  const { title, verb } = TOGETHER[shown];
   const shares = data?.mailShares;
   const sent = shares ? sentOf(shares) : 0;
   const closed = shares ? closedOf(shares) : 0;
@@ -129,13 +128,13 @@ export function ResendQuestion({ shown, onClose, onDone }: ResendQuestionProps) 
       toldOf(resendListedMails),
     );
   return (
-    <Dialog title={title} open onClose={busy ? undefined : onClose}>
+    <Dialog title={TOGETHER[shown].title} open onClose={busy ? undefined : onClose}>
       {shares && <Plan shares={shares} />}
       {!shares && error && <LoadFailure onRetry={refetch}>No se pudo ver qué se enviaría.</LoadFailure>}
       {!shares && !error && <Spinner label="Contando los correos" />}
       {sent + closed > 0 && (
         <FormEnd onLeave={onClose} variant="solid" busy={busy !== undefined} onAct={confirm}>
-          {sent > 0 ? `${verb} ${mails(sent)}` : `Cerrar ${counted(closed, "acuse", "acuses")}`}
+          {sent > 0 ? `Enviar ${mails(sent)}` : `Cerrar ${counted(closed, "acuse", "acuses")}`}
         </FormEnd>
       )}
     </Dialog>

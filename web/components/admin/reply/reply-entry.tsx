@@ -69,7 +69,7 @@ export function ReplyEntry({ reply }: { reply: WholeContactFragment["replies"][n
       <p className={styles.state} data-state={state}>
         Respuesta por correo: <strong>{REPLY_STATES[REPLY_STATE_BY_GRAPHQL_NAME[state]].label}</strong>
         {cause !== null && state !== "ENVIADA" && state !== "CERRADA" && `. ${cause}`}
-        {queuedAt !== at && ` (mandada otra vez el ${shortMoment(queuedAt)})`}
+        {queuedAt !== at && ` (enviada otra vez el ${shortMoment(queuedAt)})`}
       </p>
       {CAN_RESEND.includes(state) && (
         <div className={styles.acts}>
