@@ -28,7 +28,7 @@ export class ContactStatusChange {
   @Field(() => STATUS_BY_GRAPHQL_NAME, { description: "El estado." })
   status!: ContactStatus;
 
-  @Field(() => String, { nullable: true, description: "Una nota para la historia." })
+  @Field(() => String, { nullable: true, description: "Una nota para el historial." })
   note?: string;
 
   @Field(() => CHANNEL_BY_GRAPHQL_NAME, {
@@ -41,7 +41,7 @@ export class ContactStatusChange {
 @Resolver(() => Contact)
 export class ContactStatusResolver {
   @Authorized<Capability>("contacts")
-  @FieldResolver(() => [ContactEvent], { description: "Su historia, lo último primero." })
+  @FieldResolver(() => [ContactEvent], { description: "Su historial, lo último primero." })
   async history(@Ctx() { contactStatus }: Context, @Root() { id }: Contact): Promise<ContactEvent[]> {
     return contactStatus.history(id);
   }

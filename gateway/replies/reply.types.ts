@@ -27,7 +27,7 @@ export class Reply {
 
   contactId!: string;
 
-  @Field(() => ID, { description: "El cambio de la historia que hizo." })
+  @Field(() => ID, { description: "El cambio del historial que hizo." })
   eventId!: string;
 
   @Field(() => String, { description: "Correo del administrador." })

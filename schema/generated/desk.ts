@@ -40,7 +40,7 @@ export type ContactStatus =
 export type ContactStatusChange = {
   /** Por qué medio se atendió fuera de este panel; solo con el estado ATENDIDA. */
   channel?: ContactChannel | null | undefined;
-  /** Una nota para la historia. */
+  /** Una nota para el historial. */
   note?: string | null | undefined;
   /** El estado. */
   status: ContactStatus;

@@ -22,7 +22,7 @@ graphql(`
 
 const MEANWHILE = "Otra persona cambió o respondió esta consulta mientras escribías. Revisa cómo quedó.";
 /** What becomes of a reply without a mail server. */
-export const NO_SERVER = "No hay un servidor de correo configurado: queda en la historia, sin enviar.";
+export const NO_SERVER = "No hay un servidor de correo configurado: queda en el historial, sin enviar.";
 
 const isEmpty = ({ text, attachments }: ReplyDraft) => text.trim() === "" && attachments.length === 0;
 
