@@ -53,7 +53,7 @@ export class AccountService {
       const wasDisabled = admin.disabled;
       await em.nativeUpdate(Admin, { id: admin.id }, { passwordHash, disabled: false });
       const sessions = await this.#endSessions(em, admin, kept?.id);
-      const enabled = wasDisabled ? ", cuenta activada" : "";
+      const enabled = wasDisabled ? ", cuenta abierta de nuevo" : "";
       await record(em, by, `contraseña nueva de ${email}${enabled}; ${ended(sessions)}`);
       return { sessions, wasDisabled };
     });
@@ -67,7 +67,7 @@ export class AccountService {
       await em.nativeUpdate(Admin, { id: admin.id }, { disabled: true });
       await freeContacts(em, email, by);
       const sessions = await this.#endSessions(em, admin);
-      await record(em, by, `cuenta ${email} desactivada; ${ended(sessions)}`);
+      await record(em, by, `cuenta ${email} cerrada; ${ended(sessions)}`);
       return { sessions, wasDisabled: false };
     });
   }

@@ -41,7 +41,7 @@ export class AuditService {
   async recordRefusal(email: string, address: string): Promise<void> {
     await this.em.execute(
       `insert into audit_entry (author, action, detail, address)
-       select email, 'sign-in-refused', case when disabled then 'cuenta desactivada' else 'contraseña incorrecta' end, ?
+       select email, 'sign-in-refused', case when disabled then 'cuenta cerrada' else 'contraseña incorrecta' end, ?
          from admin, set_config('synchronous_commit', 'off', true)
         where email = ?`,
       [address, email],

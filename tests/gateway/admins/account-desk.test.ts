@@ -143,7 +143,7 @@ test("each act on an account is on record, with who did it and from where", asyn
   expect(entries.map(({ detail }) => detail)).toEqual([
     `cuenta ${EMAIL} creada con el rol Edición`,
     `rol de ${EMAIL}: Edición → Atención; 0 sesiones cerradas`,
-    `cuenta ${EMAIL} desactivada; 0 sesiones cerradas`,
-    `contraseña nueva de ${EMAIL}, cuenta activada; 0 sesiones cerradas`,
+    `cuenta ${EMAIL} cerrada; 0 sesiones cerradas`,
+    `contraseña nueva de ${EMAIL}, cuenta abierta de nuevo; 0 sesiones cerradas`,
   ]);
 });

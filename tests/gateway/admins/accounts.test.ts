@@ -231,8 +231,8 @@ test("every change of an account is on record, with who made it", async () => {
       ["npm start", `cuenta ${ADMIN.email} creada con el rol Administrador`],
       ["npm run admin", `cuenta ${LUISA.email} creada con el rol Administrador`],
       ["npm run admin", `contraseña nueva de ${LUISA.email}; 1 sesión cerrada`],
-      ["npm run admin", `cuenta ${LUISA.email} desactivada; 0 sesiones cerradas`],
-      ["npm run admin", `contraseña nueva de ${LUISA.email}, cuenta activada; 0 sesiones cerradas`],
+      ["npm run admin", `cuenta ${LUISA.email} cerrada; 0 sesiones cerradas`],
+      ["npm run admin", `contraseña nueva de ${LUISA.email}, cuenta abierta de nuevo; 0 sesiones cerradas`],
       ["npm run admin", `rol de ${LUISA.email}: Administrador → Atención; 0 sesiones cerradas`],
     ].map(([author, detail]) => ({ author, detail, address: "consola" })),
   );
@@ -321,7 +321,7 @@ test("the embedded database is changed while its gateway runs, and while none do
   expect(entries.json<{ data: { auditEntries: object[] } }>().data.auditEntries).toContainEqual({
     author: "npm start",
     action: "ACCOUNT",
-    detail: `contraseña nueva de ${ADMIN.email}, cuenta activada; 0 sesiones cerradas`,
+    detail: `contraseña nueva de ${ADMIN.email}, cuenta abierta de nuevo; 0 sesiones cerradas`,
   });
 });
 

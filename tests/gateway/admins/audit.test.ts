@@ -77,7 +77,7 @@ test("sign-ins, refused ones and sign-outs are recorded with whose they were and
     {
       author: "luisa@istmia.example",
       action: "sign-in-refused",
-      detail: "cuenta desactivada",
+      detail: "cuenta cerrada",
       address: "127.0.0.4",
     },
     { author: ADMIN.email, action: "sign-out", detail: "", address: "127.0.0.5" },

@@ -5,6 +5,7 @@ import type { Source } from "./source.ts";
 const INSTEAD_OF: Readonly<Record<string, RegExp>> = {
   agregar: /(?<!\p{L})añad/iu,
   "enviar, otra vez": /reenv[ií]|\bmandad[oa]s?\b|\bmandó\b/iu,
+  "cuenta abierta, cuenta cerrada": /\bcuenta[^;]* (?:des)?activada/iu,
   historial: /\b(?:de|en|para) la historia\b(?! de)/iu,
 };
 
