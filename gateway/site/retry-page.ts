@@ -9,7 +9,7 @@ const STYLE_HASH = inlineHash(STYLE);
 const PAGE = `<!doctype html><html lang="es-PA"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Servicio no disponible</title><link rel="icon" href="data:,"><style>${STYLE}</style>
 <main><p class="brand"><svg viewBox="1 1 46 46" aria-hidden="true"><path fill="#3aa6a8" d="M0 0H48V48H0Z"/><path fill="#00518a" d="M-2 26C5 15 14 14 22 23C28 30 38 31 50 18V50H-2Z"/><path fill="#f3bd2f" d="M-2 24.5C5 12.5 15 11.5 22.6 20.8C28.5 28 38 28 50 14.5V21C39 33 27.5 33 20.5 25.2C14.5 18.5 7 20.5-2 32Z"/></svg>Istmia Seguros</p>
-<h1>Servicio no disponible por el momento</h1><p>Intenta de nuevo en unos segundos.</p><a href="">Intentar de nuevo</a></main></html>`;
+<h1>Servicio no disponible por el momento</h1><p>Intenta de nuevo en unos segundos.</p><a href="">Reintentar</a></main></html>`;
 
 /** Sends the page that stands in for one that fails. */
 export function sendRetryPage(reply: FastifyReply): FastifyReply {

@@ -6,6 +6,8 @@ const INSTEAD_OF: Readonly<Record<string, RegExp>> = {
   agregar: /(?<!\p{L})añad/iu,
   "enviar, otra vez": /reenv[ií]|\bmandad[oa]s?\b|\bmandó\b/iu,
   "cuenta abierta, cuenta cerrada": /\bcuenta[^;]* (?:des)?activada/iu,
+  reintentar: /\bintentar de nuevo\b/iu,
+  "tu conexión": /\brevisa la conexión\b/iu,
   historial: /\b(?:de|en|para) la historia\b(?! de)/iu,
 };
 

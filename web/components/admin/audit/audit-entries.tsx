@@ -80,7 +80,7 @@ export function AuditEntries({ onShown }: { onShown: () => void }) {
         <div className={styles.root}>
           {state === "failed" && <p role="alert">No se pudo cargar el registro de actividad.</p>}
           <ActionButton variant="quiet" busy={state === "further"} onClick={press}>
-            {state === "failed" ? "Intentar de nuevo" : "Ver más"}
+            {state === "failed" ? "Reintentar" : "Ver más"}
           </ActionButton>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { FILE_FAULTS, FILES_PATH, MAX_FILE_BYTES, PDF_TYPE, PICTURE_TYPES } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
 import { authorized } from "#web/components/admin/session/authorized.ts";
+import { UNREACHED_FILE } from "#web/components/admin/session/refusal.ts";
 
 /** What a field takes: a document, or a picture. */
 export type FileKind = "pdf" | "picture";
@@ -12,8 +13,6 @@ export const TYPES: Record<FileKind, readonly string[]> = { pdf: [PDF_TYPE], pic
 export class UploadRefused extends Error {
   override name = "UploadRefused";
 }
-
-const NOT_SENT = "El archivo no se pudo enviar: revisa la conexión e inténtalo de nuevo.";
 
 /** Why a file is not even sent; undefined if it may be. The server checks everything again. */
 export function fileFault(kind: FileKind, { size, type }: Pick<File, "size" | "type">): string | undefined {
@@ -35,7 +34,8 @@ interface Sending {
  */
 export async function upload(file: File, sending: Sending): Promise<UploadedFile> {
   const { status, answer } = await authorized((headers) => send(file, headers, sending));
-  if (status !== 201) throw new UploadRefused((answer as { message?: string } | null)?.message ?? NOT_SENT);
+  if (status !== 201)
+    throw new UploadRefused((answer as { message?: string } | null)?.message ?? UNREACHED_FILE);
   return answer as UploadedFile;
 }
 
@@ -52,7 +52,7 @@ function send(
   request.setRequestHeader("content-type", file.type);
   request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(loaded / total));
   request.addEventListener("load", () => resolve({ status: request.status, answer: request.response }));
-  request.addEventListener("error", () => reject(new UploadRefused(NOT_SENT)));
+  request.addEventListener("error", () => reject(new UploadRefused(UNREACHED_FILE)));
   request.addEventListener("abort", () => reject(signal.reason));
   signal.addEventListener("abort", () => request.abort());
   request.send(file);

@@ -27,7 +27,7 @@ export function ExportMenu({ filter }: { filter: ContactFilter }) {
     } catch {
       toast({
         title: "Error",
-        description: "No se pudieron exportar los contactos. Intenta de nuevo.",
+        description: "No se pudieron exportar los contactos. Inténtalo de nuevo.",
         destructive: true,
       });
     }

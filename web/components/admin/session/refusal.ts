@@ -42,6 +42,8 @@ export const faultsIn = (error: ZodError | undefined): Record<string, string> =>
 const UNREACHED = "Revisa tu conexión e inténtalo de nuevo.";
 /** Why a form was not sent, if no answer came. */
 export const UNREACHED_TYPED = `${UNREACHED} Lo que escribiste sigue aquí.`;
+/** Why a file was not sent, if no answer came. */
+export const UNREACHED_FILE = `El archivo no se pudo enviar. ${UNREACHED}`;
 
 /** How a conflict names the viewer. */
 export const SELF_ELSEWHERE = "Tú, en otra pestaña o dispositivo";

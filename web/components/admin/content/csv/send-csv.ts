@@ -1,6 +1,7 @@
 import { CSV_PATH, CSV_TYPE } from "#schema/csv/csv.ts";
 import type { CsvReport } from "#schema/csv/csv.ts";
 import { authorized } from "#web/components/admin/session/authorized.ts";
+import { UNREACHED_FILE } from "#web/components/admin/session/refusal.ts";
 
 /** A refused file; the message is for the editor. */
 export class CsvRefused extends Error {
@@ -13,8 +14,6 @@ export class CsvRefused extends Error {
     super(message);
   }
 }
-
-const NOT_SENT = "El archivo no se pudo enviar: revisa la conexión e inténtalo de nuevo.";
 
 interface Sending {
   catalogue: string;
@@ -39,9 +38,9 @@ export async function sendCsv(bytes: ArrayBuffer, sending: Sending): Promise<Csv
       headers: { ...headers, "content-type": CSV_TYPE },
     }),
   ).catch(() => {
-    throw new CsvRefused(0, NOT_SENT);
+    throw new CsvRefused(0, UNREACHED_FILE);
   });
   const told: unknown = await answer.json().catch(() => null);
   if (answer.ok && told !== null) return told as CsvReport;
-  throw new CsvRefused(answer.status, (told as { message?: string } | null)?.message ?? NOT_SENT);
+  throw new CsvRefused(answer.status, (told as { message?: string } | null)?.message ?? UNREACHED_FILE);
 }
