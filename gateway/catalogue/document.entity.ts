@@ -1,3 +1,4 @@
+import { FORMS } from "#schema/forms.ts";
 import { describe, entityOf } from "./description/description.ts";
 import type { RowOf } from "./description/description.ts";
 import { optional } from "./description/field.ts";
@@ -42,11 +43,11 @@ export const documents = describe({
         description: "Lista de descargas a la que pertenece un documento.",
       },
       labels: {
-        personales: "Seguros personales",
+        personales: FORMS["seguros-personas"].label,
         solicitudes: "Solicitudes",
         endosos: "Endosos",
         fianzas: "Fianzas",
-        normativas: "Cumplimiento",
+        normativas: "Normativas",
       },
     }),
     title: text({ label: "Título" }),

@@ -8,6 +8,7 @@ const INSTEAD_OF: Readonly<Record<string, RegExp>> = {
   "cuenta abierta, cuenta cerrada": /\bcuenta[^;]* (?:des)?activada/iu,
   reintentar: /\bintentar de nuevo\b/iu,
   "tu conexión": /\brevisa la conexión\b/iu,
+  "seguros de personas": /\bseguros personales\b/iu,
   historial: /\b(?:de|en|para) la historia\b(?! de)/iu,
 };
 
