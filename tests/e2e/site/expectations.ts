@@ -6,7 +6,7 @@ export async function expectElsewhere(link: Locator, href: string): Promise<void
   await expect(link).toHaveAttribute("href", href);
   await expect(link).toHaveAttribute("target", "_blank");
   await expect(link).toHaveAttribute("rel", /\bnoopener\b/);
-  await expect(link).toHaveAccessibleDescription("Se abre en una pestaña nueva");
+  await expect(link).toHaveAccessibleDescription("Se abre en otra pestaña");
   expect((await link.page().request.get(href)).status(), href).toBe(200);
 }
 

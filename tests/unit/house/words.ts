@@ -9,6 +9,7 @@ const INSTEAD_OF: Readonly<Record<string, RegExp>> = {
   reintentar: /\bintentar de nuevo\b/iu,
   "tu conexión": /\brevisa la conexión\b/iu,
   "seguros de personas": /\bseguros personales\b/iu,
+  "otra pestaña": /\bpestaña nueva\b/iu,
   historial: /\b(?:de|en|para) la historia\b(?! de)/iu,
 };
 

@@ -5,7 +5,7 @@ export const NEW_TAB = "new-tab";
 export function NewTabNote() {
   return (
     <p id={NEW_TAB} hidden>
-      Se abre en una pestaña nueva
+      Se abre en otra pestaña
     </p>
   );
 }

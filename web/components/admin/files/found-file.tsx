@@ -37,7 +37,7 @@ export function FoundFile({ kind, file, value }: FoundFileProps) {
             rel="noopener"
             {...(picture && { onFocus: renewPermission, onPointerEnter: renewPermission })}
           >
-            {kind === "pdf" ? "Ver el PDF actual" : "Ver la imagen actual"} (pestaña nueva)
+            {kind === "pdf" ? "Ver el PDF actual" : "Ver la imagen actual"} (se abre en otra pestaña)
           </a>
         ) : (
           "Hay un PDF nuevo: se publica con el borrador."
