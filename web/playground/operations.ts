@@ -7,7 +7,7 @@ export const tabs = [
   {
     query: `# Istmia GraphQL: los catálogos del sitio.
 #
-# Ejecutar: el botón rosado o Ctrl + Intro.
+# Ejecutar: el botón rosado o Ctrl + Enter.
 # Completar campos: Ctrl + Espacio.
 # Ver todo el esquema: el libro de la izquierda.
 

@@ -279,8 +279,9 @@ test("? lists the keys and gives the focus back; in a note it is a question mark
   await status(page, "Nueva").focus();
   await page.keyboard.press("?");
   await expect(keys).toBeVisible();
-  for (const key of ["↑", "RePág", "Inicio", "Intro", "Espacio", "Esc", "/", "?", "←"])
+  for (const key of ["↑", "RePág", "Inicio", "Enter", "Espacio", "Esc", "/", "?", "←"])
     await expect(keys.getByText(key, { exact: true }).first()).toBeVisible();
+  await expect(keys.getByText("o enviar la respuesta")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(keys).toHaveCount(0);
   await expect(status(page, "Nueva")).toBeFocused();

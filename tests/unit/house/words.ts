@@ -10,6 +10,7 @@ const INSTEAD_OF: Readonly<Record<string, RegExp>> = {
   "tu conexión": /\brevisa la conexión\b/iu,
   "seguros de personas": /\bseguros personales\b/iu,
   "otra pestaña": /\bpestaña nueva\b/iu,
+  Enter: /\bIntro\b/u,
   historial: /\b(?:de|en|para) la historia\b(?! de)/iu,
 };
 

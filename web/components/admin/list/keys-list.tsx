@@ -11,7 +11,7 @@ const GROUPS: readonly {
       [["↑", "↓"], "Ir a la consulta anterior o siguiente"],
       [["RePág", "AvPág"], "Subir o bajar una pantalla"],
       [["Inicio", "Fin"], "Ir a la primera o a la última"],
-      [["Intro"], "Abrir la consulta"],
+      [["Enter"], "Abrir la consulta"],
       [["Espacio"], "Seleccionarla, o quitarla de la selección"],
       [["Mayús", "↑", "↓"], "Extender la selección; también Mayús y clic"],
     ],
@@ -20,7 +20,7 @@ const GROUPS: readonly {
     title: "Con una consulta abierta",
     keys: [
       [["←", "→"], "La anterior o la siguiente; también K y J"],
-      [["Ctrl", "Intro"], "Guardar el estado y la nota"],
+      [["Ctrl", "Enter"], "Guardar el estado y la nota, o enviar la respuesta"],
       [["Esc"], "Cerrarla; lo que escribiste se conserva"],
     ],
   },

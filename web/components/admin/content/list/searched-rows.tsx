@@ -33,7 +33,7 @@ export function SearchedRows({ label, rows, orderedBy, saving, onOpen, onOrder }
       {searched === "" && rows.length > 1 && (
         <p className={styles.hint}>
           {orderedBy === undefined
-            ? "El orden es el del sitio: arrastra un asa, o pulsa Intro en ella y muévela con las flechas."
+            ? "El orden es el del sitio: arrastra un asa, o pulsa Enter en ella y muévela con las flechas."
             : `El orden lo da «${orderedBy}», de mayor a menor.`}
         </p>
       )}
