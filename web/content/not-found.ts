@@ -8,7 +8,7 @@ export const notFound = {
   actions: [
     { label: "Ir al inicio", href: "/" },
     { label: "Ver productos", href: "/productos" },
-    { label: "Contáctenos", href: "/contactenos" },
+    { label: "Escríbenos", href: "/contactenos" },
   ],
 } as const;
 
@@ -20,7 +20,7 @@ export const withdrawnDocument = {
     const heading = pageAt((list ?? "").replace(/#.*$/, ""))?.heading;
     return [
       ...(list !== null && heading !== undefined ? [{ label: heading, href: list }] : []),
-      { label: "Contáctenos", href: "/contactenos" },
+      { label: "Escríbenos", href: "/contactenos" },
       { label: "Ir al inicio", href: "/" },
     ];
   },

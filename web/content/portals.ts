@@ -15,7 +15,7 @@ export const access = {
   title: "Acceso de usuarios",
   lead: "Entra al portal que te corresponde. Cada uno se abre en otra pestaña.",
   button: "Ingresar",
-  help: { text: "¿No puedes entrar?", action: { label: "Contáctenos", href: "/contactenos" } },
+  help: { text: "¿No puedes entrar?", action: { label: "Escríbenos", href: "/contactenos" } },
 } as const;
 
 /** The three portals. */

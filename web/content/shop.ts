@@ -17,5 +17,5 @@ export const shop = {
   ],
   action: { label: "Ir a la tienda", link: "shop" } satisfies ExternalAction,
   note: "La tienda se abre en otra pestaña.",
-  help: { text: "¿Prefieres que te ayudemos?", action: { label: "Contáctenos", href: "/contactenos" } },
+  help: { text: "¿Prefieres que te ayudemos?", action: { label: "Escríbenos", href: "/contactenos" } },
 } as const;

@@ -125,7 +125,7 @@ test.describe("every other path that starts with /admin", () => {
       await expect(heading).toBeVisible();
       await expect(frame).toHaveCount(0);
 
-      await page.getByRole("link", { name: "Contáctenos" }).click();
+      await page.getByRole("link", { name: "Escríbenos" }).click();
       await expect(frame).toHaveCount(2);
       await running(page);
       await page.evaluate((to) => {

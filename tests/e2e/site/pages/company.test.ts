@@ -243,6 +243,7 @@ test("the three portals of 'Acceso de usuarios' open in a new tab", async ({ pag
       `/static/demo/${page_}.html`,
     );
   }
+  await expect(main(page).getByRole("link", { name: "Escríbenos" })).toHaveAttribute("href", "/contactenos");
 });
 
 test("the vice-presidents' addresses stand on one line, and no coast runs through their initials", async ({

@@ -100,6 +100,7 @@ test("the shop is explained in three steps, with a button to it", async ({ page 
   await page.goto("/servicios/optishop");
   await expect(part(page, "Tres pasos y listo").getByRole("listitem")).toHaveCount(3);
   await expectElsewhere(main(page).getByRole("link", { name: "Ir a la tienda" }), "/static/demo/shop.html");
+  await expect(main(page).getByRole("link", { name: "Escríbenos" })).toHaveAttribute("href", "/contactenos");
 });
 
 test("the payments page leaves at once, and is not left behind in the history", async ({ page }) => {
