@@ -23,7 +23,7 @@ export class AccountResolver {
 
   @Authorized<Capability>("accounts")
   @Mutation(() => AccountWithPassword, {
-    description: "Crea una cuenta y le hace una contraseña; requiere sesión de administrador.",
+    description: "Crea una cuenta y su contraseña; requiere sesión de administrador.",
   })
   async createAccount(
     @Ctx() { accounts, actor }: Context,
@@ -49,7 +49,7 @@ export class AccountResolver {
   @Authorized<Capability>("accounts")
   @Mutation(() => AccountWithPassword, {
     description:
-      "Hace una contraseña nueva, cierra las sesiones de la cuenta, menos la de quien lo pide, y la abre de nuevo si estaba cerrada.",
+      "Crea una contraseña nueva, cierra las sesiones de la cuenta, menos la de quien lo pide, y la abre de nuevo si estaba cerrada.",
   })
   async resetPassword(
     @Ctx() { accounts, signedIn, actor }: Context,

@@ -39,7 +39,7 @@ export class Account {
   lastSignIn!: Date | null;
 }
 
-@ObjectType({ description: "Una cuenta con la contraseña que se le acaba de hacer." })
+@ObjectType({ description: "Una cuenta con la contraseña que se le acaba de crear." })
 export class AccountWithPassword {
   @Field(() => Account, { description: "La cuenta." })
   account!: Account;

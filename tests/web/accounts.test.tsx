@@ -4,10 +4,12 @@ import { afterEach, expect, test, vi } from "vitest";
 import { AccountsSection } from "#web/components/admin/accounts/accounts-section.tsx";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { BulkAssign } from "#web/components/admin/list/bulk-assign.tsx";
+import { toasts } from "#web/components/ui/toast/toast-queue.ts";
 import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
 import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 
 afterEach(() => {
+  toasts.clear();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -34,7 +36,7 @@ test("a new password is shown whatever is pressed before it is known, and by its
   renderAdmin(<AccountsSection />);
   await screen.findByRole("button", { name: `Contraseña nueva: ${ITZEL.email}` });
   await press(`Contraseña nueva: ${ITZEL.email}`);
-  await press("Hacer contraseña");
+  await press("Crear contraseña");
   await userEvent.keyboard("{Escape}");
   await press("Cancelar");
   expect(within(dialog()).queryByRole("button", { name: "Cerrar" })).toBeNull();
@@ -58,6 +60,7 @@ test("a new account's address stays as it was sent until its answer is known", a
   expect(email.value).toBe("eva@istmia.example");
   reject(new Refused("INVALID"));
   await expect.poll(() => email.readOnly).toBe(false);
+  expect(toasts.visibleToasts.map(({ content }) => content.title)).toEqual(["No se creó la cuenta"]);
 });
 
 test("an account that is closed is no longer offered as somebody to assign to", async () => {

@@ -98,7 +98,7 @@ test("what is done with an account leaves the focus at the account, though the p
   await waitFor(() => expect(document.activeElement).toBe(heading(ITZEL.email)));
 
   await press(`Abrir de nuevo: ${ITZEL.email}`);
-  await press("Abrir");
+  await press("Abrir de nuevo");
   await screen.findByRole("code");
   await waitFor(() => expect(screen.queryByText("Cerrada")).toBeNull());
   await press("Ya la guardé");

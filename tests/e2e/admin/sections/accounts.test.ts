@@ -133,6 +133,7 @@ test("a role is changed, a password made and an account closed; what is refused 
   await expect(dialog(page).getByRole("code")).toBeVisible();
   await dialog(page).getByRole("button", { name: "Ya la guardé" }).click();
   await expect(account(page, email)).not.toContainText("Cerrada");
+  await expect(page.getByText(`Se abrió de nuevo la cuenta ${email}.`)).toBeVisible();
   await expect(account(page, email).getByRole("heading")).toBeFocused();
   await expectAccessible(page, { widths: [1280] });
 });

@@ -30,14 +30,14 @@ export const ACTS: Record<Act, ActWords> = {
   password: {
     title: "Contraseña nueva",
     opens: "Contraseña nueva",
-    button: "Hacer contraseña",
-    meaning: "La contraseña de ahora deja de servir y sus sesiones se cierran.",
-    ownMeaning: "La contraseña de ahora deja de servir y tus otras sesiones se cierran; esta sigue abierta.",
+    button: "Crear contraseña",
+    meaning: "La contraseña actual deja de servir y sus sesiones se cierran.",
+    ownMeaning: "La contraseña actual deja de servir y tus otras sesiones se cierran; esta sigue abierta.",
   },
   reopen: {
-    title: "Abrir la cuenta",
+    title: "Abrir de nuevo la cuenta",
     opens: "Abrir de nuevo",
-    button: "Abrir",
+    button: "Abrir de nuevo",
     meaning: "Podrá entrar otra vez, con una contraseña nueva.",
   },
   close: {

@@ -17,7 +17,7 @@ interface AccountDialogProps {
 
 /** Does one thing with an account. It stays while an answer may bring a password, and until that is kept. */
 export function AccountDialog({ asked, own, onClose, onDone }: AccountDialogProps) {
-  const acting = useAct("No se cambió la cuenta");
+  const acting = useAct(asked.what === "create" ? "No se creó la cuenta" : "No se cambió la cuenta");
   const [made, setMade] = useState<Secret>();
   const leave = acting.busy || made ? undefined : onClose;
   return (

@@ -117,7 +117,11 @@ export function AccountForm({ asked, own, busy, faults, act, onCancel, onDone }:
         onDone(`Se cerró la cuenta ${email}.`);
       } else {
         const { data } = await client.mutate({ mutation: ResetPasswordDocument, variables: { email } });
-        onDone(`${email} tiene una contraseña nueva.`, { email, password: data!.resetPassword.password });
+        const words =
+          what === "reopen"
+            ? `Se abrió de nuevo la cuenta ${email}.`
+            : `${email} tiene una contraseña nueva.`;
+        onDone(words, { email, password: data!.resetPassword.password });
       }
     });
   };
