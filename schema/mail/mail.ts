@@ -72,8 +72,8 @@ export type MailCause = keyof typeof MAIL_CAUSES;
 
 /** Why confirmations are withheld, by cause, as a sentence that counts them says it. */
 export const WITHHELD_CONFIRMATIONS = {
-  "once-an-hour": "porque a esa dirección ya iba otro en la hora",
-  "thrice-a-day": "porque a esa dirección ya iban tres en el día",
+  "once-an-hour": "porque ya se había enviado otro a esa dirección en la última hora",
+  "thrice-a-day": "porque ya se habían enviado tres a esa dirección en el último día",
   "too-many": `por el límite de ${MAX_CONFIRMATIONS.ofAllAnHour} en una hora`,
   "bad-address": "porque un correo a esa dirección fue rechazado o volvió",
   spam: "por posible spam",

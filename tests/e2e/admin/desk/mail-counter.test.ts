@@ -133,7 +133,7 @@ test("the line of confirmations that were not sent counts them by cause, and is 
   await page.reload();
   await expect(line).toHaveText(
     "En los últimos 30 días, 4 acuses no se enviaron: 1 porque un correo a esa dirección fue rechazado o volvió, " +
-      "2 porque a esa dirección ya iba otro en la hora y 1 por posible spam.",
+      "2 porque ya se había enviado otro a esa dirección en la última hora y 1 por posible spam.",
   );
   await product.rows("delete from mail where cause <> 'spam'");
   await page.reload();

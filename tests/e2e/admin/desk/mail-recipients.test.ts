@@ -27,7 +27,7 @@ test("an administrator names who is notified of a form, and the next enquiry goe
   const routes = await openRoutes(page);
   const bonds = routes.getByRole("listitem").filter({ hasText: "Fianzas" });
   await expect(bonds).toContainText("Sin dirección propia: van a seguros@istmia.example");
-  const warning = page.getByText(/^Sin dirección propia, sus avisos van a la general/);
+  const warning = page.getByText(/^Sin dirección propia: .* Sus avisos van a la general\.$/);
   await expect(warning).toContainText("Fianzas");
   await expectAccessible(page, { widths: [390, 1440] });
 

@@ -69,6 +69,9 @@ test("after an outage all that failed is sent by keyboard in one act, once it wa
   // What was kept is another list, with an act of its own.
   await page.getByText("Todos", { exact: true }).click();
   await expect(act).toBeHidden();
+  await expect(
+    page.getByText(/^1 correo se guardó .* y no se envía solo: decide en «Guardados»\.$/),
+  ).toBeVisible();
   await page.getByText("Guardados", { exact: true }).click();
   await page.getByRole("button", { name: "Enviar todo" }).click();
   await page

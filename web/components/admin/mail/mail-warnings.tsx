@@ -62,13 +62,13 @@ export function MailWarnings({ overview, busy, onResume }: MailWarningsProps) {
         <li>
           {counted(
             kept,
-            "correo guardado de cuando no había servidor de correo no se envía solo.",
-            "correos guardados de cuando no había servidor de correo no se envían solos.",
+            "correo se guardó cuando no había servidor de correo y no se envía solo: decide en «Guardados».",
+            "correos se guardaron cuando no había servidor de correo y no se envían solos: decide en «Guardados».",
           )}
         </li>
       )}
       {configured && forms.length > 0 && (
-        <li>Sin dirección propia, sus avisos van a la general: {list(forms)}.</li>
+        <li>Sin dirección propia: {list(forms)}. Sus avisos van a la general.</li>
       )}
     </ul>
   );

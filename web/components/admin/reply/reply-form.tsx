@@ -82,7 +82,7 @@ export function ReplyForm({ contact, viewer, ...listener }: ReplyFormProps) {
     return (
       <>
         Se enviará a <MailAddress address={contact.email}>.</MailAddress>
-        {contact.mailBounces && " De ahí ya volvió un correo."}
+        {contact.mailBounces && " Ya volvió un correo de esa dirección."}
       </>
     );
   };
