@@ -13,7 +13,7 @@ const pageFails = (url: string, cause: unknown) =>
     new Refusal(
       400,
       "PAGE_FAILS",
-      `La página ${url} no se puede mostrar con estos cambios. No se publicó nada.`,
+      `La página ${url} no se puede mostrar con estos cambios: revisa los que se ven en ella. No se publicó nada.`,
     ),
     { cause },
   );

@@ -16,9 +16,7 @@ export function bandText({ changes, leftOut }: Omit<Drafted, "rows">, chosen: bo
     : `${counted(changes, "cambio", "cambios")} sin publicar`;
   const parts = [`Vista previa: con ${shown}. Solo tú ves esta página.`];
   if (leftOut.length > 0)
-    parts.push(
-      `Falta algo en ${leftOut.map((title) => `«${title}»`).join(", ")}: se ve como está publicado.`,
-    );
+    parts.push(`Falta algo en ${leftOut.map((title) => `«${title}»`).join(", ")}: ahí se ve lo publicado.`);
   return parts.join(" ");
 }
 

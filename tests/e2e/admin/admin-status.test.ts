@@ -176,7 +176,7 @@ test("more than two hundred can be chosen, those that have yet to come included,
   await press(bar.getByRole("radio", { name: "Atendida" }));
   const apply = bar.getByRole("button", { name: "Aplicar" });
   await expect(apply).toBeDisabled();
-  await expect(apply).toHaveAccessibleDescription("Elige 200 o menos: se cambian juntas.");
+  await expect(apply).toHaveAccessibleDescription("Se cambian hasta 200 a la vez: elige menos.");
 });
 
 test.describe("after the session has ended", () => {

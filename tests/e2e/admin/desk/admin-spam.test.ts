@@ -30,7 +30,7 @@ test("possible spam is found apart with its reasons, released from its panel, an
   await row.getByRole("link", { name: "Ofertas Quintero" }).click();
   const box = panel(page).getByRole("region", { name: "Posible spam" });
   await expect(box.getByRole("listitem")).toHaveText(["Llenó un campo que no se ve", "Cuatro enlaces"]);
-  await expect(box).toContainText("ni se avisa más de ella. Se guarda tanto como las demás.");
+  await expect(box).toContainText("ni se avisa más de ella. Se guarda el mismo tiempo que las demás.");
   await expectAccessible(page);
 
   await box.getByRole("button", { name: "No es spam", exact: true }).press("Enter");

@@ -38,7 +38,7 @@ test("an editor sees a page with the drafts, marked and kept by nobody; visitors
   expect(preview.headers["etag"]).toBeUndefined();
   expect(preview.text).toContain("Taller &lt;b&gt;Nuevo&lt;/b&gt;");
   expect(preview.text).toContain("Vista previa: con 1 cambio sin publicar.");
-  expect(preview.text).toContain(`Falta algo en «${other.title}»`);
+  expect(preview.text).toContain(`Falta algo en «${other.title}»: ahí se ve lo publicado.`);
   expect(preview.text).toContain('<meta name="robots" content="noindex, nofollow">');
   expect((await ask(WORKSHOPS, { headers: { cookie } })).text).toBe(published.text);
   expect((await ask(PREVIEW)).status).toBe(404);

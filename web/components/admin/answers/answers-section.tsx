@@ -159,8 +159,8 @@ export function AnswersSection() {
       )}
       {answers.length === 0 && !adds && (
         <p className={partStyles.none}>
-          Todavía no hay respuestas guardadas. Guarda aquí lo que se contesta a menudo: al responder una
-          consulta se elige y se ajusta antes de enviarlo.
+          Todavía no hay respuestas guardadas. Guarda aquí lo que respondes a menudo: al responder una
+          consulta lo eliges y lo ajustas antes de enviarlo.
         </p>
       )}
       <ol className={partStyles.list} aria-label="Respuestas guardadas">

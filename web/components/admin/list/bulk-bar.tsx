@@ -113,7 +113,7 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
         />
         <NoteField label="Nota (opcional)" value={note} onChange={setNote} />
         <p className={styles.says} id={says}>
-          {tooMany && `Elige ${MAX_CONTACTS_AT_ONCE} o menos: se cambian juntas.`}
+          {tooMany && `Se cambian hasta ${MAX_CONTACTS_AT_ONCE} a la vez: elige menos.`}
           {!tooMany && status === undefined && "Elige el nuevo estado."}
         </p>
         <ActionButton variant="action" type="submit" aria-disabled={!ready} aria-describedby={says}>

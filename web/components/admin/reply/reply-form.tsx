@@ -34,7 +34,7 @@ const WORDS = {
   keep: { act: "Guardar sin enviar", busy: "Guardando…", status: "Al guardarla queda" },
 };
 
-const NOT_KNOWN = "Se podrá enviar cuando se sepa si hay un servidor de correo: vuelve a intentar la carga.";
+const NOT_KNOWN = "No se sabe si hay un servidor de correo: pulsa «Reintentar» para poder enviarla.";
 
 /** Says what keeps the text from being sent. */
 function faultOf(text: string): string | undefined {

@@ -43,7 +43,7 @@ export function SpamJudgement({ contact, onJudged }: SpamJudgementProps) {
         </ul>
       )}
       <p className={styles.note}>
-        No cuenta en las cifras ni se avisa más de ella. Se guarda tanto como las demás.
+        No cuenta en las cifras ni se avisa más de ella. Se guarda el mismo tiempo que las demás.
       </p>
       {erasedAt === null && (
         <p className={styles.ways}>

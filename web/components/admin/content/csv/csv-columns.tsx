@@ -56,7 +56,7 @@ export function CsvColumns({ catalogue }: { catalogue: string }) {
       </dl>
       {absent.length > 0 && (
         <p className={styles.words}>
-          No va en el archivo y queda como está: {absent.join(", ")}. Se cambia en la ficha.
+          El archivo no trae ni cambia: {absent.join(", ")}. Eso se cambia en la ficha.
         </p>
       )}
     </section>

@@ -34,8 +34,8 @@ export function CsvReport({ report }: { report: Report }) {
       </p>
       {faultCount > 0 && (
         <Refusal>
-          {counted(faultCount, "error", "errores")}: así no se puede guardar. Corrígelo en el archivo y
-          elígelo de nuevo.
+          {counted(faultCount, "error", "errores")}: así no se puede guardar. Corrige el archivo y elígelo de
+          nuevo.
         </Refusal>
       )}
       {faultCount > 0 ? (

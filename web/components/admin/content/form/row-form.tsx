@@ -25,12 +25,12 @@ export function RowForm({ catalogue, slug, onChanged }: RowFormProps) {
       </>
     );
   }
-  if (!error) return <Spinner label="Cargando el formulario" />;
+  if (!error) return <Spinner label="Cargando la ficha" />;
   return (
     <LoadFailure onRetry={refetch}>
       {refusalOf(error)?.code === "NOT_FOUND"
         ? "Esto ya no está en el catálogo."
-        : "No se pudo cargar el formulario."}
+        : "No se pudo cargar la ficha."}
     </LoadFailure>
   );
 }
