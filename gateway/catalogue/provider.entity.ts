@@ -27,7 +27,7 @@ export const providers = describe({
   csv: true,
   fields: {
     name: text({ label: "Nombre" }),
-    kind: text({ label: "Tipo", help: "Qué es: hospital, clínica, laboratorio...", listed: true }),
+    kind: text({ label: "Tipo", help: "Qué es: hospital, clínica, laboratorio…", listed: true }),
     region: choice({
       label: "Región",
       listed: true,

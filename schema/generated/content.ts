@@ -154,7 +154,7 @@ export type ProviderDraft = {
   fax?: string | null | undefined;
   /** Horario. En hora de Panamá. */
   hours?: Array<OpeningHoursInput> | null | undefined;
-  /** Tipo. Qué es: hospital, clínica, laboratorio... */
+  /** Tipo. Qué es: hospital, clínica, laboratorio… */
   kind?: string | null | undefined;
   /** Latitud. Grados decimales (WGS 84). */
   latitude?: number | null | undefined;

@@ -34,6 +34,6 @@ function refused({ code }) {
 
 button?.addEventListener("click", () => {
   button.disabled = true;
-  report("asking", "Buscando tu ubicación...");
+  report("asking", "Buscando tu ubicación…");
   navigator.geolocation.getCurrentPosition(located, refused, { enableHighAccuracy: true, timeout: 15_000 });
 });

@@ -11,14 +11,14 @@ export class LinkCheckResolver {
   @Authorized<Capability>("content")
   @Query(() => LinkCheck, {
     nullable: true,
-    description: "La última revisión de los enlaces del sitio; nula antes de la primera.",
+    description: "La última comprobación de los enlaces del sitio; nula antes de la primera.",
   })
   async linkCheck(@Ctx() { links }: Context): Promise<LinkCheck | undefined> {
     return links.last();
   }
 
   @Authorized<Capability>("content")
-  @Mutation(() => LinkCheck, { description: "Revisa ahora todos los enlaces del sitio." })
+  @Mutation(() => LinkCheck, { description: "Comprueba ahora todos los enlaces del sitio." })
   async checkLinks(@Ctx() { links }: Context): Promise<LinkCheck> {
     return links.run({ externalMs: EXTERNAL_MS });
   }

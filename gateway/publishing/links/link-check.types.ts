@@ -6,14 +6,14 @@ export class LinkFault {
   @Field(() => String, { description: "La primera página que lo tiene." })
   page!: string;
 
-  @Field(() => String, { description: "A dónde lleva." })
+  @Field(() => String, { description: "Adónde lleva." })
   address!: string;
 
   @Field(() => String, { description: "Qué respondió." })
   cause!: string;
 }
 
-@ObjectType({ description: "Una revisión de todos los enlaces del sitio." })
+@ObjectType({ description: "Una comprobación de todos los enlaces del sitio." })
 export class LinkCheck {
   @Field(() => GraphQLDateTimeISO, { description: "Cuándo terminó (UTC)." })
   at!: Date;

@@ -62,7 +62,7 @@ test.each(AUTOMATIC_MAILS.map((mail): [string, MailSource] => [mail.kind, mail])
     expect(html).not.toMatch(
       /<(img|link|script|iframe|object|form)\b|\b(src|srcset|background)=|url\(|@import/i,
     );
-    expect(html).toMatch(/^<!doctype html>\n<html lang="es">/);
+    expect(html).toMatch(/^<!doctype html>\n<html lang="es-PA">/);
   },
 );
 
