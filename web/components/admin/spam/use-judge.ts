@@ -17,7 +17,7 @@ graphql(`
 function tell(judged: number, conflicts: number, spam: boolean): void {
   const them = judged === 1 ? "ella" : "ellas";
   toast({
-    title: counted(judged, "consulta", "consultas") + (spam ? " a posible spam" : " a la bandeja de entrada"),
+    title: `${counted(judged, "consulta pasa", "consultas pasan")} a ${spam ? "posible spam" : "la bandeja de entrada"}`,
     description:
       conflicts > 0
         ? `${leftWords(conflicts)}.`

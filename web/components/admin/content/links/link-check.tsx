@@ -1,7 +1,8 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
-import { counted } from "#schema/text/counted.ts";
+import { counted, inFigures } from "#schema/text/counted.ts";
 import { CheckLinksDocument, LastLinkCheckDocument } from "#schema/generated/content.ts";
+import type { WholeLinkCheckFragment } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -32,6 +33,15 @@ graphql(`
     }
   }
 `);
+
+/** What a check found, and when. */
+function foundWords({ at, pages, links, faults }: WholeLinkCheckFragment): string {
+  const found =
+    faults.length === 0
+      ? "Todos los enlaces llevan a su lugar"
+      : counted(faults.length, "enlace no lleva a nada", "enlaces no llevan a nada");
+  return `${found}. Se comprobaron ${inFigures(links)} en ${counted(pages, "página", "páginas")} el ${shortMoment(at)}, hora de Panamá.`;
+}
 
 /** What the last check of the site's links found, and a way to check now. */
 export function LinkCheck() {
@@ -71,7 +81,7 @@ export function LinkCheck() {
         {failed
           ? "No se pudo comprobar. Inténtalo de nuevo."
           : last
-            ? `${faults.length === 0 ? "Todos llevan a su lugar" : counted(faults.length, "no lleva a nada", "no llevan a nada")}: ${counted(last.links, "enlace", "enlaces")} de ${counted(last.pages, "página", "páginas")}, ${shortMoment(last.at)}, hora de Panamá.`
+            ? foundWords(last)
             : data && "Se comprueban cada noche; todavía no se ha hecho."}
       </p>
       <ul className={styles.list}>

@@ -1,0 +1,40 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { LinkCheck } from "#web/components/admin/content/links/link-check.tsx";
+import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
+import { renderAdmin } from "#tests/support/web/render-admin.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const fault = (address: string) => ({
+  __typename: "LinkFault",
+  page: "/servicios",
+  address,
+  cause: "Responde 404",
+});
+
+const CHECKED = "Se comprobaron 1,204 en 31 páginas el 23\u00a0nov\u00a02026, 03:00, hora de Panamá.";
+
+test.each([
+  [[], `Todos los enlaces llevan a su lugar. ${CHECKED}`],
+  [["/static/a.pdf"], `1 enlace no lleva a nada. ${CHECKED}`],
+  [["/static/a.pdf", "/static/b.pdf"], `2 enlaces no llevan a nada. ${CHECKED}`],
+])("what a check of links found is said in whole sentences: %j", async (addresses, words) => {
+  answerGraphql({
+    LastLinkCheck: () => ({
+      linkCheck: {
+        __typename: "LinkCheck",
+        at: "2026-11-23T08:00:00.000Z",
+        pages: 31,
+        links: 1204,
+        faults: addresses.map(fault),
+      },
+    }),
+  });
+  renderAdmin(<LinkCheck />);
+  await expect.poll(() => screen.getByRole("status").textContent).toBe(words);
+  expect(screen.queryAllByRole("listitem")).toHaveLength(addresses.length);
+});
