@@ -34,7 +34,7 @@ const moment = onceNeeded(
 /** A moment in Panama, day first with the month's name so that it cannot be misread: "20 nov 2026, 16:31". */
 export const shortMoment = (iso: string): string => unbroken(moment().format(new Date(iso)));
 
-/** A moment in Panama within a sentence: "hoy a las 15:30", "ayer a las 09:00", or else "el 20 nov 2026, 16:31". */
+/** A moment in Panama within a sentence: "hoy a las 15:30", "ayer a la 01:05", or else "el 20 nov 2026, 16:31". */
 export function spokenMoment(iso: string, now: Date): string {
   const { day, time } = inPanama(new Date(iso));
   const today = dayInPanama(now);
@@ -43,7 +43,9 @@ export function spokenMoment(iso: string, now: Date): string {
     [today, "hoy"],
     [addDays(today, 1), "mañana"],
   ]).get(day);
-  return near === undefined ? `el ${shortMoment(iso)}` : `${near} a las ${time}`;
+  return near === undefined
+    ? `el ${shortMoment(iso)}`
+    : `${near} ${time.startsWith("01") ? "a la" : "a las"} ${time}`;
 }
 
 /** Writes days (YYYY-MM-DD) with some of their parts, in one line. */

@@ -231,7 +231,7 @@ test("a draft that one saved in another tab is told as one's own, without one's 
   await userEvent.type(input(/^Nombre/), " y Luna");
   await press("Guardar borrador");
   const region = await screen.findByRole("region", { name: "Dos versiones" });
-  expect(region.textContent).toContain("Tú, en otra pestaña o dispositivo");
+  expect(region.textContent).toMatch(/Tú, en otra pestaña o dispositivo \([^)]+\), guardaste cambios/);
   expect(region.textContent).not.toContain("ana@istmia.example");
   expect(region.textContent).not.toContain("otra persona");
 });

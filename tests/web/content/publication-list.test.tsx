@@ -119,7 +119,7 @@ test("what was changed since is named before the rest is undone, and again where
     const dialog = screen.getByRole("dialog", { name: "¿Deshacer solo lo demás?" });
     expect([...dialog.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual(sentences);
     expect(document.activeElement!.textContent).toContain(sentences[0]);
-    await userEvent.click(screen.getByRole("button", { name: "Deshacer las demás" }));
+    await userEvent.click(screen.getByRole("button", { name: "Deshacer lo demás" }));
   };
   await named("Talleres, «Uno»: cambió en la publicación 3.");
   await named("Talleres, «Uno»: cambió en la publicación 3.", "Orden de Talleres: cambió.");

@@ -210,8 +210,8 @@ test("a schedule, a publication and their undoing are told as done although thei
   await page.getByLabel("Hora de Panamá").fill("08:30");
   await page.getByRole("dialog").getByRole("button", { name: "Programar" }).click();
   await expect(page.getByText("Se programó", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: /^Cancelar la publicación de .*, 08:30$/ }).click();
-  await expect(page.getByText("Cancelada", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: /^Cancelar la publicación del .*, 08:30$/ }).click();
+  await expect(page.getByText("Se canceló", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Publicar 1 cambio" }).click();
   await expect(page.getByText("Se publicó", { exact: true })).toBeVisible();
   await expect(page.getByText("Publicado en 1 de 1 servidor.")).toBeVisible();

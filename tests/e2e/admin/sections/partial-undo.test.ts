@@ -62,7 +62,7 @@ test("of two rows the one that was changed since is named and stays, and the oth
   ]);
   await expect(question).not.toContainText(other!.name);
   await expectAccessible(page, { widths: [390, 1280], within: "[role=dialog]" });
-  await question.getByRole("button", { name: "Deshacer las demás" }).click();
+  await question.getByRole("button", { name: "Deshacer lo demás" }).click();
 
   const undone = page.getByRole("article", { name: "Publicación 3" });
   await expect(undone).toContainText("Se deshizo en parte la publicación 1", PUBLISHED);

@@ -55,7 +55,8 @@ export function ContactDetails({ titleId, contact, replying }: ContactDetailsPro
         )}
         {noticeVersion !== null && noticeAt !== null && (
           <p className={styles.notice}>
-            Se le mostró el aviso de privacidad de {monthOf(noticeVersion)}; envió el {shortMoment(noticeAt)}.
+            Envió la consulta el {shortMoment(noticeAt)}, con el aviso de privacidad de{" "}
+            {monthOf(noticeVersion)} a la vista.
           </p>
         )}
       </section>

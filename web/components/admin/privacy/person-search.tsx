@@ -77,8 +77,8 @@ export function PersonSearch() {
           Datos de una persona
         </h3>
         <p className={styles.note}>
-          Busca por el correo con el que escribió o que dio con su solicitud. Cada búsqueda, copia, corrección
-          y borrado queda en el registro de actividad.
+          Busca por el correo con el que la persona escribió o que dio con su solicitud. Cada búsqueda, copia,
+          corrección y borrado queda en el registro de actividad.
         </p>
       </div>
       <form className={styles.form} ref={form} role="search" onSubmit={submit}>

@@ -68,7 +68,8 @@ function told({ draft }: EditableRow, outdated: boolean): string {
   if (outdated) return "Lo publicado cambió después de este borrador. Elige qué vale en cada campo:";
   if (!draft) return "Se publicaron o descartaron cambios mientras escribías. Así quedó:";
   const { isOwn, author, changedAt, row } = draft;
-  const by = `${isOwn ? SELF_ELSEWHERE : author} (${shortMoment(changedAt)})`;
+  const when = `(${shortMoment(changedAt)})`;
+  const by = isOwn ? `${SELF_ELSEWHERE} ${when},` : `${author} ${when}`;
   return row === null
     ? `${by} ${isOwn ? "quieres" : "quiere"} retirarlo del sitio. Si guardas lo de aquí, se conserva.`
     : `${by} ${isOwn ? "guardaste" : "guardó"} cambios mientras escribías. Elige qué vale en cada campo:`;

@@ -28,7 +28,7 @@ export function UndoQuestion({ publication, later, busy, onClose, onUndo }: Undo
         <p>El sitio vuelve a mostrar lo que había antes. Queda en el historial como otra publicación.</p>
       )}
       <FormEnd key={later ? "rest" : "all"} busy={busy} onLeave={onClose} onAct={() => void onUndo()}>
-        {later ? "Deshacer las demás" : "Deshacer"}
+        {later ? "Deshacer lo demás" : "Deshacer"}
       </FormEnd>
     </Dialog>
   );

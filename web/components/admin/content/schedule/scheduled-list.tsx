@@ -15,7 +15,7 @@ import styles from "./schedule.module.css";
 const STATES = {
   WAITING: "Espera",
   DONE: "Se publicó",
-  CANCELLED: "Cancelada",
+  CANCELLED: "Se canceló",
   FAILED: "No se publicó",
 } as const;
 
@@ -85,7 +85,7 @@ export function ScheduledList({ schedules, drafts, onChanged }: ScheduledListPro
               <ActionButton
                 variant="quiet"
                 busy={busy}
-                aria-label={`Cancelar la publicación de ${shortMoment(at)}`}
+                aria-label={`Cancelar la publicación del ${shortMoment(at)}`}
                 onClick={() => void cancel(id)}
               >
                 Cancelar
