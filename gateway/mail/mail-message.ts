@@ -1,4 +1,5 @@
 import MailComposer from "nodemailer/lib/mail-composer";
+import { momentInWords } from "#schema/calendar/spoken-days.ts";
 import { consultLabel, FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import { ANSWERED } from "#schema/mail/answer-promise.ts";
@@ -62,12 +63,6 @@ const KINDS: Record<MailKind, Kind> = {
 /** Distinguishes the kinds in Message-IDs and in the addresses for returned mails. */
 export const letterOf = (kind: MailKind): string => KINDS[kind].letter;
 
-const moment = new Intl.DateTimeFormat("es-PA", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "America/Panama",
-});
-
 /** Renders the text of a mail. A reply is nothing but what the administrator wrote, without HTML. */
 export function textOf(source: MailSource, siteUrl: string): MailText {
   const { kind, formType, consultTypes, contactId, reference, phone, receivedAt, queuedAt } = source;
@@ -78,7 +73,7 @@ export function textOf(source: MailSource, siteUrl: string): MailText {
     referencia: reference ?? "",
     formulario: formType ? FORMS[formType].label : "",
     temas: topics.join(", "),
-    fecha: moment.format(receivedAt ?? queuedAt),
+    fecha: momentInWords(receivedAt ?? queuedAt),
     enlace: `${siteUrl}/admin?consulta=${contactId ?? ""}`,
     contacto: `${siteUrl}/contactenos`,
     terminos: `${siteUrl}/terminos-condiciones`,
@@ -86,7 +81,7 @@ export function textOf(source: MailSource, siteUrl: string): MailText {
     respuesta: ANSWERED,
     ...(digestSource && digestValues(digestSource, siteUrl)),
     ...(scheduleSource &&
-      scheduleValues(scheduleSource, moment.format(new Date(scheduleSource.at)), siteUrl)),
+      scheduleValues(scheduleSource, momentInWords(new Date(scheduleSource.at)), siteUrl)),
   });
 }
 

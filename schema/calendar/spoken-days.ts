@@ -1,4 +1,5 @@
 import { addDays } from "./days.ts";
+import { inPanama } from "./panama-clock.ts";
 
 /** The months as written in dates, January first. */
 export const MONTHS = [
@@ -25,6 +26,19 @@ const inDate = (day: string) => {
 export function dayInWords(day: string): string {
   const { year, date } = inDate(day);
   return `${date} de ${year}`;
+}
+
+/** A time such as "16:30" as people write it: "4:30 PM". */
+export function spokenTime(time: string): string {
+  if (time === "24:00") return "medianoche";
+  const [hour, minute] = time.split(":");
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
+}
+
+/** A moment in Panama in words: "24 de diciembre de 2026, 4:30 PM". */
+export function momentInWords(moment: Date): string {
+  const { day, time } = inPanama(moment);
+  return `${dayInWords(day)}, ${spokenTime(time)}`;
 }
 
 /** A day or a span of days in words, without the year: "24 de diciembre", "24 y 25 de diciembre", "3 al 5 de noviembre". */

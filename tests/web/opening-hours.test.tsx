@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { monthOf, shortMoment } from "#web/calendar/dates.ts";
 import { closesAt } from "#schema/calendar/opening-hours.ts";
-import { spokenTime, weekInWords } from "#web/calendar/spoken-hours.ts";
+import { spokenTime } from "#schema/calendar/spoken-days.ts";
+import { weekInWords } from "#web/calendar/spoken-hours.ts";
 
 const hours = [
   { days: [1, 2, 3, 4, 5], opens: "08:00", closes: "17:00" },

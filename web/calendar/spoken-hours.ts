@@ -1,16 +1,9 @@
 import { inOrder, isAllDay } from "#schema/calendar/opening-hours.ts";
 import type { HoursException, OpeningHours, OpeningTimes } from "#schema/calendar/opening-hours.ts";
-import { daysInWords } from "#schema/calendar/spoken-days.ts";
+import { daysInWords, spokenTime } from "#schema/calendar/spoken-days.ts";
 
 /** The days of the week, Monday first. */
 export const DAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
-
-/** A time such as "16:30" as people write it: "4:30 PM". */
-export function spokenTime(time: string): string {
-  if (time === "24:00") return "medianoche";
-  const [hour, minute] = time.split(":");
-  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
-}
 
 /** When something happens in a day: "a la 1:00 PM", "a las 4:30 PM". */
 export function atTime(time: string): string {

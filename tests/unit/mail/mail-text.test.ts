@@ -24,7 +24,7 @@ test("a notification names reference, form, topics and the enquiry's page, in bo
   for (const form of [text, html]) {
     expect(form).toContain("IST-26-7K3M-Q");
     expect(form).toContain("Garantía Contractual, Cumplimiento Legal");
-    expect(form).toContain("22 de noviembre de 2026");
+    expect(form).toContain("22 de noviembre de 2026, 4:05 PM");
     expect(form).toContain(`${SITE}/admin?consulta=${source.contactId}`);
   }
   expect(html).toContain(`<a href="${SITE}/admin?consulta=${source.contactId}">`);

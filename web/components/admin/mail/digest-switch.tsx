@@ -40,7 +40,7 @@ export function DigestSwitch() {
   return (
     <Switch
       label="Recibir el resumen diario"
-      note="A tu correo, a las 8:00 de los días hábiles, y solo cuando algo espera."
+      note="A tu correo, a las 8:00 AM de los días hábiles, y solo cuando algo espera."
       isSelected={data.digestWanted}
       isReadOnly={busy}
       onChange={(wanted) => void change(wanted)}
