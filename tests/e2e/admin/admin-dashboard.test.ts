@@ -212,7 +212,7 @@ test.describe("when the file cannot be had", () => {
     await page.route("**/api/admin/contacts.csv*", (route) => route.abort());
     await page.getByRole("button", { name: "Exportar" }).click();
     await page.getByRole("menuitem", { name: "CSV" }).click();
-    await expect(page.getByRole("alert")).toContainText("No se pudieron exportar los contactos.");
+    await expect(page.getByRole("alert")).toContainText("No se pudieron exportar las consultas.");
     await expect(page.getByRole("button", { name: "Exportar" })).toBeEnabled();
   });
 });

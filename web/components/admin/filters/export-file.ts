@@ -15,5 +15,5 @@ export async function exported(
   const address = `/api/admin/contacts.${format}?${new URLSearchParams({ ...filter })}`;
   const answer = await authorized((headers) => fetch(address, { headers }));
   if (!answer.ok) throw new Error(`The export was answered with ${answer.status}`);
-  return { name: nameOf(answer) ?? `contactos.${format}`, content: await answer.blob() };
+  return { name: nameOf(answer) ?? `consultas.${format}`, content: await answer.blob() };
 }

@@ -27,7 +27,7 @@ export function ExportMenu({ filter }: { filter: ContactFilter }) {
     } catch {
       toast({
         title: "Error",
-        description: "No se pudieron exportar los contactos. Inténtalo de nuevo.",
+        description: "No se pudieron exportar las consultas. Inténtalo de nuevo.",
         destructive: true,
       });
     }

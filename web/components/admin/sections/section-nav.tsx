@@ -8,7 +8,7 @@ import { useMay } from "#web/components/admin/session/use-may.ts";
 import styles from "./section-nav.module.css";
 
 const PANEL = "panel";
-const CONTACTS = { label: "Consultas", note: "Cifras y lista de contactos", Icon: Inbox };
+const CONTACTS = { label: "Consultas", note: "Cifras y lista de consultas", Icon: Inbox };
 const addressOf = (place: string) => ({ search: searchOf(place === PANEL ? undefined : place), hash: "" });
 
 /** The links to the sections: a rail on wide screens, a menu on the others. */
