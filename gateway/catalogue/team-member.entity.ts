@@ -43,7 +43,7 @@ export const team = describe({
     email: optional(email({ label: "Correo electrónico", help: "El de trabajo, si se publica." })),
     initials: {
       ...text({ label: "Iniciales", help: "De una a tres mayúsculas, para cuando no hay foto." }),
-      rule: z.string("no puede faltar").regex(/^\p{Lu}{1,3}$/u, "deben ser de una a tres mayúsculas"),
+      rule: z.string("no puede faltar").regex(/^\p{Lu}{1,3}$/u, "debe tener de una a tres mayúsculas"),
     },
     photoUrl: optional(picture({ label: "Foto", folder: "/static/images/" })),
   },

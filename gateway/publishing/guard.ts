@@ -1,5 +1,5 @@
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
-import { checkRow } from "#gateway/catalogue/description/row-check.ts";
+import { checkRow, fieldFault } from "#gateway/catalogue/description/row-check.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { Refusal } from "#gateway/errors.ts";
 import { titleOf } from "./change.ts";
@@ -32,7 +32,7 @@ export function faultsOf(catalogue: Catalogue, row: Row): Fault[] {
   return (parsed.error?.issues ?? []).map(({ path, message }) => {
     const field = String(path[0] ?? "");
     const label = description.fields[field]?.label ?? field;
-    const told = `${description.label}, «${title}»: ${label} ${message}.`;
+    const told = `${description.label}, «${title}»: ${fieldFault(label, message)}`;
     return { catalogue: description.code, slug: row.slug, field, message: told };
   });
 }

@@ -83,7 +83,8 @@ const CELLS: Partial<Record<FieldKind, CellFormat>> = {
     help: "Como 2026-12-25 cerrado (Navidad); 2026-12-30 a 2026-12-31 08:00-12:00 (Fin de año).",
     write: (value: HoursException[]) => exceptionsText(value),
     read: readExceptions,
-    fault: "no son excepciones como 2026-12-25 cerrado (Navidad); 2026-12-31 08:00-12:00 (Fin de año)",
+    fault:
+      "no es una lista de excepciones como 2026-12-25 cerrado (Navidad); 2026-12-31 08:00-12:00 (Fin de año)",
   },
 };
 

@@ -22,6 +22,9 @@ interface SharedFault {
   message: string;
 }
 
+/** The sentence about a field that breaks its rule. Quoted, every name is one: "«Iniciales» no puede faltar." */
+export const fieldFault = (label: string, words: string): string => `«${label}» ${words}.`;
+
 /** The values that no two rows of a catalogue may share: a fault for each row that has the same as another. */
 export function repeatedValues(
   { label, unique = [], fields }: Description,

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { cellOf, columnsOf } from "#gateway/catalogue/cells/columns.ts";
 import type { Column } from "#gateway/catalogue/cells/columns.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
-import { checkRow } from "#gateway/catalogue/description/row-check.ts";
+import { checkRow, fieldFault } from "#gateway/catalogue/description/row-check.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { plainText } from "#gateway/csv/csv-records.ts";
 import { sameJson, titleOf } from "#gateway/publishing/change.ts";
@@ -109,7 +109,7 @@ export class ImportPlanner {
       if (value === undefined) continue;
       if (value instanceof CellFault) {
         faulty.add(column.name);
-        this.#fault(row, column.heading, `${column.heading} ${value.message}.`);
+        this.#fault(row, column.heading, fieldFault(column.heading, value.message));
       } else if (!sameJson(before?.[column.name], value)) {
         values[column.name] = value;
         columns.push(column.heading);
@@ -140,7 +140,7 @@ export class ImportPlanner {
       const column = this.#columns.find(({ name }) => name === path[0]);
       if (!column || faulty.has(column.name)) continue;
       faulty.add(column.name);
-      this.#fault(row, column.heading, `${column.heading} ${message}.`);
+      this.#fault(row, column.heading, fieldFault(column.heading, message));
     }
   }
 

@@ -170,11 +170,11 @@ test("exceptions of hours go out and come back in one cell", async () => {
       ({ message }) => message,
     );
   expect(await faultOf("cerrado en Navidad")).toEqual([
-    "Excepciones del horario no son excepciones como 2026-12-25 cerrado (Navidad); 2026-12-31 08:00-12:00 (Fin de año).",
+    "«Excepciones del horario» no es una lista de excepciones como 2026-12-25 cerrado (Navidad); 2026-12-31 08:00-12:00 (Fin de año).",
   ]);
-  expect(await faultOf("2026-12-31 cerrado")).toEqual(["Excepciones del horario no dice el motivo."]);
+  expect(await faultOf("2026-12-31 cerrado")).toEqual(["«Excepciones del horario» no dice el motivo."]);
   expect(await faultOf("2026-02-30 cerrado (Feria)")).toEqual([
-    "Excepciones del horario no tiene una fecha válida.",
+    "«Excepciones del horario» no tiene una fecha válida.",
   ]);
 });
 
@@ -199,11 +199,11 @@ test("all faults are told at once by row and column, and nothing of such a file 
   const { faults, faultCount, seen } = await desk.test("providers", file);
   expect(faults.map(({ row, column, message }) => [row, column, message])).toEqual([
     [1, "Faks", "La columna «Faks» no es de este catálogo: quítala."],
-    [2, "Región", "Región no es una de las opciones."],
-    [2, "Latitud", "Latitud no es un número de grados, como 8.9824."],
-    [2, "Horario", "Horario no es un horario como lun-vie 08:00-17:00; sáb 08:00-12:00."],
-    [2, "Nombre", "Nombre no puede faltar."],
-    [2, "Teléfono", "Teléfono no es un teléfono de la forma +507 302-4800."],
+    [2, "Región", "«Región» no es una de las opciones."],
+    [2, "Latitud", "«Latitud» no es un número de grados, como 8.9824."],
+    [2, "Horario", "«Horario» no es un horario como lun-vie 08:00-17:00; sáb 08:00-12:00."],
+    [2, "Nombre", "«Nombre» no puede faltar."],
+    [2, "Teléfono", "«Teléfono» no es un teléfono de la forma +507 302-4800."],
     [4, "Identificador", `«${second![0]}» está también en la fila 3.`],
     [5, "Identificador", "No hay ningún proveedor «nadie». Deja la celda vacía para agregar uno nuevo."],
     [6, null, "Tiene más celdas que columnas: revisa sus comillas y separadores."],

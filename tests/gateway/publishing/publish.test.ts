@@ -48,8 +48,8 @@ test("a draft may be unfinished; publishing tells every fault and changes nothin
   await expect(desk.publish(drafts)).rejects.toMatchObject({
     code: "NOT_PUBLISHABLE",
     campos: {
-      [`workshops/${one!.slug}/name`]: expect.stringContaining("Nombre no puede faltar"),
-      [`workshops/${one!.slug}/phone`]: expect.stringContaining("Teléfono no es un teléfono"),
+      [`workshops/${one!.slug}/name`]: expect.stringContaining("«Nombre» no puede faltar"),
+      [`workshops/${one!.slug}/phone`]: expect.stringContaining("«Teléfono» no es un teléfono"),
       [`workshops/${two!.slug}/latitude`]: expect.stringContaining("queda fuera de Panamá"),
     },
   });

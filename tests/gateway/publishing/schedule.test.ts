@@ -281,8 +281,8 @@ test("a draft at fault, or older than what is published, is not scheduled at all
   await expect(schedule(2)).rejects.toMatchObject({
     code: "NOT_PUBLISHABLE",
     campos: {
-      [`workshops/${row.slug}/name`]: expect.stringContaining("Nombre no puede faltar"),
-      [`workshops/${row.slug}/phone`]: expect.stringContaining("Teléfono no es un teléfono"),
+      [`workshops/${row.slug}/name`]: expect.stringContaining("«Nombre» no puede faltar"),
+      [`workshops/${row.slug}/phone`]: expect.stringContaining("«Teléfono» no es un teléfono"),
     },
   });
   const [faulty] = await rowsOf("workshops");

@@ -208,8 +208,8 @@ const CASES: Record<string, Record<string, readonly Case[]>> = {
   team: {
     group: [["of no part", "asesores", NO_OPTION]],
     initials: [
-      ["of four letters", "ABCD", "deben ser de una a tres mayúsculas"],
-      ["in small letters", "ab", "deben ser de una a tres mayúsculas"],
+      ["of four letters", "ABCD", "debe tener de una a tres mayúsculas"],
+      ["in small letters", "ab", "debe tener de una a tres mayúsculas"],
     ],
     photoUrl: [
       ["of another site", "https://otra.example/foto.webp", "no está en /static/images/"],

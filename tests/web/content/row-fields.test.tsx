@@ -142,7 +142,7 @@ test("a choice, a switch and lines of text give their values, and faults stand a
     field("open", "YES_NO", "Abierto"),
     field("services", "LIST", "Servicios"),
   ];
-  const values = form(fields, null, { region: "Región no es una de las opciones." });
+  const values = form(fields, null, { region: "«Región» no es una de las opciones." });
   expect(
     screen.getByRole("button", { name: /Región, obligatorio$/, description: /no es una de las opciones/ }),
   ).toBeTruthy();

@@ -36,8 +36,8 @@ test("an editor exports a catalogue, changes it in a spreadsheet, and imports it
   await choose(wrong);
   await expect(page.getByRole("alert").filter({ hasText: "2 errores" })).toBeVisible();
   const faults = page.getByRole("region", { name: "Errores del archivo" });
-  await expect(faults.getByRole("row").nth(1)).toHaveText(/^2Horario no es un horario como/);
-  await expect(faults.getByRole("row").nth(2)).toHaveText(/^2Teléfono no es un teléfono/);
+  await expect(faults.getByRole("row").nth(1)).toHaveText(/^2«Horario» no es un horario como/);
+  await expect(faults.getByRole("row").nth(2)).toHaveText(/^2«Teléfono» no es un teléfono/);
   await expect(page.getByRole("button", { name: /^Guardar/ })).toHaveCount(0);
 
   const renamed = first!.replace("Taller Bella Vista Automotriz", "Taller Peñón");
