@@ -58,7 +58,8 @@ export const unauthenticated = () =>
   new Refusal(401, "UNAUTHENTICATED", "Sesión no válida. Inicia sesión de nuevo.", {
     headers: { "www-authenticate": "Bearer" },
   });
-export const forbidden = () => new Refusal(403, "FORBIDDEN", "Tu cuenta no tiene permiso para hacer esto.");
+export const forbidden = () =>
+  new Refusal(403, "FORBIDDEN", "Tu cuenta no tiene permiso para hacer esto: pídelo a un administrador.");
 const accountRefusal = (code: string, field: string, message: string) =>
   new Refusal(409, code, message, { campos: { [field]: message } });
 export const accountExists = () =>

@@ -37,7 +37,7 @@ const hasDraft = (title: string) =>
     `«${title}» ya tiene un borrador. Publícalo o descártalo antes de restaurar.`,
   );
 const sameAsPublished = (title: string) =>
-  new Refusal(400, "SAME_AS_PUBLISHED", `«${title}» está publicado así.`);
+  new Refusal(400, "SAME_AS_PUBLISHED", `«${title}» ya está publicado así: no hay nada que restaurar.`);
 
 /** Keeps the unpublished changes of the catalogues: one draft for each row, shared by all editors. */
 export class DraftService {

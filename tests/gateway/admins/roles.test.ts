@@ -72,7 +72,7 @@ const GRANTED: Record<string, number> = {
 };
 
 const ACCOUNTS = "select email, password_hash, role, disabled from admin order by email";
-const FORBIDDEN = "Tu cuenta no tiene permiso para hacer esto.";
+const FORBIDDEN = "Tu cuenta no tiene permiso para hacer esto: pídelo a un administrador.";
 
 /** An office, and the headers of each caller. */
 async function startCallers() {

@@ -169,7 +169,9 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   const restore = (publication: number) =>
     page.getByRole("button", { name: new RegExp(`^Restaurar .* de la publicación ${publication}$`) }).click();
   await restore(1);
-  await expect(page.getByRole("alert")).toHaveText(/^No se restauró\. «.*» está publicado así\.$/);
+  await expect(page.getByRole("alert")).toHaveText(
+    /^No se restauró\. «.*» ya está publicado así: no hay nada que restaurar\.$/,
+  );
   await restore(2);
   await expect(page.getByLabel("Nombre")).toHaveValue("Taller que se revisa");
   await expect(page.getByText(/^Borrador sin publicar/)).toBeVisible();
@@ -238,7 +240,7 @@ test("of a day it is told which text of a document was in force, and each text c
   await ask(today);
   await answered(replacement, /rige|regía/);
   await ask(addDays(today, 2));
-  await expect(texts.getByRole("status")).toHaveText("Ese día no ha llegado.");
+  await expect(texts.getByRole("status")).toHaveText("Ese día todavía no llega: escribe hoy o uno anterior.");
   await ask("");
   await expect(links).toHaveCount(3);
 });

@@ -39,7 +39,7 @@ function ruled({ inForceFrom, inForceUntil }: Version, day: string): boolean {
 /** The sentence about a day, by whether a version was in force at its end. */
 function told(day: string, found: boolean): string {
   const today = dayInPanama(new Date());
-  if (day > today) return "Ese día no ha llegado.";
+  if (day > today) return "Ese día todavía no llega: escribe hoy o uno anterior.";
   if (day === today) return found ? "Hoy rige este texto:" : "Hoy no rige ninguno.";
   return `Al terminar el ${datedDay(day)} ${found ? "regía este texto:" : "no regía ninguno."}`;
 }
