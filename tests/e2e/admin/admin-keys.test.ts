@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { focused } from "#tests/e2e/focused.ts";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import { count, rowAt, table } from "./contacts-table.ts";
 import { choice, choose, expect, ownTest, openSignedIn } from "./own-product.ts";
@@ -53,21 +54,21 @@ test("the keys move through the whole list, far beyond what is loaded, and the f
   await page.keyboard.press("ArrowUp");
   await expect(rowAt(page, 2499)).toBeFocused();
   await page.keyboard.press("PageUp");
-  const focused = () => page.evaluate(() => Number(document.activeElement?.ariaRowIndex) - 1);
+  const place = () => page.evaluate(() => Number(document.activeElement?.ariaRowIndex) - 1);
   await expect(rowAt(page, 2499)).not.toBeFocused();
-  await expect.poll(focused).toBeGreaterThan(2400);
-  expect(await focused()).toBeLessThan(2497);
+  await expect.poll(place).toBeGreaterThan(2400);
+  expect(await place()).toBeLessThan(2497);
   await page.keyboard.press("Home");
   await expect(rowAt(page, 1)).toBeFocused();
   await expect(rowAt(page, 1)).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("PageDown");
-  await expect.poll(focused).toBeGreaterThan(3);
-  const at = await focused();
+  await expect.poll(place).toBeGreaterThan(3);
+  const at = await place();
 
   await page.evaluate(() => scrollBy({ top: 100_000, behavior: "instant" }));
   await expect(rowAt(page, at)).not.toBeInViewport();
   await expect(table(page).getByRole("row").last()).toHaveAttribute("aria-rowindex", /^1\d{3}$/);
-  expect(await focused()).toBe(at);
+  expect(await place()).toBe(at);
   await page.keyboard.press("ArrowDown");
   await expect(rowAt(page, at + 1)).toBeFocused();
   await expect(rowAt(page, at + 1)).toBeInViewport({ ratio: 1 });
@@ -106,7 +107,7 @@ test("a press on the row opens it; on a link or when text is selected it does no
   await page.mouse.up();
   expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/\d{4}/);
   await expect(dialog).toHaveCount(0);
-  await rowAt(page, 2).getByRole("cell").nth(2).click();
+  await rowAt(page, 2).getByRole("gridcell").nth(1).click();
   await expect(dialog).toContainText("Consulta 2.");
   await rowAt(page, 5).getByRole("link").first().click();
   await expect(dialog).toContainText("Consulta 5.");
@@ -139,6 +140,17 @@ test("Space selects, Shift with the arrows extends, and the list can be selected
   expect(seen).toBeLessThan(20);
   await choose(page, "Filtrar por tipo", "Fianzas");
   await expect(chosen(page)).toHaveCount(0);
+});
+
+test("a row of the list tells its contact and whether it is selected", async ({ page }) => {
+  await openSignedIn(page);
+  await rowAt(page, 2).focus();
+  const told = { role: "row", name: expect.stringContaining("Consulta 2.") };
+  await expect.poll(() => focused(page)).toMatchObject({ ...told, selected: false });
+  await page.keyboard.press("Space");
+  await expect.poll(() => focused(page)).toMatchObject({ ...told, selected: true });
+  await page.keyboard.press("Space");
+  await expect.poll(() => focused(page)).toMatchObject({ ...told, selected: false });
 });
 
 test("Tab goes through what narrows the list in the order in which it stands", async ({ page }) => {

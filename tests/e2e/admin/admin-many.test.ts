@@ -141,7 +141,7 @@ test("type, search and days narrow at the gateway, and their count is told", asy
   const asked = followAsking(page);
   await choose(page, "Filtrar por tipo", "Fianzas");
   await expect(count(page)).toHaveText("16,667 consultas");
-  await expect(rowAt(page, 1).getByRole("cell").nth(2)).toHaveText("Fianzas");
+  await expect(rowAt(page, 1).getByRole("gridcell").nth(1)).toHaveText("Fianzas");
   expect(asked.at(-1)).toContain('"FIANZAS"');
   await choose(page, "Filtrar por tipo", "Todos los contactos");
   await page.getByRole("searchbox").fill("consulta 99999.");
@@ -160,7 +160,7 @@ test("an enquiry that is opened in the middle makes the rows narrower, and its r
   await openSignedIn(page);
   await jump(page, 0.5);
   const row = rowAt(page, MANY / 2);
-  await row.getByRole("cell").nth(2).click();
+  await row.getByRole("gridcell").nth(1).click();
   await expect(page.getByRole("dialog")).toContainText(`Consulta ${MANY / 2}.`);
   await expect(row).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("ArrowRight");

@@ -28,11 +28,11 @@ test("whatever people write is text in its cell and in its tooltip, in rows of o
 
   const tooltip = page.getByRole("tooltip");
   for (const [at, { name, message }] of sent.toReversed().entries()) {
-    const cells = rowAt(page, at + 1).getByRole("cell");
-    const shown = cells.nth(4).getByRole("button");
+    const row = rowAt(page, at + 1);
+    const shown = row.getByRole("gridcell").nth(3).getByRole("button");
     expect(
-      await cells
-        .nth(0)
+      await row
+        .getByRole("rowheader")
         .getByRole("link")
         .evaluate((link) => link.textContent),
     ).toBe(`${name} Raro`);

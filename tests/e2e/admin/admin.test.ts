@@ -63,7 +63,7 @@ test("an administrator sees counters and table, filters by type, stays signed in
     await expect(term).toBeVisible();
     await expect(term.locator("xpath=following-sibling::dd[1]")).toHaveText(/^[1-9]\d*$/);
   }
-  const table = page.getByRole("table");
+  const table = page.getByRole("grid");
   await expect(table.getByRole("columnheader")).toHaveText([
     "Nombre",
     "Email",

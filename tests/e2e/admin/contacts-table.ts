@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** The table of enquiries. */
-export const table = (page: Page): Locator => page.getByRole("table", { name: "Contactos" });
+export const table = (page: Page): Locator => page.getByRole("grid", { name: "Contactos" });
 
 /** The row of somebody. */
 export const rowOf = (page: Page, name: string): Locator =>

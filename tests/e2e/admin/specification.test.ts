@@ -130,7 +130,7 @@ test.describe("when the enquiries cannot be had", () => {
     const toast = page.getByRole("alert");
     await expect(toast).toContainText("Error");
     await expect(toast).toContainText("No se pudieron cargar los contactos.");
-    await expect(page.getByRole("table")).toHaveCount(0);
+    await expect(page.getByRole("grid")).toHaveCount(0);
     await page.evaluate(() => {
       dispatchEvent(new Event("focus"));
       document.dispatchEvent(new Event("visibilitychange"));

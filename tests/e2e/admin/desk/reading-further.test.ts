@@ -1,4 +1,5 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
+import { focused } from "#tests/e2e/focused.ts";
 import { expect, ownTest, openSignedIn } from "#tests/e2e/admin/own-product.ts";
 
 const test = ownTest();
@@ -23,7 +24,9 @@ test("the record is read on a phone, whatever the addresses, and further by the 
   await expectAccessible(page, { widths: [390, 1280] });
 
   await page.getByRole("button", { name: "Ver más" }).press("Enter");
-  await expect(rows.nth(51)).toBeFocused();
+  const first = rows.nth(51).getByRole("cell").first();
+  await expect(first).toBeFocused();
+  expect(await focused(page)).toMatchObject({ role: "cell", name: await first.textContent() });
   await expect(page.getByRole("button", { name: "Ver más" })).toHaveCount(0);
 });
 

@@ -67,7 +67,7 @@ export function AuditEntries({ onShown }: { onShown: () => void }) {
     if (entries.length > 0) tell();
   }, [entries]);
   const table = useRef<HTMLTableElement>(null);
-  const expectMore = useFirstNew(entries.length, (at) => table.current?.tBodies[0]!.rows[at]);
+  const expectMore = useFirstNew(entries.length, (at) => table.current?.tBodies[0]!.rows[at]?.cells[0]);
   const press = () => {
     expectMore();
     goOn();

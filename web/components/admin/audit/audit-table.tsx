@@ -41,8 +41,8 @@ export function AuditTable({ entries, ref }: { entries: readonly AuditEntry[]; r
       </thead>
       <tbody role="rowgroup">
         {entries.map(({ id, at, author, action, detail, address }) => (
-          <tr key={id} role="row" tabIndex={-1} data-refused={action === "SIGN_IN_REFUSED" || undefined}>
-            <td role="cell">
+          <tr key={id} role="row" data-refused={action === "SIGN_IN_REFUSED" || undefined}>
+            <td role="cell" tabIndex={-1}>
               <time dateTime={at}>{shortMoment(at)}</time>
             </td>
             <td role="cell">{author}</td>

@@ -68,9 +68,9 @@ export const ContactRow = memo(function ContactRow({ contact, failed, href, ...r
     <TableRow
       index={row.index}
       active={row.active}
+      aria-selected={row.selected}
       aria-current={row.open || undefined}
       aria-busy={(!contact && !failed) || undefined}
-      data-selected={row.selected || undefined}
       data-strayed={row.strayed || undefined}
       data-unread={contact?.readAt === null || undefined}
     >
@@ -111,7 +111,7 @@ function NameCell({ contact, reachable, selected, href }: CellProps) {
   const name = contactName(contact);
   const tabIndex = reachable ? 0 : -1;
   return (
-    <TableCell className={styles.name}>
+    <TableCell heading className={styles.name}>
       <input
         type="checkbox"
         className={boxStyles.root}

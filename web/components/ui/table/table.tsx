@@ -4,11 +4,18 @@ import styles from "./table.module.css";
 
 /**
  * A table of which only a part is rendered: its rows have one height and absolute positions, and the page scrolls.
+ * It is a grid, because its rows take the focus: only a grid has rows with a name, and gets the keys from screen readers.
  * The roles are spelt out because on small screens each row is laid out as a card.
  */
 export function Table({ label, columns, total, body, children, ...events }: TableProps) {
   return (
-    <table className={styles.root} role="table" aria-label={label} aria-rowcount={total + 1}>
+    <table
+      className={styles.root}
+      role="grid"
+      aria-multiselectable
+      aria-label={label}
+      aria-rowcount={total + 1}
+    >
       <thead role="rowgroup">
         <tr role="row" aria-rowindex={1}>
           {columns.map((column) => (
@@ -55,19 +62,32 @@ export function TableRow({ index, active, children, ...row }: TableRowProps) {
   );
 }
 
-interface TableRowProps extends Pick<HTMLAttributes<HTMLTableRowElement>, "aria-current" | "aria-busy"> {
+type RowStates = "aria-selected" | "aria-current" | "aria-busy";
+
+interface TableRowProps extends Pick<HTMLAttributes<HTMLTableRowElement>, RowStates> {
   index: number;
   active: boolean;
   children: ReactNode;
-  "data-selected"?: boolean | undefined;
   "data-strayed"?: boolean | undefined;
   "data-unread"?: boolean | undefined;
 }
 
-export function TableCell({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  return (
-    <td role="cell" className={className ? `${styles.cell} ${className}` : styles.cell}>
+/** A cell of a row; the one with `heading` says what the row is about. */
+export function TableCell({ heading = false, className, children }: TableCellProps) {
+  const look = className ? `${styles.cell} ${className}` : styles.cell;
+  return heading ? (
+    <th role="rowheader" scope="row" className={look}>
+      {children}
+    </th>
+  ) : (
+    <td role="gridcell" className={look}>
       {children}
     </td>
   );
+}
+
+interface TableCellProps {
+  heading?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
 }
