@@ -184,3 +184,24 @@ test("/ leads to the search, ? to the keys; in a field they are what they say", 
   await page.keyboard.press("Escape");
   await expect(rowAt(page, 1)).toBeFocused();
 });
+
+test("/ and ? can be turned off in the dialog of the keys, and stay off on this device", async ({ page }) => {
+  const keys = page.getByRole("button", { name: "Teclas" });
+  const choice = page.getByRole("dialog", { name: "Teclas" }).getByRole("checkbox");
+  await openSignedIn(page);
+  await keys.click();
+  await expect(choice).toHaveAccessibleName("Usar las teclas / y ?");
+  await choice.uncheck();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await rowAt(page, 1).focus();
+  for (const key of ["/", "?", "ArrowDown"]) await page.keyboard.press(key);
+  await expect(rowAt(page, 2)).toBeFocused();
+
+  await keys.click();
+  await choice.check();
+  await page.keyboard.press("Escape");
+  await expect(keys).toBeFocused();
+  await page.keyboard.press("?");
+  await expect(choice).toBeVisible();
+});

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { SEARCH_KEY, searchKeyIsOn, turnSearchKey } from "./search-key.ts";
+import type { ReactNode } from "react";
+import { searchKeyIsOn, turnSearchKey } from "./search-key.ts";
 import styles from "./search-key-choice.module.css";
 
-/** Whether one key opens the search (WCAG 2.1.4): on unless the visitor turns it off. */
-export function SearchKeyChoice() {
+/** Whether one key alone does something, which the label says (WCAG 2.1.4): on unless the visitor turns it off. */
+export function SearchKeyChoice({ children: label }: { children: ReactNode }) {
   const [on, setOn] = useState(searchKeyIsOn);
   const choose = (chosen: boolean) => {
     turnSearchKey(chosen);
@@ -17,9 +18,7 @@ export function SearchKeyChoice() {
         checked={on}
         onChange={({ target }) => choose(target.checked)}
       />
-      <span>
-        Abrir con la tecla <kbd>{SEARCH_KEY}</kbd>
-      </span>
+      <span>{label}</span>
     </label>
   );
 }

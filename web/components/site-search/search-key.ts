@@ -1,4 +1,4 @@
-/** The localStorage key of who wants no key for the search: one key alone is pressed by mistake, or by speech. */
+/** The localStorage key of who wants no shortcuts of one key, which are pressed by mistake, or by speech. */
 const CHOICE = "istmia.search-key";
 const OFF = "off";
 

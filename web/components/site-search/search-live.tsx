@@ -3,6 +3,7 @@ import { MenuIcon } from "#web/components/blocks/menu-icon.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { SuggestField } from "#web/components/ui/fields/suggest-field.tsx";
 import { isFile, kinds, outcomeOf, totalOf } from "./kinds.ts";
+import { SEARCH_KEY } from "./search-key.ts";
 import { SearchKeyChoice } from "./search-key-choice.tsx";
 import { MAX_LENGTH, SEARCH_LABEL, SEARCH_PLACEHOLDER } from "./search-page.ts";
 import { useSiteSearch } from "./use-site-search.ts";
@@ -71,7 +72,9 @@ export function SearchLive({ typed, onClose }: SearchLiveProps) {
         <button className={styles.all} disabled={!asked}>
           Ver todos los resultados
         </button>
-        <SearchKeyChoice />
+        <SearchKeyChoice>
+          Abrir con la tecla <kbd>{SEARCH_KEY}</kbd>
+        </SearchKeyChoice>
       </div>
     </>
   );

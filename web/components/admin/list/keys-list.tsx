@@ -1,3 +1,4 @@
+import { SearchKeyChoice } from "#web/components/site-search/search-key-choice.tsx";
 import styles from "./keys-list.module.css";
 
 /** The shortcuts by the part of the screen where they work. */
@@ -34,23 +35,30 @@ const GROUPS: readonly {
   },
 ];
 
-/** The keyboard shortcuts. */
+/** The keyboard shortcuts, and whether those of one key that work everywhere are on. */
 export function KeysList() {
-  return GROUPS.map(({ title, keys }) => (
-    <section key={title} aria-label={title}>
-      <h3 className={styles.title}>{title}</h3>
-      <dl>
-        {keys.map(([names, does]) => (
-          <div key={does} className={styles.one}>
-            <dt>
-              {names.map((name) => (
-                <kbd key={name}>{name}</kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  ));
+  return (
+    <>
+      {GROUPS.map(({ title, keys }) => (
+        <section key={title} aria-label={title}>
+          <h3 className={styles.title}>{title}</h3>
+          <dl>
+            {keys.map(([names, does]) => (
+              <div key={does} className={styles.one}>
+                <dt>
+                  {names.map((name) => (
+                    <kbd key={name}>{name}</kbd>
+                  ))}
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <SearchKeyChoice>
+        Usar las teclas <kbd>/</kbd> y <kbd>?</kbd>
+      </SearchKeyChoice>
+    </>
+  );
 }

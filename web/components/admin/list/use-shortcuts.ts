@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { searchKeyIsOn } from "#web/components/site-search/search-key.ts";
 
-/** Global shortcuts: `/` focuses the search, `?` opens the help. Ignored while typing or in a dialog. */
+/** Global shortcuts: `/` focuses the search, `?` opens the help. Ignored while typing, in a dialog, or if turned off. */
 export function useShortcuts(search: () => HTMLInputElement | null | undefined) {
   const [help, setHelp] = useState(false);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, altKey, metaKey } = event;
     const typing = (target as Element).closest("input:not([type=checkbox], [type=radio]), textarea");
     if (typing || ctrlKey || altKey || metaKey || document.querySelector("[inert]")) return; // a modal is open
+    if (!searchKeyIsOn()) return;
     if (key === "?") setHelp(true);
     else if (key === "/") {
       search()?.focus();
