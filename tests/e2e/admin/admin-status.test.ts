@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { MAX_NOTE_LENGTH } from "#schema/contact-status.ts";
 import { COLLEAGUE, colleague, history, note, open, panel, post, row, save, status } from "./open-contact.ts";
 import {
   choose,
@@ -120,6 +121,28 @@ test("many enquiries are changed or assigned at once, and those that somebody ch
   await row(page, "Una Delote").getByRole("link", { name: "Una Delote" }).click();
   await expect(history(page)).toHaveText([/La tomó/, /Atendida.*Respondidas en lote/]);
   await other.context().close();
+});
+
+test("the button of a note that is too long tells it, and a press of it leads to the note", async ({
+  page,
+}) => {
+  await open(page, { name: "Larga", lastName: "Explicada" });
+  const beyond = "x".repeat(MAX_NOTE_LENGTH + 1);
+  const fault = "La nota es demasiado larga: sobra 1 carácter.";
+  await note(page).fill(beyond);
+  await expect(save(page)).toHaveAccessibleDescription(fault);
+  await save(page).press("Enter");
+  await expect(note(page)).toBeFocused();
+
+  await page.goto("/admin?q=Explicada");
+  await page.getByRole("checkbox", { name: "Seleccionar a Larga Explicada" }).click();
+  const bar = page.getByRole("form", { name: "Consultas seleccionadas" });
+  await press(bar.getByRole("radio", { name: "Atendida" }));
+  await bar.getByLabel("Nota (opcional)").fill(beyond);
+  const apply = bar.getByRole("button", { name: "Aplicar" });
+  await expect(apply).toHaveAccessibleDescription(fault);
+  await apply.press("Enter");
+  await expect(bar.getByLabel("Nota (opcional)")).toBeFocused();
 });
 
 test("what is selected, and where one is, while a change of many is under way stays so", async ({ page }) => {

@@ -194,6 +194,21 @@ test("a reply is sent by keyboard only once it is known whether there is a mail 
   expect(sent).toBe(1);
 });
 
+test("the button of a reply tells what keeps it from being sent, and a press of it leads to the field", async ({
+  page,
+}) => {
+  await open(page, { name: "Itzel" });
+  await write(page).click();
+  await text(page).fill("Hola, {nombre}: va en camino.");
+  await expect(send(page)).toHaveAccessibleDescription(/^Falta completar \{nombre\}/);
+  await expect(form(page).getByRole("status")).toHaveText(/^Falta completar \{nombre\}/);
+  await send(page).press("Enter");
+  await expect(text(page)).toBeFocused();
+  await text(page).fill("");
+  await send(page).press("Enter");
+  await expect(text(page)).toBeFocused();
+});
+
 test("one's own answer in another tab is shown over a draft that it overtook, which is sent once it was read", async ({
   page,
 }) => {

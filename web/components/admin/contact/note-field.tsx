@@ -2,7 +2,7 @@ import { TextArea } from "react-aria-components/TextArea";
 import { MAX_NOTE_LENGTH } from "#schema/contact-status.ts";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
-import { charactersLeft, tooLong } from "./characters.ts";
+import { charactersLeft, noteFault } from "./characters.ts";
 import styles from "./note-field.module.css";
 
 /** Show the number of characters left below this. */
@@ -11,9 +11,8 @@ const WARN_BELOW_CHARACTERS = 200;
 /** The note of a change. A text that is too long is kept and reported. */
 export function NoteField({ label = "Nota", value, onChange }: NoteFieldProps) {
   const left = MAX_NOTE_LENGTH - value.trim().length;
-  const error = left < 0 ? tooLong("La nota", -left) : undefined;
   return (
-    <Field name="note" label={label} error={error} value={value} onChange={onChange}>
+    <Field name="note" label={label} error={noteFault(value)} value={value} onChange={onChange}>
       <TextArea className={fieldStyles.control!} rows={2} dir="auto" />
       {left >= 0 && left <= WARN_BELOW_CHARACTERS && <p className={styles.left}>{charactersLeft(left)}</p>}
     </Field>

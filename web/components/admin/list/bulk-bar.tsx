@@ -4,9 +4,11 @@ import { useId, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
 import { UpdateContactStatusesDocument } from "#schema/generated/desk.ts";
 import type { ContactStatus } from "#schema/generated/desk.ts";
-import { MAX_CONTACTS_AT_ONCE, MAX_NOTE_LENGTH } from "#schema/contact-status.ts";
+import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { focusFault } from "#web/components/ui/fields/focus-fault.ts";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
+import { noteFault } from "#web/components/admin/contact/characters.ts";
 import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
 import { NoteField } from "#web/components/admin/contact/note-field.tsx";
 import type { Row } from "#web/components/admin/list-data/contact-source.ts";
@@ -42,7 +44,8 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
   const { busy: judging, judge } = useJudge();
   const many = selected.length;
   const tooMany = many > MAX_CONTACTS_AT_ONCE;
-  const ready = status !== undefined && !tooMany && note.trim().length <= MAX_NOTE_LENGTH && !busy;
+  const fault = noteFault(note);
+  const ready = status !== undefined && !tooMany && fault === undefined && !busy;
 
   const end = (conflicts: string[]) =>
     onDone(conflicts, form.current?.contains(document.activeElement) ?? false);
@@ -52,9 +55,9 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
     if (conflicts) end(conflicts);
   }
 
-  async function submit(event: SubmitEvent): Promise<void> {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (!ready) return;
+    if (!ready) return focusFault(event.currentTarget);
     setBusy(true);
     try {
       const { data } = await client.mutate({
@@ -114,7 +117,7 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
         <NoteField label="Nota (opcional)" value={note} onChange={setNote} />
         <p className={styles.says} id={says}>
           {tooMany && `Se cambian hasta ${MAX_CONTACTS_AT_ONCE} a la vez: elige menos.`}
-          {!tooMany && status === undefined && "Elige el nuevo estado."}
+          {!tooMany && (status === undefined ? "Elige el nuevo estado." : fault)}
         </p>
         <ActionButton variant="action" type="submit" aria-disabled={!ready} aria-describedby={says}>
           {busy ? "Aplicando…" : "Aplicar"}

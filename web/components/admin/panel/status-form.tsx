@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useId } from "react";
 import type { KeyboardEvent, SubmitEvent } from "react";
 import type { WholeContactFragment } from "#schema/generated/desk.ts";
-import { MAX_NOTE_LENGTH } from "#schema/contact-status.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { focusFault } from "#web/components/ui/fields/focus-fault.ts";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
+import { noteFault } from "#web/components/admin/contact/characters.ts";
 import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
 import { NoteField } from "#web/components/admin/contact/note-field.tsx";
 import { Outdated } from "#web/components/admin/contact/outdated.tsx";
@@ -52,19 +53,20 @@ export function StatusForm({ contact, viewer, onWarned, onDiscarded, ...listener
   );
   const act = acts[0];
   const actId = act?.id;
-  const tooLong = note.trim().length > MAX_NOTE_LENGTH;
+  const fault = noteFault(note);
   const unchanged = status === contact.status && note.trim() === "" && channel === undefined;
   const asksChannel = status === "ATENDIDA" && !isReplied(contact);
-  const ready = !unchanged && !tooLong && stage !== "busy";
+  const ready = !unchanged && fault === undefined && stage !== "busy";
 
   const warned = useEffectEvent(onWarned);
   useEffect(() => {
     if (outdated) warned();
   }, [outdated, actId]);
 
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (ready) void save();
+    else focusFault(event.currentTarget);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
@@ -106,7 +108,7 @@ export function StatusForm({ contact, viewer, onWarned, onDiscarded, ...listener
           {stage !== "saved" &&
             unchanged &&
             `Elige otro estado${asksChannel ? " o medio," : ""} o escribe una nota.`}
-          {stage === "editing" && edited && !unchanged && "Sin guardar todavía."}
+          {stage === "editing" && edited && !unchanged && (fault ?? "Sin guardar todavía.")}
         </p>
         <ActionButton variant="action" type="submit" aria-disabled={!ready} aria-describedby={says}>
           {stage === "busy" ? "Guardando…" : "Guardar"}

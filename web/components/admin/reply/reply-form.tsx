@@ -60,7 +60,7 @@ export function ReplyForm({ contact, viewer, ...listener }: ReplyFormProps) {
   const error = faultOf(draft.text);
   const empty = draft.text.trim() === "";
   const tooLarge = choices && attachedFault(attachedBytes(choices, draft.attachments));
-  const refused = fault ?? tooLarge;
+  const refused = fault ?? tooLarge ?? error;
   // Whether there is a mail server decides what sending does, so it waits for that.
   const ready = choices !== undefined && !empty && error === undefined && tooLarge === undefined && !busy;
   const kept = useKeptFocus(draft.attachments.join(), answer);
@@ -69,6 +69,7 @@ export function ReplyForm({ contact, viewer, ...listener }: ReplyFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (ready) void send(status);
+    else if (empty || error !== undefined) answer.current!.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
