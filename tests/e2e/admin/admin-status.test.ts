@@ -145,6 +145,24 @@ test("the button of a note that is too long tells it, and a press of it leads to
   await expect(bar.getByLabel("Nota (opcional)")).toBeFocused();
 });
 
+test("Ctrl Enter saves where one has just chosen the status, and presses no button besides", async ({
+  page,
+  product,
+}) => {
+  await open(page, { name: "Rubiela", lastName: "Teclas" });
+  await press(status(page, "En curso"));
+  await status(page, "En curso").press("Control+Enter");
+  await expect(history(page)).toHaveText([/En curso/]);
+
+  await note(page).fill("Sigue en pie.");
+  const other = await colleague(page, product);
+  await press(status(other, "Atendida"));
+  await status(other, "Atendida").press("Control+Enter");
+  await told(page).getByRole("button", { name: "Descartar" }).press("Control+Enter");
+  await expect(history(page)).toHaveText([/Sigue en pie/, /Atendida/, /En curso/]);
+  await other.context().close();
+});
+
 test("what is selected, and where one is, while a change of many is under way stays so", async ({ page }) => {
   for (const name of ["Cuatro", "Cinco"]) await post(page, { name, lastName: "Entretanto" });
   await openSignedIn(page, "/admin?q=Entretanto");

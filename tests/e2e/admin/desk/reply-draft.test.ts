@@ -209,6 +209,24 @@ test("the button of a reply tells what keeps it from being sent, and a press of 
   await expect(text(page)).toBeFocused();
 });
 
+test("a reply is sent by keyboard from the choice of its status, and not from a list that is open", async ({
+  page,
+}) => {
+  await open(page, { name: "Zuleika" });
+  await write(page).click();
+  await text(page).fill("Le llamamos mañana.");
+  await form(page).getByRole("button", { name: "Adjuntar documento" }).click();
+  const search = page.getByRole("searchbox", { name: "Buscar un documento" });
+  await search.press("Control+Enter");
+  await page.keyboard.press("Escape");
+  await expect(search).toHaveCount(0);
+  const answered = form(page).getByRole("radio", { name: "Atendida" });
+  await press(answered);
+  await answered.press("Control+Enter");
+  await expect(form(page)).toHaveCount(0);
+  await expect(history(page)).toHaveText([/Le llamamos mañana\./]);
+});
+
 test("one's own answer in another tab is shown over a draft that it overtook, which is sent once it was read", async ({
   page,
 }) => {

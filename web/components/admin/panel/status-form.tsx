@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId } from "react";
-import type { KeyboardEvent, SubmitEvent } from "react";
+import type { SubmitEvent } from "react";
 import type { WholeContactFragment } from "#schema/generated/desk.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { focusFault } from "#web/components/ui/fields/focus-fault.ts";
@@ -8,6 +8,7 @@ import { noteFault } from "#web/components/admin/contact/characters.ts";
 import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
 import { NoteField } from "#web/components/admin/contact/note-field.tsx";
 import { Outdated } from "#web/components/admin/contact/outdated.tsx";
+import { submitByKeys } from "#web/components/admin/contact/submit-keys.ts";
 import { ChannelField } from "./channel-field.tsx";
 import { useStatusChange } from "./use-status-change.ts";
 import type { StatusListener } from "./use-status-change.ts";
@@ -68,12 +69,9 @@ export function StatusForm({ contact, viewer, onWarned, onDiscarded, ...listener
     if (ready) void save();
     else focusFault(event.currentTarget);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-  };
 
   return (
-    <form className={styles.root} aria-label="Seguimiento" onSubmit={submit} onKeyDown={onKeyDown}>
+    <form className={styles.root} aria-label="Seguimiento" onSubmit={submit} onKeyDownCapture={submitByKeys}>
       {outdated && (
         <Outdated
           key={actId}

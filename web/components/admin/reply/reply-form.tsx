@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { useEffect, useId, useRef, useState } from "react";
-import type { KeyboardEvent, SubmitEvent } from "react";
+import type { SubmitEvent } from "react";
 import { TextArea } from "react-aria-components/TextArea";
 import { ReplyChoicesDocument } from "#schema/generated/reply.ts";
 import type { WholeContactFragment } from "#schema/generated/reply.ts";
@@ -16,6 +16,7 @@ import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
 import { tooLong } from "#web/components/admin/contact/characters.ts";
 import { Outdated } from "#web/components/admin/contact/outdated.tsx";
+import { submitByKeys } from "#web/components/admin/contact/submit-keys.ts";
 import { asksForAnswers, attachedBytes, ReplyChoices } from "./reply-choices.tsx";
 import { NO_SERVER, useReply } from "./use-reply.ts";
 import type { ReplyListener } from "./use-reply.ts";
@@ -71,9 +72,6 @@ export function ReplyForm({ contact, viewer, ...listener }: ReplyFormProps) {
     if (ready) void send(status);
     else if (empty || error !== undefined) answer.current!.focus();
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-  };
   /** What hinders the sending, or else what it does. */
   const statusWords = () => {
     if (refused !== undefined) return refused;
@@ -93,7 +91,7 @@ export function ReplyForm({ contact, viewer, ...listener }: ReplyFormProps) {
       className={styles.root}
       aria-label={`Respuesta a ${contact.email}`}
       onSubmit={submit}
-      onKeyDown={onKeyDown}
+      onKeyDownCapture={submitByKeys}
       {...kept}
     >
       {outdated && (
