@@ -97,13 +97,17 @@ test("an enquiry is told of, taken, answered with a saved answer and a document,
   await text(page).fill(`Estimado Rogelio, ${MARK}: con gusto.`);
   const attached = reply(page).getByRole("list", { name: "Adjuntos" }).getByRole("listitem");
   const attach = async () => {
-    await panel(page).getByRole("button", { name: "Adjuntar documento" }).click();
+    const opener = panel(page).getByRole("button", { name: "Adjuntar documento" });
+    await opener.click();
     await expect(page.getByRole("searchbox", { name: "Buscar un documento" })).toBeFocused();
     await page.keyboard.type("beneficiarios");
     await expect(page.getByRole("option")).toHaveCount(1);
     await page.keyboard.press("Enter");
     await expect(attached).toHaveText(/beneficiarios/);
+    await expect(reply(page).getByRole("status").first()).toHaveText(/^1 documento\. Los adjuntos suman /);
+    await expect(opener, "another document can be attached at once").toBeFocused();
   };
+  await expect(reply(page).getByRole("status").first(), "what is read out later stands").toBeEmpty();
   await attach();
   await attached.getByRole("button", { name: /^Quitar/ }).press("Enter");
   await expect(attached).toHaveCount(0);

@@ -57,6 +57,21 @@ test("earlier publications are listed once, however often they are asked for", a
   expect(screen.getByRole("list", { name: "Publicaciones" })).toBe(document.activeElement);
 });
 
+test("that there is no publication is told by a status that stood before", async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<void>();
+  answerGraphql({
+    Publications: async () => {
+      await answer;
+      return { publications: [] };
+    },
+  });
+  show();
+  const told = screen.getByRole("status", { name: "" });
+  expect(told.textContent).toBe("");
+  resolve();
+  await waitFor(() => expect(told.textContent).toMatch(/^Ninguna publicación es así\./));
+});
+
 test("who undoes an old publication keeps the place in the list", async () => {
   let newest = 16;
   answerGraphql({

@@ -97,7 +97,7 @@ export function ContactForm({ formType, title, text }: { formType: FormType; tit
       onInput={(event) => edit(event.target as HTMLInputElement)}
       onFocus={begin}
     >
-      {sent && <ContactThanks {...sent} />}
+      <ContactThanks sent={sent} />
       <header>
         <h2 id={heading}>{title}</h2>
         {text && <p className={styles.text}>{text}</p>}

@@ -11,26 +11,36 @@ export interface Sent {
 
 const bringIntoView = (element: Element | null) => element?.scrollIntoView({ block: "nearest" });
 
-/** Thanks for a stored contact, with its reference to copy. */
-export function ContactThanks({ name, reference }: Sent) {
+/**
+ * Thanks for a stored contact, with its reference to copy. Their status stands before there is a contact: words that come
+ * together with it would not be read out.
+ */
+export function ContactThanks({ sent }: { sent: Sent | undefined }) {
   const code = useRef<HTMLElement>(null);
+  const reference = sent?.reference;
   return (
-    <div className={styles.root} ref={bringIntoView}>
-      <Suspense>
-        <LatePicture className={styles.picture} name="sent" alt="" />
-      </Suspense>
+    <div className={sent ? styles.root : "visually-hidden"} ref={sent && bringIntoView}>
+      {sent && (
+        <Suspense>
+          <LatePicture className={styles.picture} name="sent" alt="" />
+        </Suspense>
+      )}
       <div className={styles.words}>
-        <p>
-          <strong>Gracias, {name}.</strong> Tu consulta ya está con nuestro equipo.
-        </p>
-        {reference !== undefined && (
-          <p>
-            Tu referencia es{" "}
-            <code className={styles.code} ref={code}>
-              {reference}
-            </code>
-          </p>
-        )}
+        <div className={styles.told} role="status">
+          {sent && (
+            <p>
+              <strong>Gracias, {sent.name}.</strong> Tu consulta ya está con nuestro equipo.
+            </p>
+          )}
+          {reference !== undefined && (
+            <p>
+              Tu referencia es{" "}
+              <code className={styles.code} ref={code}>
+                {reference}
+              </code>
+            </p>
+          )}
+        </div>
         {reference !== undefined && (
           <div className={styles.ways}>
             <CopyButton of={code}>Copiar referencia</CopyButton>

@@ -19,25 +19,28 @@ function whenClosed(dialog: Element, then: () => void): () => void {
  * that has the focus. Gives the handlers of the element that the control is in.
  */
 export function useKeptFocus(state: string | boolean, next: RefObject<HTMLElement | null>) {
-  const focused = useRef(false);
+  /** The control, which may have opened the dialog that has the focus. */
+  const focused = useRef<Element>(undefined);
   useLayoutEffect(() => {
-    if (!focused.current) return undefined;
+    const control = focused.current;
+    if (!control) return undefined;
     const take = () => {
-      if (document.activeElement === document.body) next.current?.focus({ preventScroll: true });
+      if (!control.isConnected && document.activeElement === document.body)
+        next.current?.focus({ preventScroll: true });
     };
     take();
     const dialog = document.activeElement?.closest(DIALOG);
     return dialog ? whenClosed(dialog, take) : undefined;
   }, [state, next]);
   return {
-    onFocus: () => {
-      focused.current = true;
+    onFocus: ({ currentTarget, target }: FocusEvent) => {
+      if (currentTarget.contains(target)) focused.current = target;
     },
     /** When a focused button is removed, no other element gets the focus. From a dialog over it the focus comes back. */
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!relatedTarget) return;
       const dialog = relatedTarget.closest(DIALOG);
-      if (!dialog || dialog.contains(currentTarget)) focused.current = false;
+      if (!dialog || dialog.contains(currentTarget)) focused.current = undefined;
     },
   };
 }

@@ -11,6 +11,7 @@ import { MailRow } from "./mail-row.tsx";
 import { MailTextDialog } from "./mail-text.tsx";
 import type { useMails } from "./use-mails.ts";
 import type { OutboxActs } from "./use-outbox-acts.ts";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./mail-list.module.css";
 
 const NONE: Readonly<Record<MailFilter, string>> = {
@@ -52,7 +53,9 @@ export function MailList({ ref: list, label, shown, outbox, acts }: MailListProp
         </ul>
       </div>
       {state === "reading" && <Spinner label="Cargando los correos" />}
-      {state === "all" && mails.length === 0 && <p className={styles.none}>{NONE[shown]}</p>}
+      <p role="status" className={partStyles.none}>
+        {state === "all" && mails.length === 0 && NONE[shown]}
+      </p>
       {state === "failed" && <LoadFailure onRetry={reload}>No se pudieron cargar los correos.</LoadFailure>}
       {(state === "more" || state === "further") && (
         <p className={styles.end}>

@@ -1,11 +1,9 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { counted } from "#schema/text/counted.ts";
 import { PersonFileDocument } from "#schema/generated/privacy.ts";
 import type { PersonContactsQuery, PersonFormat } from "#schema/generated/privacy.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
-import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { TypeBadge } from "#web/components/admin/contact/contact-badges.tsx";
 import { contactName } from "#web/components/admin/contact/contact-name.ts";
 import { StatusMark } from "#web/components/admin/contact/contact-status.tsx";
@@ -59,11 +57,6 @@ export function PersonContacts({ email, contacts, requests, onChanged }: PersonC
 
   return (
     <div className={styles.root}>
-      <p className={styles.count}>
-        {counted(contacts.length, "consulta", "consultas")}
-        {requests.length > 0 && `, ${counted(requests.length, "solicitud", "solicitudes")}`} de{" "}
-        <MailAddress address={email} />
-      </p>
       {contacts.length > 0 && (
         <ul className={styles.list} aria-label="Consultas de la persona">
           {contacts.map((contact) => (

@@ -1,10 +1,12 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useRef, useState } from "react";
 import type { SubmitEvent } from "react";
+import { counted } from "#schema/text/counted.ts";
 import { PersonContactsDocument, RightsRequestsDocument } from "#schema/generated/privacy.ts";
 import type { PersonContactsQuery } from "#schema/generated/privacy.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
+import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { PersonContacts } from "./person-contacts.tsx";
 import { useAct } from "#web/components/admin/session/use-act.ts";
 import styles from "./person-search.module.css";
@@ -62,9 +64,10 @@ export function PersonSearch() {
     if (email === "") form.current!.querySelector("input")!.focus();
     else void read(email);
   };
-  const changed = (email: string, words: string) => {
+  const changed = async (email: string, words: string) => {
+    setSaid("");
+    await read(email);
     setSaid(words);
-    void read(email);
     void client.refetchQueries({ include: [RightsRequestsDocument] }).catch(() => undefined);
   };
 
@@ -93,10 +96,18 @@ export function PersonSearch() {
           Buscar
         </ActionButton>
       </form>
-      <p role="status" className={styles.said}>
-        {said}
-        {said === "" && found && !stored && `No hay consultas ni solicitudes de ${found.email}.`}
-      </p>
+      <div role="status" className={styles.said}>
+        {said !== "" && <p>{said}</p>}
+        {said === "" && found && !stored && <p>No hay consultas ni solicitudes de {found.email}.</p>}
+        {stored && (
+          <p className={styles.count}>
+            {counted(found.contacts.length, "consulta", "consultas")}
+            {found.requests.length > 0 &&
+              `, ${counted(found.requests.length, "solicitud", "solicitudes")}`}{" "}
+            de <MailAddress address={found.email} />
+          </p>
+        )}
+      </div>
       {stored && <PersonContacts key={found.email} {...found} onChanged={changed} />}
     </section>
   );

@@ -3,6 +3,7 @@ import type { ReplyChoicesQuery, WholeContactFragment } from "#schema/generated/
 import { attachedNote, MAX_ATTACHMENTS } from "#schema/replies/reply.ts";
 import { resolvePlaceholders } from "#schema/replies/placeholders.ts";
 import { hasWords } from "#schema/search.ts";
+import { counted } from "#schema/text/counted.ts";
 import { IconButton } from "#web/components/ui/icon-button.tsx";
 import { SearchSelect } from "#web/components/ui/fields/search-select.tsx";
 import type { ReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
@@ -115,9 +116,14 @@ export function ReplyChoices({ choices, contact, draft, open: listed, onOpen, on
           />
         )}
       </div>
-      {draft.attachments.length > 0 && (
-        <p className={styles.size}>{attachedNote(attachedBytes(choices, draft.attachments))}.</p>
-      )}
+      <p role="status" className={styles.size}>
+        {draft.attachments.length > 0 && (
+          <>
+            {counted(draft.attachments.length, "documento", "documentos")}.{" "}
+            {attachedNote(attachedBytes(choices, draft.attachments))}.
+          </>
+        )}
+      </p>
       {draft.attachments.length > 0 && (
         <ul className={styles.attachments} aria-label="Adjuntos">
           {draft.attachments.map((key) => (

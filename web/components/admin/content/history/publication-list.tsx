@@ -27,21 +27,20 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
 
   if (!publications && error)
     return <LoadFailure onRetry={refetch}>No se pudo cargar el historial.</LoadFailure>;
-  if (!publications) return <Spinner label="Cargando el historial" />;
-  const last = publications.at(-1);
+  const last = publications?.at(-1);
   const filtered = catalogue !== undefined || author !== undefined;
   return (
     <>
       {refusal !== "" && <Refusal>{refusal}</Refusal>}
-      {!last && (
-        <p className={partStyles.none}>
-          {filtered
+      {!publications && <Spinner label="Cargando el historial" />}
+      <p role="status" className={partStyles.none}>
+        {publications?.length === 0 &&
+          (filtered
             ? "Ninguna publicación es así. Elige otro catálogo u otra persona."
-            : "Aún no se ha publicado ningún cambio: el sitio muestra el contenido inicial."}
-        </p>
-      )}
+            : "Aún no se ha publicado ningún cambio: el sitio muestra el contenido inicial.")}
+      </p>
       <ol ref={list} tabIndex={-1} className={partStyles.list} aria-label="Publicaciones">
-        {publications.map((publication, index) => (
+        {publications?.map((publication, index) => (
           <li key={publication.id}>
             <PublicationCard
               publication={publication}
