@@ -84,6 +84,31 @@ test("the text for a request stays in the tab until it is stored, cancelled or i
   expect(sessionStorage).toHaveLength(0);
 });
 
+test("the open request of an erased person is answered and closed like any other, and then names nobody", async () => {
+  let stored: object = { ...OPEN, erased: true };
+  const sent: object[] = [];
+  answerGraphql({
+    RightsRequests: () => ({ rightsRequests: [stored] }),
+    CloseRightsRequest: (variables: object) => {
+      sent.push(variables);
+      stored = { ...CLOSED, erased: true, person: "", email: "", answer: "" };
+      return { closeRightsRequest: stored };
+    },
+  });
+  const { unmount } = show();
+  await press("Responder y cerrar");
+  await userEvent.type(typed(), "Se envió la copia.");
+  unmount();
+  show();
+  await screen.findByRole("heading", { name: "Ana Ríos" });
+  expect(typed().value).toBe("Se envió la copia.");
+  await press("Cerrar la solicitud");
+  await screen.findByRole("heading", { name: "Datos borrados" });
+  expect(sent).toEqual([{ id: "7", text: "Se envió la copia." }]);
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(screen.queryByText("Ana Ríos")).toBeNull();
+});
+
 test("a request that is being registered stays in the tab, with its key, until it is registered or cancelled", async () => {
   const sent: { input: object }[] = [];
   answerGraphql({

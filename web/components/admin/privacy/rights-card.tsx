@@ -25,7 +25,8 @@ interface RightsCardProps {
 
 /** One request: who asked for what, until when, what was done, and the answer. */
 export function RightsCard({ request, onChanged }: RightsCardProps) {
-  const { id, kind, channel, person, email, received, answer, erased, steps } = request;
+  const { id, kind, channel, person, email, received, answer, closed, steps } = request;
+  const erased = request.erased && closed !== null; // an open one keeps the person until it is answered
   const [adding, setAdding] = useState(() => typedEntry(id));
   const [pressed, setPressed] = useState(false);
   const [erasing, setErasing] = useState(false);
