@@ -51,6 +51,8 @@ interface Replayed {
   /** How many contacts and requests were erased. */
   contacts: number;
   requests: number;
+  /** How many requests are open, and are erased when they are closed. */
+  open: number;
 }
 
 /**
@@ -58,7 +60,8 @@ interface Replayed {
  * of the log. Other lines are passed over.
  */
 export async function replayErasures(em: EntityManager, lines: readonly string[]): Promise<Replayed> {
-  const replayed = { named: 0, contacts: await replayListed(em), requests: 0 };
+  const replayed = { named: 0, contacts: await replayListed(em) };
+  const requests = new Map<string, boolean>();
   for (const line of lines) {
     const told = jsonIn(line);
     const { data: contact } = Erasure.safeParse(told);
@@ -68,9 +71,13 @@ export async function replayErasures(em: EntityManager, lines: readonly string[]
       const once = { ...contact, ids: [contact.contactId] };
       replayed.contacts += await em.transactional((inner) => eraseContacts(inner, once));
     }
-    if (request && (await eraseRequest(em, request))) replayed.requests += 1;
+    if (request) {
+      const done = await eraseRequest(em, request);
+      if (done !== undefined) requests.set(request.requestId, done);
+    }
   }
-  return replayed;
+  const done = [...requests.values()].filter(Boolean).length;
+  return { ...replayed, requests: done, open: requests.size - done };
 }
 
 /** Erases again what the table `erasure` lists. Returns how many contacts. */

@@ -24,8 +24,9 @@ export async function blank(em: EntityManager, ids: readonly string[]): Promise<
 }
 
 /** Logs the erasure of a request, as `npm run privacy -- replay` reads it again. */
-export function logErased(log: Logger, { id, kind, channel, received }: RightsRequest, at: string): void {
-  log.info({ event: "erased", requestId: id, kind, channel, received, at });
+export function logErased(log: Logger, request: RightsRequest, at: string): void {
+  const { id, kind, channel, received, closed } = request;
+  log.info({ event: "erased", requestId: id, kind, channel, received, closed, at });
 }
 
 /** A person's requests, oldest first. */
@@ -70,30 +71,35 @@ export const ErasedRequest = z.object({
   kind: z.string(),
   channel: z.string(),
   received: z.iso.date(),
+  /** Null or left out: it was open, or the list is an earlier version's. */
+  closed: z.iso.date().nullish(),
 });
 export type ErasedRequest = z.infer<typeof ErasedRequest>;
 
 /** All erased requests, by their number. */
 export async function erasedRequests(em: EntityManager): Promise<ErasedRequest[]> {
   return em.execute<ErasedRequest[]>(
-    `select id::text as "requestId", kind, channel, received::text from rights_request where erased order by rights_request.id`,
+    `select id::text as "requestId", kind, channel, received::text, closed::text
+       from rights_request where erased order by rights_request.id`,
   );
 }
 
 /**
- * Erases a request again after a restore, if it is the one that was erased: numbers are given again then. Returns whether it
- * was there and not erased.
+ * Erases a request again after a restore, if it is the one that was erased: numbers are given again then. One that was closed
+ * since the backup is closed again. Returns whether it was erased now, or undefined if it was before, or is not there. False: it
+ * is open, and is erased when it is closed.
  */
-export async function eraseRequest(em: EntityManager, request: ErasedRequest): Promise<boolean> {
-  const { requestId, kind, channel, received } = request;
+export async function eraseRequest(em: EntityManager, request: ErasedRequest): Promise<boolean | undefined> {
+  const { requestId, kind, channel, received, closed = null } = request;
   return em.transactional(async (inner) => {
-    const found = await inner.execute<object[]>(
-      `update rights_request set erased = true
-        where id = ? and kind = ? and channel = ? and received = ? and not erased returning id`,
-      [requestId, kind, channel, received],
+    const [found] = await inner.execute<{ done: boolean }[]>(
+      `update rights_request set erased = true, closed = coalesce(closed, ?)
+        where id = ? and kind = ? and channel = ? and received = ? and (not erased or closed is null)
+       returning closed is not null as done`,
+      [closed, requestId, kind, channel, received],
     );
-    if (found.length > 0) await blank(inner, [requestId]);
-    return found.length > 0;
+    if (found?.done) await blank(inner, [requestId]);
+    return found?.done;
   });
 }
 

@@ -93,7 +93,7 @@ export class RightsRequestService {
   /** Closes a request with its answer; that of an erased person loses its texts. The same answer again changes nothing. */
   async close(id: string, sent: string, by: Actor): Promise<RightsRequest> {
     const answer = checked(RightsAnswer, sent, "answer");
-    return this.#change(id, async (em, request) => {
+    const closed = await this.#change(id, async (em, request) => {
       if (request.answer === answer) return;
       if (request.closed !== null) throw conflict("Esta solicitud");
       Object.assign(request, { answer, closed: dayInPanama(new Date()) });
@@ -101,6 +101,8 @@ export class RightsRequestService {
       if (request.erased) await blank(em, [request.id]);
       await record(em, by, request, "cerrada");
     });
+    if (closed.erased) logErased(this.log, closed, new Date().toISOString());
+    return closed;
   }
 
   /** Erases the person from a closed request without an e-mail, by which they would be found. A second time changes nothing. */

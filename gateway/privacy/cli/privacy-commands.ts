@@ -64,9 +64,9 @@ async function correct(
 
 async function replay(em: EntityManager, file: string | undefined): Promise<string[]> {
   const list = file === undefined ? "" : await readFile(file, "utf8").catch(unreadable(file));
-  const { named, contacts, requests } = await replayErasures(em, list.split("\n"));
+  const { named, contacts, requests, open } = await replayErasures(em, list.split("\n"));
   const told = file === undefined ? [] : [`${file} names ${counted(named, "erasure", "erasures")}.`];
-  return [...told, `Erased again: ${enquiries(contacts)}${requested(requests)}.`];
+  return [...told, `Erased again: ${enquiries(contacts)}${requested(requests)}.`, ...later(open)];
 }
 
 const unreadable = (file: string) => (cause: Error) => {

@@ -156,7 +156,7 @@ test("a list of erasures that was kept outside erases again in a database that w
   expect(await before.rows(dates)).toEqual(await rows(dates));
 });
 
-test("the register's requests are erased again too, open ones when they are closed, and no others with their numbers", async () => {
+test("the register's requests are erased again too, open ones once they are closed, and no others with their numbers", async () => {
   const { databaseUrl, rows } = await startMarkedOffice();
   const register = (number: number, received: string, closed: string) =>
     `insert into rights_request (id, kind, channel, person, email, received, due, closed, answer) overriding system value
@@ -164,24 +164,34 @@ test("the register's requests are erased again too, open ones when they are clos
   const closed = register(1, "2026-10-30", "'2026-11-03', 'Se envió.'");
   const open = register(2, "2026-10-31", "null, null");
   const other = register(3, "2026-11-20", "'2026-11-23', 'Se envió.'");
-  await rows(`${closed}; ${open}; ${register(3, "2026-11-02", "null, null")}`);
+  const closedLater = [4, 5].map((number) => register(number, "2026-11-03", "null, null")).join("; ");
+  await rows(`${closed}; ${open}; ${register(3, "2026-11-02", "null, null")}; ${closedLater}`);
   const run = await openCommand(databaseUrl);
   await run("erase", MARKED.email, "--yes");
+  await rows("update rights_request set closed = '2026-11-24' where id > 3");
   const folder = await mkdtemp(join(tmpdir(), "istmia-erasures-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, "erasures.jsonl");
   await writeFile(file, await run("erasures"));
 
   const restored = await startMarkedOffice();
-  await restored.rows(`${closed}; ${open}; ${other}`);
+  await restored.rows(`${closed}; ${open}; ${other}; ${closedLater}`);
+  await restored.rows("update rights_request set erased = true where id = 5");
   const again = await openCommand(restored.databaseUrl);
-  const told = (requests: string) => `${file} names 4 erasures.\nErased again: 0 enquiries${requests}.`;
-  expect(await again("replay", file)).toBe(told(" and 2 requests"));
+  const told = (requests: string) =>
+    `${file} names 6 erasures.\nErased again: 0 enquiries${requests}.\n1 open request is erased when closed.`;
+  expect(await again("replay", file)).toBe(told(" and 3 requests"));
   expect(await again("replay", file)).toBe(told(""));
-  expect(await restored.rows("select id, person, answer, erased from rights_request order by id")).toEqual([
-    { id: "1", person: "", answer: "", erased: true },
-    { id: "2", person: MARKER, answer: null, erased: true },
-    { id: "3", person: MARKER, answer: "Se envió.", erased: false },
+  expect(
+    await restored.rows(
+      "select id, person, answer, closed::text, erased from rights_request order by rights_request.id",
+    ),
+  ).toEqual([
+    { id: "1", person: "", answer: "", closed: "2026-11-03", erased: true },
+    { id: "2", person: MARKER, answer: null, closed: null, erased: true },
+    { id: "3", person: MARKER, answer: "Se envió.", closed: "2026-11-23", erased: false },
+    { id: "4", person: "", answer: "", closed: "2026-11-24", erased: true },
+    { id: "5", person: "", answer: "", closed: "2026-11-24", erased: true },
   ]);
 });
 

@@ -36,7 +36,7 @@ const request = {
 
 async function startRegister() {
   const office = await startMarkedOffice();
-  const { graphql, first, rows } = office;
+  const { graphql, first, rows, log } = office;
   const run = async (query: string, variables: object = {}, headers = first) => {
     const { data, errors } = await graphql(query, headers, variables);
     return { value: Object.values(data ?? {})[0] as never, refused: errors?.[0] };
@@ -51,6 +51,12 @@ async function startRegister() {
     run,
     seen,
     erase: async (email: string) => run(ERASE, await seen(email)),
+    /** The erased requests that the log names. */
+    loggedErasures: () =>
+      log()
+        .split("\n")
+        .filter((line) => line.includes('"event":"erased"') && line.includes("requestId"))
+        .map((line) => ErasedRequest.parse(JSON.parse(line))),
     register: async (changes: object = {}) => {
       const input = { ...request, key: crypto.randomUUID(), ...changes };
       const { value, refused } = await run(REGISTER, { input });
@@ -176,7 +182,16 @@ test("what is wrong in a request is said at its field", async () => {
 });
 
 test("an administrator finds, copies, corrects and erases a person, who then stands nowhere, nor in the register", async () => {
-  const { run, erase, register, rows, reference, acts, id: contactId } = await startRegister();
+  const {
+    run,
+    erase,
+    register,
+    rows,
+    reference,
+    acts,
+    loggedErasures,
+    id: contactId,
+  } = await startRegister();
   const closed = await register();
   await run(STEP, { id: closed.id, text: `Se llamó a ${MARKER}.` });
   await run(CLOSE, { id: closed.id, text: `Se envió la copia a ${MARKER}.` });
@@ -209,6 +224,10 @@ test("an administrator finds, copies, corrects and erases a person, who then sta
   expect(await tablesNaming(rows, MARKER)).toEqual(["public.rights_request"]); // who is still to be answered
   await run(CLOSE, { id: open.id, text: `Se le dijo a ${MARKER} que sus datos ya no están.` });
   expect(await tablesNaming(rows, MARKER)).toEqual([]);
+  expect(
+    loggedErasures().findLast(({ requestId }) => requestId === open.id)!.closed,
+    "the log names it once more",
+  ).toBe(dayInPanama(new Date()));
   expect(await rows("select kind, person, due::text, erased from rights_request order by id")).toEqual(
     ["acceso", "cancelacion"].map((kind) => ({ kind, person: "", due: "2026-11-26", erased: true })),
   );
@@ -396,7 +415,7 @@ test("what came without an e-mail, or with a mistyped one, is no one person's", 
 });
 
 test("a request without an e-mail is erased by its number once it is closed, and the log names it for a replay", async () => {
-  const { run, register, rows, acts, log } = await startRegister();
+  const { run, register, rows, acts, log, loggedErasures } = await startRegister();
   const { id } = await register({ email: "" });
   const named = await register();
   const refusal = async (number: string) =>
@@ -415,9 +434,7 @@ test("a request without an e-mail is erased by its number once it is closed, and
     { person: request.person },
   ]);
 
-  const lines = log().split("\n");
-  const erased = lines.filter((line) => line.includes('"event":"erased"'));
-  expect(erased.map((line) => ErasedRequest.parse(JSON.parse(line)).requestId)).toEqual([id, id]);
+  expect(loggedErasures().map(({ requestId }) => requestId)).toEqual([id, id]);
   expect(log()).not.toContain(MARKER);
 });
 
