@@ -25,12 +25,12 @@ export function useKeptFocus(state: string | boolean, next: RefObject<HTMLElemen
     const control = focused.current;
     if (!control) return undefined;
     const take = () => {
-      if (!control.isConnected && document.activeElement === document.body)
-        next.current?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) next.current?.focus({ preventScroll: true });
     };
     take();
     const dialog = document.activeElement?.closest(DIALOG);
-    return dialog ? whenClosed(dialog, take) : undefined;
+    // What opened it and is still there gets the focus back by itself.
+    return dialog ? whenClosed(dialog, () => control.isConnected || take()) : undefined;
   }, [state, next]);
   return {
     onFocus: ({ currentTarget, target }: FocusEvent) => {
