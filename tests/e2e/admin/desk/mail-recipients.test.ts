@@ -38,6 +38,7 @@ test("an administrator names who is notified of a form, and the next enquiry goe
   await field.fill("ana@istmia");
   await dialog.getByRole("button", { name: "Guardar" }).click();
   await expect(field).toHaveAccessibleDescription(/No es un correo electrónico: ana@istmia/);
+  await expect(field).toBeFocused();
   await expectAccessible(page, { widths: [390] });
   await field.fill("ana@istmia.example; luis@istmia.example");
   await dialog.getByRole("button", { name: "Guardar" }).click();

@@ -101,6 +101,7 @@ test("a role is changed, a password made and an account closed; what is refused 
     await field.fill(typed);
     await dialog(page).getByRole("button", { name: "Crear cuenta" }).click();
     await expect(field).toHaveAccessibleDescription(sentence);
+    await expect(field).toBeFocused();
   }
   await field.fill(email);
   await expectAccessible(page, { widths: [390] });

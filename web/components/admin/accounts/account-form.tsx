@@ -12,6 +12,7 @@ import {
 } from "#schema/generated/accounts.ts";
 import type { Role, WholeAccountFragment } from "#schema/generated/accounts.ts";
 import { typedRows } from "#web/components/admin/session/typed-rows.ts";
+import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
@@ -86,6 +87,7 @@ export function AccountForm({ asked, own, busy, faults, act, onCancel, onDone }:
   const { what, account } = asked;
   const { meaning, ownMeaning, button } = ACTS[what];
   const client = useApolloClient();
+  const form = useFocusedFault(faults);
   const [role, setRole] = useState<Role>(account?.role ?? "ATENCION");
   const [left] = useState(() => typedRows.read(PLACE) as { email: string } | undefined);
 
@@ -127,7 +129,7 @@ export function AccountForm({ asked, own, busy, faults, act, onCancel, onDone }:
   };
 
   return (
-    <form className={partStyles.form} noValidate onSubmit={submit}>
+    <form className={partStyles.form} ref={form} noValidate onSubmit={submit}>
       {account ? (
         <p className={partStyles.email}>{account.email}</p>
       ) : (

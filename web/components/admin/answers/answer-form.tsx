@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId } from "react";
 import { Input } from "react-aria-components/Input";
 import { TextArea } from "react-aria-components/TextArea";
 import { FORMS } from "#schema/forms.ts";
@@ -8,6 +8,7 @@ import type { Facts } from "#schema/replies/placeholders.ts";
 import { SELF_ELSEWHERE } from "#web/components/admin/session/refusal.ts";
 import { CheckboxGroup } from "#web/components/ui/fields/checkbox-group.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
+import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { useAnswerForm } from "./use-answer-form.ts";
 import type { AnswerEditing } from "./use-answer-form.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
@@ -35,8 +36,8 @@ export function AnswerForm(editing: AnswerEditing) {
   const { name, setName, text, setText, forms, faults, refusal, busy, keep, submit, cancel } =
     useAnswerForm(editing);
   const title = useId();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current!.querySelector("input")!.focus(), []);
+  const form = useFocusedFault(faults);
+  useEffect(() => form.current!.querySelector("input")!.focus(), [form]);
 
   return (
     <form

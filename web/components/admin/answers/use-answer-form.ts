@@ -83,15 +83,11 @@ export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: 
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const form = event.currentTarget;
-    const forms = new FormData(form).getAll("forms") as FormType[];
+    const forms = new FormData(event.currentTarget).getAll("forms") as FormType[];
     const codes = forms.map((one) => FORM_BY_GRAPHQL_NAME[one]);
     const found = faultsIn(SavedAnswerInput.safeParse({ name, text, forms: codes }).error);
     setFaults(found);
-    if (Object.keys(found).length > 0) {
-      form.querySelector<HTMLElement>(`[name="${Object.keys(found).at(-1)}"]`)?.focus();
-      return;
-    }
+    if (Object.keys(found).length > 0) return;
     setBusy(true);
     const input = { name, text, forms };
     try {

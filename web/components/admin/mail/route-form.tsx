@@ -7,6 +7,7 @@ import type { NotificationRouteFragment } from "#schema/generated/mail.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
 import { typedRows } from "#web/components/admin/session/typed-rows.ts";
 import { Field, FieldArea } from "#web/components/ui/fields/field.tsx";
+import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
@@ -53,6 +54,7 @@ function hintOf({ settings }: NotificationRouteFragment, general: readonly strin
 export function RouteForm({ place, route, general, onCancel, onRefused, onDone }: RouteFormProps) {
   const client = useApolloClient();
   const { busy, faults, act } = useAct("No se cambió a quién se avisa");
+  const ref = useFocusedFault(faults);
   const [typed] = useState(() => typedRows.read(place) as Typed | undefined);
   /** The addresses that the typed text began from; none after a conflict, when it begins from the stored ones. */
   const [began, setBegan] = useState(typed?.seen);
@@ -91,7 +93,7 @@ export function RouteForm({ place, route, general, onCancel, onRefused, onDone }
   };
 
   return (
-    <form className={partStyles.form} noValidate onSubmit={submit}>
+    <form className={partStyles.form} ref={ref} noValidate onSubmit={submit}>
       <Field
         name="addresses"
         label="Correos electrónicos"

@@ -8,6 +8,7 @@ import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { ChoiceField } from "#web/components/ui/fields/choice-field.tsx";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
+import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
@@ -46,6 +47,7 @@ function reachWords(email: string, contacts: number, requests: number): string {
 export function CorrectPerson({ email, contacts, requests, onClose, onDone }: CorrectPersonProps) {
   const client = useApolloClient();
   const { busy, faults, act } = useAct("No se corrigió el dato");
+  const form = useFocusedFault(faults);
   const [field, setField] = useState<PersonField>(contacts > 0 ? "NAME" : "EMAIL");
   /** The gateway's sentence about an e-mail that is stored already. */
   const [inUse, setInUse] = useState<string>();
@@ -77,6 +79,7 @@ export function CorrectPerson({ email, contacts, requests, onClose, onDone }: Co
     <Dialog title="Corregir un dato" open onClose={busy ? undefined : onClose}>
       <form
         className={partStyles.form}
+        ref={form}
         noValidate
         onSubmit={submit}
         onInput={({ target }) => (target as HTMLInputElement).name === "value" && ask(undefined)}

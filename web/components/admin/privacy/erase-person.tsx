@@ -6,6 +6,7 @@ import type { PersonContactsQuery } from "#schema/generated/privacy.ts";
 import { counted } from "#schema/text/counted.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
+import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
@@ -43,7 +44,8 @@ function erasedWords(listed: number, contacts: number, closed: number, open: num
 export function ErasePerson({ email, contacts, requests, onClose, onDone }: ErasePersonProps) {
   const client = useApolloClient();
   const { busy, act } = useAct("No se borraron los datos");
-  const [fault, setFault] = useState<string>();
+  const [faults, setFaults] = useState<{ confirmation?: string }>({});
+  const form = useFocusedFault(faults);
   const seen = contacts.length;
   const enquiries = counted(seen, "consulta", "consultas");
   const closed = requests.filter((request) => request.closed !== null).length;
@@ -53,7 +55,7 @@ export function ErasePerson({ email, contacts, requests, onClose, onDone }: Eras
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("confirmation")).trim();
     const same = typed.toLowerCase() === email.toLowerCase();
-    setFault(same ? undefined : "Escribe el mismo correo, completo.");
+    setFaults(same ? {} : { confirmation: "Escribe el mismo correo, completo." });
     if (!same) return;
     void act(async () => {
       const variables = { email, seen, latest: contacts[0]?.id ?? null };
@@ -70,7 +72,7 @@ export function ErasePerson({ email, contacts, requests, onClose, onDone }: Eras
 
   return (
     <Dialog title="Borrar los datos de una persona" open onClose={busy ? undefined : onClose}>
-      <form className={partStyles.form} noValidate onSubmit={submit}>
+      <form className={partStyles.form} ref={form} noValidate onSubmit={submit}>
         <p>
           {seen > 0 &&
             `Se borran nombre, correo, mensaje, notas y respuestas de ${enquiries}, y los datos de sus solicitudes cerradas. Quedan la referencia, el formulario, las fechas y el estado. `}
@@ -87,7 +89,7 @@ export function ErasePerson({ email, contacts, requests, onClose, onDone }: Eras
           label="Escribe ese correo para confirmar"
           autoComplete="off"
           required
-          error={fault}
+          error={faults.confirmation}
           isReadOnly={busy}
         />
         <FormEnd onLeave={onClose} variant="solid" busy={busy}>

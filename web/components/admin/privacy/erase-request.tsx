@@ -4,6 +4,7 @@ import type { SubmitEvent } from "react";
 import { EraseRightsRequestDocument } from "#schema/generated/privacy.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
+import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { useAct } from "#web/components/admin/session/use-act.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
@@ -28,12 +29,13 @@ interface EraseRequestProps {
 export function EraseRequest({ id, onClose, onDone }: EraseRequestProps) {
   const client = useApolloClient();
   const { busy, act } = useAct("No se borraron los datos");
-  const [fault, setFault] = useState<string>();
+  const [faults, setFaults] = useState<{ confirmation?: string }>({});
+  const form = useFocusedFault(faults);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const same = String(new FormData(event.currentTarget).get("confirmation")).trim() === id;
-    setFault(same ? undefined : `Escribe el número de la solicitud: ${id}.`);
+    setFaults(same ? {} : { confirmation: `Escribe el número de la solicitud: ${id}.` });
     if (!same) return;
     void act(async () => {
       await client.mutate({ mutation: EraseRightsRequestDocument, variables: { id } });
@@ -43,7 +45,7 @@ export function EraseRequest({ id, onClose, onDone }: EraseRequestProps) {
 
   return (
     <Dialog title="Borrar los datos de una solicitud" open onClose={busy ? undefined : onClose}>
-      <form className={partStyles.form} noValidate onSubmit={submit}>
+      <form className={partStyles.form} ref={form} noValidate onSubmit={submit}>
         <p>
           Se borran nombre, pasos y respuesta de la solicitud {id}. Quedan lo que pidió y las fechas. No se
           puede deshacer.
@@ -53,7 +55,7 @@ export function EraseRequest({ id, onClose, onDone }: EraseRequestProps) {
           label="Escribe el número de la solicitud para confirmar"
           autoComplete="off"
           required
-          error={fault}
+          error={faults.confirmation}
           isReadOnly={busy}
         />
         <FormEnd onLeave={onClose} variant="solid" busy={busy}>

@@ -1,7 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { ChangeEvent, SubmitEvent } from "react";
 import { AddRightsStepDocument, CloseRightsRequestDocument } from "#schema/generated/privacy.ts";
+import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { TextArea } from "#web/components/ui/fields/text-area.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { rightsEntries } from "#web/components/admin/session/rights-drafts.ts";
@@ -71,12 +72,12 @@ export function RightsEntry({ id, what, focused, onCancel, onDone, onOutdated }:
   const client = useApolloClient();
   const { mutation, label, button, done, title } = ENTRIES[what];
   const { busy, faults, act } = useAct(title);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFocusedFault(faults);
   const place = placeOf(id, what);
   const [typed] = useState(() => rightsEntries.read(place));
   useEffect(() => {
     if (focused) form.current!.querySelector("textarea")!.focus();
-  }, [focused]);
+  }, [form, focused]);
 
   const keep = (event: ChangeEvent<HTMLFormElement>) => {
     const text = String(new FormData(event.currentTarget).get("text"));

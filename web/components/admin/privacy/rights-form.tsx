@@ -9,6 +9,7 @@ import { datedDay } from "#web/calendar/panama-day.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { ChoiceField } from "#web/components/ui/fields/choice-field.tsx";
+import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { rightsDrafts } from "#web/components/admin/session/rights-drafts.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
@@ -48,7 +49,7 @@ export function RightsForm({ onClose, onAdded }: RightsFormProps) {
   const [kind, setKind] = useState<RightsKind>(typed?.kind ?? "ACCESO");
   const [channel, setChannel] = useState<RightsChannel>(typed?.channel ?? "CORREO");
   const [key] = useState(() => typed?.key ?? randomKey());
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFocusedFault(faults);
   const registered = useRef(false);
 
   const inputOf = (choice: Partial<RightsRequestInput> = {}): RightsRequestInput => {

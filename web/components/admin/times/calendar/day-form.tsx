@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId } from "react";
 import { Input } from "react-aria-components/Input";
 import { dayInWords } from "#schema/calendar/spoken-days.ts";
 import { hoursInWords } from "#web/calendar/spoken-hours.ts";
 import { FIRST_STRETCH, Stretches } from "#web/components/admin/content/hours/stretches.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
+import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { FieldGroup } from "#web/components/ui/fields/field-group.tsx";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
@@ -19,9 +20,8 @@ export function DayForm(editing: DayEditing) {
   const { entry, seen, faults, refusal, busy, change, submit, cancel } = useDayForm(editing);
   const { day, name, hours } = entry;
   const title = useId();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current!.querySelector("input")!.focus(), []);
-  useEffect(() => form.current!.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [faults]);
+  const form = useFocusedFault(faults);
+  useEffect(() => form.current!.querySelector("input")!.focus(), [form]);
   const closed = hours.length === 0;
 
   return (
