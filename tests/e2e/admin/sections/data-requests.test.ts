@@ -220,9 +220,11 @@ test("a person is found by e-mail, copied, corrected, and erased after the e-mai
   await product.rows(rename, [corrected, "colega@abrego.example"]); // somebody else has corrected it since
   await dialog(page).getByRole("button", { name: "Borrar para siempre" }).click();
   await expect(page.getByText("Ya no hay consultas con ese correo. Si alguien lo corrigió")).toBeVisible();
+  await expect(found).toHaveCount(0);
   await product.rows(rename, ["colega@abrego.example", corrected]);
   await find.fill(corrected);
   await find.press("Enter");
+  await expect(found).toContainText("Yarelis");
   await page.getByRole("button", { name: "Borrar sus datos" }).click();
   await dialog(page).getByLabel("Escribe ese correo").fill(corrected);
   await dialog(page).getByRole("button", { name: "Borrar para siempre" }).click();
