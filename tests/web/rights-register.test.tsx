@@ -42,12 +42,12 @@ test("a request that somebody else closed meanwhile is shown as it is now, and w
     },
   });
   show();
-  await userEvent.click(await screen.findByRole("button", { name: "Responder y cerrar" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Responder y cerrar la solicitud 7" }));
   await userEvent.type(screen.getByRole("textbox"), "Se le llamó.");
   await userEvent.click(screen.getByRole("button", { name: "Cerrar la solicitud" }));
   expect(await screen.findByText(CLOSED.answer)).toBeTruthy();
   expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Se le llamó.");
-  expect(screen.queryByRole("button", { name: "Responder y cerrar" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Responder y cerrar la solicitud 7" })).toBeNull();
 });
 
 test("the text for a request stays in the tab until it is stored, cancelled or its person is erased", async () => {
@@ -57,7 +57,7 @@ test("the text for a request stays in the tab until it is stored, cancelled or i
     CloseRightsRequest: () => ({ closeRightsRequest: CLOSED }),
   });
   const { unmount } = show();
-  await press("Responder y cerrar");
+  await press("Responder y cerrar la solicitud 7");
   await userEvent.type(typed(), "Se envió la copia.");
   unmount();
   const again = show();
@@ -70,11 +70,11 @@ test("the text for a request stays in the tab until it is stored, cancelled or i
 
   again.unmount();
   const third = show();
-  await press("Anotar un paso");
+  await press("Anotar un paso de la solicitud 7");
   await userEvent.type(typed(), "Se llamó.");
   await press("Cancelar");
   expect(sessionStorage).toHaveLength(0);
-  await press("Anotar un paso");
+  await press("Anotar un paso de la solicitud 7");
   await userEvent.type(typed(), "Se llamó a Ana.");
   third.unmount();
   stored = { ...CLOSED, person: "", erased: true };
@@ -147,7 +147,7 @@ test("a request that is being registered stays in the tab, with its key, until i
 test("what was typed for requests is forgotten with a sign-out", async () => {
   answerGraphql({ RightsRequests: () => ({ rightsRequests: [OPEN] }) });
   show();
-  await press("Anotar un paso");
+  await press("Anotar un paso de la solicitud 7");
   await userEvent.type(typed(), "Se llamó.");
   await press("Registrar solicitud");
   await userEvent.type(screen.getByRole("textbox", { name: /^Nombre/ }), "Eva");

@@ -134,7 +134,8 @@ test("each row of a large publication can be read", async () => {
     },
   });
   show(all.slice(0, 20), { changes: all.length });
-  const rows = () => screen.getAllByRole("heading").map(({ textContent }) => textContent.split(" T")[0]);
+  const rows = () =>
+    screen.getAllByRole("heading", { level: 5 }).map(({ textContent }) => textContent.split(" T")[0]);
   const more = (left: string) =>
     userEvent.click(screen.getByRole("button", { name: `Ver más cambios, ${left}` }));
   expect(rows()).toHaveLength(20);

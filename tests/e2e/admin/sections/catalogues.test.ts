@@ -18,7 +18,7 @@ test("an editor changes hours beside somebody else, orders by keyboard, adds a r
   await openSignedIn(page, "/admin?seccion=contenidos");
 
   await page.getByRole("link", { name: /Talleres 18 publicados/ }).click();
-  await expect(rows(page).first()).toContainText("Taller Bella Vista Automotriz");
+  await expect(rows(page).first()).toHaveAccessibleName("Taller Bella Vista Automotriz, Publicado");
 
   // By keyboard: the first row goes after the third.
   await page.getByRole("button", { name: "Mover «Taller Bella Vista Automotriz»" }).focus();
@@ -97,13 +97,21 @@ test("an editor changes hours beside somebody else, orders by keyboard, adds a r
   await expect(page.getByLabel("Teléfono")).toHaveAccessibleDescription(/no es un teléfono/);
   await expect(page.getByLabel("Longitud")).toHaveAccessibleDescription("");
 
+  await page.goto("/admin?seccion=contenidos&catalogo=workshops");
+  const draft = page.getByRole("row", { name: "Talleres Río Abajo, Borrador", exact: true });
+  await expect(draft).toHaveCount(1);
+  await page.getByRole("searchbox").fill("Penonomé");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toHaveAccessibleName(/^Taller Nuevo de Penonomé, \d faltas, Nuevo$/);
   await page.getByRole("link", { name: "Ver y publicar" }).click();
   const changed = page.getByRole("article", { name: "Talleres Río Abajo" });
   await expect(changed).toContainText("Sábado, 8:00 AM – 12:00 PM");
   await expect(changed).toContainText("Sábado a domingo, 8:00 AM – 1:30 PM");
-  await expect(page.getByRole("article", { name: "Orden de Talleres" })).toContainText(
-    "«Taller Bella Vista Automotriz» pasa del lugar 1 al 3.",
-  );
+  await expect(changed.getByRole("heading", { level: 4 })).toHaveText("Talleres Río Abajo");
+  await expect(changed.getByRole("link")).toHaveAccessibleName("Abrir «Talleres Río Abajo»");
+  const order = page.getByRole("article", { name: "Orden de Talleres" });
+  await expect(order).toContainText("«Taller Bella Vista Automotriz» pasa del lugar 1 al 3.");
+  await expect(order.getByRole("link")).toHaveAccessibleName("Ver la lista «Orden de Talleres»");
   await expectAccessible(page, { widths: [390] });
   // One that would be refused is left out unless it is chosen.
   const unfinished = page.getByRole("checkbox", { name: "Taller Nuevo de Penonomé" });
@@ -120,9 +128,10 @@ test("an editor changes hours beside somebody else, orders by keyboard, adds a r
     .toContain("+507 302-7777");
 
   await page.goto("/admin?seccion=contenidos&vista=historial");
-  await expect(page.getByRole("article", { name: "Publicación 1" })).toContainText(
-    "«Taller Bella Vista Automotriz» pasa del lugar 1 al 3.",
-  );
+  const published = page.getByRole("article", { name: "Publicación 1" });
+  await expect(published).toContainText("«Taller Bella Vista Automotriz» pasa del lugar 1 al 3.");
+  await expect(published.getByRole("heading", { level: 4 })).toHaveText("Publicación 1");
+  await expect(published.getByRole("heading", { level: 5, name: "Talleres Río Abajo" })).toBeVisible();
 
   await page.goto(CHANGES);
   await page.getByRole("button", { name: "Descartar «Taller Nuevo de Penonomé»" }).click();

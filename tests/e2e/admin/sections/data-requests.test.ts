@@ -42,7 +42,8 @@ test("a request is registered, marked when overdue, noted, closed and exported",
   await expect(cards(page)).toHaveText([
     /Yariela Ábrego.*Acceso.*Venció el 26\u00a0nov\u00a02025, hace \d+ días/,
   ]);
-  await cards(page).getByRole("button", { name: "Anotar un paso" }).click();
+  const act = (name: string) => cards(page).getByRole("button", { name, exact: true });
+  await act("Anotar un paso de la solicitud 1").click();
   await expect(text(page)).toBeFocused();
   await cards(page).getByRole("button", { name: "Anotar" }).click();
   await expect(text(page)).toHaveAttribute("aria-invalid", "true");
@@ -52,7 +53,7 @@ test("a request is registered, marked when overdue, noted, closed and exported",
   await expect(cards(page).getByRole("list", { name: "Pasos" })).toContainText("Se verificó la cédula.");
   await expect(cards(page).getByRole("heading")).toBeFocused();
   await expectAccessible(page, { widths: [390, 1280] });
-  await cards(page).getByRole("button", { name: "Responder y cerrar" }).click();
+  await act("Responder y cerrar la solicitud 1").click();
   await text(page).fill("Se envió la copia.");
   await cards(page).getByRole("button", { name: "Cerrar la solicitud" }).click();
   await expect(cards(page)).toHaveText([/Cerrada el .*, fuera de plazo.*Respuesta: Se envió la copia\./]);
@@ -64,7 +65,7 @@ test("a request is registered, marked when overdue, noted, closed and exported",
   expect(download.suggestedFilename()).toBe("solicitudes-de-datos.csv");
 
   // It came without an e-mail, by which its person would be found.
-  await cards(page).getByRole("button", { name: "Borrar datos" }).click();
+  await act("Borrar datos de la solicitud 1").click();
   const number = dialog(page).getByLabel("Escribe el número");
   await number.fill("2");
   for (const time of ["the first time", "again"]) {
@@ -77,7 +78,7 @@ test("a request is registered, marked when overdue, noted, closed and exported",
   await dialog(page).getByRole("button", { name: "Borrar para siempre" }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(cards(page)).toHaveText([/^Datos borrados.*Texto borrado.*Respuesta: texto borrado/]);
-  await expect(cards(page).getByRole("button", { name: "Borrar datos" })).toHaveCount(0);
+  await expect(act("Borrar datos de la solicitud 1")).toHaveCount(0);
   await expect(cards(page).getByRole("heading")).toBeFocused();
 });
 

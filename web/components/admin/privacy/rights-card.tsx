@@ -91,15 +91,25 @@ export function RightsCard({ request, onChanged }: RightsCardProps) {
       )}
       {state !== "closed" && adding === undefined && (
         <div className={styles.acts}>
-          <ActionButton variant="quiet" onClick={() => add("step")}>
+          <ActionButton
+            variant="quiet"
+            aria-label={`Anotar un paso de la solicitud ${id}`}
+            onClick={() => add("step")}
+          >
             Anotar un paso
           </ActionButton>
-          <ActionButton onClick={() => add("answer")}>Responder y cerrar</ActionButton>
+          <ActionButton aria-label={`Responder y cerrar la solicitud ${id}`} onClick={() => add("answer")}>
+            Responder y cerrar
+          </ActionButton>
         </div>
       )}
       {state === "closed" && !erased && email === "" && (
         <div className={styles.acts}>
-          <ActionButton variant="quiet" onClick={() => setErasing(true)}>
+          <ActionButton
+            variant="quiet"
+            aria-label={`Borrar datos de la solicitud ${id}`}
+            onClick={() => setErasing(true)}
+          >
             Borrar datos
           </ActionButton>
           {erasing && <EraseRequest id={id} onClose={() => setErasing(false)} onDone={changed} />}

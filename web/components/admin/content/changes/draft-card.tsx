@@ -34,9 +34,11 @@ export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, o
   return (
     <article className={partStyles.card} aria-label={name}>
       <header className={styles.head}>
-        <Tick checked={chosen && !awaitsOther} disabled={busy || awaitsOther} onChange={onChoose}>
-          <strong>{name}</strong>
-        </Tick>
+        <h4 className={styles.name}>
+          <Tick checked={chosen && !awaitsOther} disabled={busy || awaitsOther} onChange={onChoose}>
+            {name}
+          </Tick>
+        </h4>
         <span className={styles.kind}>
           <Badge kind="outline">{catalogue.label}</Badge>
           <Badge kind="wash">{kindOf(draft)}</Badge>
@@ -73,6 +75,7 @@ export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, o
             to={contentSearch({ catalogue: catalogue.code, row: isOrder ? undefined : slug })}
           >
             {isOrder ? "Ver la lista" : "Abrir"}
+            <span className="visually-hidden"> «{name}»</span>
           </LinkButton>
         </div>
       </footer>

@@ -59,11 +59,11 @@ export function PublicationCard(props: PublicationCardProps) {
   return (
     <article ref={card} tabIndex={-1} className={partStyles.card} aria-label={`Publicación ${id}`} {...kept}>
       <header className={styles.head}>
-        <strong>
+        <h4 className={styles.title}>
           {kind === "UNDO"
             ? `Se deshizo ${partial ? "en parte " : ""}la publicación ${undoes}`
             : `Publicación ${id}`}
-        </strong>
+        </h4>
         {kind !== "PUBLISH" && (
           <Badge kind="wash">{kind === "UNDO" ? `Publicación ${id}` : "Importación"}</Badge>
         )}
@@ -79,9 +79,9 @@ export function PublicationCard(props: PublicationCardProps) {
           return (
             <li key={keyOf(revision)}>
               <div className={styles.head}>
-                <h3 className={styles.row}>
+                <h5 className={styles.row}>
                   {revision.title} <Badge kind="outline">{catalogue?.label}</Badge>
-                </h3>
+                </h5>
                 <div className={styles.acts}>
                   {catalogue && <LeftTexts catalogue={catalogue} revision={revision} />}
                   {revision.before !== null && revision.slug !== ORDER_SLUG && (

@@ -16,8 +16,11 @@ const STATES = {
 export function RowItem({ row, ordered, movable }: RowItemProps) {
   const { id, title, facts, state, hidden, faults, typed } = row;
   const { kind, label } = STATES[state];
+  const fault = faults > 0 && counted(faults, "falta", "faltas");
+  const marks = [typed && "Sin guardar", hidden && "Oculto"].filter((mark) => mark !== false);
+  const name = [title, fault, ...marks, label].filter(Boolean).join(", ");
   return (
-    <GridListItem id={id} textValue={title} className={styles.root!}>
+    <GridListItem id={id} textValue={title} aria-label={name} className={styles.root!}>
       {/* Rendered even while rows cannot be moved: the library warns of a row without it once they can again. */}
       {ordered && (
         <Button slot="drag" hidden={!movable} className={styles.handle!} aria-label={`Mover «${title}»`}>
@@ -29,9 +32,12 @@ export function RowItem({ row, ordered, movable }: RowItemProps) {
         <span className={styles.facts}>{facts}</span>
       </div>
       <div className={styles.state} data-state={state}>
-        {faults > 0 && <span className={styles.fault}>{counted(faults, "falta", "faltas")}</span>}
-        {typed && <Badge kind="wash">Sin guardar</Badge>}
-        {hidden && <Badge kind="wash">Oculto</Badge>}
+        {fault && <span className={styles.fault}>{fault}</span>}
+        {marks.map((mark) => (
+          <Badge key={mark} kind="wash">
+            {mark}
+          </Badge>
+        ))}
         <span className={styles.name}>
           <Badge kind={kind}>{label}</Badge>
         </span>
