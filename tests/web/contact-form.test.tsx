@@ -127,6 +127,12 @@ test.each(["seguros-personas", "seguros-patrimoniales", "fianzas"] as const)(
   },
 );
 
+test.each(FORM_TYPES)("the form of %s says that its topics are required", (formType) => {
+  render(page(formType));
+  const description = screen.getByRole("group").getAttribute("aria-describedby")!;
+  expect(document.getElementById(description)!.textContent).toBe("Obligatorio");
+});
+
 test.each(FORM_TYPES)("the form of %s has a control for each field that its rule asks for", (formType) => {
   render(page(formType));
   const names = [...document.querySelectorAll("form [name]")].map((control) => control.getAttribute("name"));

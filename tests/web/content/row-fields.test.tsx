@@ -128,12 +128,14 @@ test("a required field says so to assistive technology, and one that may be left
       field("services", "LIST", "Servicios"),
       { ...field("email", "EMAIL", "Correo"), required: false },
       field("photo", "PICTURE", "Foto"),
+      field("hours", "HOURS", "Horario"),
     ],
     null,
   );
   const isRequired = (name: string) => screen.getByRole("textbox", { name }).getAttribute("aria-required");
   expect(["Nombre", "Servicios", "Correo"].map(isRequired)).toEqual(["true", "true", null]);
-  expect(screen.getByRole("group", { name: "Foto, obligatorio" })).toBeTruthy();
+  for (const name of ["Foto", "Horario"])
+    expect(screen.getByRole("group", { name: `${name}, obligatorio` })).toBeTruthy();
 });
 
 test("a choice, a switch and lines of text give their values, and faults stand at their fields", async () => {

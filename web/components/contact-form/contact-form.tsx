@@ -111,11 +111,10 @@ export function ContactForm({ formType, title, text }: { formType: FormType; tit
         </div>
         <TextField label="Correo electrónico" type="email" autoComplete="email" {...required("email")} />
         <CheckboxGroup
-          name="consultType"
           label={ofContact ? "Consulta dirigida a:" : "¿Sobre qué quieres consultar?"}
           options={FORMS[formType].consultOptions}
-          error={errors.consultType}
           scrolls={!ofContact}
+          {...required("consultType")}
         />
         <TextArea label="Mensaje" {...required("message")} />
         <UnseenField />

@@ -100,7 +100,9 @@ for (const path of ["/contactenos", "/contact"]) {
       await expect(form.getByLabel(label)).toHaveAttribute("required");
     }
     await expect(form.getByLabel("Correo electrónico")).toHaveAttribute("type", "email");
-    const options = form.getByRole("group", { name: "Consulta dirigida a:" }).getByRole("checkbox");
+    const topics = form.getByRole("group", { name: "Consulta dirigida a:", exact: true });
+    await expect(topics).toHaveAccessibleDescription("Obligatorio");
+    const options = topics.getByRole("checkbox");
     await expect(options).toHaveCount(4);
     for (const [index, [value, label]] of [
       ["vida-individual", "Vida individual o a termino"],

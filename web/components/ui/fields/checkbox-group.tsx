@@ -1,6 +1,6 @@
 import { CheckboxGroup as AriaCheckboxGroup, FieldError, Label } from "react-aria-components/CheckboxGroup";
 import { useSlottedContext } from "react-aria-components/slots";
-import { TextContext } from "react-aria-components/Text";
+import { Text, TextContext } from "react-aria-components/Text";
 import type { FieldProps } from "./field.tsx";
 import styles from "./checkbox-group.module.css";
 import fieldStyles from "./field.module.css";
@@ -8,10 +8,16 @@ import boxStyles from "./tick-box.module.css";
 
 /** A question with several possible answers; the values of the ticked ones are sent under one name. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
-  const { name, label, error, options, chosen, scrolls, isReadOnly = false } = props;
+  const { name, label, required = false, error, options, chosen, scrolls, isReadOnly = false } = props;
   return (
     <AriaCheckboxGroup className={styles.root!} isInvalid={error !== undefined} validationBehavior="aria">
       <Label className={fieldStyles.label}>{label}</Label>
+      {/* A group has no state for it, and the specification gives its label without a star. */}
+      {required && (
+        <Text slot="description" className="visually-hidden">
+          Obligatorio
+        </Text>
+      )}
       <div className={styles.options} data-scrolls={scrolls || undefined}>
         {Object.entries(options).map(([value, text]) => (
           <label key={value} className={styles.option}>
@@ -55,7 +61,7 @@ interface TickProps {
   readOnly: boolean;
 }
 
-type CheckboxGroupProps = Omit<FieldProps, "required"> & {
+type CheckboxGroupProps = FieldProps & {
   /** Label by value. */
   options: Readonly<Record<string, string>>;
   /** The values that are ticked at first. */
