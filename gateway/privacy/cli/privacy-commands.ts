@@ -1,11 +1,14 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { readFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
 import { counted } from "#schema/text/counted.ts";
 import { command } from "#gateway/audit/actor.ts";
 import { siteUrlOf } from "#gateway/config.ts";
 import type { Config } from "#gateway/config.ts";
 import type { Logger } from "#gateway/log.ts";
-import { listErasures, replayErasures } from "#gateway/privacy/erasing.ts";
+import { listErasures, readErasures } from "#gateway/privacy/erasure-list.ts";
+import type { NamedErasures } from "#gateway/privacy/erasure-list.ts";
+import { replayErasures } from "#gateway/privacy/erasing.ts";
 import { personFile } from "#gateway/privacy/person-file.ts";
 import { PersonService, seenOf } from "#gateway/privacy/person.service.ts";
 import { RetentionService } from "#gateway/privacy/retention.service.ts";
@@ -63,15 +66,29 @@ async function correct(
 }
 
 async function replay(em: EntityManager, file: string | undefined): Promise<string[]> {
-  const list = file === undefined ? "" : await readFile(file, "utf8").catch(unreadable(file));
-  const { named, contacts, requests, open } = await replayErasures(em, list.split("\n"));
-  const told = file === undefined ? [] : [`${file} names ${counted(named, "erasure", "erasures")}.`];
-  return [...told, `Erased again: ${enquiries(contacts)}${requested(requests)}.`, ...later(open)];
+  const list = file === undefined ? NO_LIST : await readList(file);
+  const { contacts, requests, open } = await replayErasures(em, list);
+  const done = [`Erased again: ${enquiries(contacts)}${requested(requests)}.`, ...later(open)];
+  if (file === undefined) return done;
+  const named = list.contacts.length + list.requests.length;
+  const told = [`${file} names ${counted(named, "erasure", "erasures")}.`, ...done];
+  const [unread] = list.unread;
+  if (unread !== undefined)
+    told.push(`Lines of it that cannot be read: ${list.unread.length}. The first is line ${unread}.`);
+  else if (named === 0) told.push("It is no list of erasures: name another file, or none.");
+  else return told;
+  throw new CommandError(told.join("\n"));
 }
 
-const unreadable = (file: string) => (cause: Error) => {
-  throw new CommandError(`${file} cannot be read: ${cause.message}`);
-};
+const NO_LIST: NamedErasures = { contacts: [], requests: [], unread: [] };
+
+/** Reads a list of any length line by line: a log may be longer than a text can be. */
+async function readList(file: string): Promise<NamedErasures> {
+  const lines = createInterface({ input: createReadStream(file) });
+  return readErasures(lines).catch((cause: Error) => {
+    throw new CommandError(`${file} cannot be read: ${cause.message}`);
+  });
+}
 
 /** Runs a parsed command; returns the lines to print. */
 export async function carryOut(

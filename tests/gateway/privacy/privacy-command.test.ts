@@ -156,6 +156,34 @@ test("a list of erasures that was kept outside erases again in a database that w
   expect(await before.rows(dates)).toEqual(await rows(dates));
 });
 
+test("a list is read whatever stands before its lines, and the command fails where it may have missed an erasure", async () => {
+  const { databaseUrl, id, ids, rows } = await startMarkedOffice();
+  const run = await openCommand(databaseUrl);
+  const folder = await mkdtemp(join(tmpdir(), "istmia-erasures-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, "erasures.jsonl");
+  const replay = async (content: string | Buffer) => {
+    await writeFile(file, content);
+    return run("replay", file);
+  };
+  const line = (contactId: string) =>
+    `{"event":"erased","contactId":"${contactId}","reference":"R","reason":"solicitud","at":"2026-11-20T10:00:00.000Z"}`;
+  const [first, second] = [line(id), line(ids[0]!)];
+  const told = (named: string, erased: string) => `${file} names ${named}.\nErased again: ${erased}.`;
+  const none = told("0 erasures", "0 enquiries");
+  const unread = (number: number) => `Lines of it that cannot be read: 1. The first is line ${number}.`;
+
+  const other = "It is no list of erasures: name another file, or none.";
+  for (const content of ["", '{"event":"listening"}\nno es JSON\n', Buffer.from(first, "utf16le")])
+    await expect(replay(content)).rejects.toThrow(`${none}\n${other}`);
+  await expect(replay(JSON.stringify({ log: first }))).rejects.toThrow(`${none}\n${unread(1)}`);
+  expect(await rows("select from contact where erased_at is not null")).toEqual([]);
+  for (const end of [first.length - 1, 9])
+    await expect(replay(`\ufeff${second}\r\n${first.slice(0, end)}`)).rejects.toThrow(unread(2));
+  expect(await rows("select id from contact where erased_at is not null")).toEqual([{ id: ids[0] }]);
+  expect(await replay(`Nov 27 10:00:00 istmia gateway[7]: ${first}\n`)).toBe(told("1 erasure", "1 enquiry"));
+});
+
 test("the register's requests are erased again too, open ones once they are closed, and no others with their numbers", async () => {
   const { databaseUrl, rows } = await startMarkedOffice();
   const register = (number: number, received: string, closed: string) =>
