@@ -53,6 +53,7 @@ import { BlankCorrectedRequests } from "./migrations/privacy/m055-blank-correcte
 import { TakeBackAnswers } from "./migrations/contacts/m056-take-back-answers.ts";
 import { FindJoinedTelephones } from "./migrations/search/m057-find-joined-telephones.ts";
 import { AllowBranchesWithoutDrawing } from "./migrations/publishing/m058-allow-branches-without-drawing.ts";
+import { ReplayListsTogether } from "./migrations/privacy/m059-replay-lists-together.ts";
 
 /** All migrations, in the order in which they run. */
 export const MIGRATIONS = [
@@ -111,4 +112,5 @@ export const MIGRATIONS = [
   TakeBackAnswers,
   FindJoinedTelephones,
   AllowBranchesWithoutDrawing,
+  ReplayListsTogether,
 ];

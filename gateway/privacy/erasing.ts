@@ -10,7 +10,7 @@ export const MAX_AT_ONCE = 200;
 /** Erases these contacts in the caller's transaction. Returns how many were not erased before. */
 export async function eraseContacts(
   em: EntityManager,
-  { ids, reason, author, at }: Omit<Erasure, "contactId"> & { ids: readonly string[] },
+  { ids, reason, author, at }: Pick<Erasure, "reason" | "author" | "at"> & { ids: readonly string[] },
 ): Promise<number> {
   await allowLongStatements(em);
   let erased = 0;
@@ -32,16 +32,14 @@ interface Replayed {
   open: number;
 }
 
-/** Erases again after a restore: what the table `erasure` lists, and what is named. */
+/** Erases again after a restore: what the table `erasure` lists, and what is named, which the table lists from then on. */
 export async function replayErasures(
   em: EntityManager,
   named: Pick<NamedErasures, "contacts" | "requests">,
 ): Promise<Replayed> {
-  let contacts = await replayListed(em);
-  for (const { contactId, ...contact } of named.contacts) {
-    const once = { ...contact, ids: [contactId] };
-    contacts += await em.transactional((inner) => eraseContacts(inner, once));
-  }
+  let contacts = await replayContacts(em, []);
+  for (let from = 0; from < named.contacts.length; from += MAX_AT_ONCE)
+    contacts += await replayContacts(em, named.contacts.slice(from, from + MAX_AT_ONCE));
   const requests = new Map<string, boolean>();
   for (const request of named.requests) {
     const done = await eraseRequest(em, request);
@@ -51,11 +49,14 @@ export async function replayErasures(
   return { contacts, requests: done, open: requests.size - done };
 }
 
-/** Erases again what the table `erasure` lists. Returns how many contacts. */
-async function replayListed(em: EntityManager): Promise<number> {
+/** Adds what is named to the table `erasure`, and erases again what it lists. Returns how many contacts. */
+async function replayContacts(em: EntityManager, named: readonly Erasure[]): Promise<number> {
   return em.transactional(async (inner) => {
     await allowLongStatements(inner);
-    const [{ count }] = await inner.execute<[{ count: number }]>("select replay_erasures() as count");
+    const [{ count }] = await inner.execute<[{ count: number }]>(
+      "select replay_erasures(?::jsonb) as count",
+      [JSON.stringify(named)],
+    );
     return count;
   });
 }

@@ -5,6 +5,7 @@ import { ErasedRequest, erasedRequests } from "./rights-register.ts";
 /** An erased contact, as the table `erasure` and the log name it: nothing of the person. */
 const Erasure = z.object({
   contactId: z.uuid(),
+  reference: z.string(),
   /** Why: the person asked, or its retention time was over. */
   reason: z.enum(["solicitud", "conservacion"]),
   author: z.string().default("npm run privacy"),

@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { countBlankings } from "#tests/support/database/count-blankings.ts";
+import { refuseManyRows } from "#tests/support/database/refuse-many-rows.ts";
 import { runPrivacy } from "#tests/support/admin-command.ts";
 import { MARKED, MARKER, startMarkedOffice } from "#tests/support/marked-office.ts";
 import { openCommand } from "#tests/support/privacy-command.ts";
@@ -154,6 +156,26 @@ test("a list of erasures that was kept outside erases again in a database that w
     await expect(run("replay", other)).rejects.toThrow(`${other} cannot be read: `);
   const dates = "select contact_id, reason, author, at from erasure";
   expect(await before.rows(dates)).toEqual(await rows(dates));
+});
+
+test("a long list is erased in few readings of the record, and the next list has also what this database never had", async () => {
+  const { databaseUrl, id, ids, rows } = await startMarkedOffice();
+  const run = await openCommand(databaseUrl);
+  const unknown = Array.from({ length: 199 }, () => crypto.randomUUID());
+  const lines = [id, ids[0]!, ...unknown].map((contactId, second) => {
+    const at = new Date(Date.UTC(2026, 10, 20, 10, 0, second)).toISOString();
+    return JSON.stringify({ contactId, reference: `R-${second}`, reason: "solicitud", author: "ana", at });
+  });
+  const folder = await mkdtemp(join(tmpdir(), "istmia-erasures-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, "erasures.jsonl");
+  await writeFile(file, lines.join("\n"));
+  await refuseManyRows(rows, "insert on erasure", 200);
+  const blankings = await countBlankings(rows);
+  expect(await run("replay", file)).toBe(`${file} names 201 erasures.\nErased again: 2 enquiries.`);
+  expect(await blankings(), "searches and other entries").toBe(2);
+  expect((await run("erasures")).split("\n")).toEqual(lines);
+  expect(await run("replay", file)).toMatch(/: 0 enquiries\.$/);
 });
 
 test("a list is read whatever stands before its lines, and the command fails where it may have missed an erasure", async () => {

@@ -7,6 +7,7 @@ import { openMailPool } from "#gateway/mail/mail.ts";
 import { Worker } from "#gateway/jobs/worker.ts";
 import { retentionJob } from "#gateway/privacy/retention-job.ts";
 import { retentionEnd, RetentionError, RetentionService } from "#gateway/privacy/retention.service.ts";
+import { countBlankings } from "#tests/support/database/count-blankings.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { startOffice } from "#tests/support/office.ts";
 
@@ -149,20 +150,10 @@ test("enquiries of different people are erased in one reading of the record for 
   await rows(
     "update contact set name = 'Eufemia ' || id, email = id || '@correo.example', status = 'atendida', created_at = '2020-01-01'",
   );
-  await rows("create sequence blankings");
-  await rows(
-    `create function count_blanking() returns trigger language plpgsql as
-     $$ begin perform nextval('blankings'); return null; end $$`,
-  );
-  await rows(
-    "create trigger count_blanking after update on audit_entry for each statement execute function count_blanking()",
-  );
+  const blankings = await countBlankings(rows);
   const { retention } = await openRetention(databaseUrl);
   expect(await retention.erase(NOW)).toEqual({ due: 25, erased: 25 });
-  const [{ statements }] = (await rows("select last_value::int as statements from blankings")) as [
-    { statements: number },
-  ];
-  expect(statements, "searches and other entries, of two batches").toBe(4);
+  expect(await blankings(), "searches and other entries, of two batches").toBe(4);
 });
 
 test("two gateways in one night erase each enquiry once", async () => {
