@@ -54,6 +54,7 @@ import { TakeBackAnswers } from "./migrations/contacts/m056-take-back-answers.ts
 import { FindJoinedTelephones } from "./migrations/search/m057-find-joined-telephones.ts";
 import { AllowBranchesWithoutDrawing } from "./migrations/publishing/m058-allow-branches-without-drawing.ts";
 import { ReplayListsTogether } from "./migrations/privacy/m059-replay-lists-together.ts";
+import { AddNonces } from "./migrations/mail/m060-add-nonces.ts";
 
 /** All migrations, in the order in which they run. */
 export const MIGRATIONS = [
@@ -113,4 +114,5 @@ export const MIGRATIONS = [
   FindJoinedTelephones,
   AllowBranchesWithoutDrawing,
   ReplayListsTogether,
+  AddNonces,
 ];

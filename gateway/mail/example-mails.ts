@@ -30,6 +30,7 @@ export function exampleMails(phone: string | null, unrouted: FormType[]): MailSo
     kind,
     recipient: "",
     queuedAt: new Date(),
+    nonce: null,
     receivedAt: new Date(),
     contactId: "00000000-0000-0000-0000-000000000000",
     reference: "IST-26-7K3M-Q",

@@ -9,7 +9,7 @@ import type { DigestSource } from "./digest-message.ts";
 import { renderText } from "./mail-text.ts";
 import { scheduleValues } from "./schedule-message.ts";
 import type { ScheduleSource } from "./schedule-message.ts";
-import { replyText, threadOf } from "./reply-message.ts";
+import { replyText, threadOf, withNonce } from "./reply-message.ts";
 import type { attachedFiles, ReplySource } from "./reply-message.ts";
 import type { MailText } from "./mail-text.ts";
 
@@ -19,6 +19,8 @@ export interface MailSource {
   kind: MailKind;
   recipient: string;
   queuedAt: Date;
+  /** Null if the mail was queued before there were nonces. */
+  nonce: string | null;
   contactId: string | null;
   reference: string | null;
   formType: FormType | null;
@@ -89,20 +91,21 @@ const AUTOMATIC = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppres
 
 /**
  * Composes a mail: all bytes but the envelope. Its Message-ID is the same at every try, so that a mailbox recognises a
- * repeat. Every mail but a reply is automatic and says so, so that no robot answers it (RFC 3834).
+ * repeat, and it is no other mail's, also after a restore. Every mail but a reply is automatic and says so, so that no robot
+ * answers it (RFC 3834).
  */
 export async function compose(
   source: MailSource,
   { from, siteUrl, replyTo }: Sender,
   attachments: Awaited<ReturnType<typeof attachedFiles>> = [],
 ): Promise<Buffer> {
-  const { id, kind, recipient, reference, formType, queuedAt } = source;
+  const { id, kind, recipient, reference, formType, queuedAt, nonce } = source;
   const { replySource, digestSource, scheduleSource } = source;
   const { letter, fromName, answerable } = KINDS[kind];
   const domain = from.slice(from.lastIndexOf("@") + 1);
   const about = digestSource
     ? `${digestSource.day}.${digestSource.account}`
-    : (scheduleSource?.id ?? reference ?? id);
+    : (reference ?? withNonce(scheduleSource?.id ?? id, nonce));
   const composer = new MailComposer({
     ...textOf(source, siteUrl),
     from: { name: fromName, address: from },
@@ -111,7 +114,7 @@ export async function compose(
     messageId: `<${letter}.${about}@${domain}>`,
     date: queuedAt,
     ...(replySource
-      ? { ...threadOf(reference ?? id, replySource.number, domain), attachments }
+      ? { ...threadOf(reference ?? id, replySource.nonces, domain), attachments }
       : { headers: AUTOMATIC }),
     disableFileAccess: true,
     disableUrlAccess: true,

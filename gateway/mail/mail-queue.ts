@@ -55,13 +55,14 @@ export const CENTRAL_PHONE = `(select phone from branch order by slug <> '${HEAD
 
 /** What a mail is made from, of rows named `mail`. */
 export const SOURCE = `
-  mail.id, mail.kind, mail.recipient, mail.queued_at as "queuedAt", mail.contact_id as "contactId",
+  mail.id, mail.kind, mail.recipient, mail.queued_at as "queuedAt", mail.nonce, mail.contact_id as "contactId",
   contact.reference, contact.form_type as "formType", contact.consult_types as "consultTypes",
   contact.created_at as "receivedAt", ${CENTRAL_PHONE} as phone,
-  (select json_build_object('number', reply.number, 'text', reply.text, 'attachments', coalesce((
+  (select json_build_object('text', reply.text, 'nonces', (
+     select json_agg(thread.nonce order by number) from reply as earlier join mail as thread on thread.id = mail_id
+      where earlier.contact_id = reply.contact_id and number <= reply.number), 'attachments', coalesce((
      select json_agg(json_build_object('url', url) order by place)
-       from unnest(reply.attachments) with ordinality as chosen (key, place)
-       left join ${ATTACHABLE_PDFS} using (key)), '[]'))
+       from unnest(reply.attachments) with ordinality as chosen (key, place) left join ${ATTACHABLE_PDFS} using (key)), '[]'))
      from reply where reply.mail_id = mail.id) as "replySource",
   case mail.kind when 'digest'
     then json_build_object('account', mail.digest_of, 'day', mail.digest_day, 'figures', mail.digest_figures) end as "digestSource",

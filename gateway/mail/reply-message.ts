@@ -1,11 +1,12 @@
 import { posix } from "node:path";
 import { PDF_TYPE } from "#schema/files.ts";
+import type { MailSource } from "./mail-message.ts";
 import type { MailText } from "./mail-text.ts";
 
 /** What an administrator wrote, as the outbox reads it. */
 export interface ReplySource {
-  /** Among the replies to the contact, from 1. */
-  number: number;
+  /** Of the replies to the contact up to this one, by number. */
+  nonces: MailSource["nonce"][];
   text: string;
   /** A published PDF is without an address once it has been withdrawn. */
   attachments: { url: string | null }[];
@@ -19,14 +20,17 @@ export class AttachmentGone extends Error {
   override name = "AttachmentGone";
 }
 
-const replyId = (reference: string, number: number, domain: string) => `<r.${reference}.${number}@${domain}>`;
+/** Adds the nonce to the part of a Message-ID that has a number: after a restore the number is given to another mail. */
+export const withNonce = (name: string, nonce: MailSource["nonce"]): string =>
+  nonce === null ? name : `${name}.${nonce}`;
 
 /** The Message-IDs of a reply's thread: its own, and those of the confirmation and of all earlier replies. */
-export function threadOf(reference: string, number: number, domain: string) {
-  const [first, ...earlier] = [
-    `<c.${reference}@${domain}>`,
-    ...Array.from({ length: number - 1 }, (_, index) => replyId(reference, index + 1, domain)),
-  ] as [string, ...string[]];
+export function threadOf(reference: string, nonces: ReplySource["nonces"], domain: string) {
+  const first = `<c.${reference}@${domain}>`;
+  const earlier = nonces.map(
+    (nonce, index) => `<r.${withNonce(`${reference}.${index + 1}`, nonce)}@${domain}>`,
+  );
+  const messageId = earlier.pop();
   const kept: string[] = [];
   let left = MAX_REFERENCES_LENGTH - first.length;
   for (const id of earlier.toReversed()) {
@@ -35,7 +39,7 @@ export function threadOf(reference: string, number: number, domain: string) {
     kept.unshift(id);
   }
   return {
-    messageId: replyId(reference, number, domain),
+    messageId,
     inReplyTo: earlier.at(-1) ?? first,
     references: [first, ...kept],
   };

@@ -122,6 +122,7 @@ export async function testMail(config: Config, email: string, stopped: AbortSign
     kind: "test" as const,
     recipient: email,
     queuedAt: new Date(),
+    nonce: null,
     contactId: null,
     reference: null,
     formType: null,

@@ -191,7 +191,7 @@ test("a draft that changed since is not published, its editors are told why, and
   expect((await rowsOf("workshops"))[0]!.draft!.version).toBe(2);
   await expect.poll(() => server.to(ADMIN.email).length).toBe(1);
   const [failed] = await rows<{ id: string }>("select id from scheduled_publication");
-  expect(server.to(ADMIN.email)[0]!.headers["message-id"]).toContain(`<s.${failed!.id}@`);
+  expect(server.to(ADMIN.email)[0]!.headers["message-id"]).toContain(`<s.${failed!.id}.`);
   await runJob("scheduled-publications");
   expect(await rows("select kind, recipient from mail")).toEqual([
     { kind: "schedule", recipient: ADMIN.email },

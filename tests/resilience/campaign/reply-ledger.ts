@@ -15,7 +15,7 @@ interface Stored extends Acknowledged {
 }
 
 const STORED = `select key, reply.contact_id as "contactId", reply.text, mail.state, mail.cause,
-         '<r.' || reference || '.' || number || '@istmia.example>' as "messageId"
+         '<r.' || reference || '.' || number || '.' || nonce || '@istmia.example>' as "messageId"
     from reply join mail on mail.id = mail_id join contact on contact.id = reply.contact_id`;
 
 /** The replies that administrators were told are on their way. */

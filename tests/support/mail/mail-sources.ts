@@ -6,6 +6,7 @@ export const notification: MailSource = {
   kind: "notification",
   recipient: "fianzas@istmia.example",
   queuedAt: new Date("2026-11-22T21:05:00Z"),
+  nonce: null,
   receivedAt: new Date("2026-11-22T21:05:00Z"),
   contactId: "0a7c2f7e-9d3b-4a52-8f11-5a3f6c0d2b14",
   reference: "IST-26-7K3M-Q",

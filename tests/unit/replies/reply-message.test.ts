@@ -14,6 +14,7 @@ const SOURCE: MailSource = {
   kind: "reply",
   recipient: "ana@correo.example",
   queuedAt: new Date("2026-11-23T15:00:00Z"),
+  nonce: "5e6f7a8b",
   contactId: "0195f000-0000-7000-8000-000000000000",
   reference: "IST-26-7K3M-Q",
   formType: "fianzas",
@@ -22,7 +23,7 @@ const SOURCE: MailSource = {
   phone: null,
   digestSource: null,
   scheduleSource: null,
-  replySource: { number: 2, text: "Con gusto.", attachments: [] },
+  replySource: { nonces: ["1a2b3c4d", "5e6f7a8b"], text: "Con gusto.", attachments: [] },
 };
 
 const headersOf = (message: Buffer) => {
@@ -59,15 +60,27 @@ test("no text, name or address adds a header to a reply or changes its subject",
 
 test("a reply belongs to the thread of its confirmation, however long that has become", () => {
   const domain = "istmia.example";
-  expect(threadOf("IST-26-7K3M-Q", 1, domain)).toEqual({
-    messageId: "<r.IST-26-7K3M-Q.1@istmia.example>",
+  expect(threadOf("IST-26-7K3M-Q", ["1a2b3c4d"], domain)).toEqual({
+    messageId: "<r.IST-26-7K3M-Q.1.1a2b3c4d@istmia.example>",
     inReplyTo: "<c.IST-26-7K3M-Q@istmia.example>",
     references: ["<c.IST-26-7K3M-Q@istmia.example>"],
   });
-  const { references, inReplyTo } = threadOf("IST-26-7K3M-Q", 200, domain);
+  const { references, inReplyTo } = threadOf("IST-26-7K3M-Q", Array(200).fill("1a2b3c4d"), domain);
   expect(references.join(" ").length).toBeLessThanOrEqual(900);
-  expect(references.length).toBeGreaterThan(20);
+  expect(references.length).toBeGreaterThan(15);
   expect(references[0]).toBe("<c.IST-26-7K3M-Q@istmia.example>");
-  expect(references.at(-1)).toBe("<r.IST-26-7K3M-Q.199@istmia.example>");
+  expect(references.at(-1)).toBe("<r.IST-26-7K3M-Q.199.1a2b3c4d@istmia.example>");
   expect(inReplyTo).toBe(references.at(-1));
+});
+
+test("a thread names earlier replies as they were sent, also those from before there were nonces", () => {
+  expect(threadOf("IST-26-7K3M-Q", [null, "1a2b3c4d", "5e6f7a8b"], "istmia.example")).toEqual({
+    messageId: "<r.IST-26-7K3M-Q.3.5e6f7a8b@istmia.example>",
+    inReplyTo: "<r.IST-26-7K3M-Q.2.1a2b3c4d@istmia.example>",
+    references: [
+      "<c.IST-26-7K3M-Q@istmia.example>",
+      "<r.IST-26-7K3M-Q.1@istmia.example>",
+      "<r.IST-26-7K3M-Q.2.1a2b3c4d@istmia.example>",
+    ],
+  });
 });
