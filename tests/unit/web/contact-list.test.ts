@@ -8,6 +8,9 @@ const contact = (id: number) => ({
   status: "NEW",
   flagged: false,
   createdAt: new Date(id).toISOString(),
+  dueAt: new Date(id).toISOString(),
+  answeredAt: null,
+  erasedAt: null as string | null,
 });
 
 interface Asked {
@@ -50,6 +53,22 @@ test("in one's own work, what is no longer assigned to oneself no longer matches
   list.put({ ...at(0)!, assignee: "luis@istmia.example" });
   list.put({ ...at(1)!, assignee: null });
   expect(list.rows().strays).toBe(2);
+});
+
+test("an enquiry whose person was erased is no work any more, though nobody answered it", async () => {
+  const contacts = [contact(1), contact(2)];
+  const list = new ContactList(
+    clientOf(contacts, () => Promise.resolve()),
+    { order: "oldest", task: "vencidas" },
+  );
+  onTestFinished(list.start());
+  await expect.poll(() => list.phase).toBe("ready");
+  expect(list.rows().strays).toBe(0);
+  contacts[0] = { ...contacts[0]!, erasedAt: new Date().toISOString() };
+  list.hear({ kind: "changed", ids: ["1"] });
+  await expect.poll(() => list.rows().strays).toBe(1);
+  const { at, strayed } = list.rows();
+  expect([0, 1].map((index) => strayed(at(index)!))).toEqual([true, false]);
 });
 
 test("a list that grows at its end shows its rows while the new one is loaded, narrowed to a form too", async () => {

@@ -108,7 +108,7 @@ export class ContactList {
     const inBoth = typeof readReference(search) === "object";
     const strayed = (row: Row) =>
       (status !== undefined && STATUS_BY_GRAPHQL_NAME[row.status] !== status) ||
-      (task !== undefined && IS_DONE[task](row, this.#owner)) ||
+      (task !== undefined && (row.erasedAt !== null || IS_DONE[task](row, this.#owner))) ||
       (!inBoth && row.flagged !== (folder === "spam"));
     const known = () => shown.concat(windows.known());
     if (formType === undefined || this.filter.formType !== undefined) {

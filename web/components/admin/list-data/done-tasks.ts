@@ -2,7 +2,7 @@ import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import type { ContactTask } from "#schema/contact-filter.ts";
 import type { Row } from "./contact-source.ts";
 
-/** Whether a row belongs to a task no more. `owner`: whose "Mías" it is, if that is known. */
+/** Whether a row, of a person who was not erased, belongs to a task no more. `owner`: whose "Mías" it is, if that is known. */
 export const IS_DONE: Record<ContactTask, (row: Row, owner: string | null | undefined) => boolean> = {
   mias: ({ status, assignee }, owner) => status === "ATENDIDA" || (owner !== undefined && assignee !== owner),
   "sin-asignar": ({ status, assignee }) => status === "ATENDIDA" || assignee !== null,
