@@ -88,6 +88,16 @@ export class AccountService {
     });
   }
 
+  /** Ends the sessions of all accounts after a restore: some had ended since the backup. Returns how many were open. */
+  async endAllSessions(by: Actor): Promise<number> {
+    return this.em.transactional(async (em) => {
+      let sessions = 0;
+      for (const admin of await em.findAll(Admin)) sessions += await this.#endSessions(em, admin);
+      await record(em, by, `${ended(sessions)} después de restaurar una copia`);
+      return sessions;
+    });
+  }
+
   /** Creates an account with a random password, which is returned once. */
   async create(email: string, role: Role, by: Actor): Promise<AccountWithPassword> {
     const account = checked(NewAccount, { email });

@@ -1,3 +1,4 @@
+import { counted } from "#schema/text/counted.ts";
 import type { AccountService } from "#gateway/admins/account.service.ts";
 import type { Account } from "#gateway/admins/account.types.ts";
 import { command } from "#gateway/audit/actor.ts";
@@ -58,6 +59,12 @@ async function run(
   switch (verb) {
     case "list":
       return table(await accounts.list());
+    case "restored": {
+      const sessions = await accounts.endAllSessions(BY);
+      return [
+        `Ended: ${counted(sessions, "session", "sessions")}. Passwords, roles and closed accounts are as at the backup.`,
+      ];
+    }
     case "add":
       await accounts.add(email, password, role, BY);
       return [`${email} is added and can sign in.`];

@@ -10,10 +10,11 @@ export const USAGE = `Administrators' accounts:
   npm run admin -- password <e-mail>             sets its password and enables it; its sessions end at once
   npm run admin -- disable <e-mail>              lets it sign in no more; its sessions end at once
   npm run admin -- list                          shows all of them
+  npm run admin -- restored                      ends all sessions, for after a restore: some had ended
 A role is administrador (all), atencion (enquiries) or edicion (contents). The last administrator stays one.
 The password is asked for at a terminal, or is one line of standard input; --generate makes one and prints it once.`;
 
-const VERBS = ["add", "role", "password", "disable", "list"] as const;
+const VERBS = ["add", "role", "password", "disable", "list", "restored"] as const;
 type Verb = (typeof VERBS)[number];
 
 /** A parsed command line. Passwords are never arguments, which other users of the machine can read. */
@@ -42,8 +43,8 @@ export function readOrder(args: string[]): AccountOrder | undefined {
   if (!verb) throw misused(unknownVerb(given));
   if (generate && verb !== "add" && verb !== "password") throw misused(`${verb} takes no password.`);
   if (values.role !== undefined && verb !== "add") throw misused(`${verb} takes no --role.`);
-  if (verb === "list") {
-    if (email !== undefined) throw misused("list takes no e-mail.");
+  if (verb === "list" || verb === "restored") {
+    if (email !== undefined) throw misused(`${verb} takes no e-mail.`);
     return { verb, email: "", role: "administrador", generate };
   }
   if (email === undefined) throw misused(`${verb} needs the account's e-mail.`);

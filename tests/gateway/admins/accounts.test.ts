@@ -104,6 +104,34 @@ test("a disabled account is signed out at once and stays out until it has a new 
   expect((await signInAs({ ...LUISA, password: NEW })).status).toBe(200);
 });
 
+test("after a restore all sessions end, also one that was signed out since the backup", async () => {
+  const { admin, carriedOut, ask, signIn, signInAs, isSignedIn, base, rows } = await startOffice();
+  await carriedOut(["add", LUISA.email], LUISA.password);
+  const sessions = [await signIn(), (await signInAs(LUISA)).headers, await signIn()];
+  await rows("create table backup as table session");
+  await ask("/api/admin/logout", { method: "POST", headers: sessions[2]! });
+  expect(await isSignedIn(sessions[2]!)).toBe(false);
+  await rows("insert into session table backup on conflict do nothing");
+  expect(await isSignedIn(sessions[2]!)).toBe(true);
+  const stream = await openStream(base, sessions[0]!);
+  const restored = await admin(["restored"]);
+  expect(restored).toEqual({
+    code: 0,
+    said: "Ended: 3 sessions. Passwords, roles and closed accounts are as at the backup.\n",
+    fault: "",
+  });
+  expect(await Promise.all(sessions.map(isSignedIn))).toEqual([false, false, false]);
+  await within(2_000, stream.end, "whole");
+  expect((await signInAs(LUISA)).status).toBe(200);
+  expect(await rows("select author, action, detail from audit_entry where detail like '%copia'")).toEqual([
+    {
+      author: "npm run admin",
+      action: "account",
+      detail: "3 sesiones cerradas después de restaurar una copia",
+    },
+  ]);
+});
+
 const LAST = / is the last administrator: add another one first\./;
 
 test("the last administrator is neither disabled nor given another role", async () => {
@@ -187,6 +215,7 @@ test("what is not understood is refused with the usage and exit code 1", async (
     [["remove", ADMIN.email], "There is no command remove."],
     [["disable"], "disable needs the account's e-mail."],
     [["list", ADMIN.email], "list takes no e-mail."],
+    [["restored", ADMIN.email], "restored takes no e-mail."],
     [["disable", ADMIN.email, "--generate"], "disable takes no password."],
     [["disable", ADMIN.email, "--force"], "Unknown option '--force'."],
   ] as const)
