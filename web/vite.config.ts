@@ -59,6 +59,7 @@ const FILES: Record<string, readonly RegExp[]> = {
     // What the back office shares with the frame, which it does without.
     inFolder("components/blocks", "menu-icon"),
     inFolder("components/ui", "icon"),
+    inFolder("components/site-search", "search-key"),
     inFolder("content", "file-note"),
     /\/schema\/calendar\/(days|panama-clock|spoken-days)\.ts$/,
     /\/web\/phone\.ts$/,

@@ -96,7 +96,7 @@ test("the open request of an erased person is answered and closed like any other
     },
   });
   const { unmount } = show();
-  await press("Responder y cerrar");
+  await press("Responder y cerrar la solicitud 7");
   await userEvent.type(typed(), "Se envió la copia.");
   unmount();
   show();

@@ -69,6 +69,7 @@ test("saved answers are made, ordered by keyboard, edited beside somebody else a
   await form(page).getByLabel("Texto").fill("Hola, {apellido}");
   await form(page).getByRole("button", { name: "Guardar" }).click();
   await expect(form(page).getByLabel("Nombre")).toHaveAccessibleDescription(/Escribe un nombre/);
+  await expect(form(page).getByLabel("Nombre")).toBeFocused();
   await expect(form(page).getByLabel("Texto")).toHaveAccessibleDescription(/No se conoce \{apellido\}/);
   await form(page).getByRole("button", { name: "Cancelar" }).press("Enter");
   await expect(page.getByRole("button", { name: "Nueva respuesta" })).toBeFocused();
