@@ -228,6 +228,7 @@ test("a new enquiry joins at the top at once; further down it is announced and w
   expect(await place()).toBe(before);
   await expect(rowAt(page, 308)).toBeFocused();
   await pill.click();
+  await expect(page.getByRole("heading", { name: "Gestión de Contactos" })).toBeFocused();
   await expect(rowAt(page, 1)).toContainText("Tercera Llegada");
   await expect(rowAt(page, 1)).toBeInViewport();
   await expect(pill).toHaveCount(0);

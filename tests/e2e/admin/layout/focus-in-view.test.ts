@@ -1,7 +1,7 @@
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import type { Locator, Page } from "@playwright/test";
 import { rowAt } from "#tests/e2e/admin/contacts-table.ts";
-import { expect, ownTest, openSignedIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, fillSignIn, ownTest, openSignedIn } from "#tests/e2e/admin/own-product.ts";
 
 const test = ownTest();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -81,3 +81,38 @@ for (const viewport of WINDOWS) {
     });
   });
 }
+
+test("the title and the heading that has the focus tell where one is, from the sign-in to the sign-out", async ({
+  page,
+}) => {
+  const title = "Panel de Administración | Istmia Seguros";
+  const heading = (name: string) => page.getByRole("heading", { name, exact: true });
+  const link = (navigation: string) => page.getByRole("navigation", { name: navigation }).getByRole("link");
+  await page.goto("/admin");
+  await expect(page).toHaveTitle(title);
+  await fillSignIn(page);
+  await expect(heading("Dashboard")).toBeFocused();
+  await expect(page).toHaveTitle(`Consultas | ${title}`);
+
+  const sections = link("Secciones");
+  await expect(sections).toHaveCount(7);
+  for (const section of (await sections.all()).toReversed()) {
+    const name = (await section.textContent())!;
+    await section.press("Enter");
+    await expect(page).toHaveTitle(`${name} | ${title}`);
+    await expect(heading(name === "Consultas" ? "Dashboard" : name)).toBeFocused();
+  }
+  for (const [anchor, name] of [
+    ["Dashboard", "Dashboard"],
+    ["Contactos", "Gestión de Contactos"],
+  ] as const) {
+    await sections.filter({ hasText: "Cuentas" }).press("Enter");
+    await expect(heading("Cuentas")).toBeFocused();
+    await link("Panel").filter({ hasText: anchor }).press("Enter");
+    await expect(heading(name)).toBeFocused();
+  }
+
+  await page.getByRole("button", { name: "Cerrar Sesión" }).press("Enter");
+  await expect(heading("Panel de Administración")).toBeFocused();
+  await expect(page).toHaveTitle(title);
+});

@@ -9,7 +9,7 @@ import { LiveConnection } from "#web/components/admin/live/live.ts";
 import { Overview } from "#web/components/admin/figures/overview.tsx";
 import { SectionNav } from "#web/components/admin/sections/section-nav.tsx";
 import { SectionScreen } from "#web/components/admin/sections/section-screen.tsx";
-import { useSection } from "#web/components/admin/sections/sections.tsx";
+import { CONTACTS, useSection, useSections } from "#web/components/admin/sections/sections.tsx";
 import { onSessionRenewed, sessionEnded, screenToken } from "#web/components/admin/session/session.ts";
 import { SessionDialog } from "#web/components/admin/session/session-dialog.tsx";
 import { useMay } from "#web/components/admin/session/use-may.ts";
@@ -25,13 +25,29 @@ function useLive(): LiveConnection {
   return live;
 }
 
-/** Figures, trend, list of contacts and audit log. A link to one of its anchors leads there from a section as well. */
+/** Puts the name of the place that is shown before the page's own title. */
+function useTitle(place: string): void {
+  useLayoutEffect(() => {
+    const { title } = document;
+    document.title = `${place} | ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [place]);
+}
+
+/**
+ * Figures, trend, list of contacts and audit log. A link to one of its anchors leads there from a section as well. On arrival the
+ * heading of that part gets the focus, without an anchor the first.
+ */
 function Panel({ live }: { live: LiveConnection }) {
   const audit = useRef<AuditHandle>(null);
   const audited = useMay("audit");
   useLayoutEffect(() => {
-    const { hash } = location;
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: "instant" });
+    const part = document.getElementById(location.hash.slice(1));
+    part?.scrollIntoView({ behavior: "instant" });
+    const heading = (part ?? document).querySelector<HTMLElement>("main h2");
+    heading?.focus({ preventScroll: true });
   }, []);
   return (
     <>
@@ -47,6 +63,8 @@ export function Dashboard() {
   const [client] = useState(createAdminClient);
   const live = useLive();
   const section = useSection();
+  const sections = useSections();
+  useTitle((section === undefined ? CONTACTS : sections[section]!).label);
   return (
     <ApolloProvider client={client}>
       <DashboardHeader live={live} />

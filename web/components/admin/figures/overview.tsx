@@ -33,7 +33,12 @@ export function Overview({ live, onAudit }: { live: LiveFeed; onAudit: (() => vo
     untilNextDay(),
   );
   return (
-    <section id="dashboard" className={styles.root} aria-label="Dashboard">
+    <section id="dashboard" className={styles.root} aria-labelledby="titulo-dashboard">
+      <header className="visually-hidden">
+        <h2 id="titulo-dashboard" tabIndex={-1}>
+          Dashboard
+        </h2>
+      </header>
       <Counters overview={figures} />
       <Trend days={figures?.contactTrend} failed={failed} onRetry={retry}>
         {onAudit && (

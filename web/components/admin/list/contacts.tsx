@@ -164,7 +164,10 @@ export function Contacts({ live }: { live: LiveFeed }) {
             <SelectAll rows={rows} selection={selection} view={view} />
             <NewRows
               count={rows.held > 0 ? counted(rows.held, "nueva", "nuevas") : undefined}
-              onShow={() => section.current!.scrollIntoView({ behavior: "instant", block: "start" })}
+              onShow={() => {
+                toTitle();
+                section.current!.scrollIntoView({ behavior: "instant", block: "start" });
+              }}
             />
             <ContactTable
               key={key}

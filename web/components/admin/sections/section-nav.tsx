@@ -1,14 +1,13 @@
-import { Inbox, Menu as MenuIcon } from "lucide-react";
+import { Menu as MenuIcon } from "lucide-react";
 import { Link, useNavigate } from "react-router-dom";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Menu } from "#web/components/ui/menu.tsx";
-import { searchOf, useSection, useSections } from "./sections.tsx";
+import { CONTACTS, searchOf, useSection, useSections } from "./sections.tsx";
 import type { Section } from "./sections.tsx";
 import { useMay } from "#web/components/admin/session/use-may.ts";
 import styles from "./section-nav.module.css";
 
 const PANEL = "panel";
-const CONTACTS = { label: "Consultas", note: "Cifras y lista de consultas", Icon: Inbox };
 const addressOf = (place: string) => ({ search: searchOf(place === PANEL ? undefined : place), hash: "" });
 
 /** The links to the sections: a rail on wide screens, a menu on the others. */

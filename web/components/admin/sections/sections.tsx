@@ -1,4 +1,4 @@
-import { LibraryBig, Mail, MessageSquareText, Timer, UserRoundCheck, UsersRound } from "lucide-react";
+import { Inbox, LibraryBig, Mail, MessageSquareText, Timer, UserRoundCheck, UsersRound } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import { may } from "#schema/accounts/roles.ts";
@@ -23,6 +23,9 @@ export interface Section {
   needs: Capability;
   Content: ComponentType<SectionProps>;
 }
+
+/** How the panel, which is no section, is listed among them. */
+export const CONTACTS = { label: "Consultas", note: "Cifras y lista de consultas", Icon: Inbox };
 
 const section = (load: () => Promise<ComponentType<SectionProps>>) =>
   lateComponent(load, <Spinner label="Cargando la sección" />);

@@ -1,10 +1,17 @@
+import { useEffect, useRef } from "react";
 import { Logo } from "#web/components/shell/logo.tsx";
 import { Picture } from "#web/components/blocks/picture.tsx";
+import { useSession } from "./session.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import styles from "./login.module.css";
 
-/** The sign-in screen. */
+/** The sign-in screen. Its heading gets the focus after a sign-out, which takes away what was pressed. */
 export function Login() {
+  const { screen } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (screen > 0) heading.current!.focus({ preventScroll: true });
+  }, [screen]);
   return (
     <main className={styles.root}>
       <div className={styles.sea}>
@@ -20,7 +27,9 @@ export function Login() {
       <div className={styles.main}>
         <div className={styles.form}>
           <SignInForm>
-            <h1 className={styles.title}>Panel de Administración</h1>
+            <h1 ref={heading} tabIndex={-1} className={styles.title}>
+              Panel de Administración
+            </h1>
             <p className={styles.note}>Acceso exclusivo para administradores.</p>
           </SignInForm>
         </div>
