@@ -10,6 +10,9 @@ import { RecentActs } from "./recent-acts.ts";
 const READS: readonly AuditAction[] = ["read-list", "read-contact", "read-mail"];
 const MAX_ENTRIES = 200;
 
+/** Contacts that an act found. */
+export type Found = readonly { id: string }[];
+
 /** The append-only log of what administrators do. */
 export class AuditService {
   constructor(
@@ -22,14 +25,39 @@ export class AuditService {
     await this.em.insert(AuditEntry, { author, action, detail, address });
   }
 
-  /** Like `record`, for a session; the same read within five minutes adds no entry. */
+  /**
+   * Like `record`, for an act that found contacts by a filter. The text of a search is left out if all of them are erased, or are
+   * being erased: an erasing that has read the record already would not find it. One that begins now waits for the entry.
+   */
+  async recordFound(
+    { author, address }: Actor,
+    action: AuditAction,
+    detail: string,
+    found: Found,
+  ): Promise<void> {
+    await this.em.execute(
+      `insert into audit_entry (author, action, detail, address)
+       select ?, ?, case when detail not like '%búsqueda «%' or exists (
+                select from contact
+                 where id in (select json_array_elements_text(?)::uuid) and erased_at is null
+                 limit 1 for key share skip locked
+              ) then detail else blanked_detail(detail) end, ?
+         from (values (?)) as act (detail)`,
+      [author, action, JSON.stringify(found.map(({ id }) => id)), address, detail],
+    );
+  }
+
+  /** Records an act of a session; the same read within five minutes adds no entry. */
   async recordFor(
     session: { id: string; email: string },
     action: AuditAction,
     detail: string,
     address: string,
+    found?: Found,
   ): Promise<void> {
-    const write = () => this.record({ author: session.email, address }, action, detail);
+    const by = { author: session.email, address };
+    const write = () =>
+      found ? this.recordFound(by, action, detail, found) : this.record(by, action, detail);
     if (!READS.includes(action)) return write();
     return this.recent.once(`${session.id} ${action} ${detail}`, write);
   }

@@ -2,19 +2,22 @@ import { createMethodMiddlewareDecorator } from "type-graphql";
 import type { ArgsDictionary } from "type-graphql";
 import type { Context } from "#gateway/context.ts";
 import type { AuditAction } from "./audit-entry.entity.ts";
+import type { Found } from "./audit.service.ts";
 
 /**
  * Audits a resolver method before its result is returned: if the entry cannot be written, the request fails.
- * `describe` builds the entry's detail from arguments and result; undefined: nothing to audit.
+ * `describe` builds the entry's detail from arguments and result; undefined: nothing to audit. `foundIn`: what a filter found.
  */
 export const Audited = <Args extends object, Result>(
   action: AuditAction,
   describe: (args: Args, result: Result) => string | undefined,
+  foundIn?: (result: Result) => Found,
 ): MethodDecorator =>
   createMethodMiddlewareDecorator<Context>(async ({ args, context: { audit, session, address } }, next) => {
     const result = (await next()) as Result;
     const detail = describe(args as ArgsDictionary & Args, result);
     const signedIn = await session();
-    if (detail !== undefined && signedIn) await audit.recordFor(signedIn, action, detail, address);
+    if (detail !== undefined && signedIn)
+      await audit.recordFor(signedIn, action, detail, address, foundIn?.(result));
     return result;
   });

@@ -29,7 +29,7 @@ import { describeContact, describeList } from "./contact-audit.ts";
 @Resolver(() => ContactPage)
 export class ContactResolver {
   @Authorized<Capability>("contacts")
-  @Audited("read-list", describeList)
+  @Audited("read-list", describeList, ({ nodes }) => nodes)
   @Query(() => ContactPage, { description: "Consultas recibidas; requiere permiso para las consultas." })
   async contacts(
     @Ctx() { contacts, author }: Context,

@@ -43,8 +43,7 @@ export async function contactExports(
       const context = createContext(request);
       const session = await context.signedIn("contacts");
       const { email: author } = session;
-      const filter = checked(ContactFilter, request.query);
-      let found = false;
+      const filter = { ...checked(ContactFilter, request.query), viewer: author };
       const download = {
         session,
         headers: {
@@ -52,17 +51,12 @@ export async function contactExports(
           "content-disposition": `attachment; filename="consultas-${dayInPanama(new Date())}.${ending}"`,
         },
         text,
-        open: async () => {
-          const rows = await context.contacts.exported({ ...filter, viewer: author }, signal);
-          found = rows.readableLength > 0; // the first row has come, or the end
-          return write(rows);
+        open: async () => write(await context.contacts.exported(filter, signal)),
+        record: async () => {
+          const { nodes } = await context.contacts.list(filter, { first: 1, skip: 0 });
+          const detail = `${name}, ${describeFilter(filter, nodes.length > 0)}`;
+          await context.audit.recordFound({ author, address: context.address }, "export", detail, nodes);
         },
-        record: () =>
-          context.audit.record(
-            { author, address: context.address },
-            "export",
-            `${name}, ${describeFilter(filter, found)}`,
-          ),
       };
       return downloads.send(request, reply, download, signal);
     });

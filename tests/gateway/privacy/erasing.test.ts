@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
 import { SENT_FIELDS } from "#schema/contact.ts";
 import { migrate } from "#gateway/database/migrate.ts";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
@@ -78,6 +79,26 @@ test("a search is recorded with its text only where it found somebody, so that i
   for (const text of [MARKER, "nadie"]) expect(await search(text)).toEqual([]);
   await search(generalContact.name);
   expect(await recorded()).toEqual(["«datos borrados»", "sin resultado", `«${generalContact.name}»`]);
+});
+
+test("a search or an export that finds a person while they are being erased is recorded without its text", async () => {
+  const { databaseUrl, ask, first, id, search, recorded, rows } = await startMarkedOffice();
+  const erasing = new Client({ connectionString: databaseUrl });
+  await erasing.connect();
+  onTestFinished(() => erasing.end());
+  await erasing.query("begin");
+  await erasing.query(`select erase_contact('${id}', 'solicitud', 'ana@istmia.example')`);
+  expect(await search(MARKER)).toMatchObject([{ id }]);
+  const file = await ask(`/api/admin/contacts.csv?search=${MARKER}`, { headers: first });
+  expect(file.text).toContain(MARKED.email);
+  await search(generalContact.name);
+  await erasing.query("commit");
+  expect(await recorded()).toEqual([
+    "«datos borrados»",
+    "CSV, búsqueda «datos borrados»",
+    `«${generalContact.name}»`,
+  ]);
+  expect(await tablesNaming(rows, MARKER)).toEqual([]);
 });
 
 test("what is erased takes nothing else from the record, whatever name and e-mail the sender gave", async () => {
