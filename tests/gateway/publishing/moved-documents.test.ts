@@ -4,6 +4,7 @@ import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { addDays } from "#schema/calendar/days.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import { notFound } from "#web/content/not-found.ts";
 import { withdrawnPage } from "#web/content/site-map.ts";
 import { WITH_PDF } from "#gateway/catalogue/catalogues.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
@@ -185,7 +186,7 @@ test("at the address of a withdrawn document a page says so, and leads to the li
     expect(text).toContain('name="robots" content="noindex"');
     expect(/<h1[^>]*>(.*?)<\/h1>/.exec(text)![1]).toBe(withdrawnPage.heading);
     expect(text).toContain(`data-size="medium" href="${LIST}"`);
-    expect(text).not.toContain("404");
+    expect(text).not.toContain(notFound.title);
     const head = await ask(A, { method: "HEAD" });
     expect([head.status, head.text]).toEqual([410, ""]);
   }
