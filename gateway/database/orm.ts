@@ -1,7 +1,7 @@
 import { MikroORM } from "@mikro-orm/postgresql";
 import { BoundDriver } from "./bound-driver.ts";
 import { KEEPALIVE_OPTIONS } from "./keepalive.ts";
-import { discardOverdue } from "./overdue-connections.ts";
+import { discardUnusable } from "./unusable-connections.ts";
 import { entities } from "#gateway/entities.ts";
 import type { Logger } from "#gateway/log.ts";
 
@@ -42,7 +42,7 @@ export async function openDatabase(url: string, log: Logger): Promise<MikroORM> 
     clientUrl: url,
     entities,
     pool: { min: 0, max: 10 },
-    driverOptions: { ...CONNECTION, onPoolCreated: discardOverdue },
+    driverOptions: { ...CONNECTION, onPoolCreated: discardUnusable },
     discovery: { warnWhenNoEntities: false },
     ignoreUndefinedInQuery: true,
     logger: (message) => log.debug({ event: "database", message }),

@@ -2,7 +2,10 @@ import type { MikroORM } from "@mikro-orm/postgresql";
 import type { FastifyInstance } from "fastify";
 import type { Registry } from "prom-client";
 
-/** What operators look at: `/health` (process up), `/ready` (database reachable), `/metrics` (Prometheus text). */
+/** Fails where no enquiry could be stored; locks no row. */
+const TAKES_ENQUIRIES = "select from contact where false for update";
+
+/** What operators look at: `/health` (process up), `/ready` (database takes enquiries), `/metrics` (Prometheus text). */
 export function healthRoutes(
   app: FastifyInstance,
   { orm, register }: { orm: MikroORM; register: Registry },
@@ -10,7 +13,7 @@ export function healthRoutes(
   app.get("/health", async () => ({ ok: true }));
   app.get("/ready", async (request, reply) => {
     try {
-      await orm.em.fork().execute("select 1");
+      await orm.em.fork().execute(TAKES_ENQUIRIES);
       return { ok: true };
     } catch (error) {
       request.log.warn({ event: "not_ready", err: error });

@@ -3,8 +3,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { startPlainPostgres } from "#tests/support/database/plain-postgres.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { send } from "#tests/support/gateway.ts";
+import { GatewayProcess } from "#tests/support/gateway-process.ts";
 import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
-import { startGatewayOn } from "./start.ts";
+import { environmentOn, startGatewayOn, temporaryFolder } from "./start.ts";
 
 /** Makes new transactions of a server read-only, or writable again. */
 async function setReadOnly(server: Client, value: "on" | "off"): Promise<void> {
@@ -44,13 +45,22 @@ test("a database that takes no writes for a while, as after a failover, stops ne
   await expect.poll(() => mail.received.map(({ to }) => to)).toContain("luis@correo.example");
 });
 
+/** The status of an answer; undefined while the gateway does not listen. */
+const statusAt = ({ url }: GatewayProcess, path: string) =>
+  send(url, path).then(
+    ({ status }) => status,
+    () => undefined,
+  );
+
 test("a gateway starts on a database that takes no writes, finds what an earlier one has written, and catches up", async () => {
   const { url, server } = await openServer();
   const earlier = await startGatewayOn(url);
   await earlier.stop();
   await setReadOnly(server, "on");
-  const gateway = await startGatewayOn(url);
-  expect((await send(gateway.url, "/sobre-nosotros/equipo")).status).toBe(200);
+  const gateway = await GatewayProcess.spawn({ environment: environmentOn(url, await temporaryFolder()) });
+  onTestFinished(async () => void (await gateway.stop()));
+  await expect.poll(() => statusAt(gateway, "/sobre-nosotros/equipo")).toBe(200);
+  expect(await statusAt(gateway, "/ready")).toBe(503);
   const query = '{ siteSearch(text: "hogar") { kind total } }';
   expect((await send(gateway.url, "/graphql", { body: { query } })).text).toContain('"kind":"PAGE"');
   await expect.poll(() => gateway.output).toContain("publication_not_renewed");
@@ -59,4 +69,21 @@ test("a gateway starts on a database that takes no writes, finds what an earlier
   const before = await lastWritten();
   await setReadOnly(server, "off");
   await expect.poll(lastWritten).not.toEqual(before);
+});
+
+test("connections that were opened while the database was read-only are not kept beyond that", async () => {
+  const { url, server } = await openServer();
+  const gateway = await startGatewayOn(url);
+  const statuses = async () => [
+    (await send(gateway.url, "/api/contacts", { body: generalContact })).status,
+    (await send(gateway.url, "/ready")).status,
+  ];
+  const database = `alter database "${new URL(url).pathname.slice(1)}"`;
+  await server.query(`${database} set default_transaction_read_only = on`);
+  await server.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'istmia%'",
+  );
+  await expect.poll(statuses).toEqual([503, 503]);
+  await server.query(`${database} reset default_transaction_read_only`);
+  await expect.poll(statuses, { timeout: 5_000 }).toEqual([201, 200]);
 });

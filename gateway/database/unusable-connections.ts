@@ -1,11 +1,14 @@
 import type { Pool, PoolClient } from "pg";
+import { isReadOnly } from "./no-writes.ts";
 
 /** What gives a transaction another limit, in ms. */
 const OWN_LIMIT = /^set local statement_timeout = (\d+)$/;
 /** In ms: how much later than PostgreSQL the driver gives up. */
 const ANSWER_MS = 500;
 
-const isOverdue = (error: unknown) => error instanceof Error && error.message === "Query read timeout";
+/** Whether the connection that failed with this, and others of its time, are of no more use. */
+const isUnusable = (error: unknown) =>
+  error instanceof Error && (error.message === "Query read timeout" || isReadOnly(error));
 /** Destroys the socket without a Terminate message; the pool then drops the client. */
 const cut = (client: PoolClient) => client.connection.stream.destroy();
 
@@ -13,8 +16,10 @@ const cut = (client: PoolClient) => client.connection.stream.destroy();
  * Destroys a pool's connection when a query on it times out (`query_timeout`), and all idle ones with it: a silent
  * network failure may have affected them too. By default the driver returns the client to the pool with its query
  * still running, and the next users time out as well. A transaction that sets a limit of its own is waited for as long.
+ * Does the same when a write finds its connection read-only: after a failover it may lead to the server of before, and a
+ * session that was opened as read-only stays so.
  */
-export function discardOverdue(pool: Pool): void {
+export function discardUnusable(pool: Pool): void {
   const idle = new Set<PoolClient>();
   const limits = new WeakMap<PoolClient, number>();
   const cutIdle = () => {
@@ -31,7 +36,7 @@ export function discardOverdue(pool: Pool): void {
       const answer = limit === undefined ? query(...args) : query({ text, values, query_timeout: limit });
       if (answer instanceof Promise) {
         answer.catch((error: unknown) => {
-          if (!isOverdue(error)) return;
+          if (!isUnusable(error)) return;
           cut(client);
           cutIdle();
         });
@@ -43,7 +48,7 @@ export function discardOverdue(pool: Pool): void {
   pool.on("remove", (client) => void idle.delete(client));
   pool.on("release", (error, client) => {
     limits.delete(client);
-    if (isOverdue(error)) cutIdle();
+    if (isUnusable(error)) cutIdle();
     else idle.add(client);
   });
 }
