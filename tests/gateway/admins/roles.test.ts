@@ -1,6 +1,7 @@
 import jwt from "jsonwebtoken";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { buildSchema } from "#gateway/graphql/server.ts";
 import { openStream } from "#tests/support/event-stream.ts";
 import { refuseManyRows } from "#tests/support/database/refuse-many-rows.ts";
@@ -16,8 +17,7 @@ const ADMINISTRATOR = "administrador";
 
 /** Who may ask for which field of the schema's roots. A new field is given its place here. */
 const ALLOWED = {
-  [EVERYBODY]:
-    "branches conditions documents forms providers reinsurers siteSearch statements submitContact team workshops",
+  [EVERYBODY]: `${CATALOGUES.map(({ description }) => description.code).join(" ")} siteSearch submitContact`,
   [SIGNED_IN]: "me",
   [DESK]: `
     answerTimes assignContacts colleagues contact contactCounters contactTrend contacts formMonths formMonthsFile officeDays judgeContacts leaveContact
