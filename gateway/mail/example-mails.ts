@@ -2,7 +2,7 @@ import type { FormType } from "#schema/forms.ts";
 import { MAIL_KIND_CODES } from "#schema/mail/mail.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import type { DigestSource } from "./digest-message.ts";
-import type { MailSource } from "./mail-message.ts";
+import type { MailSource } from "./mail-source.ts";
 import type { ScheduleSource } from "./schedule-message.ts";
 
 const schedule = (): ScheduleSource => ({

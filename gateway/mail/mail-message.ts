@@ -5,36 +5,12 @@ import type { FormType } from "#schema/forms.ts";
 import { ANSWERED } from "#schema/mail/answer-promise.ts";
 import type { MailKind } from "#schema/mail/mail.ts";
 import { digestValues } from "./digest-message.ts";
-import type { DigestSource } from "./digest-message.ts";
+import type { MailSource } from "./mail-source.ts";
 import { renderText } from "./mail-text.ts";
 import { scheduleValues } from "./schedule-message.ts";
-import type { ScheduleSource } from "./schedule-message.ts";
 import { replyText, threadOf, withNonce } from "./reply-message.ts";
-import type { attachedFiles, ReplySource } from "./reply-message.ts";
+import type { attachedFiles } from "./reply-message.ts";
 import type { MailText } from "./mail-text.ts";
-
-/** What a mail is made from. The contact's fields are null where it is about none. */
-export interface MailSource {
-  id: string;
-  kind: MailKind;
-  recipient: string;
-  queuedAt: Date;
-  /** Null if the mail was queued before there were nonces. */
-  nonce: string | null;
-  contactId: string | null;
-  reference: string | null;
-  formType: FormType | null;
-  consultTypes: string[] | null;
-  receivedAt: Date | null;
-  /** The company's telephone, as it is published. */
-  phone: string | null;
-  /** Of a reply alone. */
-  replySource: ReplySource | null;
-  /** Of a digest alone. */
-  digestSource: DigestSource | null;
-  /** Of a scheduled publication that failed alone. */
-  scheduleSource: ScheduleSource | null;
-}
 
 /** What is the same for all mails of a gateway. */
 export interface Sender {

@@ -2,14 +2,13 @@ import type { Pool } from "pg";
 import { rolesWith } from "#schema/accounts/roles.ts";
 import { MAX_CONFIRMATIONS } from "#schema/mail/mail.ts";
 import type { MailCause, MailState } from "#schema/mail/mail.ts";
-import { HEAD_OFFICE } from "#schema/published.ts";
 import { lockSql } from "#gateway/database/advisory-lock.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { ATTACHABLE_PDFS } from "#gateway/database/attachable-pdfs.ts";
 import { inTransaction } from "#gateway/database/in-transaction.ts";
 import { LATE } from "#gateway/database/mail-conditions.ts";
 import { ANNOUNCE_MAILS } from "#gateway/database/live/notifications.ts";
-import type { MailSource } from "./mail-message.ts";
+import { MAIL_SOURCE } from "./mail-source.ts";
+import type { MailSource } from "./mail-source.ts";
 import { ADD_RUN } from "./outbox.ts";
 
 /** A mail that this process is to deliver. `claim` is lost once another process has taken it over. */
@@ -50,25 +49,6 @@ export const BOUNCED = "(state = 'rebotada' or cause = 'dismissed-bounced')";
 /** Mails that have arrived, may have, or are on their way. */
 const HANDED_OVER = "state in ('enviando', 'entregada', 'incierta')";
 
-/** The company's telephone, which mails to persons tell. */
-export const CENTRAL_PHONE = `(select phone from branch order by slug <> '${HEAD_OFFICE}', position limit 1)`;
-
-/** What a mail is made from, of rows named `mail`. */
-export const SOURCE = `
-  mail.id, mail.kind, mail.recipient, mail.queued_at as "queuedAt", mail.nonce, mail.contact_id as "contactId",
-  contact.reference, contact.form_type as "formType", contact.consult_types as "consultTypes",
-  contact.created_at as "receivedAt", ${CENTRAL_PHONE} as phone,
-  (select json_build_object('text', reply.text, 'nonces', (
-     select json_agg(thread.nonce order by number) from reply as earlier join mail as thread on thread.id = mail_id
-      where earlier.contact_id = reply.contact_id and number <= reply.number), 'attachments', coalesce((
-     select json_agg(json_build_object('url', url) order by place)
-       from unnest(reply.attachments) with ordinality as chosen (key, place) left join ${ATTACHABLE_PDFS} using (key)), '[]'))
-     from reply where reply.mail_id = mail.id) as "replySource",
-  case mail.kind when 'digest'
-    then json_build_object('account', mail.digest_of, 'day', mail.digest_day, 'figures', mail.digest_figures) end as "digestSource",
-  (select json_build_object('id', id::text, 'at', at, 'cause', cause, 'changes', jsonb_array_length(drafts), 'note', note)
-     from scheduled_publication where id = mail.schedule_id) as "scheduleSource"`;
-
 /** The contact's current e-mail, for mails to the person; null for mails to colleagues. */
 const PERSON = `(select nullif(email, '') from contact where id = mail.contact_id and mail.kind in ('confirmation', 'reply'))`;
 
@@ -99,7 +79,7 @@ export class MailQueue {
        )
        select mail.claim, mail.bounce_token as "bounceToken",
               exists (select from paused_address where address = lower(mail.recipient)) as paused,
-              ${SHUT_OUT} as "shutOut", ${SOURCE}
+              ${SHUT_OUT} as "shutOut", ${MAIL_SOURCE}
          from claimed as mail left join contact on contact.id = mail.contact_id`,
       [arrayLiteral(rolesWith("mail")), arrayLiteral(rolesWith("content"))],
     );

@@ -21,8 +21,8 @@ import { Mail } from "./mail.entity.ts";
 import type { MailOutbox } from "./outbox.ts";
 import { pausedAddresses, resumeAddress } from "./routes/paused-address.ts";
 import { textOf } from "./mail-message.ts";
-import type { MailSource } from "./mail-message.ts";
-import { CENTRAL_PHONE, SOURCE } from "./mail-queue.ts";
+import { CENTRAL_PHONE, MAIL_SOURCE } from "./mail-source.ts";
+import type { MailSource } from "./mail-source.ts";
 import type {
   MailContent,
   MailFilter,
@@ -99,7 +99,7 @@ export class MailService {
   async content(id: string): Promise<MailContent | null> {
     if (!MailId.safeParse(id).success) return null;
     const [source] = await this.em.execute<MailSource[]>(
-      `select ${SOURCE} from mail left join contact on contact.id = mail.contact_id where mail.id = ?`,
+      `select ${MAIL_SOURCE} from mail left join contact on contact.id = mail.contact_id where mail.id = ?`,
       [id],
     );
     if (!source) return null;

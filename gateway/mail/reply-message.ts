@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { PDF_TYPE } from "#schema/files.ts";
-import type { MailSource } from "./mail-message.ts";
+import type { MailSource } from "./mail-source.ts";
 import type { MailText } from "./mail-text.ts";
 
 /** What an administrator wrote, as the outbox reads it. */

@@ -10,7 +10,7 @@ import { BYTE_ORDER_MARK, csvLine } from "#gateway/csv/csv-line.ts";
 import type { ExportedContact } from "#gateway/contacts/contact-stream.ts";
 import { COLUMNS } from "#gateway/contacts/export/table.ts";
 import { textOf } from "#gateway/mail/mail-message.ts";
-import type { MailSource } from "#gateway/mail/mail-message.ts";
+import type { MailSource } from "#gateway/mail/mail-source.ts";
 import type { WholeRequest } from "./rights-register.ts";
 
 /** A mail to the person, and what it is made from. */

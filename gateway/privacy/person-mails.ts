@@ -1,8 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { MailState } from "#schema/mail/mail.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import type { MailSource } from "#gateway/mail/mail-message.ts";
-import { SOURCE } from "#gateway/mail/mail-queue.ts";
+import { MAIL_SOURCE } from "#gateway/mail/mail-source.ts";
+import type { MailSource } from "#gateway/mail/mail-source.ts";
 import { attachmentTitles } from "#gateway/replies/attachments.ts";
 import type { PersonMail } from "./person-file.ts";
 
@@ -17,7 +17,7 @@ type Stored = Omit<MailSource, "queuedAt" | "receivedAt"> & {
 /** The mails to a person about these contacts, oldest first. */
 export async function mailsTo(em: EntityManager, contactIds: readonly string[]): Promise<PersonMail[]> {
   const rows = await em.execute<Stored[]>(
-    `select ${SOURCE}, mail.state, mail.created_at as "writtenAt",
+    `select ${MAIL_SOURCE}, mail.state, mail.created_at as "writtenAt",
             (select attachments from reply where mail_id = mail.id) as attached
        from mail join contact on contact.id = mail.contact_id
       where mail.contact_id = any(?::uuid[]) and mail.kind <> 'notification' order by mail.id`,

@@ -1,4 +1,4 @@
-import type { MailSource } from "#gateway/mail/mail-message.ts";
+import type { MailSource } from "#gateway/mail/mail-source.ts";
 
 /** What a notification is made from. */
 export const notification: MailSource = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DigestFigures } from "#gateway/mail/digest-message.ts";
 import { compose, letterOf, textOf } from "#gateway/mail/mail-message.ts";
-import type { MailSource } from "#gateway/mail/mail-message.ts";
+import type { MailSource } from "#gateway/mail/mail-source.ts";
 import { MAIL_KIND_CODES } from "#schema/mail/mail.ts";
 import { contact } from "#web/content/contact.ts";
 import { AUTOMATIC_MAILS, notification as source } from "#tests/support/mail/mail-sources.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { compose } from "#gateway/mail/mail-message.ts";
-import type { MailSource } from "#gateway/mail/mail-message.ts";
+import type { MailSource } from "#gateway/mail/mail-source.ts";
 import { threadOf } from "#gateway/mail/reply-message.ts";
 import { HOSTILE_LINES } from "#tests/support/corpora/hostile-lines.ts";
 
