@@ -77,6 +77,7 @@ export class MailDelivery {
     const { queue, transport, sender, document, bouncesTo } = this.parts;
     const { kind, recipient, replySource } = mail;
     if (!recipient) return queue.end(mail, "omitida", "no-recipient", null);
+    if (mail.stale) return this.#giveUp(mail, "stale");
     const withheld = await this.#withheld(mail);
     if (withheld) return queue.end(mail, "omitida", withheld, null);
     let givenOut = false;
@@ -124,17 +125,26 @@ export class MailDelivery {
 
   /** Decides whether a mail that was not accepted is retried or ended. */
   async #settle(mail: ClaimedMail, error: unknown, givenOut: boolean, stopped: AbortSignal): Promise<void> {
-    const { queue, log, onTrouble } = this.parts;
+    const { queue, log } = this.parts;
     if (error instanceof ClaimLost) return;
-    if (error instanceof AttachmentGone) return queue.end(mail, "muerta", "attachment-gone", null);
+    if (error instanceof AttachmentGone) return this.#giveUp(mail, "attachment-gone");
     if (!(error instanceof SmtpFailure)) {
       log.error({ event: "mail_failed", mail: mail.id, err: error });
       return givenOut ? queue.abandon(mail) : queue.putBack(mail, "internal", null);
     }
-    const { cause } = error;
-    log.warn({ event: "mail_not_accepted", mail: mail.id, kind: mail.kind, cause });
     await this.#decide(mail, error, givenOut, stopped);
-    if (mail.contactId !== null) onTrouble(mail.contactId);
+    this.#tellTrouble(mail, error.cause);
+  }
+
+  /** Ends a mail that cannot or should not be sent any more. */
+  async #giveUp(mail: ClaimedMail, cause: MailCause): Promise<void> {
+    await this.parts.queue.end(mail, "muerta", cause, null);
+    this.#tellTrouble(mail, cause);
+  }
+
+  #tellTrouble({ id, kind, contactId }: ClaimedMail, cause: MailCause): void {
+    this.parts.log.warn({ event: "mail_not_accepted", mail: id, kind, cause });
+    if (contactId !== null) this.parts.onTrouble(contactId);
   }
 
   async #decide(

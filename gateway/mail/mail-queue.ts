@@ -21,6 +21,8 @@ export interface ClaimedMail extends Omit<MailSource, "recipient"> {
   paused: boolean;
   /** It is to an account that has been closed since, or may not see any more what it tells. */
   shutOut: boolean;
+  /** Nobody could try it for so long that its text may be out of date. */
+  stale: boolean;
 }
 
 /** Another process has taken over the mail. */
@@ -30,7 +32,8 @@ export class ClaimLost extends Error {
 
 /** Longer than a delivery may take: a worker that holds a mail for this long is dead or frozen. */
 const CLAIM = "interval '4 minutes'";
-const GIVEN_UP = "now() >= queued_at + interval '3 days'";
+const PATIENCE = "interval '3 days'";
+const GIVEN_UP = `now() >= queued_at + ${PATIENCE}`;
 /** Minutes until the next try, by the number of tries; the last value holds for all later ones. */
 const PAUSE = "make_interval(mins => (array[1, 5, 15, 60, 120, 240, 360])[least(attempts, 7)])";
 
@@ -79,7 +82,7 @@ export class MailQueue {
        )
        select mail.claim, mail.bounce_token as "bounceToken",
               exists (select from paused_address where address = lower(mail.recipient)) as paused,
-              ${SHUT_OUT} as "shutOut", ${MAIL_SOURCE}
+              ${SHUT_OUT} as "shutOut", now() >= next_at + ${PATIENCE} as stale, ${MAIL_SOURCE}
          from claimed as mail left join contact on contact.id = mail.contact_id`,
       [arrayLiteral(rolesWith("mail")), arrayLiteral(rolesWith("content"))],
     );

@@ -49,6 +49,7 @@ export const MAIL_CAUSES = {
   bounced: "Volvió: el servidor de quien lo recibe no lo aceptó.",
   uncertain: "La conexión se cortó después de entregar el texto: puede haber llegado.",
   restored: "Esperaba cuando se hizo la copia que se restauró: puede haber salido desde entonces.",
+  stale: "Esperó más de tres días sin que se pudiera intentar: envíalo si aún hace falta.",
   interrupted: "El servicio se detuvo durante el envío; se intenta de nuevo.",
   "no-recipient": "No hay una dirección a la cual enviarlo.",
   "once-an-hour": "Ya se envió un acuse a esa dirección en la última hora.",

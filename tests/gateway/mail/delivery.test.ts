@@ -506,3 +506,21 @@ test("a job that fails is logged with its name, and what the database said is no
     "marcada",
   );
 });
+
+test("what could not be tried for three days is given up, and not sent by surprise once a server is back", async () => {
+  const without = await startGateway(MAIL);
+  await enquire(without, [generalContact.email]);
+  await without.rows(
+    `update mail set state = 'pendiente',
+            next_at = now() - case kind when 'confirmation' then interval '3 days' else interval '2 days' end`,
+  );
+  const server = await startMailServer();
+  await startGateway({ ...MAIL, SMTP_URL: server.url, DATABASE_URL: without.databaseUrl });
+  await expect.poll(() => states(without)).not.toContain("pendiente");
+  await settled(without);
+  expect(await mails(without)).toMatchObject([
+    { kind: "notification", state: "entregada", cause: null },
+    { kind: "confirmation", state: "muerta", cause: "stale" },
+  ]);
+  expect(server.received.map(({ to }) => to)).toEqual([MAIL.MAIL_CONTACT]);
+});
