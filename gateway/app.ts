@@ -108,14 +108,15 @@ export async function createApp(
   publication.onChange(() => files.renew());
   const shownParts = { ...renderParts, visitor, log };
   let { content }: { content: ShownContent } = await readShown(shownParts, orm.em.fork());
-  await entries.publish(site.searchEntries(content.facts)).catch((error: unknown) => {
+  await entries.publish(site.searchEntries(renderParts.settings(content.facts))).catch((error: unknown) => {
     if (!takesNoWrites(error)) throw error; // otherwise what an earlier start has written is found meanwhile
     publication.renewAnyway();
   });
   const pages = new Pages({ site, source: () => content.source, load, log, cached: parts.cached });
   publication.onChange(async () => {
     const { content: next, failure } = await readShown(shownParts, orm.em.fork(), content);
-    const [written] = await Promise.allSettled([entries.publish(site.searchEntries(next.facts))]);
+    const found = site.searchEntries(renderParts.settings(next.facts));
+    const [written] = await Promise.allSettled([entries.publish(found)]);
     await pages.renew(next.source, () => (content = next));
     if (failure !== undefined) throw failure;
     if (written.status === "rejected") throw written.reason;

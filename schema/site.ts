@@ -53,7 +53,7 @@ export interface SiteFacts {
   /** The web manifest. */
   manifest: object;
   /** What the search of the site finds of the pages themselves. */
-  searchEntries(published: Published): SiteEntry[];
+  searchEntries(settings: SiteSettings): SiteEntry[];
 }
 
 /** `site` of `web/server.tsx`: all that the gateway knows of the site. */

@@ -1,6 +1,6 @@
 import { counted } from "#schema/text/counted.ts";
 import { company } from "./company.ts";
-import { figures } from "./figures.ts";
+import { figures, groupYears } from "./figures.ts";
 
 /** A milestone of the company or of its group. */
 interface Milestone {
@@ -9,31 +9,33 @@ interface Milestone {
   text: string;
 }
 
-/** The page 'Conócenos'. */
-export const about = {
+/** The page 'Conócenos' in a year. */
+export const about = (year: number) => ({
   title: "Conócenos",
-  lead: `Más de ${figures.yearsInPanama} años asegurando en Panamá, con la fuerza de un grupo que lleva ${figures.groupYears}.`,
+  lead: `Más de ${figures.yearsInPanama} años asegurando en Panamá, con la fuerza de un grupo que lleva ${groupYears(year)}.`,
   story: {
     title: "Nuestra historia",
     pictureAlt: "Del Casco Antiguo a las torres de la bahía, bajo el mismo sol.",
     paragraphs: [
       `${company.legalName} nació en Panamá y en Panamá toma sus decisiones. Desde hace más de ${figures.yearsInPanama} años protegemos a familias, comercios y constructores de todo el país.`,
-      `Somos parte de ${company.group}, un grupo financiero con ${figures.groupYears} años de historia y más de ${figures.clientsMillions} millones de clientes en la región. De él heredamos la disciplina; la forma de atenderte la construimos nosotros.`,
+      `Somos parte de ${company.group}, un grupo financiero con ${groupYears(year)} años de historia y más de ${figures.clientsMillions} millones de clientes en la región. De él heredamos la disciplina; la forma de atenderte la construimos nosotros.`,
       "Creemos que un seguro se conoce el día del imprevisto. Por eso trabajamos para que ese día encuentres una voz clara, un trámite corto y una respuesta a tiempo.",
     ],
   },
   figures: [
     { value: `+${figures.yearsInPanama}`, label: "años en Panamá" },
-    { value: String(figures.groupYears), label: `años de historia de ${company.group}` },
+    { value: String(groupYears(year)), label: `años de historia de ${company.group}` },
     { value: `+${figures.clientsMillions} millones`, label: "de clientes en el grupo" },
     { value: "100%", label: "capital panameño" },
   ],
-  timelineTitle: "El camino hasta aquí",
   actions: [
     { label: "Conoce al equipo", href: "/sobre-nosotros/equipo" },
     { label: "Mira nuestras cifras", href: "/sobre-nosotros/estados-financieros" },
   ],
-} as const;
+});
+
+/** The heading of the history. */
+export const timelineTitle = "El camino hasta aquí";
 
 /** The history, oldest first; `regions` is how many the medical network has. */
 export const timeline = (regions: number): readonly Milestone[] => [

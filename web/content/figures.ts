@@ -7,7 +7,6 @@ import { MAX_RETENTION_MONTHS, REPLY_BUSINESS_DAYS } from "#schema/privacy/promi
 export const figures = {
   founded: 2011,
   yearsInPanama: 12,
-  groupYears: 97,
   groupFounded: 1929,
   clientsMillions: 5,
   rating: { grade: "A-.pa", outlook: "Estable" },
@@ -30,3 +29,6 @@ export const figures = {
     contactMonths: MAX_RETENTION_MONTHS,
   },
 } as const;
+
+/** How old the group is in a year. */
+export const groupYears = (year: number): number => year - figures.groupFounded;

@@ -1,6 +1,6 @@
 import { telephone } from "#web/phone.ts";
 import { company } from "./company.ts";
-import { figures } from "./figures.ts";
+import { groupYears } from "./figures.ts";
 import type { ExternalLink } from "./links.ts";
 
 /** One of the header's two buttons; the short label is for narrow screens. */
@@ -10,15 +10,18 @@ interface HeaderAction {
   link: Extract<ExternalLink, "shop" | "payments">;
 }
 
-/** The strip above the menu: the centenary logo's words. */
-export const header = {
-  centenary: {
-    figure: String(figures.groupYears),
-    lines: [`Años de ${company.group}`, "rumbo al centenario"],
-    alt: `${figures.groupYears} años de ${company.group}, rumbo al centenario`,
-  },
-  logo: { line1: "Istmia", line2: "Seguros", alt: `${company.name}, ir al inicio` },
-} as const;
+export const logo = { line1: "Istmia", line2: "Seguros", alt: `${company.name}, ir al inicio` } as const;
+
+/** The centenary logo's words in a year. */
+export function centenary(year: number) {
+  const age = groupYears(year);
+  const motto = age < 100 ? "rumbo al centenario" : "un siglo de historia";
+  return {
+    figure: String(age),
+    lines: [`Años de ${company.group}`, motto],
+    alt: `${age} años de ${company.group}, ${motto}`,
+  };
+}
 
 /** The two numbers; `central` is the head office's. */
 export const headerPhones = (central: string) => [

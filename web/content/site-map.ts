@@ -1,6 +1,6 @@
-import type { Published } from "#schema/published.ts";
+import type { SiteSettings } from "#schema/site.ts";
 import { allOf, counted, inFigures } from "#schema/text/counted.ts";
-import { figures } from "./figures.ts";
+import { figures, groupYears } from "./figures.ts";
 import type { PartId } from "./sections.tsx";
 import { towns } from "./towns.ts";
 
@@ -10,8 +10,8 @@ const { claims, automaticPaymentDiscount } = figures;
 interface PageWords {
   /** Without the company's name. */
   title: string;
-  /** Whole, or told from what is published. */
-  description: string | ((published: Published) => string);
+  /** Whole, or told from the year and from what is published. */
+  description: string | ((settings: SiteSettings) => string);
 }
 
 /** A page's place in the header: one of its entries, or below the one that is its parent. */
@@ -84,7 +84,8 @@ const entries = {
     page: "company/about",
     waking: "idle",
     title: "Conócenos",
-    description: `Más de ${figures.yearsInPanama} años en Panamá y un grupo con ${figures.groupYears} años de historia y más de ${figures.clientsMillions} millones de clientes. Esta es la historia de Istmia Seguros.`,
+    description: ({ year }) =>
+      `Más de ${figures.yearsInPanama} años en Panamá y un grupo con ${groupYears(year)} años de historia y más de ${figures.clientsMillions} millones de clientes. Esta es la historia de Istmia Seguros.`,
     heading: "Conócenos",
     label: "Conócenos",
     parent: "/sobre-nosotros",
@@ -98,7 +99,7 @@ const entries = {
     page: "company/team",
     waking: "idle",
     title: "Equipo ejecutivo",
-    description: ({ counts }) =>
+    description: ({ published: { counts } }) =>
       `Conoce a la gerencia general, ${allOf(counts.vicePresidents, "la vicepresidencia", "las", "vicepresidencias")} y ${allOf(counts.boardMembers, "el miembro", "los", "miembros")} de la junta directiva que responden por Istmia Seguros.`,
     heading: "Equipo ejecutivo",
     label: "Equipo",
@@ -113,7 +114,7 @@ const entries = {
     page: "company/statements",
     waking: "idle",
     title: "Estados financieros",
-    description: ({ counts }) =>
+    description: ({ published: { counts } }) =>
       `Descarga los estados financieros auditados de Istmia Seguros, año por año, desde ${counts.statements.from} hasta ${counts.statements.to}. Cuentas claras para clientes e inversionistas.`,
     heading: "Estados financieros",
     label: "Estados financieros",
@@ -143,7 +144,7 @@ const entries = {
     page: "company/reinsurance",
     waking: "idle",
     title: "Reaseguros",
-    description: ({ counts }) =>
+    description: ({ published: { counts } }) =>
       `Conoce ${counts.reinsurers === 1 ? "al reasegurador que respalda" : `a los ${counts.reinsurers} reaseguradores de varios continentes que respaldan`} las pólizas de Istmia Seguros y entiende cómo te protege el reaseguro.`,
     heading: "Reaseguros",
     label: "Reaseguros",
@@ -338,7 +339,7 @@ const entries = {
     page: "services/forms",
     waking: "at once",
     title: "Formularios y requisitos de servicio",
-    description: ({ counts }) =>
+    description: ({ published: { counts } }) =>
       `Descarga ${allOf(counts.forms, "el formulario", "los", "formularios")} de Istmia Seguros: solicitudes, cambios, fianzas, conoce a tu cliente, pagos y reclamos, en PDF para llenar.`,
     heading: "Requisitos y formularios",
     label: "Requisitos y formularios",
@@ -353,7 +354,7 @@ const entries = {
     page: "services/forms",
     waking: "at once",
     title: "Requisitos y formularios",
-    description: ({ counts }) =>
+    description: ({ published: { counts } }) =>
       `Busca y descarga ${allOf(counts.forms, "el formulario", "los", "formularios")} de personas, patrimoniales, fianzas, conoce a tu cliente, pagos y reclamos de Istmia Seguros.`,
     heading: "Requisitos y formularios",
     label: "Requisitos y formularios",
@@ -368,7 +369,7 @@ const entries = {
     page: "services/conditions",
     waking: "at once",
     title: "Condiciones generales",
-    description: ({ counts }) =>
+    description: ({ published: { counts } }) =>
       `Lee y descarga las condiciones generales de ${counted(counts.conditions, "póliza", "pólizas")} de Istmia Seguros: qué cubre cada una, qué excluye y cómo presentar un reclamo.`,
     heading: "Condiciones generales",
     label: "Condiciones generales",
@@ -383,7 +384,7 @@ const entries = {
     page: "services/medical-network",
     waking: "at once",
     title: "OptiMed, red médica preferencial",
-    description: ({ counts }) =>
+    description: ({ published: { counts } }) =>
       `Hospitales, clínicas, laboratorios, farmacias, ópticas y odontólogos con precios preferenciales en ${counted(counts.regions, "región", "regiones")} de Panamá. Encuentra el tuyo.`,
     heading: "OptiMed",
     label: "OptiMed",
@@ -417,7 +418,7 @@ const entries = {
     page: "services/workshops",
     waking: "at once",
     title: "Talleres autorizados",
-    description: ({ counts }) =>
+    description: ({ published: { counts } }) =>
       `Encuentra ${counts.workshops === 1 ? "el taller autorizado" : `el más cercano de los ${inFigures(counts.workshops)} talleres autorizados`} de Istmia Seguros en Panamá, con dirección, teléfono, horario y cómo llegar.`,
     heading: "Talleres autorizados",
     label: "Talleres",
@@ -461,7 +462,7 @@ const entries = {
     page: "contact",
     waking: "at once",
     title: "Contáctenos",
-    description: ({ offices }) =>
+    description: ({ published: { offices } }) =>
       `Escríbenos, llámanos o visita nuestras oficinas en ${towns(offices)}. Estamos aquí para atender todas tus consultas.`,
     heading: "Istmia Seguros Contáctenos",
     label: "Contáctenos",
@@ -476,7 +477,7 @@ const entries = {
     page: "contact-simple",
     waking: "at once",
     title: "Contáctenos: ubicación principal",
-    description: ({ offices }) =>
+    description: ({ published: { offices } }) =>
       `Envía tu consulta a Istmia Seguros o visita la casa matriz: ${offices[0].address}. Te respondemos pronto.`,
     heading: "Istmia Seguros Contáctenos",
     label: "Contáctenos",

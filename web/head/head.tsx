@@ -6,13 +6,12 @@ import type { Settings } from "#web/app/settings.ts";
 
 /** What the head of a page says of it. */
 export function headOf(path: string, settings: Settings) {
-  const { siteUrl, published } = settings;
   const page = pageAt(path);
   const { title, description } = page ?? (withdrawnAt(path, settings) ? withdrawnPage : notFoundPage);
   return {
     title: path === "/" ? title : `${title} | ${company.name}`,
-    description: typeof description === "string" ? description : description(published),
-    canonical: siteUrl + canonicalOf(path),
+    description: typeof description === "string" ? description : description(settings),
+    canonical: settings.siteUrl + canonicalOf(path),
     indexed: page?.indexed ?? false,
   };
 }

@@ -78,13 +78,22 @@ test("a release that links to a document that was withdrawn before starts, and s
   expect(gateway.logged("publication_not_renewed")).toEqual([]);
 });
 
-test("the footer's year changes at midnight in Panama, while the gateway runs", async () => {
+test("the footer's year and the group's age change at midnight in Panama, while the gateway runs", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-31T23:59:58-05:00") });
   onTestFinished(() => void vi.useRealTimers());
-  const { ask } = await startGateway();
+  const { ask, graphql } = await startGateway();
   const year = async (path: string) => /© (?:<!-- -->)?(\d{4})/.exec((await ask(path)).text)?.[1];
   const years = () => Promise.all(["/", "/servicios/talleres?q=david", "/nada"].map(year));
+  const ages = async () => {
+    const { text } = await ask("/sobre-nosotros/conocenos");
+    const found = await graphql('{ siteSearch(text: "grupo historia conócenos") { results { excerpt } } }');
+    const ages = (words: string) =>
+      new Set(Array.from(words.matchAll(/(\d+) años de (?:historia|Grupo)/gi), ([, age]) => age));
+    return [ages(text), ages(JSON.stringify(found.data))];
+  };
   expect(await years()).toEqual(["2026", "2026", "2026"]);
+  expect(await ages()).toEqual([new Set(["97"]), new Set(["97"])]);
   vi.setSystemTime(new Date("2027-01-01T00:00:00-05:00"));
   await expect.poll(years).toEqual(["2027", "2027", "2027"]);
+  expect(await ages()).toEqual([new Set(["98"]), new Set(["98"])]);
 });

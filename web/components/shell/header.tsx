@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { MouseEvent } from "react";
-import { header, headerActions, headerPhones } from "#web/content/header.ts";
+import { centenary, headerActions, headerPhones } from "#web/content/header.ts";
 import { useSettings } from "#web/app/settings.ts";
 import { HeaderSearch } from "./header-search.tsx";
 import { HeaderMenu } from "./header-menu.tsx";
@@ -75,9 +75,9 @@ export function Header() {
   );
 }
 
-/** The centenary logo: the group's age, drawn out towards the hundred. */
+/** The centenary logo: the group's age, drawn out into a wave. */
 function Centenary() {
-  const { figure, lines, alt } = header.centenary;
+  const { figure, lines, alt } = centenary(useSettings().year);
   return (
     <div className={styles.centenary} role="img" aria-label={alt}>
       <span className={styles.centenaryFigure}>{figure}</span>

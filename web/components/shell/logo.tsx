@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { header } from "#web/content/header.ts";
+import { logo } from "#web/content/header.ts";
 import styles from "./logo.module.css";
 
 /** The mark: two seas and the strip of land that joins them. */
@@ -32,8 +32,7 @@ export function Logo() {
     <span className={styles.root}>
       <Mark />
       <span className={styles.words}>
-        <span className={styles.name}>{header.logo.line1}</span>{" "}
-        <span className={styles.trade}>{header.logo.line2}</span>
+        <span className={styles.name}>{logo.line1}</span> <span className={styles.trade}>{logo.line2}</span>
       </span>
     </span>
   );

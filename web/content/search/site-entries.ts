@@ -1,5 +1,5 @@
-import type { Published } from "#schema/published.ts";
 import type { SiteEntry } from "#schema/search.ts";
+import type { SiteSettings } from "#schema/site.ts";
 import { about } from "#web/content/about.ts";
 import { assistance } from "#web/content/assistance.ts";
 import { claimDocuments, claims } from "#web/content/claims.ts";
@@ -18,8 +18,8 @@ import { termsSections } from "#web/content/terms.ts";
 import { questions } from "./questions.ts";
 
 /** The copy of pages besides what the site map says of them. */
-const copyOf = ({ offices }: Published): Partial<Record<Path, unknown>> => ({
-  "/sobre-nosotros/conocenos": about,
+const copyOf = ({ year, published }: SiteSettings): Partial<Record<Path, unknown>> => ({
+  "/sobre-nosotros/conocenos": about(year),
   "/sobre-nosotros/normativas": compliance,
   "/sobre-nosotros/reaseguros": reinsurance,
   "/seguros/personas": personal,
@@ -36,7 +36,7 @@ const copyOf = ({ offices }: Published): Partial<Record<Path, unknown>> => ({
   "/servicios/facilidades": [facilities, paymentMethods],
   "/requisitos-formularios": formSections,
   "/acceso-usuarios": portals,
-  "/terminos-condiciones": termsSections(offices[0].locality),
+  "/terminos-condiciones": termsSections(published.offices[0].locality),
 });
 
 /** Properties with addresses and names, which are no copy. */
@@ -50,8 +50,8 @@ function wordsOf(copy: unknown, key = ""): string[] {
 }
 
 /** What the search of the site finds of the pages themselves: each page that search engines may list, and the questions. */
-export function searchEntries(published: Published): SiteEntry[] {
-  const copy = copyOf(published);
+export function searchEntries(settings: SiteSettings): SiteEntry[] {
+  const copy = copyOf(settings);
   const pages = Object.entries(siteMap) as [Path, PageEntry<Path>][];
   return [
     ...pages.flatMap(([path, page]) => {
@@ -62,7 +62,7 @@ export function searchEntries(published: Published): SiteEntry[] {
           kind: "page" as const,
           key: path,
           title,
-          text: typeof description === "string" ? description : description(published),
+          text: typeof description === "string" ? description : description(settings),
           words: [heading, label, menu?.description ?? "", ...wordsOf(copy[path])].join(" "),
           url: path,
         },

@@ -1,4 +1,5 @@
 import { about } from "#web/content/about.ts";
+import { useSettings } from "#web/app/settings.ts";
 import { Picture } from "#web/components/blocks/picture.tsx";
 import { LinkButton } from "#web/components/ui/button.tsx";
 import { CompanyOpening } from "#web/components/company/company-opening.tsx";
@@ -8,11 +9,11 @@ import styles from "./about.module.css";
 
 /** /sobre-nosotros/conocenos: the figures of the company and its group, the story, and the way from 1929 to today. */
 export function AboutPage() {
-  const { title, lead, story, actions } = about;
+  const { title, lead, story, figures, actions } = about(useSettings().year);
   return (
     <>
       <CompanyOpening title={title} lead={lead}>
-        <GroupFigures />
+        <GroupFigures figures={figures} />
       </CompanyOpening>
       <section className={`${styles.story} page section`} aria-labelledby="historia">
         <Picture

@@ -1,4 +1,4 @@
-import { about } from "#web/content/about.ts";
+import type { about } from "#web/content/about.ts";
 import styles from "./group-figures.module.css";
 
 /** Sign, number and unit of a figure, so that the number can be set large: "+5 millones" is "+", "5" and " millones". */
@@ -7,10 +7,10 @@ function parts(value: string): string[] {
 }
 
 /** The figures of the company and its group, hung at different depths below the coast. */
-export function GroupFigures() {
+export function GroupFigures({ figures }: Pick<ReturnType<typeof about>, "figures">) {
   return (
     <ul className={styles.root}>
-      {about.figures.map(({ value, label }) => {
+      {figures.map(({ value, label }) => {
         const [sign, number, unit] = parts(value);
         return (
           <li key={label} className={styles.item}>

@@ -1,4 +1,4 @@
-import { about, timeline } from "#web/content/about.ts";
+import { timeline, timelineTitle } from "#web/content/about.ts";
 import { usePublished } from "#web/app/settings.ts";
 import styles from "./timeline.module.css";
 
@@ -8,7 +8,7 @@ export function Timeline() {
   return (
     <section className={styles.root} aria-labelledby="camino">
       <div className="page">
-        <h2 id="camino">{about.timelineTitle}</h2>
+        <h2 id="camino">{timelineTitle}</h2>
         <div className={styles.course}>
           <svg className={styles.curve} viewBox="0 0 1200 704" preserveAspectRatio="none" aria-hidden="true">
             <path className={styles.land} d={COURSE} />
