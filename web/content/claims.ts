@@ -68,7 +68,7 @@ export const claims = {
       withoutScript: {
         text: "La calculadora necesita JavaScript, pero puedes contar así:",
         workshop: `Para el taller, cuenta ${workshopCalendarDays} días corridos desde el día siguiente al siniestro.`,
-        documents: `Para los documentos, cuenta ${documentsBusinessDays} días de lunes a viernes desde el día siguiente y salta los feriados nacionales: 1 y 9 de enero, Martes de Carnaval, Viernes Santo, 1 de mayo, 3, 5, 10 y 28 de noviembre, 8, 20 y 25 de diciembre, y el 1 de julio en que toma posesión el presidente (cada cinco años, el próximo en 2029).`,
+        documents: `Para los documentos, cuenta ${documentsBusinessDays} días de lunes a viernes desde el día siguiente y salta los feriados nacionales: 1 y 9 de enero, Martes de Carnaval, Viernes Santo, 1 de mayo, 3, 5, 10 y 28 de noviembre, 8, 20 y 25 de diciembre, y el 1 de julio en que toma posesión el presidente (2029, 2034 y así cada cinco años).`,
       },
     },
   },

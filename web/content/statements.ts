@@ -14,8 +14,7 @@ export const statements = {
   lead: (years: number) =>
     `${counted(years, "año", "años")} de cuentas claras. Cada informe va con la opinión de los auditores externos.`,
   listTitle: (from: number, to: number) => `De ${from} a ${to}`,
-  /** The picture is drawn with these years. */
-  pictureAlt: "Una torre por cada año desde 2011, frente al mar; la de 2024 es dorada.",
+  pictureAlt: "Torres cada vez más altas frente al mar, como los años; la última es dorada.",
   download: "Descargar",
   note: "Los montos están en balboas. El balboa y el dólar de Estados Unidos circulan a la par.",
 } as const;

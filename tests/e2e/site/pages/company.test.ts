@@ -111,7 +111,7 @@ test("the latest statements show the towers of all years, and the rating stands 
   await page.goto("/sobre-nosotros/estados-financieros");
   const towers = main(page)
     .getByRole("article", { name: "Estados financieros auditados 2024" })
-    .getByRole("img", { name: /^Una torre por cada año desde 2011/ });
+    .getByRole("img", { name: /^Torres cada vez más altas/ });
   await towers.scrollIntoViewIfNeeded();
   await expect
     .poll(() => towers.evaluate((image: HTMLImageElement) => image.naturalWidth))
