@@ -1,10 +1,11 @@
 import { SESSION } from "./session-header.ts";
 
-const BRIDGE = { day: "2027-11-29", name: "Puente", hours: [] };
-
-/** The tab of the offices' calendar. */
-export const calendarTab = {
-  query: `# El calendario de oficina: leerlo pide permiso para las consultas, cambiarlo una sesión de administrador.
+/** The tab of the offices' calendar; its days are of the year after the day on which it is shown. */
+export function calendarTab(today: string) {
+  const year = Number(today.slice(0, 4)) + 1;
+  const bridge = { day: `${year}-11-29`, name: "Puente", hours: [] };
+  return {
+    query: `# El calendario de oficina: leerlo pide permiso para las consultas, cambiarlo una sesión de administrador.
 # Con varias operaciones, el botón rosado pregunta cuál.
 
 query Calendario($ano: Int!) {
@@ -40,14 +41,15 @@ mutation Quitar($corto: HolidayInput!) {
   removeOfficeDay(seen: $corto)
 }
 `,
-  variables: JSON.stringify(
-    {
-      ano: 2027,
-      dia: BRIDGE,
-      corto: { ...BRIDGE, hours: [{ opens: "08:00", closes: "12:00" }] },
-    },
-    null,
-    2,
-  ),
-  headers: SESSION,
-};
+    variables: JSON.stringify(
+      {
+        ano: year,
+        dia: bridge,
+        corto: { ...bridge, hours: [{ opens: "08:00", closes: "12:00" }] },
+      },
+      null,
+      2,
+    ),
+    headers: SESSION,
+  };
+}

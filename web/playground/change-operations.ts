@@ -1,3 +1,4 @@
+import { addDays } from "#schema/calendar/days.ts";
 import { SESSION } from "./session-header.ts";
 
 const WORKSHOP = {
@@ -9,8 +10,8 @@ const WORKSHOP = {
   longitude: -79.52,
 };
 
-/** The tab of drafts, publications and schedules. */
-export const changeTab = {
+/** The tab of drafts, publications and schedules; what it schedules is a week after the day on which it is shown. */
+export const changeTab = (today: string) => ({
   query: `# Cambiar y publicar: pide una sesión con permiso de edición.
 # $vista es la fila como se vio: su base y la versión de su borrador, 0 si no tiene.
 
@@ -126,16 +127,16 @@ mutation Comprobar {
       lista: { catalogue: "workshops", slug: "*", base: "0", version: 0 },
       orden: ["talleres-rio-abajo"],
       borradores: [
-        { catalogue: "workshops", slug: "talleres-rio-abajo", version: 1, changedAt: "2027-01-04T12:00:00Z" },
+        { catalogue: "workshops", slug: "talleres-rio-abajo", version: 1, changedAt: `${today}T12:00:00Z` },
       ],
       nota: "Nuevo teléfono",
       publicacion: "1",
       menos: [{ catalogue: "workshops", slug: "talleres-rio-abajo" }],
-      hora: "2027-01-04T13:00:00Z",
+      hora: `${addDays(today, 7)}T13:00:00Z`,
       programada: "1",
     },
     null,
     2,
   ),
   headers: SESSION,
-};
+});

@@ -2,7 +2,7 @@ import { changeTab } from "./change-operations.ts";
 import { SESSION } from "./session-header.ts";
 
 /** The tabs about what the editors do: each operation of drafts, publications and accounts. */
-export const contentTabs = [
+export const contentTabs = (today: string) => [
   {
     query: `# Lo que se edita: pide una sesión con permiso de edición.
 # Con varias operaciones, el botón rosado pregunta cuál.
@@ -155,7 +155,7 @@ query Enlaces {
     ),
     headers: SESSION,
   },
-  changeTab,
+  changeTab(today),
   {
     query: `# Las cuentas y lo que hicieron: pide una sesión de administrador.
 

@@ -2,6 +2,7 @@ import "graphiql/setup-workers/vite";
 import { GraphiQL, type GraphiQLProps } from "graphiql";
 import "graphiql/style.css";
 import { createRoot } from "react-dom/client";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { tabs } from "./operations.ts";
 import "./playground.css";
 
@@ -16,7 +17,7 @@ const send: GraphiQLProps["fetcher"] = async (operation, options) => {
 };
 
 createRoot(document.getElementById("playground")!).render(
-  <GraphiQL fetcher={send} defaultTabs={tabs} defaultEditorToolsVisibility="headers">
+  <GraphiQL fetcher={send} defaultTabs={tabs(dayInPanama(new Date()))} defaultEditorToolsVisibility="headers">
     <GraphiQL.Logo>
       <span className="playground-logo">Istmia GraphQL</span>
     </GraphiQL.Logo>

@@ -2,8 +2,8 @@ import { calendarTab } from "./calendar-operations.ts";
 import { contentTabs } from "./content-operations.ts";
 import { SESSION } from "./session-header.ts";
 
-/** The tabs that a first visit finds open: one that anyone can run, the others need a session. */
-export const tabs = [
+/** The tabs that a first visit finds open on a day in Panama: one that anyone can run, the others need a session. */
+export const tabs = (today: string) => [
   {
     query: `# Istmia GraphQL: los catálogos del sitio.
 #
@@ -77,6 +77,6 @@ query Consultas($primeras: Int = 10) {
     variables: JSON.stringify({ primeras: 10 }, null, 2),
     headers: SESSION,
   },
-  calendarTab,
-  ...contentTabs,
+  calendarTab(today),
+  ...contentTabs(today),
 ];

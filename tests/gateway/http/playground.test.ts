@@ -1,5 +1,8 @@
 import { Kind, parse } from "graphql";
 import { expect, test } from "vitest";
+import { addDays } from "#schema/calendar/days.ts";
+import { officeDay } from "#schema/calendar/office-day-rule.ts";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { tabs } from "#web/playground/operations.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
@@ -19,7 +22,7 @@ test("every example of the playground is taken by the gateway, and each act of t
   const gateway = await startGateway();
   const session = await gateway.signIn();
   const shown = new Set<string>();
-  for (const { query, variables } of tabs) {
+  for (const { query, variables } of tabs(dayInPanama(new Date()))) {
     for (const definition of parse(query).definitions) {
       if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
       for (const field of definition.selectionSet.selections)
@@ -44,3 +47,14 @@ test("every example of the playground is taken by the gateway, and each act of t
   const names = [...__schema.queryType.fields, ...__schema.mutationType.fields].map(({ name }) => name);
   expect(names.filter((name) => OF_CONTENT.test(name) && !shown.has(name))).toEqual([]);
 });
+
+test.each(["2026-11-27", "2028-02-29", "2031-12-31"])(
+  "on %s the examples change days that lie ahead",
+  (today) => {
+    const variables = tabs(today).map((tab) => JSON.parse(tab.variables ?? "{}") as Record<string, unknown>);
+    const { dia, corto } = variables.find(({ corto }) => corto)!;
+    for (const day of [dia, corto]) expect(officeDay(today).safeParse(day).error).toBeUndefined();
+    const { hora } = variables.find(({ hora }) => hora)!;
+    expect(dayInPanama(new Date(hora as string))).toBe(addDays(today, 7));
+  },
+);
