@@ -42,12 +42,13 @@ const HISTORIES: { channel?: string; reply?: string; begun?: true; reopened?: tr
 function contactOf(n: number, now: number) {
   const created = new Date(now - Math.round(((200 - n) / 200) * DAYS * 24 * HOUR_MS));
   const flagged = n % 11 === 0;
-  const released = !flagged && n % 7 === 0 ? new Date(created.getTime() + (n % 50) * HOUR_MS) : null;
+  const late = n % 17 === 0;
+  const released = !flagged && n % 7 === 0 && !late ? new Date(created.getTime() + (n % 50) * HOUR_MS) : null;
   const began = released ?? created;
   const answered = new Date(began.getTime() + ((n * 37) % 90) * HOUR_MS + n * 60_000);
   const due = n % 13 === 0 ? null : new Date(began.getTime() + 48 * HOUR_MS);
   const ended = Math.min(answered.getTime(), (due ?? answered).getTime());
-  const releasedLater = !flagged && n % 17 === 0 ? new Date(ended + HOUR_MS) : null;
+  const releasedLater = !flagged && late ? new Date(ended + HOUR_MS) : null;
   return {
     id: `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`,
     formType: FORM_TYPES[(n * n) % FORM_TYPES.length]!,
@@ -58,7 +59,7 @@ function contactOf(n: number, now: number) {
     answered: n % 5 === 0 || answered.getTime() > now ? null : answered,
     due,
     history: HISTORIES[n % HISTORIES.length]!,
-    notification: n % 17 === 0 ? "muerta" : "entregada",
+    notification: late ? "muerta" : "entregada",
   };
 }
 type Sent = ReturnType<typeof contactOf>;
