@@ -57,8 +57,33 @@ for (const width of [390, 1440])
     expect(hidden).toEqual([0, 0]);
   });
 
+/** As in Safari, which does not say with which status a document came. */
+const withholdStatus = (page: Page) =>
+  page.addInitScript(() => Reflect.deleteProperty(PerformanceResourceTiming.prototype, "responseStatus"));
+
+test("the self-service stands in its frame where the browser does not say its status", async ({ page }) => {
+  await withholdStatus(page);
+  await page.goto("/servicios/asistencia");
+  const asked = page.waitForResponse(
+    (response) => response.url().endsWith("assistance.html") && response.request().resourceType() === "fetch",
+  );
+  await frame(page).scrollIntoViewIfNeeded();
+  await asked;
+  await expect(frame(page).contentFrame().getByRole("heading").first()).toBeVisible();
+  await expect(main(page).getByRole("alert")).toHaveCount(0);
+});
+
 test.describe("a self-service platform that cannot be had", () => {
-  test.use({ expectedFaults: /assistance\.html|ERR_FAILED/ });
+  test.use({ expectedFaults: /assistance\.html|ERR_FAILED|status of 404/ });
+
+  test("is replaced where the browser does not say its status", async ({ page }) => {
+    await withholdStatus(page);
+    await page.route("**/static/demo/assistance.html", (route) => route.fulfill({ status: 404 }));
+    await page.goto("/servicios/asistencia");
+    await frame(page).scrollIntoViewIfNeeded();
+    await expect(main(page).getByRole("alert")).toContainText("El autoservicio no cargó");
+    await expect(frame(page)).toBeHidden();
+  });
 
   test("is replaced by a card with the telephone and another way in", async ({ page }) => {
     await page.route("**/static/demo/assistance.html", (route) => route.abort());

@@ -7,18 +7,18 @@ const REPORT_DELAY_MS = 100;
 /** Whether the browser has loaded something for the address already, well or badly. */
 const isLoaded = (source: string) => performance.getEntriesByName(source, "resource").length > 0;
 
-/** Whether a document of this site came in good order. */
-function isWell(frame: HTMLIFrameElement): boolean {
-  const [visit] = frame.contentWindow!.performance.getEntriesByType(
-    "navigation",
-  ) as PerformanceNavigationTiming[];
-  return visit !== undefined && visit.responseStatus < FAILED;
+/** Whether a document of this site came in good order; undefined where the browser, as Safari, does not say. */
+function isWell({ contentDocument, contentWindow }: HTMLIFrameElement): boolean | undefined {
+  if (!contentDocument) return undefined;
+  const visits = contentWindow!.performance.getEntriesByType("navigation");
+  const status = (visits[0] as PerformanceNavigationTiming | undefined)?.responseStatus;
+  return status === undefined ? undefined : status < FAILED;
 }
 
 /**
- * Whether another host answers at all. A frame of another host does not report its failure, and neither does its
- * `load` event, but a request whose answer stays unread does. Where the content policy forbids that request, nothing
- * is known and the frame is believed.
+ * Whether the address answers: this site well, another host at all. A frame of another host does not report its failure,
+ * and neither does its `load` event, but a request whose answer stays unread does. Where the content policy forbids that
+ * request, nothing is known and the frame is believed.
  */
 async function answers(source: string): Promise<boolean> {
   let forbidden = false;
@@ -27,7 +27,7 @@ async function answers(source: string): Promise<boolean> {
   };
   document.addEventListener("securitypolicyviolation", forbid);
   const answered = await fetch(source, { mode: "no-cors", credentials: "omit" }).then(
-    () => true,
+    ({ ok, type }) => ok || type === "opaque",
     () => false,
   );
   await new Promise((resolve) => setTimeout(resolve, REPORT_DELAY_MS));
@@ -40,7 +40,7 @@ export function frameArrives(frame: HTMLIFrameElement, report: (arrived: boolean
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = async () => {
     clearTimeout(timer);
-    report(frame.contentDocument ? isWell(frame) : await answers(frame.src));
+    report(isWell(frame) ?? (await answers(frame.src)));
   };
   const view = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;
