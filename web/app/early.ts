@@ -132,12 +132,16 @@ for (const type of ["dragstart", "selectstart"]) addEventListener(type, onNative
 for (const type of HYDRATING)
   document.documentElement.addEventListener(type, withhold, { capture: true, passive: true });
 
-/** Until the browser has painted something of the page. */
-const painted = () =>
+/**
+ * Until the browser has painted something of the page. Safari does not report a page that shows only a drawing, as /admin
+ * does at first: it is painted by the end of the frame after its loading.
+ */
+const painted = (loaded: Promise<void>) =>
   new Promise<void>((resolve) => {
     new PerformanceObserver((list) => {
       if (list.getEntriesByName("first-contentful-paint").length > 0) resolve();
     }).observe({ type: "paint", buffered: true });
+    void loaded.then(() => requestAnimationFrame(() => setTimeout(resolve)));
     setTimeout(resolve, MAX_PAINT_WAIT_MS);
   });
 
@@ -194,7 +198,7 @@ async function start(): Promise<void> {
   const onward = document.querySelector<HTMLElement>("[data-onward]")?.dataset["onward"];
   if (onward) location.replace(onward);
   early.left = onward;
-  await painted();
+  await painted(loaded);
   await Promise.race([acted, onward ? idle() : loaded.then(idle)]);
   const files = JSON.parse(document.getElementById("scripts")!.textContent) as string[];
   let renewal: Promise<void> | undefined;
