@@ -120,6 +120,24 @@ test.describe("on a wide screen", () => {
     }
   });
 
+  test("a press on a panel's link that takes the focus to nowhere, as in Safari, still leads on", async ({
+    page,
+  }) => {
+    await page.goto("/acceso-usuarios");
+    const menu = header(page).getByRole("navigation", { name: "Principal" });
+    const button = menu.getByRole("button", { name: "Servicios: ver opciones" });
+    await button.press("Enter");
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await page.evaluate(() =>
+      document.addEventListener("mousedown", (event) => {
+        event.preventDefault();
+        (document.activeElement as HTMLElement).blur();
+      }),
+    );
+    await menu.getByRole("link", { name: /^Asistencia/ }).click();
+    await expect(page).toHaveURL(/\/servicios\/asistencia$/);
+  });
+
   test("both buttons open the external pages in a new tab, under their long names", async ({ page }) => {
     await page.goto("/acceso-usuarios");
     const link = (name: string) => header(page).getByRole("link", { name, exact: true });

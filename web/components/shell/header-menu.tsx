@@ -79,8 +79,9 @@ const Section = memo(function Section({ item, open, onChange }: SectionProps) {
   const panel = useRef<HTMLDivElement>(null);
   const ifMouse = (act: () => void) => (event: PointerEvent) => event.pointerType === "mouse" && act();
 
+  /** Safari gives a pressed link no focus: the focus is nowhere then, but the mouse is still on the entry. */
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) onClose();
+    if (relatedTarget ? !currentTarget.contains(relatedTarget) : !currentTarget.matches(":hover")) onClose();
   };
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
     if (key !== "Escape" || !open) return;
