@@ -6,9 +6,11 @@ import styles from "./tooltip.module.css";
 const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) =>
   scrollWidth > clientWidth || scrollHeight > clientHeight;
 
-/** An element's own text where it is cut short, and what its `data-tooltip` adds. */
-const textOf = (element: HTMLElement) =>
-  [isCut(element) && element.textContent, element.dataset["tooltip"]].filter(Boolean).join("\n");
+/** An element's own text where it, or the part with `data-cut`, is cut short, and what its `data-tooltip` adds. */
+const textOf = (element: HTMLElement) => {
+  const cut = isCut(element.querySelector<HTMLElement>("[data-cut]") ?? element);
+  return [cut && element.textContent, element.dataset["tooltip"]].filter(Boolean).join("\n");
+};
 
 /**
  * Shows the `data-tooltip` of any element inside, and an element's own text if it is cut short:
