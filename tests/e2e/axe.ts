@@ -12,10 +12,21 @@ interface Options {
 /** The rules that look at colours, which alone differ between the themes. */
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** Expects that axe finds nothing in the page, in both themes. Reduces motion from then on. */
+/** The empty live regions that are hidden by themselves: what comes into them later would not be read out. */
+const silenced = (page: Page) =>
+  page
+    .locator(":is([role=status], [role=alert], [aria-live]):empty")
+    .evaluateAll((regions) =>
+      regions
+        .filter((region) => getComputedStyle(region).display === "none")
+        .map(({ outerHTML }) => outerHTML),
+    );
+
+/** Expects that axe finds nothing in the page, in both themes, and that its live regions can be read out. Reduces motion from then on. */
 export async function expectAccessible(page: Page, { widths, within }: Options = {}): Promise<void> {
   for (const width of widths ?? [page.viewportSize()!.width]) {
     if (widths) await page.setViewportSize({ width, height: 1000 });
+    expect(await silenced(page), `${width} px`).toEqual([]);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       const alone = page.frames().length === 1;

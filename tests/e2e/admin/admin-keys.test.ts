@@ -1,16 +1,12 @@
-import type { Page } from "@playwright/test";
 import { focused } from "#tests/e2e/focused.ts";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
-import { count, rowAt, table } from "./contacts-table.ts";
+import { chosen, count, rowAt, table } from "./contacts-table.ts";
 import { choice, choose, expect, ownTest, openSignedIn } from "./own-product.ts";
 
 const test = ownTest();
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async ({ product }) => fillWithContacts(product.databaseUrl, 2500));
-
-const chosen = (page: Page) =>
-  page.getByRole("form", { name: "Consultas seleccionadas" }).getByRole("status");
 
 test("the table is one stop for Tab, and Tab goes on into its row", async ({ page }) => {
   await openSignedIn(page);

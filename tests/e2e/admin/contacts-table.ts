@@ -15,6 +15,10 @@ export const rowAt = (page: Page, place: number): Locator =>
 export const count = (page: Page): Locator =>
   page.getByRole("status").filter({ hasText: /^[\d,]+ consultas?$/ });
 
+/** How many rows are selected, as it is announced. */
+export const chosen = (page: Page): Locator =>
+  page.getByRole("status").filter({ hasText: /^\d+ seleccionadas?$/ });
+
 /** Follows how often the list is asked for. */
 export function followAsking(page: Page): string[] {
   const asked: string[] = [];

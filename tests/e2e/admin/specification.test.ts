@@ -52,7 +52,7 @@ test("the sign-in's fields are required, the first of type e-mail; its button re
   await slow(page);
   await page.getByRole("button", { name: "Iniciar Sesión" }).click();
   await expect(page.getByRole("button", { name: "Iniciando Sesión..." })).toBeDisabled();
-  await expect(page.getByText("Bienvenido al panel de administración.")).toBeVisible();
+  await expect(page.getByText("Bienvenido al panel de administración.", { exact: true })).toBeVisible();
 });
 
 test("without enquiries the table's place says so, under the header with its two anchors", async ({

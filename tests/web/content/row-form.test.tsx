@@ -50,12 +50,14 @@ test("a new row is not saved while its file is sent, which says so, and after th
   await userEvent.type(input(/^Nombre/), "Taller Sol");
   choosePhoto();
   const save = screen.getByRole("button", { name: "Guardar borrador" });
+  const statuses = screen.getAllByRole("status");
   await userEvent.click(save);
   expect(screen.getByText(WAIT).role).toBe("alert");
   expect(screen.getByRole("progressbar")).toBeTruthy();
   const hash = "0".repeat(64);
   await act(async () => arrive({ hash, type: "image/webp", bytes: 1, width: 40, height: 30 }));
   expect(screen.queryByText(WAIT)).toBeNull();
+  expect(statuses).toContain(screen.getByText("Imagen aceptada").closest("[role=status]"));
   expect(sent).toEqual([]);
   await userEvent.click(save);
   await waitFor(() => expect(location.search).toMatch(/fila=taller-sol$/));

@@ -83,9 +83,11 @@ export function FileField({
         without={unsent ? goOn : (remove ?? undefined)}
         onFile={(file) => void choose(file)}
       >
-        {value && (
-          <FoundFile kind={kind} file={found && holds(value, found) ? found : undefined} value={value} />
-        )}
+        <FoundFile
+          kind={kind}
+          file={value && found && holds(value, found) ? found : undefined}
+          value={value ?? undefined}
+        />
       </FileDrop>
       {help && (
         <span id={helpId} className={fieldStyles.hint}>

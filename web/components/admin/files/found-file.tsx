@@ -9,11 +9,18 @@ import styles from "./found-file.module.css";
 /** A draft's picture is sent to who has the permission of previews, which may have ended while the form stayed open. */
 const renewPermission = () => void previewAllowed().then(Boolean, Boolean);
 
-/** The file that a field has, and what was found in it where it has just been uploaded. */
-export function FoundFile({ kind, file, value }: FoundFileProps) {
+/** The file that a field has; its status stands before there is one. */
+export const FoundFile = ({ value, ...found }: FoundFileProps) => (
+  <div className={styles.root} role="status">
+    {value && <Found {...found} value={value} />}
+  </div>
+);
+
+/** The file, and what was found in it where it has just been uploaded. */
+function Found({ kind, file, value }: FoundFileProps & { value: Value }) {
   const picture = kind === "picture" && (value.address ?? pictureAddress(value.hash));
   return (
-    <div className={styles.root} role="status">
+    <>
       {picture && <UploadedPicture className={styles.picture} src={picture} />}
       <div className={styles.words}>
         {file ? (
@@ -43,12 +50,17 @@ export function FoundFile({ kind, file, value }: FoundFileProps) {
           "Hay un PDF nuevo: se publica con el borrador."
         )}
       </div>
-    </div>
+    </>
   );
+}
+
+interface Value {
+  hash: string;
+  address?: string;
 }
 
 interface FoundFileProps {
   kind: FileKind;
   file: UploadedFile | undefined;
-  value: { hash: string; address?: string };
+  value: Value | undefined;
 }

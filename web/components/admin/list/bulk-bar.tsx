@@ -1,5 +1,4 @@
 import { useApolloClient } from "@apollo/client/react";
-import { counted } from "#schema/text/counted.ts";
 import { useId, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
 import { UpdateContactStatusesDocument } from "#schema/generated/desk.ts";
@@ -16,6 +15,7 @@ import { useJudge } from "#web/components/admin/spam/use-judge.ts";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import { BulkAssign } from "./bulk-assign.tsx";
 import { tellChanged } from "./tell-changed.ts";
+import { selectedWords } from "./use-selection.ts";
 import styles from "./bulk-bar.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -88,9 +88,7 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
       onSubmit={(event) => void submit(event)}
     >
       <div className={styles.parts}>
-        <p className={styles.count} role="status">
-          {counted(many, "seleccionada", "seleccionadas")}
-        </p>
+        <p className={styles.count}>{selectedWords(many)}</p>
         <div className={styles.ways}>
           <ActionButton variant="quiet" onClick={onClear}>
             Quitar selección

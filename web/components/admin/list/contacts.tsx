@@ -18,7 +18,7 @@ import { Waiting } from "#web/components/admin/work/waiting.tsx";
 import { SelectAll } from "./select-all.tsx";
 import { useContactList } from "#web/components/admin/list-data/use-contact-list.ts";
 import { useContactsAddress } from "#web/components/admin/filters/use-contacts-address.ts";
-import { useSelection } from "./use-selection.ts";
+import { selectedWords, useSelection } from "./use-selection.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import styles from "./contacts.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -139,26 +139,28 @@ export function Contacts({ live }: { live: LiveFeed }) {
         </ContactsHead>
         <ContactFilters filter={filter} reset={shows} onNarrow={narrow} bar={bar} />
         {state === "loading" && <Spinner label="Cargando los contactos" />}
-        {state !== "loading" && total === 0 && (
-          <EmptyState>
-            <p role="status">No hay contactos para mostrar</p>
-            {filter.search !== undefined && readReference(filter.search) === "wrong" && (
-              <p>Revisa la referencia: algún carácter no corresponde.</p>
-            )}
-            {state === "failed" ? (
-              <ActionButton
-                onClick={() => {
-                  toTitle();
-                  begin();
-                }}
-              >
-                Reintentar
-              </ActionButton>
-            ) : (
-              narrows(filter) && <ActionButton onClick={() => show(NOTHING)}>Quitar filtros</ActionButton>
-            )}
-          </EmptyState>
-        )}
+        <div role="status">
+          {state !== "loading" && total === 0 && (
+            <EmptyState>
+              <p>No hay contactos para mostrar</p>
+              {filter.search !== undefined && readReference(filter.search) === "wrong" && (
+                <p>Revisa la referencia: algún carácter no corresponde.</p>
+              )}
+              {state === "failed" ? (
+                <ActionButton
+                  onClick={() => {
+                    toTitle();
+                    begin();
+                  }}
+                >
+                  Reintentar
+                </ActionButton>
+              ) : (
+                narrows(filter) && <ActionButton onClick={() => show(NOTHING)}>Quitar filtros</ActionButton>
+              )}
+            </EmptyState>
+          )}
+        </div>
         {total > 0 && (
           <div className={styles.list} aria-busy={busy || undefined}>
             <SelectAll rows={rows} selection={selection} view={view} />
@@ -182,6 +184,9 @@ export function Contacts({ live }: { live: LiveFeed }) {
           </div>
         )}
       </div>
+      <p className="visually-hidden" role="status">
+        {selection.seen.length > 0 && selectedWords(selection.seen.length)}
+      </p>
       {selection.seen.length > 0 && (
         <BulkBar
           selected={selection.seen}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { counted } from "#schema/text/counted.ts";
 import type { Rows } from "#web/components/admin/list-data/contact-list.ts";
 import type { Row } from "#web/components/admin/list-data/contact-source.ts";
 
@@ -18,6 +19,9 @@ export interface Selection {
   /** Deselects these; what was selected meanwhile stays. */
   drop(ids: readonly string[]): void;
 }
+
+/** How many are selected, in words. */
+export const selectedWords = (count: number) => counted(count, "seleccionada", "seleccionadas");
 
 type Chosen = ReadonlyMap<string, Row>;
 const none: Chosen = new Map();

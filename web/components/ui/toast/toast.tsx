@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import {
   Button,
   Text,
@@ -36,7 +36,7 @@ function ToastCard({ toast }: { toast: QueuedToast<ToastMessage> }) {
       )}
     >
       <Icon className={styles.icon} aria-hidden="true" />
-      <ToastContent className={styles.text!} role={destructive ? "alert" : "status"}>
+      <ToastContent className={styles.text!} role={destructive ? "alert" : "none"}>
         <Text slot="title" elementType="p" className={styles.title!}>
           {title}
         </Text>
@@ -51,6 +51,23 @@ function ToastCard({ toast }: { toast: QueuedToast<ToastMessage> }) {
   );
 }
 
+const follow = (changed: () => void) => toasts.subscribe(changed);
+const shown = () => toasts.visibleToasts[0];
+
+/** Reads out a toast of success: its own region comes together with its words, and would not be read out. */
+function ToastStatus() {
+  const toast = useSyncExternalStore(follow, shown, () => undefined);
+  return (
+    <div className="visually-hidden" role="status" data-react-aria-top-layer>
+      {toast && !toast.content.destructive && (
+        <p key={toast.key}>
+          {toast.content.title}. {toast.content.description}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** The place where toasts appear, over modal dialogs too; F8 moves the focus to it (specification, point 9). One per layout. */
 export function ToastRegion() {
   const region = useRef<HTMLDivElement>(null);
@@ -62,8 +79,16 @@ export function ToastRegion() {
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
   return (
-    <AriaToastRegion ref={region} queue={toasts} className={styles.region!} aria-label="Notificaciones (F8)">
-      {({ toast }) => <ToastCard toast={toast} />}
-    </AriaToastRegion>
+    <>
+      <ToastStatus />
+      <AriaToastRegion
+        ref={region}
+        queue={toasts}
+        className={styles.region!}
+        aria-label="Notificaciones (F8)"
+      >
+        {({ toast }) => <ToastCard toast={toast} />}
+      </AriaToastRegion>
+    </>
   );
 }

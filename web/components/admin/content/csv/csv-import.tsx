@@ -8,7 +8,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
-import { CsvReport } from "./csv-report.tsx";
+import { CsvFigures, CsvReport } from "./csv-report.tsx";
 import { useImport } from "./use-import.ts";
 import styles from "./csv-part.module.css";
 
@@ -43,6 +43,7 @@ export function CsvImport({ catalogue, onChanged }: CsvImportProps) {
       </Tick>
       {busy && <Spinner label="Comprobando el archivo" />}
       {refused !== "" && <Refusal>{refused}</Refusal>}
+      <CsvFigures report={report} />
       {report && <CsvReport report={report} />}
       {report && report.faultCount === 0 && (
         <div className={styles.acts}>

@@ -23,15 +23,19 @@ function wordsOf({ kind, title, columns, sameTitle }: CsvChange): string {
   return columns.length === 0 ? `Deja de retirarse «${title}».` : `«${title}» cambia: ${columns.join(", ")}.`;
 }
 
-/** What an import would do, or why it cannot be done. */
+/** What an import would do, in figures. They are read out, as their status stands before there is a report. */
+export const CsvFigures = ({ report }: { report: Report | undefined }) => (
+  <p role="status" className={styles.figures}>
+    {report && figuresOf(report).join(" · ")}
+  </p>
+);
+
+/** The rows that an import would change, or why it cannot be done. */
 export function CsvReport({ report }: { report: Report }) {
   const { changes, faults, faultCount, added, changed, removed } = report;
   const changeCount = added + changed + removed;
   return (
     <div className={styles.root}>
-      <p role="status" className={styles.figures}>
-        {figuresOf(report).join(" · ")}
-      </p>
       {faultCount > 0 && (
         <Refusal>
           {counted(faultCount, "error", "errores")}: así no se puede guardar. Corrige el archivo y elígelo de
