@@ -297,7 +297,7 @@ test("while a stored session is checked, the dashboard's code is on its way", as
   const code = page.waitForRequest(/\/assets\/dashboard-[^/]+\.js$/);
   await page.reload();
   await code;
-  await expect(page.getByRole("status", { name: "Cargando el panel de administración" })).toBeAttached();
+  await expect(page.getByText("Cargando el panel de administración")).toBeAttached();
   checked.resolve();
   await expect(page.getByRole("heading", { name: "Gestión de Contactos" })).toBeVisible();
 });

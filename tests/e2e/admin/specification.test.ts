@@ -82,8 +82,8 @@ test("spinners show while the stored session is checked and while the enquiries 
   await expect(page.getByText("No hay contactos para mostrar")).toBeVisible();
   await slow(page);
   await page.reload({ waitUntil: "commit" });
-  await expect(page.getByRole("status", { name: "Cargando el panel de administración" })).toBeAttached();
-  await expect(page.getByRole("status", { name: "Cargando los contactos" })).toBeAttached();
+  await expect(page.getByText("Cargando el panel de administración")).toBeAttached();
+  await expect(page.getByText("Cargando los contactos")).toBeAttached();
   await expect(page.getByText("No hay contactos para mostrar")).toBeVisible();
 });
 

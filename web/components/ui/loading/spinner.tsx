@@ -1,13 +1,17 @@
+import { useLoadingWords } from "./use-loading-words.ts";
 import styles from "./spinner.module.css";
 
 /** Says that something is under way: two seas turning around a strip of land. */
 export function Spinner({ label }: { label: string }) {
   return (
-    <div className={styles.root} role="status" aria-label={label}>
+    <div className={styles.root}>
       <svg viewBox="0 0 48 48" aria-hidden="true">
         <circle className={styles.track} cx="24" cy="24" r="20" />
         <circle className={styles.arc} cx="24" cy="24" r="20" pathLength="100" />
       </svg>
+      <p className="visually-hidden" role="status">
+        {useLoadingWords(label)}
+      </p>
     </div>
   );
 }
