@@ -87,3 +87,19 @@ test("a deleted answer leaves the list and the focus goes on to the next one, th
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Editar «Oficina»" })),
   );
 });
+
+test("Enter in the field at fault, where the focus stays, tells the fault, and tells it again", async () => {
+  await show({});
+  await press("Nueva respuesta");
+  const name = screen.getByRole("textbox", { name: /^Nombre/ });
+  await userEvent.type(screen.getByRole("textbox", { name: /^Texto/ }), "Te llamamos mañana.");
+  await userEvent.type(name, "{Enter}");
+  expect(name).toBe(document.activeElement);
+  const [first] = toasts.visibleToasts;
+  expect(first?.content.description).toBe(
+    name.closest("div")!.querySelector("[slot=errorMessage]")!.textContent,
+  );
+  await userEvent.type(name, "{Enter}");
+  expect(toasts.visibleToasts.map(({ content }) => content)).toEqual([first!.content]);
+  expect(toasts.visibleToasts[0]!.key).not.toBe(first!.key);
+});

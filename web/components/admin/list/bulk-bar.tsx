@@ -57,7 +57,7 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (!ready) return focusFault(event.currentTarget);
+    if (!ready) return focusFault(event.currentTarget, fault);
     setBusy(true);
     try {
       const { data } = await client.mutate({

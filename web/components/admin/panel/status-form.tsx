@@ -67,7 +67,7 @@ export function StatusForm({ contact, viewer, onWarned, onDiscarded, ...listener
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (ready) void save();
-    else focusFault(event.currentTarget);
+    else focusFault(event.currentTarget, fault);
   };
 
   return (

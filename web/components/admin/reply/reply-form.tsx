@@ -10,6 +10,7 @@ import { MAX_REPLY_LENGTH } from "#schema/replies/saved-answer.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
+import { leadTo } from "#web/components/ui/fields/focus-fault.ts";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
 import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
@@ -36,6 +37,8 @@ const WORDS = {
 };
 
 const NOT_KNOWN = "No se sabe si hay un servidor de correo: pulsa «Reintentar» para poder enviarla.";
+
+const EMPTY = "Escribe la respuesta, o / para elegir una guardada.";
 
 /** Says what keeps the text from being sent. */
 function faultOf(text: string): string | undefined {
@@ -70,12 +73,12 @@ export function ReplyForm({ contact, viewer, ...listener }: ReplyFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (ready) void send(status);
-    else if (empty || error !== undefined) answer.current!.focus();
+    else if (empty || error !== undefined) leadTo(answer.current!, error ?? EMPTY);
   };
   /** What hinders the sending, or else what it does. */
   const statusWords = () => {
     if (refused !== undefined) return refused;
-    if (empty) return "Escribe la respuesta, o / para elegir una guardada.";
+    if (empty) return EMPTY;
     if (!choices) return unread ? NOT_KNOWN : "Un momento: se comprueba si hay un servidor de correo.";
     if (!sends) return NO_SERVER;
     return (

@@ -9,6 +9,7 @@ import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
 import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
 import { RowMiniature } from "#web/components/admin/content/preview/row-miniature.tsx";
+import { leadTo } from "#web/components/ui/fields/focus-fault.ts";
 import { Refusal } from "#web/components/ui/loading/refusal.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { useMedia } from "#web/components/ui/use-media.ts";
@@ -91,7 +92,7 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
       const choice = row && outdatedChoice(row, seen, entries, values);
       return choice ? setConflict(choice) : store(typedRow.typed);
     }
-    form.current!.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    leadTo(form.current!.querySelector<HTMLElement>(`[name="${first}"]`), found[first]);
   }
 
   const values = fromTyped(fields, typedRow.typed);
