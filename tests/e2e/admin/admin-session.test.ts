@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import { ADMIN, bondsContact } from "#tests/support/fixtures.ts";
-import { note, open, sendEnquiry } from "./open-contact.ts";
+import { note, open, row, sendEnquiry } from "./open-contact.ts";
 import {
   choice,
   choose,
@@ -96,6 +96,41 @@ test.describe("an ended session", () => {
     await expect(page.getByRole("heading", { name: "Panel de Administración" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Gestión de Contactos" })).toHaveCount(0);
     expect(await storedToken(page)).toBeNull();
+  });
+
+  test("is renewed or left by the keys alone, and 'Salir' asks where it loses what is typed", async ({
+    page,
+  }) => {
+    await open(page, { name: "Tecleada" });
+    await note(page).fill("Escrita antes de que terminara.");
+    await endSession(page);
+    const dialog = sessionDialog(page);
+    const out = dialog.getByRole("button", { name: "Salir" });
+    await expect(dialog.getByLabel("Correo electrónico")).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(out, "Tab stays in the dialog").toBeFocused();
+    await page.keyboard.press("Enter");
+    const question = page.getByRole("dialog", { name: "¿Cerrar la sesión?" });
+    await expect(question).toContainText("Lo que escribiste y no guardaste se pierde.");
+    await page.keyboard.press("Escape");
+    await expect(question).toHaveCount(0);
+    await expect(out).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(ADMIN.email);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(ADMIN.password);
+    await page.keyboard.press("Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect(note(page)).toHaveValue("Escrita antes de que terminara.");
+    await expect(note(page)).toBeFocused();
+
+    await endSession(page);
+    await out.press("Enter");
+    await question.getByRole("button", { name: "Cerrar sesión y perderlo" }).press("Enter");
+    await expect(page.getByRole("heading", { name: "Panel de Administración" })).toBeVisible();
+    await fillSignIn(page);
+    await row(page, "Tecleada").getByRole("link").first().click();
+    await expect(note(page)).toHaveValue("");
   });
 
   for (const [where, reload] of [

@@ -1,3 +1,4 @@
+import { LogOut } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { Logo } from "#web/components/shell/logo.tsx";
@@ -6,7 +7,7 @@ import type { LiveConnection } from "#web/components/admin/live/live.ts";
 import { useSection } from "#web/components/admin/sections/sections.tsx";
 import { LiveStatus } from "#web/components/admin/live/live-status.tsx";
 import { useMay } from "#web/components/admin/session/use-may.ts";
-import { SignOut } from "./sign-out.tsx";
+import { SignOut } from "#web/components/admin/session/sign-out.tsx";
 import styles from "./dashboard-header.module.css";
 
 const ANCHORS = { dashboard: "Dashboard", contactos: "Contactos" };
@@ -78,7 +79,10 @@ export function DashboardHeader({ live }: { live: LiveConnection }) {
         )}
         {Counter && <Counter live={live} />}
         {contacts && <LiveStatus live={live} />}
-        <SignOut />
+        <SignOut>
+          <LogOut aria-hidden="true" />
+          Cerrar Sesión
+        </SignOut>
       </div>
     </header>
   );

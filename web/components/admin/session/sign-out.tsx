@@ -1,20 +1,19 @@
-import { LogOut } from "lucide-react";
 import { useState } from "react";
-import { endSession } from "#web/components/admin/session/session.ts";
-import { hasTyped } from "#web/components/admin/session/typed.ts";
+import type { ReactNode } from "react";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
+import { endSession } from "./session.ts";
+import { hasTyped } from "./typed.ts";
 
 /** The button that signs out; asks first where that loses something typed. */
-export function SignOut() {
+export function SignOut({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState(false);
   const stay = () => setAsked(false);
   return (
     <>
       <ActionButton variant="quiet" onClick={() => (hasTyped() ? setAsked(true) : endSession())}>
-        <LogOut aria-hidden="true" />
-        Cerrar Sesión
+        {children}
       </ActionButton>
       <Dialog title="¿Cerrar la sesión?" open={asked} onClose={stay}>
         <p>Lo que escribiste y no guardaste se pierde.</p>
