@@ -136,6 +136,19 @@ test("a search field of a section is as high as the button beside it", async ({ 
   expect((await boxOf(field)).height).toBe(44);
 });
 
+test("on a phone a button keeps its size while it waits", async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize(PHONE);
+  await page.goto("/admin?seccion=contenidos&catalogo=conditions&fila=hogar");
+  await page.getByRole("textbox", { name: "Título" }).fill("Otro título");
+  const save = page.getByRole("button", { name: "Guardar borrador" });
+  const before = await boxOf(save);
+  await page.route("**/graphql", () => undefined);
+  await save.click();
+  await expect(save).toBeDisabled();
+  expect(await boxOf(save)).toMatchObject({ width: before.width, height: before.height });
+});
+
 test("what the search field of a catalogue is for is read whole", async ({ page }) => {
   await signIn(page);
   const field = page.getByRole("searchbox");
