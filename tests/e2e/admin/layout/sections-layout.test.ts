@@ -136,6 +136,18 @@ test("a search field of a section is as high as the button beside it", async ({ 
   expect((await boxOf(field)).height).toBe(44);
 });
 
+test("no catalogue stands alone in a line of several", async ({ page }) => {
+  await signIn(page);
+  const cards = page.getByRole("list", { name: "Catálogos" }).getByRole("listitem");
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openSection(page, "contenidos", cards);
+    const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+    const lines = [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length);
+    expect(kinds(lines), `${width} px: ${lines.join(", ")}`).toBe(1);
+  }
+});
+
 test("on a phone a button keeps its size while it waits", async ({ page }) => {
   await signIn(page);
   await page.setViewportSize(PHONE);
