@@ -73,6 +73,21 @@ test("on paper what is said on a coloured ground is written in ink", async ({ pa
   }
 });
 
+test("on paper the chosen one of a few options is written in ink, in a line around it", async ({ page }) => {
+  await post(page);
+  await signIn(page);
+  await page
+    .getByRole("checkbox", { name: /^Seleccionar a / })
+    .first()
+    .click();
+  const chosen = page.getByRole("form", { name: "Consultas seleccionadas" }).getByText("En curso");
+  await chosen.click();
+  await page.emulateMedia({ media: "print" });
+  const ink = await page.evaluate(() => getComputedStyle(document.querySelector("main h2")!).color);
+  await expect(chosen).toHaveCSS("color", ink);
+  await expect(chosen).toHaveCSS("outline-style", "solid");
+});
+
 test("on paper no table of times is cut between two sheets", async ({ page }) => {
   await post(page); // there is a table of each form that had an enquiry
   await signIn(page);
