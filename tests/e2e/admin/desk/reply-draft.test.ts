@@ -3,6 +3,7 @@ import {
   COLLEAGUE,
   colleague,
   history,
+  message,
   note,
   open,
   panel,
@@ -119,6 +120,14 @@ test("what is typed after / searches the saved answers, also where the panel is 
     await page.keyboard.press("Enter");
     await expect(text(page), `at ${width} px`).toHaveValue("Recibimos su reclamo.");
   }
+});
+
+test("on a small phone the letter is in view beside its reply", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await open(page, { name: "Larga", message: "Necesitamos una fianza de cumplimiento. ".repeat(5) });
+  await write(page).click();
+  await expect(text(page)).toBeFocused();
+  await expect(message(page)).toBeInViewport({ ratio: 0.4 });
 });
 
 test("a draft to a person whose data are erased is not kept", async ({ page, product }) => {

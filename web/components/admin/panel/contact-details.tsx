@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import type { ContactField, PersonField } from "#schema/contact.ts";
 import type { WholeContactFragment } from "#schema/generated/desk.ts";
 import { monthOf, shortMoment } from "#web/calendar/dates.ts";
@@ -24,13 +24,15 @@ const ASKED: Record<
 
 interface ContactDetailsProps {
   titleId: string;
+  /** What the person asked. */
+  asked: RefObject<HTMLElement | null>;
   contact: WholeContactFragment;
   /** A reply is being written, which names the address itself: its room goes to the message. */
   replying: boolean;
 }
 
 /** The sender, the subject, the time and the whole message. */
-export function ContactDetails({ titleId, contact, replying }: ContactDetailsProps) {
+export function ContactDetails({ titleId, asked, contact, replying }: ContactDetailsProps) {
   const { reference, formType, createdAt, status, undeliveredReply, noticeVersion, noticeAt } = contact;
   return (
     <div className={styles.root}>
@@ -49,7 +51,7 @@ export function ContactDetails({ titleId, contact, replying }: ContactDetailsPro
         </h2>
       </header>
       {contact.erasedAt === null && !replying && <ContactMail contact={contact} />}
-      <section className={styles.asked} aria-label="Mensaje">
+      <section ref={asked} className={styles.asked} aria-label="Mensaje">
         {Object.entries(ASKED).map(
           ([field, shown]) => shown && <Fragment key={field}>{shown(contact)}</Fragment>,
         )}

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, RefObject } from "react";
 import type { ContactsQuery } from "#schema/generated/desk.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { IconButton } from "#web/components/ui/icon-button.tsx";
@@ -55,10 +55,15 @@ interface ContactPanelProps {
   onChanged: (row: ContactsQuery["contacts"]["nodes"][number]) => void;
 }
 
+/** Shows an element of the panel, as much of it as there is room for. */
+const intoView = ({ current }: RefObject<HTMLElement | null>) =>
+  current!.scrollIntoView({ behavior: "instant", block: "nearest" });
+
 /** Side panel with one contact; arrow keys open its neighbours. */
 export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged }: ContactPanelProps) {
   const title = useId();
   const content = useRef<HTMLDivElement>(null);
+  const asked = useRef<HTMLElement>(null);
   const history = useRef<HTMLElement>(null);
   const { contact, viewer, failed, loading, reload, retry } = useContact(id, live, onChanged);
   const [turned, setTurned] = useState<{ id: string; replying: boolean }>();
@@ -102,7 +107,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
           <>
             <TooltipArea className={styles.reading}>
               {contact.flagged && <SpamJudgement contact={contact} onJudged={judged} />}
-              <ContactDetails titleId={title} contact={contact} replying={replying} />
+              <ContactDetails titleId={title} asked={asked} contact={contact} replying={replying} />
               {!contact.flagged && contact.erasedAt === null && (
                 <>
                   <SpamJudgement contact={contact} onJudged={judged} />
@@ -118,6 +123,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
               <ReplyForm
                 contact={contact}
                 viewer={viewer}
+                onOpened={() => intoView(asked)}
                 onClose={() => {
                   keepFocus();
                   turn(false);
@@ -133,7 +139,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
                 onSaved={onChanged}
                 onOutdated={reload}
                 onDiscarded={keepFocus}
-                onWarned={() => history.current!.scrollIntoView({ behavior: "instant", block: "nearest" })}
+                onWarned={() => intoView(history)}
               />
             )}
           </>

@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
 import { TextArea } from "react-aria-components/TextArea";
 import { ReplyChoicesDocument } from "#schema/generated/reply.ts";
@@ -28,6 +28,8 @@ interface ReplyFormProps extends ReplyListener {
   contact: WholeContactFragment;
   /** Who writes. */
   viewer: string | undefined;
+  /** Called once the form has taken its room. */
+  onOpened: () => void;
 }
 
 /** The words for what becomes of the reply: without a mail server it is only kept. */
@@ -47,7 +49,7 @@ function faultOf(text: string): string | undefined {
 }
 
 /** Writes a reply. What is in the field is what is sent. */
-export function ReplyForm({ contact, viewer, ...listener }: ReplyFormProps) {
+export function ReplyForm({ contact, viewer, onOpened, ...listener }: ReplyFormProps) {
   const says = useId();
   const answer = useRef<HTMLTextAreaElement>(null);
   const {
@@ -68,7 +70,11 @@ export function ReplyForm({ contact, viewer, ...listener }: ReplyFormProps) {
   // Whether there is a mail server decides what sending does, so it waits for that.
   const ready = choices !== undefined && !empty && error === undefined && tooLarge === undefined && !busy;
   const kept = useKeptFocus(draft.attachments.join(), answer);
-  useEffect(() => answer.current!.focus({ preventScroll: true }), []);
+  const opened = useEffectEvent(onOpened);
+  useEffect(() => {
+    answer.current!.focus({ preventScroll: true });
+    opened();
+  }, []);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
