@@ -37,6 +37,13 @@ test("a printed contact page has the offices, whole and without the form", async
   await expect(main(page).getByRole("article")).toHaveCount(3);
 });
 
+test("the printed statements begin on the first sheet", async ({ page }) => {
+  await page.setViewportSize({ width: 703, height: 928 }); // a letter without its margins
+  await page.goto("/sobre-nosotros/estados-financieros");
+  const latest = await main(page).getByRole("article").first().boundingBox();
+  expect(latest!.y + latest!.height).toBeLessThan(928);
+});
+
 test("a printed page keeps margins of its own", async ({ page }) => {
   await page.goto("/requisitos-formularios");
   const margins = await page.evaluate(() =>
