@@ -33,11 +33,18 @@ function keep(event: Event, island: Element, target: Element, copy: Event): void
   early.kept.push({ island, target, event: copy, scrolledPx: scrollY });
 }
 
-/** Buttons that the browser itself answers: they open or close a dialog, or send a form that has an address. */
+/** Buttons that need no island: they open or close a dialog, or send a form that has an address. */
 const isNative = (button: HTMLButtonElement) =>
   button.form?.method === "dialog" ||
   button.form?.hasAttribute("action") === true ||
-  (button.hasAttribute("commandfor") && "commandForElement" in button);
+  button.hasAttribute("commandfor");
+
+/** Opens the dialog of a button, in browsers that do not know `commandfor`. */
+function openDialog(button: HTMLButtonElement): void {
+  const id = button.getAttribute("commandfor");
+  if (id === null || "commandForElement" in HTMLButtonElement.prototype) return;
+  (document.getElementById(id) as HTMLDialogElement).showModal();
+}
 
 /** The current drag on an island that waits, or the last one. */
 let drag: { events: PointerEvent[]; target: HTMLElement } | undefined;
@@ -58,8 +65,10 @@ function onClick(event: MouseEvent): void {
   const pressed = event.target.closest("a, button, [data-press]");
   const island = waitingIsland(pressed);
   if (!pressed || !island || pressed.localName === "a") return;
-  if (pressed instanceof HTMLButtonElement && isNative(pressed)) event.stopPropagation();
-  else keep(event, island, pressed, new (event.constructor as typeof MouseEvent)("click", event));
+  if (pressed instanceof HTMLButtonElement && isNative(pressed)) {
+    event.stopPropagation();
+    openDialog(pressed);
+  } else keep(event, island, pressed, new (event.constructor as typeof MouseEvent)("click", event));
 }
 
 /** Keys that an element lists in `data-keys`; pressed with the focus nowhere, they are for the first that lists them. */

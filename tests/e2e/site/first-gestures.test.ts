@@ -519,6 +519,48 @@ test.describe("a press that begins before its island is live and ends after coun
       });
 });
 
+test.describe("where the browser does not know commands of buttons, on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("drawer and search open and close before any script has come", async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
+      addEventListener("command", (event) => event.preventDefault(), true);
+    });
+    const { release } = await holdScripts(page, "all");
+    await page.goto("/acceso-usuarios", { waitUntil: "commit" });
+    await button(page, "Abrir el menú").click();
+    await expect(drawer(page)).toBeVisible();
+    await drawer(page).getByRole("button", { name: "Cerrar el menú" }).click();
+    await expect(drawer(page)).toBeHidden();
+    await searchButton(page).click();
+    await page.keyboard.type("taller");
+    await expect(siteSearch(page)).toHaveValue("taller");
+    await release();
+    await expect(page.getByRole("dialog").getByRole("status")).toContainText("para «taller»");
+  });
+});
+
+test.describe("without JavaScript, on a phone", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("the drawer opens and closes in every browser, and its sections lead to their pages", async ({
+    page,
+  }) => {
+    await page.goto("/acceso-usuarios");
+    await expect(button(page, "Abrir el menú")).not.toHaveAttribute("commandfor");
+    await button(page, "Abrir el menú").click();
+    await expect(drawer(page)).toBeInViewport({ ratio: 0.9 });
+    await drawer(page).getByRole("button", { name: "Cerrar el menú" }).click();
+    await expect(drawer(page)).toBeHidden();
+    await button(page, "Abrir el menú").click();
+    await drawer(page)
+      .getByRole("link", { name: /^Servicios/ })
+      .click();
+    await expect(page).toHaveURL(/\/servicios$/);
+  });
+});
+
 test("every button of every route is kept for its island or answered by the browser", async ({ page }) => {
   await page.goto("/acceso-usuarios");
   for (const path of [

@@ -68,6 +68,14 @@ export function Header() {
           >
             <Icon name="menu" />
           </button>
+          <button
+            type="button"
+            className={`${styles.button} ${styles.plain}`}
+            aria-label="Abrir el menú"
+            popoverTarget={MENU}
+          >
+            <Icon name="menu" />
+          </button>
         </div>
       </div>
       <MobileMenu id={MENU} ref={drawer} />

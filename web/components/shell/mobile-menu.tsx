@@ -14,7 +14,8 @@ import styles from "./mobile-menu.module.css";
 
 /**
  * The drawer of narrow screens: a modal dialog, so the browser itself holds the focus in it, gives it back and makes
- * the page behind it inert. Its sections show their submenu; without JavaScript they lead to the section's page.
+ * the page behind it inert. Its sections show their submenu. Without JavaScript they lead to the section's page, and it is a
+ * popover, which every browser opens by itself.
  */
 export function MobileMenu({ id, ref: drawer }: { id: string; ref: RefObject<HTMLDialogElement | null> }) {
   const { pathname, hash } = useLocation();
@@ -57,6 +58,7 @@ export function MobileMenu({ id, ref: drawer }: { id: string; ref: RefObject<HTM
       ref={drawer}
       aria-label="Menú"
       closedby="any"
+      popover="auto"
       onClick={onPress}
       onClose={() => {
         left.current = undefined;
@@ -78,6 +80,15 @@ export function MobileMenu({ id, ref: drawer }: { id: string; ref: RefObject<HTM
               <Icon name="close" />
             </button>
           </form>
+          <button
+            type="button"
+            className={`${styles.close} ${styles.plain}`}
+            aria-label="Cerrar el menú"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          >
+            <Icon name="close" />
+          </button>
         </div>
         <div className={styles.search}>
           <SearchForm />
