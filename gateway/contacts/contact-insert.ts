@@ -59,14 +59,16 @@ const REPEATED_SENDERS = 3;
 /** How many of the latest contacts with the same text are compared. */
 const MAX_COMPARED = 8;
 
+/** Whether the window that is held still counts. One that ends much later than a new one was begun before the clock was set back. */
+const STILL_MINUTE = `abs(held.expire - excluded.expire) < ${MINUTE_MS}`;
+const STILL_HOUR = `abs(held.hour_expire - excluded.hour_expire) < ${HOUR_MS}`;
 /** Counts in windows that begin with their first contact: a minute for the rate limit, an hour for the pace. */
 const COUNTED = `
   on conflict (key) do update set
-    points = excluded.points + case when held.expire > excluded.expire - ${MINUTE_MS} then held.points else 0 end,
-    expire = case when held.expire > excluded.expire - ${MINUTE_MS} then held.expire else excluded.expire end,
-    hour_points = excluded.hour_points
-      + case when held.hour_expire > excluded.hour_expire - ${HOUR_MS} then held.hour_points else 0 end,
-    hour_expire = case when held.hour_expire > excluded.hour_expire - ${HOUR_MS} then held.hour_expire else excluded.hour_expire end
+    points = excluded.points + case when ${STILL_MINUTE} then held.points else 0 end,
+    expire = case when ${STILL_MINUTE} then held.expire else excluded.expire end,
+    hour_points = excluded.hour_points + case when ${STILL_HOUR} then held.hour_points else 0 end,
+    hour_expire = case when ${STILL_HOUR} then held.hour_expire else excluded.hour_expire end
   returning key, points, expire, hour_points`;
 const IN_A_MINUTE = `${NOW_MS} + ${MINUTE_MS}`;
 const IN_AN_HOUR = `${NOW_MS} + ${HOUR_MS}`;

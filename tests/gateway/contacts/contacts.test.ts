@@ -108,6 +108,14 @@ test("an enquiry that was stored is acknowledged again, also beyond the limit", 
   expect(await stored()).toBe(1);
 });
 
+test("a limit that was reached before the database's clock was set back by an hour holds nobody up", async () => {
+  const { ask, rows } = await startGateway({ ENQUIRIES_PER_MINUTE: "1" });
+  const send = async () => (await ask("/api/contacts", { body: generalContact })).status;
+  expect([await send(), await send()]).toEqual([201, 429]);
+  await rows("update rate_limit set expire = expire + 3600000, hour_expire = hour_expire + 3600000");
+  expect([await send(), await send()]).toEqual([201, 429]);
+});
+
 test("a trusted proxy's word about the address counts, anybody else's does not", async () => {
   const { ask } = await startGateway({ TRUST_PROXY: "127.0.0.9", ENQUIRIES_PER_MINUTE: "1" });
   const from = (proxy: string, visitor: string) =>
