@@ -9,6 +9,7 @@ import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   forgetTyped();
   vi.unstubAllGlobals();
 });
@@ -96,4 +97,23 @@ test("a form that is open in another year is told, and leads back to what was ty
   expect(await screen.findByDisplayValue("Navidad y puente")).toBeTruthy();
   expect(screen.getByRole("form").contains(document.activeElement)).toBe(true);
   expect(screen.queryByRole("button", { name: /^Volver a/ })).toBeNull();
+});
+
+test("a rest day on a Sunday says that its Monday is missing, until that is entered", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-06-01T15:00:00Z") });
+  const entry = (day: string, name: string) => ({ ...CHRISTMAS, day, name });
+  const independence = entry("2027-11-28", "Independencia de España");
+  const others = [entry("2027-12-19", "Un domingo cualquiera"), entry("2027-12-25", "Navidad")];
+  const notes = () => screen.queryAllByText(/^Cae en domingo/).map((note) => note.parentElement!.textContent);
+  answerGraphql({ OfficeDays: () => ({ officeDays: [independence, ...others] }) });
+  const { unmount } = show();
+  await screen.findByText("Navidad");
+  expect(notes()).toEqual([expect.stringMatching(/^Independencia de España/)]);
+  unmount();
+  answerGraphql({
+    OfficeDays: () => ({ officeDays: [independence, entry("2027-11-29", "Puente"), ...others] }),
+  });
+  show();
+  await screen.findByText("Puente");
+  expect(notes()).toEqual([]);
 });

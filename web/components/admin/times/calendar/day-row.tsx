@@ -7,20 +7,25 @@ import styles from "./day-row.module.css";
 
 interface DayRowProps {
   entry: OfficeDay;
+  /** What else is to be known of the date. */
+  note: string | undefined;
   mayChange: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
 /** One date of the calendar with what can be done with it. */
-export function DayRow({ entry: { day, name, hours }, mayChange, onEdit, onRemove }: DayRowProps) {
+export function DayRow({ entry: { day, name, hours }, note, mayChange, onEdit, onRemove }: DayRowProps) {
   const which = `el ${daysInWords({ from: day, till: day })}, «${name}»`;
   return (
     <div className={styles.root}>
       <time dateTime={day} className={styles.day}>
         {longDay(day)}
       </time>
-      <p className={styles.name}>{name}</p>
+      <p className={styles.name}>
+        {name}
+        {note && <span className={styles.note}>{note}</span>}
+      </p>
       <p className={styles.hours}>{hoursInWords(hours)}</p>
       {mayChange && (
         <div className={styles.acts}>

@@ -1,6 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { addDays } from "#schema/calendar/days.ts";
 import { lastChangeableYear, mayChangeYear } from "#schema/calendar/office-day-rule.ts";
 import { OFFICE_HOURS } from "#schema/calendar/office-week.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
@@ -17,13 +18,14 @@ import { DayForm } from "./day-form.tsx";
 import { DayRow } from "./day-row.tsx";
 import { RemoveDay } from "./remove-day.tsx";
 import { YearSteps } from "./year-steps.tsx";
-import { yearOf } from "./office-days.ts";
+import { freesMonday, yearOf } from "./office-days.ts";
 import type { OfficeDay } from "./office-days.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./office-calendar.module.css";
 
 /** The first year that the calendar has dates of. */
 const FIRST_YEAR = 2024;
+const MONDAY = "Cae en domingo: por ley se descansa también el lunes, que no está anotado.";
 /** Where the tab keeps what is typed in the forms, each under its day, a new one's under `NEW`. */
 const PLACE = "calendario/";
 const NEW = "new";
@@ -161,6 +163,7 @@ export function OfficeCalendar() {
                 ) : (
                   <DayRow
                     entry={entry}
+                    note={open && freesMonday(day) && !listed.has(addDays(day, 1)) ? MONDAY : undefined}
                     mayChange={open}
                     onEdit={() => setEdited(day)}
                     onRemove={() => setAsked(entry)}
