@@ -62,6 +62,11 @@ const coloured = (files: Source[]) =>
     ({ path, text }) => path.endsWith(".css") && path !== "web/styles/theme.css" && COLOUR.test(text),
   );
 
+/** Safari knows this property by its old name alone. */
+const SELECT = /(?<!-)user-select: (\w+);(?!\s+-webkit-user-select: \1;)/;
+const selectableInSafari = (files: Source[]) =>
+  files.filter(({ path, text }) => path.endsWith(".css") && SELECT.test(text));
+
 test("a component's styles are a module with a name of its own", () => {
   const sheets = sources.filter(({ path }) => /^web\/(app|components|pages)\/.*\.css$/.test(path));
   expect(sheets.filter((sheet) => !isModule(sheet))).toEqual([]);
@@ -94,6 +99,12 @@ test("a class that a stylesheet takes from another exists there", () => {
 test("raw colours stand in the theme alone", () => {
   expect(coloured(sources)).toEqual([]);
   expect(coloured([{ path: "web/planted.module.css", text: ".root { color: #fff }" }])).toHaveLength(1);
+});
+
+test("what cannot be selected cannot be in Safari either", () => {
+  expect(selectableInSafari(sources)).toEqual([]);
+  const planted = { path: "web/planted.module.css", text: ".root {\n  user-select: none;\n}" };
+  expect(selectableInSafari([planted])).toHaveLength(1);
 });
 
 test("every ui component that has classes has its styles beside it", () => {
