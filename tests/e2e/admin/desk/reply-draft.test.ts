@@ -268,6 +268,7 @@ test("without a mail server a reply is kept, and the enquiry stays unanswered un
   await write(page).click();
   await text(page).fill("Le llamamos mañana.");
   await expect(send(page)).toHaveAccessibleDescription(/^No hay un servidor de correo configurado/);
+  await expect(form(page)).toHaveCSS("overflow-x", "hidden"); // in Safari there is something to scroll to
   const status = form(page).getByRole("radiogroup", { name: "Al guardarla queda" });
   await expect(status.getByRole("radio", { name: "Nueva" })).toBeChecked();
   await send(page).click();
