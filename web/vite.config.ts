@@ -189,7 +189,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       emptyOutDir: true,
       manifest: !isSsrBuild,
       assetsInlineLimit: 0,
-      target: "es2022",
+      target: ["chrome125", "edge125", "firefox128", "safari17.5"],
       // Modules are grouped by section: a dynamic import may find its module in a file that is here already.
       rolldownOptions: {
         checks: { ineffectiveDynamicImport: false },
