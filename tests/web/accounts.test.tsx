@@ -40,8 +40,10 @@ test("a new password is shown whatever is pressed before it is known, and by its
   await userEvent.keyboard("{Escape}");
   await press("Cancelar");
   expect(within(dialog()).queryByRole("button", { name: "Cerrar" })).toBeNull();
+  const statuses = within(dialog()).getAllByRole("status");
   resolve({ resetPassword: { account: ITZEL, password: "una-sola-vez" } });
   expect((await screen.findByRole("code")).textContent).toBe("una-sola-vez");
+  expect(statuses, "what is read out stood before").toContain(screen.getByText(/^Esta es la contraseña de/));
   expect(dialog()).toBe(screen.getByRole("dialog", { name: "Contraseña nueva" }));
   await press("Ya la guardé");
   await press(`Cerrar cuenta: ${ROSA.email}`);

@@ -22,9 +22,8 @@ export function AccountDialog({ asked, own, onClose, onDone }: AccountDialogProp
   const leave = acting.busy || made ? undefined : onClose;
   return (
     <Dialog title={ACTS[asked.what].title} open onClose={leave}>
-      {made ? (
-        <NewPassword {...made} onKept={onClose} />
-      ) : (
+      <NewPassword made={made} onKept={onClose} />
+      {!made && (
         <AccountForm
           {...acting}
           asked={asked}

@@ -1,32 +1,43 @@
 import { useRef } from "react";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { CopyButton } from "#web/components/ui/copy-button.tsx";
+import type { Secret } from "./account-form.tsx";
 import styles from "./new-password.module.css";
 
 interface NewPasswordProps {
-  email: string;
-  password: string;
+  made: Secret | undefined;
   onKept: () => void;
 }
 
-/** A generated password, shown until the reader confirms having kept it: it cannot be read again. */
-export function NewPassword({ email, password, onKept }: NewPasswordProps) {
+/**
+ * A generated password, shown until the reader confirms having kept it: it cannot be read again. The status that tells of it
+ * stands before there is one.
+ */
+export function NewPassword({ made, onKept }: NewPasswordProps) {
   const shown = useRef<HTMLElement>(null);
   return (
-    <div className={styles.root}>
-      <p role="status">
-        Esta es la contraseña de <strong>{email}</strong>. Se muestra solo ahora: cópiala y entrégala por un
-        medio seguro.
+    <>
+      <p role="status" className={styles.told}>
+        {made && (
+          <>
+            Esta es la contraseña de <strong>{made.email}</strong>. Se muestra solo ahora: cópiala y entrégala
+            por un medio seguro.
+          </>
+        )}
       </p>
-      <p className={styles.secret}>
-        <code ref={shown}>{password}</code>
-      </p>
-      <div className={styles.end}>
-        <CopyButton of={shown}>Copiar</CopyButton>
-        <ActionButton variant="action" onClick={onKept}>
-          Ya la guardé
-        </ActionButton>
-      </div>
-    </div>
+      {made && (
+        <>
+          <p className={styles.secret}>
+            <code ref={shown}>{made.password}</code>
+          </p>
+          <div className={styles.end}>
+            <CopyButton of={shown}>Copiar</CopyButton>
+            <ActionButton variant="action" onClick={onKept}>
+              Ya la guardé
+            </ActionButton>
+          </div>
+        </>
+      )}
+    </>
   );
 }
