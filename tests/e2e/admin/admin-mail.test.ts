@@ -76,7 +76,7 @@ test("what did not arrive is counted on every page, explained, read, and sent ag
   const state = "update mail set state = $1 where recipient = 'nobody@correo.example'";
   await product.rows(state, ["enviando"]);
   await close.click();
-  await expect(page.getByText("Ese correo cambió antes", { exact: true })).toBeVisible();
+  await expect(page.getByText("Ese correo cambió antes")).toBeVisible();
   heard.resolve();
   await product.rows(state, ["rebotada"]);
   await close.click();
@@ -97,9 +97,7 @@ test("what did not arrive is counted on every page, explained, read, and sent ag
   await expect(pause).toBeVisible();
   await expectAccessible(page, { widths: [390] });
   await page.getByRole("button", { name: "Usar otra vez" }).click();
-  await expect(
-    page.getByText("Los avisos van otra vez a seguros@istmia.example", { exact: true }),
-  ).toBeVisible();
+  await expect(page.getByText("Los avisos van otra vez a seguros@istmia.example")).toBeVisible();
   await expect(pause).toBeHidden();
   await page.getByRole("button", { name: "Ver los textos que se envían" }).click();
   await expect(page.getByRole("heading", { name: "Acuse de recibo", level: 4 })).toBeVisible();

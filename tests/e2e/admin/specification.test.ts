@@ -52,7 +52,7 @@ test("the sign-in's fields are required, the first of type e-mail; its button re
   await slow(page);
   await page.getByRole("button", { name: "Iniciar Sesión" }).click();
   await expect(page.getByRole("button", { name: "Iniciando Sesión..." })).toBeDisabled();
-  await expect(page.getByText("Bienvenido al panel de administración.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Bienvenido al panel de administración.")).toBeVisible();
 });
 
 test("without enquiries the table's place says so, under the header with its two anchors", async ({
@@ -82,8 +82,8 @@ test("spinners show while the stored session is checked and while the enquiries 
   await expect(page.getByText("No hay contactos para mostrar")).toBeVisible();
   await slow(page);
   await page.reload({ waitUntil: "commit" });
-  await expect(page.getByText("Cargando el panel de administración")).toBeAttached();
-  await expect(page.getByText("Cargando los contactos")).toBeAttached();
+  await expect(page.getByRole("status", { name: "Cargando el panel de administración" })).toBeAttached();
+  await expect(page.getByRole("status", { name: "Cargando los contactos" })).toBeAttached();
   await expect(page.getByText("No hay contactos para mostrar")).toBeVisible();
 });
 

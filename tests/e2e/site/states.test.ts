@@ -36,7 +36,7 @@ test("axe finds nothing in forms with errors, nor in either toast", async ({ pag
   await page.getByLabel("Mensaje").fill("Una fianza de cumplimiento.");
   await page.getByRole("checkbox").first().check();
   await send.click();
-  await page.getByText("Mensaje enviado", { exact: true }).hover();
+  await page.getByText("Mensaje enviado").hover();
   await expectAccessible(page);
   await page.goto("/contactenos");
   await page.getByRole("button", { name: "Enviar mensaje" }).click();

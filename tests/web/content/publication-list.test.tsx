@@ -66,7 +66,7 @@ test("that there is no publication is told by a status that stood before", async
     },
   });
   show();
-  const told = screen.getAllByRole("status").at(-1)!;
+  const told = screen.getByRole("status", { name: "" });
   expect(told.textContent).toBe("");
   resolve();
   await waitFor(() => expect(told.textContent).toMatch(/^Ninguna publicación es así\./));

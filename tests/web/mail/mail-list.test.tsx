@@ -28,7 +28,7 @@ test("that there is no mail is told by a status that stood before", async () => 
     },
   });
   renderAdmin(<KeptMails />);
-  const told = screen.getAllByRole("status").at(-1)!;
+  const told = screen.getAllByRole("status", { name: "" }).at(-1)!;
   expect(told.textContent).toBe("");
   resolve();
   await waitFor(() => expect(told.textContent).toBe("No hay correos guardados."));

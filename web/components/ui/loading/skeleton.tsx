@@ -4,13 +4,11 @@ import styles from "./skeleton.module.css";
 /** Grey rows in the size of what is being loaded. */
 export function Skeleton({ rows, label }: { rows: number; label: string }) {
   return (
-    <div className={styles.root}>
+    <div className={styles.root} role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} className={styles.row} />
       ))}
-      <p className="visually-hidden" role="status">
-        {useLoadingWords(label)}
-      </p>
+      <p className="visually-hidden">{useLoadingWords(label)}</p>
     </div>
   );
 }

@@ -4,14 +4,12 @@ import styles from "./spinner.module.css";
 /** Says that something is under way: two seas turning around a strip of land. */
 export function Spinner({ label }: { label: string }) {
   return (
-    <div className={styles.root}>
+    <div className={styles.root} role="status" aria-label={label}>
       <svg viewBox="0 0 48 48" aria-hidden="true">
         <circle className={styles.track} cx="24" cy="24" r="20" />
         <circle className={styles.arc} cx="24" cy="24" r="20" pathLength="100" />
       </svg>
-      <p className="visually-hidden" role="status">
-        {useLoadingWords(label)}
-      </p>
+      <p className="visually-hidden">{useLoadingWords(label)}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { UNSAFE_PortalProvider as PortalProvider } from "react-aria/PortalProvider";
 import {
   Button,
   Text,
@@ -51,25 +52,12 @@ function ToastCard({ toast }: { toast: QueuedToast<ToastMessage> }) {
   );
 }
 
-const follow = (changed: () => void) => toasts.subscribe(changed);
-const shown = () => toasts.visibleToasts[0];
-
-/** Reads out a toast of success: its own region comes together with its words, and would not be read out. */
-function ToastStatus() {
-  const toast = useSyncExternalStore(follow, shown, () => undefined);
-  return (
-    <div className="visually-hidden" role="status" data-react-aria-top-layer>
-      {toast && !toast.content.destructive && (
-        <p key={toast.key}>
-          {toast.content.title}. {toast.content.description}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** The place where toasts appear, over modal dialogs too; F8 moves the focus to it (specification, point 9). One per layout. */
+/**
+ * The place where toasts appear, over modal dialogs too; F8 moves the focus to it (specification, point 9). One per layout.
+ * Its status stands before there is a toast: words that came together with their status would not be read out.
+ */
 export function ToastRegion() {
+  const place = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -79,16 +67,17 @@ export function ToastRegion() {
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
   return (
-    <>
-      <ToastStatus />
-      <AriaToastRegion
-        ref={region}
-        queue={toasts}
-        className={styles.region!}
-        aria-label="Notificaciones (F8)"
-      >
-        {({ toast }) => <ToastCard toast={toast} />}
-      </AriaToastRegion>
-    </>
+    <div ref={place} role="status" aria-atomic="false" data-react-aria-top-layer="">
+      <PortalProvider getContainer={() => place.current}>
+        <AriaToastRegion
+          ref={region}
+          queue={toasts}
+          className={styles.region!}
+          aria-label="Notificaciones (F8)"
+        >
+          {({ toast }) => <ToastCard toast={toast} />}
+        </AriaToastRegion>
+      </PortalProvider>
+    </div>
   );
 }
