@@ -1,5 +1,6 @@
 import { expect, test } from "#tests/e2e/site-test.ts";
 import { main } from "#tests/e2e/site/expectations.ts";
+import { routes } from "#tests/support/routes.ts";
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: "print" }));
 
@@ -62,4 +63,28 @@ test("a printed list of workshops gives the week of each in place of whether it 
   const row = main(page).getByRole("listitem").filter({ hasText: "Taller Bella Vista Automotriz" });
   await expect(row.getByText("Lunes a viernes, 8:00 AM", { exact: false })).toBeVisible();
   await expect(row.getByText(/^(Abierto ahora|Cerrado)$/).filter({ visible: true })).toHaveCount(0);
+});
+
+test.describe("as wide as paper between its margins", () => {
+  test.use({ viewport: { width: 680, height: 930 } });
+
+  test("no part that is longer than a page stands in a grid or a row, where Firefox cuts through lines", async ({
+    page,
+  }) => {
+    for (const path of Object.keys(routes).filter(
+      (each) => each !== "/servicios/pagos" /* leads on at once */,
+    )) {
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll("main *")]
+          .filter(({ parentElement, clientHeight }) => {
+            const { display, flexDirection } = getComputedStyle(parentElement!);
+            const beside = display === "grid" || (display === "flex" && flexDirection.startsWith("row"));
+            return beside && clientHeight > innerHeight;
+          })
+          .map(({ className }) => className),
+      );
+      expect.soft(cut, path).toEqual([]);
+    }
+  });
 });
