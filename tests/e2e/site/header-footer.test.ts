@@ -120,6 +120,31 @@ test.describe("on a wide screen", () => {
     }
   });
 
+  test("a mouse that presses the button leaves the panel open, also where clicks name no pointer, as in Safari", async ({
+    page,
+  }) => {
+    await page.addInitScript(() =>
+      addEventListener(
+        "click",
+        (event) => {
+          if (!(event instanceof PointerEvent)) return;
+          event.stopImmediatePropagation();
+          event.target!.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: event.detail }));
+        },
+        true,
+      ),
+    );
+    await page.goto("/acceso-usuarios");
+    await comeAlive(page);
+    const button = header(page).getByRole("button", { name: "Servicios: ver opciones" });
+    await button.hover();
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await button.click();
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await button.press("Enter");
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
   test("a press on a panel's link that takes the focus to nowhere, as in Safari, still leads on", async ({
     page,
   }) => {

@@ -77,6 +77,8 @@ const Section = memo(function Section({ item, open, onChange }: SectionProps) {
   const id = useId();
   const disclosure = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  /** What the button was pressed with last: in Safari before 18.2 a click does not say it. */
+  const pressedWith = useRef("");
   const ifMouse = (act: () => void) => (event: PointerEvent) => event.pointerType === "mouse" && act();
 
   /** Safari gives a pressed link no focus: the focus is nowhere then, but the mouse is still on the entry. */
@@ -96,9 +98,9 @@ const Section = memo(function Section({ item, open, onChange }: SectionProps) {
     else onOpen();
   };
   /** Hovering has opened the panel before a mouse can press: only keys and fingers toggle. */
-  const onToggle = ({ nativeEvent }: MouseEvent) => {
-    const byMouse = nativeEvent instanceof globalThis.PointerEvent && nativeEvent.pointerType === "mouse";
-    if (open && !byMouse) onClose();
+  const onToggle = ({ detail }: MouseEvent) => {
+    const byKey = detail === 0;
+    if (open && (byKey || pressedWith.current !== "mouse")) onClose();
     else onOpen();
   };
 
@@ -122,6 +124,7 @@ const Section = memo(function Section({ item, open, onChange }: SectionProps) {
         aria-label={`${label}: ver opciones`}
         aria-expanded={open}
         aria-controls={id}
+        onPointerDown={({ pointerType }) => (pressedWith.current = pointerType)}
         onClick={onToggle}
         onKeyDown={onDisclosureKey}
       >
