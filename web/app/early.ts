@@ -5,7 +5,7 @@ import type { Early } from "./first-touch.ts";
  * islands that cannot answer yet, and loads the page's code once the page has been painted. It must import nothing.
  */
 const ACTS = ["pointermove", "pointerdown", "keydown", "focusin", "wheel"];
-const DRAG_END = ["pointerup", "pointercancel"];
+const DRAG_END = /up|cancel/;
 /** Longest wait for the first paint: a hidden tab has none. */
 const MAX_PAINT_WAIT_MS = 4000;
 /** Longest wait for a moment in which the browser has nothing to do. */
@@ -14,9 +14,8 @@ const MAX_IDLE_WAIT_MS = 1000;
 const RETRY_MS = 2000;
 const LATER_RETRY_MS = 30_000;
 
-const acted = new Promise<void>((resolve) => {
-  for (const act of ACTS)
-    addEventListener(act, () => resolve(), { once: true, passive: true, capture: true });
+const acted = new Promise((resolve) => {
+  for (const act of ACTS) addEventListener(act, resolve, { once: true, passive: true, capture: true });
 });
 
 const early: Early = (window.early = { kept: [], live: new WeakSet(), acted });
@@ -36,14 +35,14 @@ function keep(event: Event, island: Element, target: Element, copy: Event): void
 /** Buttons that need no island: they open or close a dialog, or send a form that has an address. */
 const isNative = (button: HTMLButtonElement) =>
   button.form?.method === "dialog" ||
-  button.form?.hasAttribute("action") === true ||
+  button.form?.hasAttribute("action") ||
   button.hasAttribute("commandfor");
 
-/** Opens the dialog of a button, in browsers that do not know `commandfor`. */
-function openDialog(button: HTMLButtonElement): void {
-  const id = button.getAttribute("commandfor");
-  if (id === null || "commandForElement" in HTMLButtonElement.prototype) return;
-  (document.getElementById(id) as HTMLDialogElement).showModal();
+/** Opens the dialog that a button may have, in browsers that do not know `commandfor`. */
+function openDialog(button: Element): void {
+  if ("commandForElement" in button) return;
+  const dialog = document.getElementById(button.getAttribute("commandfor") ?? "");
+  (dialog as HTMLDialogElement | null)?.showModal();
 }
 
 /** The current drag on an island that waits, or the last one. */
@@ -108,14 +107,13 @@ function onPointerDown(event: PointerEvent): void {
 }
 
 function onPointer(event: PointerEvent): void {
-  if (drag?.events[0]!.pointerId !== event.pointerId || DRAG_END.includes(drag.events.at(-1)!.type)) return;
+  if (drag?.events[0]!.pointerId !== event.pointerId || DRAG_END.test(drag.events.at(-1)!.type)) return;
   drag.events.push(event);
 }
 
 /** The browser's own dragging of links and pictures, and its selecting of text, would end the drag. */
 function onNativeDrag(event: Event): void {
-  if (event.target instanceof Node && drag?.target.contains(event.target) && waitingIsland(drag.target))
-    event.preventDefault();
+  if (drag?.target.contains(event.target as Node) && waitingIsland(drag.target)) event.preventDefault();
 }
 
 /**
@@ -132,11 +130,18 @@ function withhold(event: Event): void {
   if (event.target instanceof Element && waitingIsland(event.target)) event.stopPropagation();
 }
 
-addEventListener("click", onClick, true);
-addEventListener("keydown", onKey, true);
-addEventListener("pointerdown", onPointerDown, true);
-for (const type of ["pointermove", ...DRAG_END]) addEventListener(type as "pointermove", onPointer, true);
-for (const type of ["dragstart", "selectstart"]) addEventListener(type, onNativeDrag, true);
+const LISTENERS = {
+  click: onClick,
+  keydown: onKey,
+  pointerdown: onPointerDown,
+  pointermove: onPointer,
+  pointerup: onPointer,
+  pointercancel: onPointer,
+  dragstart: onNativeDrag,
+  selectstart: onNativeDrag,
+};
+for (const [type, listener] of Object.entries(LISTENERS))
+  addEventListener(type, listener as EventListener, true);
 
 for (const type of HYDRATING)
   document.documentElement.addEventListener(type, withhold, { capture: true, passive: true });
@@ -145,10 +150,11 @@ for (const type of HYDRATING)
  * Until the browser has painted something of the page. Safari does not report a page that shows only a drawing, as /admin
  * does at first: it is painted by the end of the frame after its loading.
  */
-const painted = (loaded: Promise<void>) =>
-  new Promise<void>((resolve) => {
+const painted = (loaded: Promise<unknown>) =>
+  new Promise((resolve) => {
     new PerformanceObserver((list) => {
-      if (list.getEntriesByName("first-contentful-paint").length > 0) resolve();
+      const [paint] = list.getEntriesByName("first-contentful-paint");
+      if (paint) resolve(paint);
     }).observe({ type: "paint", buffered: true });
     void loaded.then(() => requestAnimationFrame(() => setTimeout(resolve)));
     setTimeout(resolve, MAX_PAINT_WAIT_MS);
@@ -156,11 +162,11 @@ const painted = (loaded: Promise<void>) =>
 
 /** Until an event of the page's loading, all of which come after this script. */
 const fired = (type: "DOMContentLoaded" | "load") =>
-  new Promise<void>((resolve) => addEventListener(type, () => resolve(), { once: true }));
+  new Promise((resolve) => addEventListener(type, resolve, { once: true }));
 
 const idle = () =>
-  new Promise<void>((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: MAX_IDLE_WAIT_MS });
+  new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: MAX_IDLE_WAIT_MS });
     else setTimeout(resolve);
   });
 

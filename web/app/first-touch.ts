@@ -17,7 +17,7 @@ export interface Early {
   /** The island that the pointer was last pressed on, if it could not answer then. */
   begun?: Element | null;
   /** Resolves when the visitor first does something. */
-  acted: Promise<void>;
+  acted: Promise<unknown>;
   /** The address in the page's `data-onward`, for which it has been left. */
   left?: string | undefined;
 }
