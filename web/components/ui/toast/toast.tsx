@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { UNSAFE_PortalProvider as PortalProvider } from "react-aria/PortalProvider";
+import { useIsSSR } from "react-aria/SSRProvider";
 import {
   Button,
   Text,
@@ -57,7 +59,7 @@ function ToastCard({ toast }: { toast: QueuedToast<ToastMessage> }) {
  * Its status stands before there is a toast: words that came together with their status would not be read out.
  */
 export function ToastRegion() {
-  const place = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -66,18 +68,26 @@ export function ToastRegion() {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
-  return (
-    <div ref={place} role="status" aria-atomic="false" data-react-aria-top-layer="">
-      <PortalProvider getContainer={() => place.current}>
+  if (useIsSSR()) return null;
+  return createPortal(
+    <div
+      ref={setPlace}
+      className={styles.region}
+      role="status"
+      aria-atomic="false"
+      data-react-aria-top-layer=""
+    >
+      <PortalProvider getContainer={() => place}>
         <AriaToastRegion
           ref={region}
           queue={toasts}
-          className={styles.region!}
+          className={styles.toasts!}
           aria-label="Notificaciones (F8)"
         >
           {({ toast }) => <ToastCard toast={toast} />}
         </AriaToastRegion>
       </PortalProvider>
-    </div>
+    </div>,
+    document.body,
   );
 }
