@@ -112,6 +112,7 @@ test.describe("an ended session", () => {
     await page.keyboard.press("Enter");
     const question = page.getByRole("dialog", { name: "¿Cerrar la sesión?" });
     await expect(question).toContainText("Lo que escribiste y no guardaste se pierde.");
+    await expect(question).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(question).toHaveCount(0);
     await expect(out).toBeFocused();
