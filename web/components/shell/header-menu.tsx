@@ -77,8 +77,8 @@ const Section = memo(function Section({ item, open, onChange }: SectionProps) {
   const id = useId();
   const disclosure = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  /** What the button was pressed with last: in Safari before 18.2 a click does not say it. */
-  const pressedWith = useRef("");
+  /** What the button was pressed with last, at first a mouse: in Safari before 18.2 a click does not say it. */
+  const pressedWith = useRef("mouse");
   const ifMouse = (act: () => void) => (event: PointerEvent) => event.pointerType === "mouse" && act();
 
   /** Safari gives a pressed link no focus: the focus is nowhere then, but the mouse is still on the entry. */
