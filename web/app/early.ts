@@ -8,6 +8,8 @@ const ACTS = ["pointermove", "pointerdown", "keydown", "focusin", "wheel"];
 const DRAG_END = /up|cancel/;
 /** Longest wait for the first paint: a hidden tab has none. */
 const MAX_PAINT_WAIT_MS = 4000;
+/** Longest wait for it once the page has loaded. */
+const MAX_PAINT_AFTER_LOAD_MS = 500;
 /** Longest wait for a moment in which the browser has nothing to do. */
 const MAX_IDLE_WAIT_MS = 1000;
 /** The interval of retries for a file that failed to load: on the first try of a page, and after a reload. */
@@ -146,17 +148,14 @@ for (const [type, listener] of Object.entries(LISTENERS))
 for (const type of HYDRATING)
   document.documentElement.addEventListener(type, withhold, { capture: true, passive: true });
 
-/**
- * Until the browser has painted something of the page. Safari does not report a page that shows only a drawing, as /admin
- * does at first: it is painted by the end of the frame after its loading.
- */
+/** Until the browser has painted something of the page. Safari does not report a page that shows only a drawing, as /admin does. */
 const painted = (loaded: Promise<unknown>) =>
   new Promise((resolve) => {
     new PerformanceObserver((list) => {
       const [paint] = list.getEntriesByName("first-contentful-paint");
       if (paint) resolve(paint);
     }).observe({ type: "paint", buffered: true });
-    void loaded.then(() => requestAnimationFrame(() => setTimeout(resolve)));
+    void loaded.then(() => setTimeout(resolve, MAX_PAINT_AFTER_LOAD_MS));
     setTimeout(resolve, MAX_PAINT_WAIT_MS);
   });
 
