@@ -76,6 +76,7 @@ const FILES: Record<string, readonly RegExp[]> = {
     inFolder("components/ui/mail", "mailto"),
     inFolder("components/places", "panama"),
     inFolder("calendar", "dates"),
+    /\/schema\/calendar\/rest-days\.ts$/,
     inFolder("content", "assistance"),
     new RegExp(`/node_modules/lucide-react/(?!.*/icons/(${ADMIN_ICONS.join("|")})\\.)`),
     /\/web\/save-file\.ts$/,
