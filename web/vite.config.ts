@@ -76,7 +76,6 @@ const FILES: Record<string, readonly RegExp[]> = {
     inFolder("components/ui/mail", "mailto"),
     inFolder("components/places", "panama"),
     inFolder("calendar", "dates"),
-    /\/schema\/calendar\/rest-days\.ts$/,
     inFolder("content", "assistance"),
     new RegExp(`/node_modules/lucide-react/(?!.*/icons/(${ADMIN_ICONS.join("|")})\\.)`),
     /\/web\/save-file\.ts$/,
@@ -91,7 +90,11 @@ const FILES: Record<string, readonly RegExp[]> = {
   ],
   insurance: [inFolder("components/insurance"), inFolder("content", "products")],
   company: [inFolder("components/company")],
-  services: [inFolder("components/(services|lists|places)")],
+  services: [
+    inFolder("components/(services|lists|places)"),
+    // What the calculator of deadlines shares with the calendar of the back office, which loads it later.
+    /\/schema\/calendar\/rest-days\.ts$/,
+  ],
   // Validation of forms, loaded when a form is first used.
   rules: [inPackages("zod"), /\/schema\/text\/typed-text\.ts$/],
   // What the list of enquiries shares with the other sections of the back office.
