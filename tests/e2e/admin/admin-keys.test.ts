@@ -45,14 +45,10 @@ test("the keys move through the whole list, far beyond what is loaded, and the f
   await expect(rowAt(page, 2500)).toBeInViewport({ ratio: 1 });
   await expect(rowAt(page, 2500)).toContainText("Consulta 2500.");
   await expect(rowAt(page, 2500)).toBeFocused();
-  const name = await rowAt(page, 2500).getByRole("link").first().textContent();
-  const told = table(page).locator("~ [role=status]");
-  await expect(told, "what came into the focused row is told").toHaveText(`Consulta de ${name}`);
   await page.keyboard.press("ArrowDown");
   await expect(rowAt(page, 2500)).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await expect(rowAt(page, 2499)).toBeFocused();
-  await expect(told).toBeEmpty();
   await page.keyboard.press("PageUp");
   const place = () => page.evaluate(() => Number(document.activeElement?.ariaRowIndex) - 1);
   await expect(rowAt(page, 2499)).not.toBeFocused();

@@ -5,7 +5,6 @@ import { Table } from "#web/components/ui/table/table.tsx";
 import { useTableWindow } from "#web/components/ui/table/table-window.ts";
 import type { TableWindow } from "#web/components/ui/table/table-window.ts";
 import { TooltipArea } from "#web/components/ui/tooltip.tsx";
-import { contactName } from "#web/components/admin/contact/contact-name.ts";
 import { isDrag, moved, pressOf, rowOf } from "./contact-keys.ts";
 import type { Rows } from "#web/components/admin/list-data/contact-list.ts";
 import { ContactRow, HEADINGS } from "./contact-row.tsx";
@@ -39,9 +38,6 @@ export function ContactTable({ rows, selection, openId, onOpen, onView, ...props
   const { window, reveal } = useTableWindow(body, total, openAt);
   const [activeKey, setActiveKey] = useState(0);
   const active = Math.max(0, Math.min(activeKey - rows.key(0), total - 1));
-  /** The row that got the focus before its contact was there, which is told when it comes. */
-  const [awaitedKey, setAwaitedKey] = useState<number>();
-  const come = awaitedKey === undefined ? undefined : rows.at(awaitedKey - rows.key(0));
 
   const tell = useEffectEvent(onView);
   useEffect(() => tell(window), [window, rows]);
@@ -119,11 +115,7 @@ export function ContactTable({ rows, selection, openId, onOpen, onView, ...props
         onKeyDown={onKeyDown}
         onPointerDown={(event) => (downAt.current = event.pointerType === "mouse" ? event : undefined)}
         onClick={onClick}
-        onFocus={({ target }) => {
-          const index = rowOf(target);
-          setActiveKey(rows.key(index));
-          setAwaitedKey(rows.at(index) ? undefined : rows.key(index));
-        }}
+        onFocus={({ target }) => setActiveKey(rows.key(rowOf(target)))}
       >
         {drawn(window, active, total).map((index) => {
           const contact = rows.at(index);
@@ -142,9 +134,6 @@ export function ContactTable({ rows, selection, openId, onOpen, onView, ...props
           );
         })}
       </Table>
-      <p className="visually-hidden" role="status">
-        {come && `Consulta de ${contactName(come)}`}
-      </p>
     </TooltipArea>
   );
 }
