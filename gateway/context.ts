@@ -9,7 +9,7 @@ import { OfficeDayService } from "./calendar/office-day.service.ts";
 import { CatalogueService } from "./catalogue/catalogue.service.ts";
 import type { PublishedRows } from "./catalogue/published-rows.ts";
 import type { AnswerClock } from "./contacts/work/answer-clock.ts";
-import { renewDueDates } from "./contacts/work/due-dates.ts";
+import { renewDueDates } from "./due/due-dates.ts";
 import { announceCalendar } from "./database/live/notifications.ts";
 import { ContactWorkService } from "./contacts/contact-work.service.ts";
 import { ContactSpamService } from "./contacts/contact-spam.service.ts";

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import { AccountService } from "./admins/account.service.ts";
 import { createApp } from "./app.ts";
-import { dueDatesJob } from "./contacts/work/due-dates.ts";
+import { dueDatesJob } from "./due/due-dates.ts";
 import { readConfig, siteUrlOf } from "./config.ts";
 import type { Config } from "./config.ts";
 import { fillContent } from "./catalogue/content/seed.ts";

@@ -20,7 +20,7 @@ export class OfficeDayResolver {
   @Authorized<Capability>("calendar")
   @Mutation(() => Holiday, {
     description:
-      "Anota un día en el calendario de las oficinas y mueve los vencimientos de las consultas abiertas; se niega con CONFLICT si cambió mientras tanto.",
+      "Anota un día en el calendario de las oficinas y mueve los vencimientos de las consultas y solicitudes de datos abiertas; se niega con CONFLICT si cambió mientras tanto.",
   })
   async saveOfficeDay(
     @Ctx() { officeDays, actor }: Context,

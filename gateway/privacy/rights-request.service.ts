@@ -1,7 +1,6 @@
 import { LockMode, type EntityManager } from "@mikro-orm/postgresql";
 import DataLoader from "dataloader";
 import { RIGHTS_KINDS, RightsAnswer, rightsRequest, RightsStepText } from "#schema/privacy/rights.ts";
-import { REPLY_BUSINESS_DAYS } from "#schema/privacy/promises.ts";
 import type { RegisteredRequest, RightsKind } from "#schema/privacy/rights.ts";
 import { ROW_ID } from "#schema/row-id.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
@@ -12,6 +11,7 @@ import { lock } from "#gateway/database/advisory-lock.ts";
 import { IS_RECENT } from "#gateway/database/contact-conditions.ts";
 import { badRequest, checked, conflict, notFound, Refusal } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
+import { lastDayToAnswer } from "./due-days.ts";
 import { blank, logErased, readSteps } from "./rights-register.ts";
 import { RightsRequest } from "./rights-request.entity.ts";
 import { RightsStep } from "./rights-step.entity.ts";
@@ -66,7 +66,7 @@ export class RightsRequestService {
   async register(sent: unknown, by: Actor): Promise<RightsRequest> {
     const request = checked(rightsRequest(dayInPanama(new Date())), sent);
     const calendar = await new CalendarService(this.em).read();
-    const due = calendar.addBusinessDays(request.received, REPLY_BUSINESS_DAYS);
+    const due = lastDayToAnswer(calendar, request.received);
     return this.em.transactional(async (em) => {
       await lock(em, "rights requests");
       const before = await em.findOne(RightsRequest, { key: request.key });

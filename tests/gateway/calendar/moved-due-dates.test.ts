@@ -2,6 +2,7 @@ import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
+import { renewDueDates } from "#gateway/due/due-dates.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
 import { openStream } from "#tests/support/event-stream.ts";
@@ -61,6 +62,50 @@ test("a change moves the due dates of what is open, and of nothing that is overd
   for (const [index, at] of shortened.open.entries()) expect(at).toBeLessThan(closed.open[index]!);
   await remove(short);
   expect(await due()).toEqual(before);
+});
+
+test("a change moves the last day of data requests that are open, and of none that is overdue or closed", async () => {
+  const { save, remove, next, run, rows, first, databaseUrl } = await startWork();
+  const register = async (person: string) =>
+    run(
+      `mutation ($input: RightsRequestInput!) { registerRightsRequest(input: $input) { id } }`,
+      {
+        input: {
+          kind: "ACCESO",
+          channel: "OFICINA",
+          person,
+          email: "",
+          received: dayInPanama(new Date()),
+          key: crypto.randomUUID(),
+        },
+      },
+      first,
+    );
+  for (const person of ["Abierta", "Vencida", "Cerrada"]) await register(person);
+  await rows(`
+    update rights_request set due = current_date - 2 where person = 'Vencida';
+    update rights_request set closed = current_date where person = 'Cerrada'`);
+  const due = async () =>
+    Object.fromEntries(
+      (await rows<{ person: string; due: string }>("select person, due::text from rights_request")).map(
+        (request) => [request.person, request.due],
+      ),
+    );
+  const before = await due();
+  await save(next);
+  const closed = await due();
+  expect(closed).toEqual({ ...before, Abierta: closed["Abierta"] });
+  await register("Después");
+  expect((await due())["Después"]).toBe(closed["Abierta"]);
+  expect(closed["Abierta"]! > before["Abierta"]!).toBe(true);
+  await remove(next);
+  expect(await due()).toEqual({ ...before, Después: before["Abierta"] });
+
+  await rows(`insert into holiday (day, name) values ('${next.day}', 'En SQL')`);
+  const orm = await openDatabase(databaseUrl, createLogger("silent"));
+  onTestFinished(() => orm.close());
+  await renewDueDates(orm.em.fork(), 20);
+  expect((await due())["Abierta"]).toBe(closed["Abierta"]);
 });
 
 test("a change counts for what comes after it, at every gateway, and open lists are told of what it moved", async () => {

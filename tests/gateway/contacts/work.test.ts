@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { AccountService } from "#gateway/admins/account.service.ts";
 import { command } from "#gateway/audit/actor.ts";
-import { renewDueDates } from "#gateway/contacts/work/due-dates.ts";
+import { renewDueDates } from "#gateway/due/due-dates.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { createLogger } from "#gateway/log.ts";

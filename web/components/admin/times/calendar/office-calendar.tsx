@@ -106,7 +106,7 @@ export function OfficeCalendar() {
     <>
       <p className={styles.note}>
         {weekInWords(OFFICE_HOURS).join("; ")}, menos en estos días. Cada cambio mueve el vencimiento de las
-        consultas abiertas; las que ya vencieron siguen vencidas.
+        consultas y de las solicitudes de datos abiertas; las que ya vencieron siguen vencidas.
       </p>
       <div className={styles.head}>
         <YearSteps

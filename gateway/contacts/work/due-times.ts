@@ -1,8 +1,7 @@
-import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
-import { CalendarService } from "#gateway/calendar/calendar.service.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { BusinessCalendar } from "#gateway/calendar/business-calendar.ts";
 import { CLOCK_BEGAN } from "#gateway/database/contact-conditions.ts";
 import { announceChanges } from "#gateway/database/live/notifications.ts";
-import type { Job } from "#gateway/jobs/worker.ts";
 import { dueAfter } from "./answer-clock.ts";
 
 interface OpenContact {
@@ -12,9 +11,12 @@ interface OpenContact {
   dueAt: string;
 }
 
-/** Computes again when open contacts are due, by the holidays known now, and tells which moved. Overdue contacts stay overdue. */
-export async function renewDueDates(em: EntityManager, hours: number): Promise<void> {
-  const calendar = await new CalendarService(em).read();
+/** Computes again when open contacts are due, by this calendar, and tells which moved. Overdue contacts stay overdue. */
+export async function renewDueTimes(
+  em: EntityManager,
+  calendar: BusinessCalendar,
+  hours: number,
+): Promise<void> {
   const open = await em.execute<OpenContact[]>(
     `select id, ${CLOCK_BEGAN} as since, due_at as "dueAt" from contact
       where due_at > now() and answered_at is null and not flagged`,
@@ -36,10 +38,3 @@ export async function renewDueDates(em: EntityManager, hours: number): Promise<v
     renewed.map(({ id }) => id),
   );
 }
-
-/** Computes due dates again each hour. */
-export const dueDatesJob = (orm: MikroORM, hours: number): Job => ({
-  name: "due-dates",
-  cron: "10 * * * *",
-  run: () => renewDueDates(orm.em.fork(), hours),
-});

@@ -1,0 +1,25 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import { REPLY_BUSINESS_DAYS } from "#schema/privacy/promises.ts";
+import type { BusinessCalendar } from "#gateway/calendar/business-calendar.ts";
+
+/** The last day to answer a request that came on a day. */
+export const lastDayToAnswer = (calendar: BusinessCalendar, received: string): string =>
+  calendar.addBusinessDays(received, REPLY_BUSINESS_DAYS);
+
+/** Computes again when open requests are due, by this calendar. Overdue ones stay overdue. */
+export async function renewDueDays(em: EntityManager, calendar: BusinessCalendar): Promise<void> {
+  const open = await em.execute<{ id: string; received: string; was: string }[]>(
+    `select id::text, received::text, due::text as was from rights_request where closed is null and due >= ?`,
+    [dayInPanama(new Date())],
+  );
+  const moved = open
+    .map(({ received, ...request }) => ({ ...request, due: lastDayToAnswer(calendar, received) }))
+    .filter(({ was, due }) => due !== was);
+  if (moved.length === 0) return;
+  await em.execute(
+    `update rights_request set due = moved.due from json_to_recordset(?) as moved (id bigint, due date)
+      where rights_request.id = moved.id and closed is null`,
+    [JSON.stringify(moved)],
+  );
+}
