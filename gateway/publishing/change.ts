@@ -60,11 +60,10 @@ export function sameOrder(one: Order, other: Order): boolean {
   return sameJson(inBoth(one, new Set(other.order)), inBoth(other, new Set(one.order)));
 }
 
-/** The published rows of these rows' catalogues, by catalogue. */
-export async function storedOf(em: EntityManager, keys: readonly RowKey[]): Promise<Map<string, Row[]>> {
+/** The published rows of these catalogues, by catalogue. */
+export async function storedOf(em: EntityManager, catalogues: Iterable<string>): Promise<Map<string, Row[]>> {
   const stored = new Map<string, Row[]>();
-  for (const { catalogue } of keys)
-    if (!stored.has(catalogue)) stored.set(catalogue, await storedRows(em, catalogueOf(catalogue)));
+  for (const catalogue of catalogues) stored.set(catalogue, await storedRows(em, catalogueOf(catalogue)));
   return stored;
 }
 

@@ -14,7 +14,7 @@ import { lockRow } from "./draft-locks.ts";
 import { OVER_DRAFT, rowOf } from "./draft-row.ts";
 import { drafted, editable, readDrafts, stateOf, withDrafts } from "./editable.ts";
 import type { CatalogueState, DraftPage } from "./editable.ts";
-import { withFile, withoutFile } from "./place-files.ts";
+import { withFile, withoutFile, withPresentFile } from "./place-files.ts";
 import { slugsFor } from "./slug.ts";
 import { requireId, revisionsOf } from "./stored-publications.ts";
 
@@ -146,7 +146,7 @@ export class DraftService {
       const stored = (await storedRows(em, catalogue)).find(({ slug }) => slug === key.slug);
       if (stored && sameJson(withFile(key.catalogue, stored, row), stored)) throw sameAsPublished(title);
       const seen = { ...key, version: 0, base: await baseOf(em, key) };
-      await this.#write(em, seen, withoutFile(stored, row), actor);
+      await this.#write(em, seen, await withPresentFile(em, stored, row), actor);
     });
     return this.row(key);
   }

@@ -13,7 +13,7 @@ import type { Fault } from "./guard.ts";
 const PDF_CATALOGUES = WITH_PDF.map(({ code }) => code);
 
 /** The catalogues whose rows may change: a replaced PDF changes every row with its address. */
-export function reachedBy(changes: readonly Change[]): ReadonlySet<string> {
+export function reachedBy(changes: readonly Pick<Change, "catalogue">[]): ReadonlySet<string> {
   const codes = changes.map(({ catalogue }) => catalogue);
   return new Set(codes.some((code) => PDF_CATALOGUES.includes(code)) ? [...codes, ...PDF_CATALOGUES] : codes);
 }
@@ -28,6 +28,14 @@ export const withFile = <To extends Change["to"]>(code: string, before: Change["
 export function withoutFile(before: Row | undefined, row: Row): Row {
   const { hash, ...values } = row;
   return hash === undefined || hash !== before?.["hash"] ? row : values;
+}
+
+/** The same for a row that comes back: at an address that other rows have by now, it takes the PDF that is there. */
+export async function withPresentFile(em: EntityManager, before: Row | undefined, row: Row): Promise<Row> {
+  const { hash: _, ...values } = row;
+  const { url } = values;
+  const joins = typeof url === "string" && url !== before?.["url"] && (await isNamed(em, url));
+  return joins ? values : withoutFile(before, row);
 }
 
 /** A change of a row or an order, with what is published. */

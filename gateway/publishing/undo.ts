@@ -6,6 +6,7 @@ import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { counted } from "#schema/text/counted.ts";
 import { catalogueOf, isStored, keyOf, storedOf } from "./change.ts";
 import type { Change, RowKey } from "./change.ts";
+import { reachedBy } from "./place-files.ts";
 import { nameOf, revisionsOf } from "./stored-publications.ts";
 import type { StoredRevision } from "./stored-publications.ts";
 
@@ -48,7 +49,7 @@ export async function undoingChanges(
   const changed = new Set(revisions.map(keyOf));
   if (leaving.some((row) => !changed.has(keyOf(row)))) throw badRequest();
   const left = new Set(leaving.map(keyOf));
-  const stored = await storedOf(em, revisions);
+  const stored = await storedOf(em, reachedBy(revisions));
   const since = changedAfter(stored, revisions);
   const undone = revisions.filter((revision) => !since.includes(revision) && !left.has(keyOf(revision)));
   const told = since.filter(({ implied }) => !implied); // an order that others chose since stays
@@ -59,17 +60,35 @@ export async function undoingChanges(
   return undone.map(({ catalogue, slug, before }) => ({ catalogue, slug, to: before }));
 }
 
-/** The revisions whose rows are not as they were left, with those whose PDF is that of such a row. */
+/**
+ * The revisions whose rows are not as they were left, with those whose PDF is that of such a row, or that would put theirs in
+ * the place of another row's.
+ */
 function changedAfter(
   stored: ReadonlyMap<string, Row[]>,
   revisions: readonly StoredRevision[],
 ): StoredRevision[] {
   const changed = new Set(revisions.filter((revision) => !isStored(stored, revision, revision.after)));
   const files = new Set([...changed].map(replacedFile));
+  const undone = new Set(revisions.filter((revision) => !changed.has(revision)).map(keyOf));
+  const others = [...stored].flatMap(([catalogue, rows]) =>
+    rows.filter(({ slug, url }) => typeof url === "string" && !undone.has(keyOf({ catalogue, slug }))),
+  );
   return revisions.filter((revision) => {
     const file = replacedFile(revision);
-    return changed.has(revision) || (file !== undefined && files.has(file));
+    const was = leftFile(revision);
+    return (
+      changed.has(revision) ||
+      (file !== undefined && files.has(file)) ||
+      others.some(({ url, hash }) => url === was?.["url"] && hash !== was?.["hash"])
+    );
   });
+}
+
+/** The row as it was, with its PDF, if it left that one's address. */
+function leftFile({ before, after }: StoredRevision): Row | undefined {
+  const [old, now] = [before, after] as (Row | null)[];
+  return typeof old?.["hash"] === "string" && old["url"] !== now?.["url"] ? old : undefined;
 }
 
 /** Whether a publication was undone and all that it changed is as it was before it. */

@@ -110,18 +110,23 @@ async function draftedTable(
   return visible.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** The address of a row's PDF. */
-function addressIn(row: object): string | undefined {
-  const { url } = row as { url?: unknown };
-  return typeof url === "string" ? url : undefined;
+/** A row's PDF and its address, where it has one. */
+interface Named {
+  url?: string | null;
+  hash?: string | null;
 }
 
-/** A draft's new PDF; undefined where it keeps the published one. */
+/** The address of a row's PDF. */
+const addressIn = (row: object): string | undefined => (row as Named).url ?? undefined;
+
+/** A PDF that is new to a draft's row: its own, or the one that stands at its new address; undefined where it keeps its file. */
 async function newFile(em: EntityManager, row: object, old: object): Promise<DraftedFile | undefined> {
-  if (!("hash" in row) || ("hash" in old && row.hash === old.hash)) return undefined;
+  const [{ url, hash }, { url: oldUrl, hash: oldHash }] = [row as Named, old as Named];
+  if (typeof hash === "string" ? hash === oldHash : url === oldUrl) return undefined;
   const [file] = await em.execute<DraftedFile[]>(
-    "select hash, size as bytes, pages from file where hash = ?",
-    [row.hash as string],
+    `select hash, size as bytes, pages from file
+      where hash = coalesce(?, (select v.hash from file_version v where v.address = ? and v.in_force_until is null))`,
+    [hash ?? null, url ?? null],
   );
   return file;
 }

@@ -132,6 +132,45 @@ test("a PDF that is replaced in one of two lists is not put back by a change of 
   expect(await hashes()).toEqual([{ hash: second }]);
 });
 
+test("a document that comes back where its PDF was replaced by another list does not put the former one back", async () => {
+  const desk = await openLibrary();
+  const slug = "solicitud-vida-individual";
+  const find = async (catalogue: string) => (await desk.rowsOf(catalogue)).find((row) => row.slug === slug)!;
+  const publish = async (catalogue: string, changes: object) => {
+    const row = await find(catalogue);
+    await desk.save(catalogue, row, changed(row, changes));
+    return desk.publish([{ catalogue, slug, version: 1 }]);
+  };
+  const { base, published } = await find("documents");
+  await desk.call(REMOVE, { seen: { catalogue: "documents", slug, version: 0, base } });
+  const withdrawn = await desk.publish([{ catalogue: "documents", slug, version: 1 }]);
+  const first = await desk.upload(pdf({ trailer: "/Info << /Title (Primera) >>" }));
+  await publish("forms", { hash: first });
+  const undo = (id: string) => desk.call(UNDO, { id });
+  await expect(undo(withdrawn.id)).rejects.toMatchObject({ code: "NOTHING_TO_UNDO" });
+
+  // From the history it comes back with the PDF that is there, also in its preview and if that is replaced once more.
+  await desk.call(
+    `mutation ($id: ID!) { restoreRow(publication: $id, catalogue: "documents", slug: "${slug}") { slug } }`,
+    { id: withdrawn.id },
+  );
+  const opened = await desk.ask("/api/admin/preview", { method: "POST", headers: desk.session });
+  const cookie = (opened.headers["set-cookie"] as string[])[0]!.split(";")[0]!;
+  const preview = await desk.ask("/seguros/personas?vista-previa=1", { headers: { cookie } });
+  expect(preview.text).toContain(versionOf(`/static/pdfs/${slug}.pdf`, first));
+  const second = await desk.upload(pdf({ trailer: "/Info << /Title (Segunda) >>" }));
+  await publish("forms", { hash: second });
+  await desk.publish([{ catalogue: "documents", slug, version: 1 }]);
+  expect((await find("documents")).published).toEqual({ ...published, hash: second });
+  expect((await find("forms")).published).toMatchObject({ hash: second });
+
+  // The same where it was only without its PDF for a while.
+  const without = await publish("documents", { available: false, url: null, hash: null });
+  await publish("forms", { hash: first });
+  await expect(undo(without.id)).rejects.toMatchObject({ code: "NOTHING_TO_UNDO" });
+  expect((await find("forms")).published).toMatchObject({ hash: first });
+});
+
 test("a document never takes the address of another's PDF by having its name", async () => {
   const desk = await openLibrary();
   const [form] = await desk.rowsOf("forms");
