@@ -154,8 +154,8 @@ export class MailQueue {
 
   /**
    * Counts a confirmation, or says why it is withheld: for the limits, or because the address refused a mail. Asked at each try,
-   * for after an outage all that waited are tried at once; what waited is not held to the limit of all, and what somebody asked
-   * for to nothing. Under a lock, because two at once would not see each other.
+   * for after an outage all that waited are tried at once; what waited is neither held to the limit of all nor counted for it,
+   * and what somebody asked for is held to nothing. Under a lock, because two at once would not see each other.
    */
   async permit({ id, claim }: ClaimedMail): Promise<MailCause | undefined> {
     return inTransaction(this.pool, async (client) => {
@@ -175,7 +175,9 @@ export class MailQueue {
              when hour >= ${MAX_CONFIRMATIONS.anHour} then 'once-an-hour'
              when day >= ${MAX_CONFIRMATIONS.aDay} then 'thrice-a-day'
              when mail.permitted_at is null
-              and (select count(*) from mail where permitted_at > now() - interval '1 hour' and ${HANDED_OVER})
+              and (select count(*) from mail
+                    where permitted_at > now() - interval '1 hour' and created_at > now() - interval '1 hour'
+                      and ${HANDED_OVER})
                   >= ${MAX_CONFIRMATIONS.ofAllAnHour} then 'too-many'
            end as cause
            from mail, counted where mail.id = $1
