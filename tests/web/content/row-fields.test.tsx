@@ -210,3 +210,13 @@ test("a new PDF under the day of the former one is said at the day until that ch
   form(fields, published, {}, published);
   expect(description() ?? "").not.toMatch(/El PDF es otro/);
 });
+
+test("a document that comes back without a PDF of its own shows the one at its address, not a new one", () => {
+  const row = { url: "/static/hogar.pdf", hash: null };
+  form([field("url", "PDF", "Documento PDF")], row);
+  expect(screen.getByRole("link", { name: /^Ver el PDF actual/ }).getAttribute("href")).toBe(row.url);
+  cleanup();
+  form([field("url", "PDF", "Documento PDF")], { ...row, hash: "a".repeat(64) });
+  expect(screen.queryByRole("link")).toBeNull();
+  expect(screen.getByText("Hay un PDF nuevo: se publica con el borrador.")).toBeDefined();
+});

@@ -16,8 +16,8 @@ export function FileInput({
   const address = String(typed[name] ?? "");
   const hash = String(typed["hash"] ?? "");
   const pdf = field.kind === "PDF";
-  // A new PDF has no address before it is published.
-  const stands = !pdf || (published?.[name] === address && (hash === "" || published["hash"] === hash));
+  // A new PDF has no address before it is published. Without one of its own a row has the one at its address.
+  const stands = !pdf || hash === "" || (published?.[name] === address && published["hash"] === hash);
   const filled = pdf ? hash !== "" || address !== "" : address !== "";
   return (
     <FileField
