@@ -136,9 +136,9 @@ function formatError(log: Logger) {
 /** Apollo Server with the contract's limits: depth 8, 15 aliases, 500 tokens, cost 500, no batching, CSRF prevention. */
 export function createApollo(schema: GraphQLSchema, playground: boolean, log: Logger): ApolloServer<Context> {
   const armor = new ApolloArmor({
-    maxDepth: { n: 8, exposeLimits: false, ignoreIntrospection: playground },
-    maxAliases: { n: 15, exposeLimits: false, allowList: [] },
-    costLimit: { maxCost: 500, exposeLimits: false, ignoreIntrospection: playground },
+    maxDepth: { n: 8, ignoreIntrospection: playground },
+    maxAliases: { n: 15, allowList: [] },
+    costLimit: { maxCost: 500, ignoreIntrospection: playground },
     maxTokens: { enabled: false },
   }).protect();
   return new ApolloServer<Context>({

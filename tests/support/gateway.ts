@@ -178,7 +178,10 @@ export async function startGateway(environment: Record<string, string> = {}, mai
     graphql: async (query: string, headers: Record<string, string> = {}, variables: object = {}) =>
       (await ask("/graphql", { body: { query, variables }, headers })).json<{
         data?: Record<string, never>;
-        errors?: { message: string; extensions: { code: string; campos?: Record<string, string> } }[];
+        errors?: {
+          message: string;
+          extensions: { code: string; detail?: string; campos?: Record<string, string> };
+        }[];
       }>(),
   };
 }

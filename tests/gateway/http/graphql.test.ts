@@ -203,13 +203,31 @@ test("submitContact follows the rules of POST /api/contacts", async () => {
   expect(await stored()).toBe(1);
 });
 
+test("a document that reaches a limit is answered, and one beyond it is told which", async () => {
+  const { graphql } = await startGateway();
+  const nested = (levels: number) => `{ forms { ${"... { ".repeat(levels)} slug ${"} ".repeat(levels)} } }`;
+  const aliased = (count: number) =>
+    `{ ${Array.from({ length: count }, (_, index) => `a${index}: forms { slug }`).join(" ")} }`;
+  const found = (fields: string) => `{ siteSearch(text: "auto", first: 50) { ${fields} results { title } } }`;
+  for (const query of [nested(6), aliased(15), found("kind")])
+    expect((await graphql(query)).errors, query).toBeUndefined();
+  for (const [query, limit] of [
+    [nested(7), "depth limit of 8"],
+    [aliased(16), "Aliases limit of 15"],
+    [found("kind total partial"), "Cost limit of 500"],
+    [`{ forms { ${"slug ".repeat(600)} } }`, "500 tokens"],
+  ] as const) {
+    const { errors } = await graphql(query);
+    expect(errors![0]!.message, limit).toMatch(/^La consulta/);
+    expect(errors![0]!.extensions.detail).toContain(limit);
+  }
+});
+
 test("abusive documents are refused at once", async () => {
   const { ask, base, graphql, signIn } = await startGateway();
   const deep = `{ ${"a { ".repeat(12)} b ${"} ".repeat(12)} }`;
-  const aliases = `{ ${Array.from({ length: 16 }, (_, index) => `a${index}: forms { slug }`).join(" ")} }`;
-  const tokens = `{ forms { ${"slug ".repeat(600)} } }`;
   const cycle = "{ forms { ...A } } fragment A on Form { ...B } fragment B on Form { ...A }";
-  for (const query of [deep, aliases, tokens, cycle, "{", "", "{ nada }"]) {
+  for (const query of [deep, cycle, "{", "", "{ nada }"]) {
     const { errors } = await graphql(query);
     expect(errors?.length, query.slice(0, 40)).toBeGreaterThan(0);
     expect(errors![0]!.message, query.slice(0, 40)).toMatch(/^(La consulta|La solicitud)/);
