@@ -90,6 +90,15 @@ test("the eleventh failure of an address within five minutes is 429, whatever it
   expect((await ask("/api/admin/login", { body: ADMIN, from: "127.0.0.5" })).status).toBe(200);
 });
 
+test("a password is kept as a hash of argon2id, and a session lasts eight hours", async () => {
+  const { rows, signIn } = await startGateway();
+  const [admin] = await rows<{ hash: string }>("select password_hash as hash from admin");
+  expect(admin!.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  const token = (await signIn()).authorization.slice("Bearer ".length);
+  const { header, payload } = jwt.decode(token, { complete: true }) as jwt.Jwt & { payload: jwt.JwtPayload };
+  expect([header.alg, payload.exp! - payload.iat!]).toEqual(["HS256", 8 * 3600]);
+});
+
 test("of two secrets the first signs, and both are accepted", async () => {
   const newer = "the secret that replaces another one";
   const older = "the secret that is replaced by a newer one";
