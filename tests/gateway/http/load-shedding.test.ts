@@ -62,6 +62,7 @@ test("searches wait in a short line, those beyond get 503 at once, and pages fro
   for (const { status, headers, text } of searches.answered) {
     expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "2", "no-store"]);
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(headers["strict-transport-security"]).toBeDefined();
     expect(text).toContain("Servicio no disponible por el momento");
     // The page needs nothing else, and the content policy lets its style through.
     const [, style] = /<style>(.*)<\/style>/.exec(text)!;

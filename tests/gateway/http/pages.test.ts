@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { routes } from "#tests/support/routes.ts";
+import { generalContact } from "#tests/support/fixtures.ts";
+import { allRoutes, routes } from "#tests/support/routes.ts";
 import { startGateway } from "#tests/support/gateway.ts";
+import type { Answer } from "#tests/support/gateway.ts";
 import { facesOf } from "#web/studio/fonts/render.ts";
 
 /** The visible text of a page's HTML. */
@@ -194,22 +196,29 @@ test("a page is sent compressed, and not again while it has not changed", async 
 });
 
 test("every answer carries the security headers, refusals and files included", async () => {
-  const { ask } = await startGateway();
-  const answers = {
-    page: await ask("/"),
-    missing: await ask("/nada"),
-    file: await ask("/static/demo/shop.html"),
-    unauthenticated: await ask("/api/admin/contacts"),
-    notJson: await ask("/api/contacts", {
-      method: "POST",
-      body: "x",
-      headers: { "content-type": "text/plain" },
-    }),
-    health: await ask("/health"),
+  const { ask } = await startGateway({ ENQUIRIES_PER_MINUTE: "1" });
+  const enquire = (message: string) => ask("/api/contacts", { body: { ...generalContact, message } });
+  const answers: Record<string, [status: number, answer: Answer]> = {
+    missing: [404, await ask("/nada")],
+    moved: [308, await ask("/products")],
+    demonstration: [200, await ask("/static/demo/shop.html")],
+    document: [200, await ask("/static/pdfs/politica-de-privacidad.pdf")],
+    unauthenticated: [401, await ask("/api/admin/contacts")],
+    tooLarge: [413, await enquire("a".repeat(33_000))],
+    notJson: [415, await ask("/api/contacts", { body: "x", headers: { "content-type": "text/plain" } })],
+    taken: [201, await enquire("Una consulta bastante larga.")],
+    tooMany: [429, await enquire("Otra consulta bastante larga.")],
+    graphql: [200, await ask("/graphql", { body: { query: "{ branches { slug } }" } })],
+    health: [200, await ask("/health")],
   };
-  for (const [what, { headers }] of Object.entries(answers)) {
-    expect(headers["content-security-policy"], what).toMatch(/^default-src 'none';/);
-    expect(headers["content-security-policy"], what).not.toContain("unsafe");
+  for (const path of Object.keys(allRoutes)) answers[path] = [200, await ask(path)];
+  for (const [what, [expected, { status, headers }]] of Object.entries(answers)) {
+    expect(status, what).toBe(expected);
+    const policy = String(headers["content-security-policy"]);
+    expect(policy, what).toMatch(/^default-src 'none';/);
+    expect(policy, what).not.toContain("unsafe");
+    // One of the demonstration pages stands in a frame of the site.
+    expect(policy, what).toContain(`frame-ancestors '${what === "demonstration" ? "self" : "none"}'`);
     expect(headers["strict-transport-security"], what).toBeDefined();
     expect(headers["x-content-type-options"], what).toBe("nosniff");
     expect(headers["cross-origin-opener-policy"], what).toBe("same-origin");
@@ -218,7 +227,6 @@ test("every answer carries the security headers, refusals and files included", a
     expect(headers["permissions-policy"], what).toContain("geolocation=(self)");
     expect(headers["x-powered-by"], what).toBeUndefined();
   }
-  expect(answers.page.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
 });
 
 test("nothing outside the published folders can be read", async () => {
