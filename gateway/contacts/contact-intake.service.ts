@@ -5,7 +5,7 @@ import { consultCodes, IdempotencyKey, SentContact } from "#schema/contact.ts";
 import { spamPoints } from "#schema/spam/spam-reasons.ts";
 import type { FormType } from "#schema/forms.ts";
 import { CONNECTION } from "#gateway/database/orm.ts";
-import { discardUnusable } from "#gateway/database/unusable-connections.ts";
+import { discardUnusable, logLost } from "#gateway/database/unusable-connections.ts";
 import { badRequest, checked, keyReused, tooMany, unavailable } from "#gateway/errors.ts";
 import { isPublic, networkOf } from "#gateway/database/rate-limits.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
@@ -87,7 +87,7 @@ export class ContactIntake {
     this.#insertGroup = insertGroup(columns);
     this.#pool = new Pool({ connectionString: databaseUrl, max: CONNECTIONS, ...INTAKE_CONNECTION });
     discardUnusable(this.#pool);
-    this.#pool.on("error", (err) => log.warn({ event: "database_connection_lost", err }));
+    logLost(this.#pool, log);
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from "pg";
+import type { Logger } from "#gateway/log.ts";
 import { isReadOnly } from "./no-writes.ts";
 
 /** What gives a transaction another limit, in ms. */
@@ -50,5 +51,12 @@ export function discardUnusable(pool: Pool): void {
     limits.delete(client);
     if (isUnusable(error)) cutIdle();
     else idle.add(client);
+  });
+}
+
+/** Logs connections of a pool that the database closed while they were idle. As a pool ends, both sides close them. */
+export function logLost(pool: Pool, log: Logger): void {
+  pool.on("error", (err) => {
+    if (!pool.ending) log.warn({ event: "database_connection_lost", err });
   });
 }

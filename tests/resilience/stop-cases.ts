@@ -29,6 +29,8 @@ export interface StopOutcome {
   inTime: boolean;
   /** Processes of the group, and a PostgreSQL that was not shut down in order. */
   leftBehind: string[];
+  /** The events of the warnings and errors that were logged meanwhile. */
+  warnings: string[];
 }
 
 export const ordered = (title: string): StopOutcome => ({
@@ -37,6 +39,7 @@ export const ordered = (title: string): StopOutcome => ({
   accepted: 201,
   inTime: true,
   leftBehind: [],
+  warnings: [],
 });
 
 /** Resolves when the gateway takes no more connections: its stop has begun. */
@@ -86,7 +89,10 @@ async function stopOnce(stopCase: StopCase, dataDir: string): Promise<StopOutcom
   const status = await accepted.finish().catch(() => 0);
   const exit = await gateway.exit;
   const inTime = performance.now() - started < 10_000;
-  return { title, exit, accepted: status, inTime, leftBehind: leftBehind(gateway, dataDir) };
+  const { output } = gateway;
+  const log = output.slice(output.indexOf('"event":"stopping"'));
+  const warnings = [...log.matchAll(/"level":[456]0,.*?"event":"(\w+)"/g)].map(([, event]) => event!);
+  return { title, exit, accepted: status, inTime, leftBehind: leftBehind(gateway, dataDir), warnings };
 }
 
 /** Runs the cases, a few at the same time, each on a database that another case may have used before. */
