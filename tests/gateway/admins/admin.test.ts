@@ -164,7 +164,7 @@ test("without a good token nothing is shown", async () => {
   expect((await ask("/api/admin/logout", { method: "POST" })).status).toBe(401);
 });
 
-test("a changed password or a disabled account ends its sessions at once", async () => {
+test("a disabled account ends its sessions at once, and signs in no more", async () => {
   const { ask, signIn, rows } = await startGateway();
   const headers = await signIn();
   await rows("update admin set disabled = true");
