@@ -47,6 +47,16 @@ else {
   else setTimeout(wakeIslands);
 }
 
+/** The page's form as the server wrote it. It keeps what was typed where React draws the page anew, as it does once translated. */
+let servedForm = early && document.querySelector<HTMLFormElement>("[data-typed]");
+
+/** That form, once: for the first one that React makes its own or puts in its place. */
+export function takeServedForm(): typeof servedForm {
+  const form = servedForm;
+  servedForm = undefined;
+  return form;
+}
+
 /** Whether an element is visible: a press in a menu that has closed since is dropped. */
 const isShown = (element: Element) => element.isConnected && (element.checkVisibility?.() ?? true);
 

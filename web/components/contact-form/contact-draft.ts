@@ -1,4 +1,5 @@
 import type { FormType } from "#schema/forms.ts";
+import { takeServedForm } from "#web/app/first-touch.ts";
 
 /** A content that was sent, as JSON, and its Idempotency-Key. */
 export interface Attempt {
@@ -37,13 +38,16 @@ const read = (formType: FormType): Draft | undefined =>
 /** The attempts in this tab since the form was last stored. */
 export const keptAttempts = (formType: FormType): readonly Attempt[] => read(formType)?.attempts ?? [];
 
+const filledIn = (form: HTMLFormElement): Draft["fields"] =>
+  [...new FormData(form)].filter((field): field is [string, string] => field[1] !== "");
+
 /** Stores the form's values; keeps the stored attempts by default. */
 export function keepDraft(
   formType: FormType,
   form: HTMLFormElement,
   attempts = keptAttempts(formType),
 ): void {
-  const fields = [...new FormData(form)].filter((field): field is [string, string] => field[1] !== "");
+  const fields = filledIn(form);
   if (fields.length === 0) return dropDraft(formType);
   const draft: Draft = { fields, attempts };
   tryStorage((storage) => storage.setItem(storageKey(formType), JSON.stringify(draft)));
@@ -64,7 +68,13 @@ const takeTyped = (formType: FormType): Draft["fields"] | undefined =>
 
 /** Fills a form with its draft. Values entered before hydration win, and are stored from now on. */
 export function restoreDraft(formType: FormType, form: HTMLFormElement): void {
-  const fields = [...(takeTyped(formType) ?? []), ...(read(formType)?.fields ?? [])];
+  const served = takeServedForm();
+  const replaced = served && served !== form && served.dataset["typed"] === form.dataset["typed"];
+  const fields = [
+    ...(replaced ? filledIn(served) : []),
+    ...(takeTyped(formType) ?? []),
+    ...(read(formType)?.fields ?? []),
+  ];
   for (const [name, value] of fields) {
     for (const control of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)) {
       if (!["checkbox", "radio"].includes(control.type)) control.value ||= value;

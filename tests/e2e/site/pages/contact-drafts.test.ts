@@ -92,6 +92,36 @@ test("what is typed while the scripts are on their way is kept, and a draft does
   await expect(topic(page)).toBeChecked();
 });
 
+test.describe("when the page was changed before its scripts came", () => {
+  test.use({ expectedFaults: /React error #418/ });
+
+  test("what is typed into a translated page stays", async ({ page }) => {
+    const { release } = await holdScripts(page, "all");
+    await page.goto("/contactenos", { waitUntil: "commit" });
+    await fill(page);
+    await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      while (texts.nextNode())
+        if (texts.currentNode.textContent!.trim()) found.push(texts.currentNode as Text);
+      // As a browser's translation does.
+      for (const text of found.filter(({ parentElement }) => !parentElement!.closest("script, noscript"))) {
+        const font = document.createElement("font");
+        text.replaceWith(font);
+        font.append(text);
+      }
+    });
+    await release();
+    await allAlive(page);
+    await expectFilled(page);
+    await send(page);
+    await expect(page.getByText("Gracias, Yariela.")).toBeVisible();
+    await page.reload();
+    await allAlive(page);
+    await expect(form(page).getByLabel("Nombre")).toHaveValue("");
+  });
+});
+
 test.describe("when the answer is lost", () => {
   test.use({ expectedFaults: /^failed: \S+\/api\/contacts|ERR_FAILED/ });
 
