@@ -47,8 +47,9 @@ interface Told {
 }
 
 /**
- * Sends a contact. Undefined if it was refused or the network failed. The status alone says whether it was stored: if the
- * body cannot be read, only the reference is missing. Repeating the key with the same content stores nothing twice.
+ * Sends a contact. Undefined if it was refused or the network failed. The status 201 alone says that it was stored: a network's
+ * sign-in page or a filter may answer 200, and where the body cannot be read, only the reference is missing. Repeating the key
+ * with the same content stores nothing twice.
  */
 export async function sendContact(
   contact: SentContact,
@@ -63,7 +64,7 @@ export async function sendContact(
       ...(unseenFilled && { [FORM_HEADERS.unseen]: "1" }),
     });
     const receipt = (await response.json().catch(() => ({}))) as { reference?: string };
-    return response.ok ? receipt : undefined;
+    return response.status === 201 ? receipt : undefined;
   } catch {
     return undefined; // network failure: same toast as for a refusal
   }

@@ -117,6 +117,20 @@ test.describe("when the network fails", () => {
   });
 });
 
+test("an answer that is not the gateway's is no thanks: the form keeps what was typed", async ({ page }) => {
+  await page.goto("/contactenos");
+  await fill(page);
+  await page.getByRole("checkbox", { name: "Accidentes personales", exact: true }).check();
+  // As the sign-in page of a café's network does, or a company's filter.
+  await page.route("**/api/contacts", (route) => route.fulfill({ body: "<h1>Acepta las condiciones</h1>" }));
+  await button(page).click();
+  await expect(page.getByRole("alert")).toContainText("Hubo un problema al enviar el mensaje.");
+  await expect(page.getByLabel("Nombre")).toHaveValue("Marisol");
+  await page.unroute("**/api/contacts");
+  await button(page).click();
+  await expect(page.getByText("Nos pondremos en contacto contigo pronto.")).toBeVisible();
+});
+
 test("one toast at a time, dismissed by a swipe to the right; F8 goes to it", async ({ page }) => {
   await page.goto("/seguros/fianzas");
   const send = page.getByRole("button", { name: /^ENVIAR/ });
