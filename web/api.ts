@@ -18,6 +18,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: JSON.stringify(body),
     credentials: "include",
     signal: AbortSignal.timeout(MAX_WAIT_MS),
+    keepalive: true, // goes on when the page is closed
   });
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { once } from "node:events";
+import { createServer, request as requestTo } from "node:http";
+import type { AddressInfo } from "node:net";
 import { allAlive } from "#tests/e2e/site/expectations.ts";
 import { holdScripts } from "#tests/e2e/site/hold-scripts.ts";
 import { expect, test } from "#tests/e2e/site-test.ts";
@@ -250,6 +253,45 @@ test("nothing can be written that would be neither sent nor kept", async ({ page
   release();
   await expect(page.getByText("Gracias, Yariela.")).toBeVisible();
   await form(page).getByLabel("Mensaje").fill("Otra consulta.");
+});
+
+/** Passes requests on; one that stores a contact after `go`, and not if its client has left by then, as nginx does. */
+async function slowProxy(site: string, go: Promise<void>) {
+  const asked = Promise.withResolvers<void>();
+  const stored = Promise.withResolvers<number | undefined>();
+  const server = createServer(async (request, response) => {
+    const { method = "", headers, url } = request;
+    if (method === "POST") {
+      asked.resolve();
+      await go;
+      if (response.closed) return stored.resolve(499);
+    }
+    const passed = requestTo(site + url, { method, headers }, (answer) => {
+      if (method === "POST") stored.resolve(answer.statusCode);
+      answer.pipe(response.writeHead(answer.statusCode!, answer.headers));
+    });
+    request.pipe(passed);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, asked: asked.promise, stored: stored.promise, server };
+}
+
+test.describe("behind a proxy", () => {
+  test.use({ expectedFaults: /unexpected request|^failed: \S+\/api\/contacts/ }); // its address; the page is left
+
+  test("a form goes on being sent when its page is closed", async ({ page, baseURL }) => {
+    const go = Promise.withResolvers<void>();
+    const { url, asked, stored, server } = await slowProxy(baseURL!, go.promise);
+    await page.goto(`${url}/contactenos`);
+    await fill(page);
+    await send(page);
+    await asked;
+    await page.goto(`${url}/servicios`);
+    go.resolve();
+    expect(await stored).toBe(201);
+    server.close().closeAllConnections();
+  });
 });
 
 test.describe("when the code of the rule does not arrive", () => {
