@@ -20,12 +20,13 @@ const own = new Set(domains.own);
 const throwaway = new Set(domains.throwaway);
 const shorteners = new Set(domains.shorteners);
 
-const LINK = /(?:https?:\/\/|\bwww\.)([^\s/?#"'<>\])]+)/gi;
-/** A whole address: it is in Latin letters whatever surrounds it. */
-const ADDRESS = /\S*(?:https?:\/\/|www\.)\S*/gi;
+/** With its host, which has at most 253 characters. */
+const LINK = /(?:https?:\/\/|\bwww\.)([^\s/?#"'<>\])]{1,253})/gi;
+/** Marks a word as an address: it is in Latin letters whatever surrounds it. */
+const ADDRESS = /https?:\/\/|www\./i;
 /** A link, or the beginning of one without its scheme, as `example.com/` */
 const LINK_IN_NAME = /https?:|\bwww\.|[\w-]{2,}\.[a-z]{2,}\//i;
-const MARKUP = /<a\s[^>]*href|\[url\b|\[link\b/i;
+const MARKUP = /<a\s[^<>]*href|\[url\b|\[link\b/i;
 const LATIN = /\p{Script=Latin}/gu;
 const LETTER = /\p{L}/gu;
 
@@ -51,7 +52,10 @@ export function spamReasons(contact: SentContact, told: ToldByForm): SpamReason[
   const written = NAME_FIELDS.map((field) => contact[field]);
   const hosts = [...message.matchAll(LINK)].map(([, host]) => host!);
   const sender = domainsOf(email.slice(email.lastIndexOf("@") + 1));
-  const prose = message.replace(ADDRESS, "");
+  const prose = message
+    .split(/\s/)
+    .filter((word) => !ADDRESS.test(word))
+    .join(" ");
   const letters = countOf(prose, LETTER);
   const stamp = told.stamp?.form === formType ? told.stamp : undefined;
   /** The same text in every field means that somebody is testing the form: the names are no evidence. */

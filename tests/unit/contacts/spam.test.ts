@@ -72,6 +72,16 @@ test("a field that is added to a contact is not taken for a name", () => {
   }
 });
 
+test.each(["a", "https:/", "www.", "http://a.", "http://a. ", "<a ", "aB", "[link"])(
+  "a text of %s again and again is judged in time that grows no faster than the text",
+  (part) => {
+    const [{ contact }] = samplesIn("real-enquiries") as [Sample];
+    // Forty times what is accepted: by the square of it, judging would take most of a minute.
+    const message = part.repeat(200_000 / part.length);
+    expect(reasonsOf({ came: [], contact: { ...contact, message } })).toBeInstanceOf(Array);
+  },
+);
+
 test("no reason alone sets a contact apart", () => {
   for (const [reason, { points }] of Object.entries(SPAM_REASONS))
     expect(points, reason).toBeLessThan(SPAM_THRESHOLD);
