@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/site-test.ts";
 import { comeAlive, main } from "./expectations.ts";
+import { translate } from "./translated.ts";
 
 const items = (page: Page) =>
   main(page)
@@ -45,6 +46,19 @@ for (const { path, count, terms, empty } of LISTS) {
       expect(texts.length).toBeGreaterThan(0);
       expect(texts.length).toBeLessThan(count);
       for (const text of texts) expect(text.toLowerCase()).toContain(term.toLowerCase());
+    }
+    await box.fill("");
+    await expect(items(page)).toHaveCount(count);
+  });
+
+  test(`the search of ${path} works on a translated page`, async ({ page }) => {
+    await page.goto(path);
+    await comeAlive(page);
+    const box = page.getByRole("searchbox");
+    for (const term of terms) {
+      await translate(page);
+      await box.fill(term);
+      await expect(main(page).getByRole("status")).toContainText(`para «${term}»`);
     }
     await box.fill("");
     await expect(items(page)).toHaveCount(count);

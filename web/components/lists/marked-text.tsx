@@ -1,7 +1,10 @@
 import { findIn } from "./search.ts";
 import styles from "./marked-text.module.css";
 
-/** A text with what was searched for marked in it. */
+/**
+ * A text with what was searched for marked in it. All of it stands in elements: React cannot remove a text that a browser's
+ * translation has put into an element of its own.
+ */
 export function MarkedText({ text, term }: { text: string; term: string }) {
   return findIn(text, term).map(({ text: stretch, found }, index) =>
     found ? (
@@ -9,7 +12,7 @@ export function MarkedText({ text, term }: { text: string; term: string }) {
         {stretch}
       </mark>
     ) : (
-      stretch
+      <span key={index}>{stretch}</span>
     ),
   );
 }

@@ -4,6 +4,7 @@ import { createServer, request as requestTo } from "node:http";
 import type { AddressInfo } from "node:net";
 import { allAlive } from "#tests/e2e/site/expectations.ts";
 import { holdScripts } from "#tests/e2e/site/hold-scripts.ts";
+import { translate } from "#tests/e2e/site/translated.ts";
 import { expect, test } from "#tests/e2e/site-test.ts";
 
 const form = (page: Page) => page.getByRole("main").getByRole("form");
@@ -102,18 +103,7 @@ test.describe("when the page was changed before its scripts came", () => {
     const { release } = await holdScripts(page, "all");
     await page.goto("/contactenos", { waitUntil: "commit" });
     await fill(page);
-    await page.evaluate(() => {
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const found: Text[] = [];
-      while (texts.nextNode())
-        if (texts.currentNode.textContent!.trim()) found.push(texts.currentNode as Text);
-      // As a browser's translation does.
-      for (const text of found.filter(({ parentElement }) => !parentElement!.closest("script, noscript"))) {
-        const font = document.createElement("font");
-        text.replaceWith(font);
-        font.append(text);
-      }
-    });
+    await translate(page);
     await release();
     await allAlive(page);
     await expectFilled(page);
