@@ -22,6 +22,8 @@ const MAX_ATTEMPTS = 5;
 
 /** Longest wait for a frame in ms, as a hidden tab draws none. */
 const MAX_FRAME_WAIT_MS = 100;
+/** Longest wait for the rule in ms after a press: a request for code that stalls has no end of its own. */
+const MAX_RULE_WAIT_MS = 3000;
 
 /** Waits for the next paint, so that the browser shows the press before the work continues. */
 const shown = () =>
@@ -102,7 +104,8 @@ export function useContactSending(formType: FormType) {
   async function checkAndSend(form: HTMLFormElement): Promise<void> {
     await shown();
     // Browsers never request code again after it failed to load. The gateway validates with the same rule.
-    const rule = await loadRule().catch(() => undefined);
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, MAX_RULE_WAIT_MS));
+    const rule = await Promise.race([loadRule(), late]).catch(() => undefined);
     await shown();
     const written = read(form, formType);
     const { data: contact = written, error } = rule?.SentContact.safeParse(written) ?? {};

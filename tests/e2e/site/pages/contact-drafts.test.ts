@@ -300,6 +300,14 @@ test.describe("when the code of the rule does not arrive", () => {
   });
 });
 
+test("where the code of the rule stalls the form is sent without it", async ({ page }) => {
+  await page.route("**/assets/rules-*.js", () => undefined); // never answered
+  await page.goto("/contactenos");
+  await fill(page);
+  await send(page);
+  await expect(page.getByText("Gracias, Yariela.")).toBeVisible();
+});
+
 test("where the browser forbids storage the form is sent all the same", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "sessionStorage", {
