@@ -152,8 +152,6 @@ test("a draft brings back texts, ticks and the chosen one of several", () => {
   expect([...new FormData(form)]).toEqual(typed);
 });
 
-test("before the page lives the form cannot be sent by mistake, and says how else to reach the company", () => {
-  const html = renderToStaticMarkup(page("contact"));
-  expect(html).not.toContain('type="submit"');
-  expect(html).toMatch(/<noscript>.*href="tel:.*href="mailto:.*<\/noscript>/);
+test("before the page lives the form cannot be sent by mistake", () => {
+  expect(renderToStaticMarkup(page("contact"))).not.toContain('type="submit"');
 });

@@ -18,16 +18,18 @@ import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { ContactThanks } from "./contact-thanks.tsx";
 import styles from "./contact-form.module.css";
 
-function WithoutScript() {
+/**
+ * How else to reach the company, where the form cannot be sent: without scripts, and in browsers that are too old for them. Those
+ * do not know the media query either by which all others hide it.
+ */
+function OtherWays() {
   const central = telephone(useHeadOffice().phone);
   const { general } = company.emails;
   return (
-    <noscript>
-      <p className={styles.noscript}>
-        Para enviar este formulario tu navegador necesita JavaScript. También puedes llamar al{" "}
-        <a href={central.href}>{central.display}</a> o escribir a <a href={mailto(general)}>{general}</a>.
-      </p>
-    </noscript>
+    <p className={styles.otherWays}>
+      Para enviar este formulario necesitas JavaScript y un navegador al día. También puedes llamar al{" "}
+      <a href={central.href}>{central.display}</a> o escribir a <a href={mailto(general)}>{general}</a>.
+    </p>
   );
 }
 
@@ -102,7 +104,7 @@ export function ContactForm({ formType, title, text }: { formType: FormType; tit
         <h2 id={heading}>{title}</h2>
         {text && <p className={styles.text}>{text}</p>}
       </header>
-      <WithoutScript />
+      <OtherWays />
       {/* What is written while a form is sent would be neither sent nor kept. */}
       <div className={styles.fields} inert={sending}>
         <div className={styles.pair}>

@@ -117,6 +117,41 @@ test.describe("when the network fails", () => {
   });
 });
 
+const otherWays = (page: Page) => page.getByText("Para enviar este formulario necesitas JavaScript");
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form says how else to reach the company", async ({ page }) => {
+    await page.goto("/contactenos");
+    await expect(otherWays(page)).toBeVisible();
+    const links = otherWays(page).getByRole("link");
+    await expect(links.first()).toHaveAttribute("href", /^tel:/);
+    await expect(links.last()).toHaveAttribute("href", /^mailto:/);
+  });
+});
+
+test.describe("in a browser that is too old", () => {
+  test.use({
+    expectedFaults: /withResolvers/,
+  });
+
+  test("the form says how else to reach the company", async ({ page }) => {
+    await page.goto("/contactenos");
+    await expect(page.getByLabel("Nombre")).toBeVisible();
+    await expect(otherWays(page)).toBeHidden();
+    await page.addInitScript(() => Reflect.deleteProperty(Promise, "withResolvers"));
+    await page.route(/contactenos|\.css$/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll("(scripting:", "(unheard-of:");
+      const { "content-security-policy": _policy, ...headers } = response.headers(); // the style has another hash now
+      await route.fulfill({ response, body, headers });
+    });
+    await page.reload();
+    await expect(otherWays(page)).toBeVisible();
+  });
+});
+
 test("an answer that is not the gateway's is no thanks: the form keeps what was typed", async ({ page }) => {
   await page.goto("/contactenos");
   await fill(page);
