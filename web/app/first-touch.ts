@@ -50,10 +50,14 @@ else {
 /** The page's form as the server wrote it. It keeps what was typed where React draws the page anew, as it does once translated. */
 let servedForm = early && document.querySelector<HTMLFormElement>("[data-typed]");
 
-/** That form, once: for the first one that React makes its own or puts in its place. */
-export function takeServedForm(): typeof servedForm {
+/** That form, for the first one after it if that stands in its place: presses on its button become that one's. */
+export function takeServedForm(heir: HTMLFormElement): HTMLFormElement | undefined {
   const form = servedForm;
   servedForm = undefined;
+  if (!form || form === heir || form.dataset["typed"] !== heir.dataset["typed"]) return undefined;
+  const target = heir.querySelector("[data-sends]");
+  for (const gesture of early!.kept)
+    if (gesture.island === form) Object.assign(gesture, { island: heir, target });
   return form;
 }
 

@@ -68,10 +68,9 @@ const takeTyped = (formType: FormType): Draft["fields"] | undefined =>
 
 /** Fills a form with its draft. Values entered before hydration win, and are stored from now on. */
 export function restoreDraft(formType: FormType, form: HTMLFormElement): void {
-  const served = takeServedForm();
-  const replaced = served && served !== form && served.dataset["typed"] === form.dataset["typed"];
+  const served = takeServedForm(form);
   const fields = [
-    ...(replaced ? filledIn(served) : []),
+    ...(served ? filledIn(served) : []),
     ...(takeTyped(formType) ?? []),
     ...(read(formType)?.fields ?? []),
   ];

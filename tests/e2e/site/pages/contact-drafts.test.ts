@@ -99,12 +99,17 @@ test("what is typed while the scripts are on their way is kept, and a draft does
 test.describe("when the page was changed before its scripts came", () => {
   test.use({ expectedFaults: /React error #418/ });
 
-  test("what is typed into a translated page stays", async ({ page }) => {
+  /** Opens the form, and translates it when `act` has been done on it; its scripts come after that. */
+  async function openTranslated(page: Page, act: () => Promise<void>): Promise<void> {
     const { release } = await holdScripts(page, "all");
     await page.goto("/contactenos", { waitUntil: "commit" });
-    await fill(page);
+    await act();
     await translate(page);
     await release();
+  }
+
+  test("what is typed into a translated page stays", async ({ page }) => {
+    await openTranslated(page, () => fill(page));
     await allAlive(page);
     await expectFilled(page);
     await send(page);
@@ -112,6 +117,14 @@ test.describe("when the page was changed before its scripts came", () => {
     await page.reload();
     await allAlive(page);
     await expect(form(page).getByLabel("Nombre")).toHaveValue("");
+  });
+
+  test("a press on the button of a translated form sends it", async ({ page }) => {
+    await openTranslated(page, async () => {
+      await fill(page);
+      await send(page);
+    });
+    await expect(page.getByText("Gracias, Yariela.")).toBeVisible();
   });
 });
 
