@@ -5,7 +5,6 @@ import { Menu } from "#web/components/ui/menu.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import type { ContactFilter } from "./contact-filter.ts";
 import { saveFile } from "#web/save-file.ts";
-import { exported } from "./export-file.ts";
 import styles from "./export-menu.module.css";
 
 const FORMATS = {
@@ -21,6 +20,7 @@ export function ExportMenu({ filter }: { filter: ContactFilter }) {
   const take = async (format: Format) => {
     setBusy(true);
     try {
+      const { exported } = await import("./export-file.ts");
       const { name, content } = await exported(format, filter);
       saveFile(name, content);
       toast({ title: "Exportación lista", description: name });

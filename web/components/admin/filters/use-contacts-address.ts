@@ -6,9 +6,12 @@ import type { FilterParts } from "./contact-filter.ts";
 
 const OPEN = "consulta";
 
-/** Keeps the filter and the open contact in the URL, so that a reload or a shared link restores them. */
+/**
+ * Keeps the filter and the open contact in the URL, so that a reload or a shared link restores them. Opening one from the list
+ * adds a history entry, whose state is `true`: going back closes the contact, which on a phone covers the list.
+ */
 export function useContactsAddress() {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state: added } = useLocation();
   const navigate = useNavigate();
   const filter = useMemo(() => readFilter(new URLSearchParams(search)), [search]);
   const id = new URLSearchParams(search).get(OPEN) ?? "";
@@ -19,9 +22,8 @@ export function useContactsAddress() {
     else params.set(OPEN, id);
     return params;
   };
-  const go = (params: URLSearchParams) =>
-    void navigate({ search: params.toString(), hash }, { replace: true });
-
+  const go = (params: URLSearchParams, state?: boolean) =>
+    void navigate({ search: params.toString(), hash }, { replace: id !== "" || !state, state });
   return {
     filter,
     /** Sets parts of the filter; an empty one is removed. */
@@ -30,7 +32,9 @@ export function useContactsAddress() {
       go(writeFilter(withParts(readFilter(params), parts), params));
     },
     openId: isContactId(id) ? id : undefined,
-    open: (id: string | undefined) => go(withOpen(id)),
+    /** Opens a contact, or closes the open one. */
+    open: (next: string | undefined) =>
+      added && !next ? void navigate(-1) : go(withOpen(next), !id || added),
     hrefOf: (id: string) => `${pathname}?${withOpen(id).toString()}`,
   };
 }

@@ -79,6 +79,12 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
     if (done) keepFocus();
     void reload();
   };
+  /** Once: a second press would go back from the list too. */
+  const closed = useRef(false);
+  const close = () => {
+    if (!closed.current) onClose();
+    closed.current = true;
+  };
   const name = contact && contactName(contact);
   const words = failed ? "No se pudo cargar la consulta." : "Esta consulta no existe";
 
@@ -93,14 +99,14 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
   };
 
   return (
-    <SidePanel labelledBy={title} onClose={onClose} onKeyDown={onKeyDown}>
+    <SidePanel labelledBy={title} onClose={close} onKeyDown={onKeyDown}>
       <div className={styles.head}>
         <IconButton icon="arrow-left" label="Consulta anterior" disabled={!onPrevious} onClick={onPrevious} />
         <IconButton icon="arrow-right" label="Consulta siguiente" disabled={!onNext} onClick={onNext} />
         <p className="visually-hidden" role="status">
           {name && `Consulta de ${name}`}
         </p>
-        <IconButton icon="close" label="Cerrar la consulta" onClick={onClose} />
+        <IconButton icon="close" label="Cerrar la consulta" onClick={close} />
       </div>
       <div className={styles.content} ref={content} key={id}>
         {contact && (
