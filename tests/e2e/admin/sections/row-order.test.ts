@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, openSignedIn, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
 
 const test = ownTest();
 
@@ -56,4 +56,31 @@ test("a catalogue that a field puts in order says so, and its rows cannot be mov
   const statements = page.getByRole("grid", { name: "Estados financieros" });
   await expect(statements.getByRole("row").first()).toContainText("2024");
   await expect(statements.getByRole("button", { name: /^Mover/ })).toHaveCount(0);
+});
+
+test.describe("with fingers", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a row goes to the place whose handle is touched after its own", async ({ page }) => {
+    await openSignedIn(page, LIST);
+    await expect(rows(page).first()).toBeVisible();
+    const [first, second, third, ...others] = (await names(page)) as [string, string, string, string];
+    const touch = (name: string) => page.getByRole("button", { name: `Mover «${name}»` }).tap();
+
+    await touch(first);
+    const hint = page.getByText(`Toca el asa del lugar al que va «${first}»`);
+    await expect(hint).toBeVisible();
+    await touch(first);
+    await expect(hint, "its own handle leaves it").toBeHidden();
+
+    await touch(first);
+    await touch(third);
+    await expect.poll(() => names(page)).toEqual([second, third, first, ...others]);
+    await touch(first);
+    await touch(second);
+    await expect.poll(() => names(page)).toEqual([first, second, third, ...others]);
+    await page.reload();
+    await expect.poll(() => names(page)).toEqual([first, second, third, ...others]);
+    await expect(page).toHaveURL(LIST);
+  });
 });

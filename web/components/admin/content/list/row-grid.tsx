@@ -34,39 +34,42 @@ interface RowGridProps {
 
 interface OrderedRowsProps extends RowGridProps {
   movable: boolean;
+  /** The row that a finger has taken by its handle. */
+  taken: string | undefined;
+  onTake: (slug: string | undefined) => void;
   onOrder: (slugs: string[]) => void;
 }
 
-/** All rows, which are put in order by dragging and by keyboard. */
+/** All rows, which are put in order by dragging, by keyboard, and by a finger that presses one handle after another. */
 export const OrderedRows = memo(function OrderedRows(props: OrderedRowsProps) {
-  const { label, rows, onOpen, movable, onOrder } = props;
+  const { label, rows, onOpen, movable, taken, onTake, onOrder } = props;
+  const order = rows.map(({ id }) => id);
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !movable,
     getItems: (keys) =>
       [...keys].map((key) => ({ "text/plain": rows.find(({ id }) => id === key)?.title ?? String(key) })),
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.place!} />,
     onReorder: ({ keys, target }) =>
-      onOrder(
-        movedTo(
-          rows.map(({ id }) => id),
-          keys,
-          String(target.key),
-          target.dropPosition === "after",
-        ),
-      ),
+      onOrder(movedTo(order, keys, String(target.key), target.dropPosition === "after")),
   });
+  /** The taken row gets the place of the one whose handle is pressed next; its own handle leaves it where it is. */
+  const onTouch = (slug: string) => {
+    onTake(taken === undefined ? slug : undefined);
+    if (taken !== undefined && taken !== slug)
+      onOrder(movedTo(order, new Set([taken]), slug, order.indexOf(taken) < order.indexOf(slug)));
+  };
   return (
     <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW_PX }}>
       <GridList
         className={styles.root!}
         aria-label={label}
         items={rows}
-        dependencies={[movable]}
+        dependencies={[movable, taken]}
         dragAndDropHooks={dragAndDropHooks}
         onAction={(slug) => onOpen(String(slug))}
         renderEmptyState={() => <p className={styles.none}>Todavía no hay nada.</p>}
       >
-        {(row) => <RowItem row={row} ordered movable={movable} />}
+        {(row) => <RowItem row={row} ordered movable={movable} taken={row.id === taken} onTouch={onTouch} />}
       </GridList>
     </Virtualizer>
   );

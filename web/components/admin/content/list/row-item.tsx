@@ -12,18 +12,33 @@ const STATES = {
   leaving: { kind: "deep", label: "Se retira" },
 } as const;
 
+/** Presses that the library makes nothing of: for keys and screen readers it starts a move of its own. */
+const BY_HAND = new Set(["touch", "pen"]);
+
 /** One row of a catalogue. A press opens it; in an ordered list its handle moves it. */
-export function RowItem({ row, ordered, movable }: RowItemProps) {
+export function RowItem({ row, ordered, movable, taken, onTouch }: RowItemProps) {
   const { id, title, facts, state, hidden, faults, typed } = row;
   const { kind, label } = STATES[state];
   const fault = faults > 0 && counted(faults, "falta", "faltas");
   const marks = [typed && "Sin guardar", hidden && "Oculto"].filter((mark) => mark !== false);
   const name = [title, fault, ...marks, label].filter(Boolean).join(", ");
   return (
-    <GridListItem id={id} textValue={title} aria-label={name} className={styles.root!}>
+    <GridListItem
+      id={id}
+      textValue={title}
+      aria-label={name}
+      className={styles.root!}
+      data-taken={taken || undefined}
+    >
       {/* Rendered even while rows cannot be moved: the library warns of a row without it once they can again. */}
       {ordered && (
-        <Button slot="drag" hidden={!movable} className={styles.handle!} aria-label={`Mover «${title}»`}>
+        <Button
+          slot="drag"
+          hidden={!movable}
+          className={styles.handle!}
+          aria-label={`Mover «${title}»`}
+          onPress={({ pointerType }) => BY_HAND.has(pointerType) && onTouch?.(id)}
+        >
           <GripVertical aria-hidden="true" />
         </Button>
       )}
@@ -51,4 +66,8 @@ interface RowItemProps {
   ordered?: boolean;
   /** False while rows cannot be moved. */
   movable?: boolean;
+  /** Whether a finger has taken it by its handle. */
+  taken?: boolean;
+  /** Receives the row whose handle a finger has pressed. */
+  onTouch?: (slug: string) => void;
 }

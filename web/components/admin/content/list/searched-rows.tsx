@@ -14,12 +14,18 @@ import styles from "./searched-rows.module.css";
 export function SearchedRows({ label, rows, orderedBy, saving, onOpen, onOrder }: SearchedRowsProps) {
   const { place, go } = useContentPlace();
   const [search, setSearch] = useState(place.search ?? "");
+  const [taken, setTaken] = useState<string>();
   const searched = useDeferredValue(search);
   const found = useMemo(() => matching(rows, searched), [rows, searched]);
   const onSearch = (typed: string) => {
     setSearch(typed);
     go((present) => ({ ...present, search: typed }), { replace: true });
   };
+  const takenTitle = rows.find(({ id }) => id === taken)?.title;
+  const byHand =
+    takenTitle === undefined
+      ? "El orden es el del sitio: arrastra un asa, o toca una y luego la del lugar al que va, o pulsa Enter en ella y muévela con las flechas."
+      : `Toca el asa del lugar al que va «${takenTitle}», o la suya para dejarla donde está.`;
   return (
     <>
       <div className={styles.search}>
@@ -32,9 +38,7 @@ export function SearchedRows({ label, rows, orderedBy, saving, onOpen, onOrder }
       </div>
       {searched === "" && rows.length > 1 && (
         <p className={styles.hint}>
-          {orderedBy === undefined
-            ? "El orden es el del sitio: arrastra un asa, o pulsa Enter en ella y muévela con las flechas."
-            : `El orden lo da «${orderedBy}», de mayor a menor.`}
+          {orderedBy === undefined ? byHand : `El orden lo da «${orderedBy}», de mayor a menor.`}
         </p>
       )}
       <div>
@@ -44,6 +48,8 @@ export function SearchedRows({ label, rows, orderedBy, saving, onOpen, onOrder }
             label={label}
             rows={rows}
             movable={orderedBy === undefined && rows.length > 1 && !saving}
+            taken={taken}
+            onTake={setTaken}
             onOpen={onOpen}
             onOrder={onOrder}
           />
