@@ -119,6 +119,8 @@ test("a place is moved by the arrow keys and typed as numbers", async () => {
   expect(values()).toMatchObject({ latitude: null });
   await userEvent.type(latitude, "8,5");
   expect(values()).toMatchObject({ latitude: 8.5, longitude: -79.519 });
+  const longitude = screen.getByRole("textbox", { name: /^Longitud/ });
+  expect(longitude.inputMode, "keys that have a minus on every phone").toBe("");
 });
 
 test("a required field says so to assistive technology, and one that may be left empty does not", () => {

@@ -91,7 +91,8 @@ export function PlaceField({ entry, typed, faults, onChange }: InputProps) {
             value={String(typed[name])}
             onChange={(text) => onChange({ [name]: text })}
           >
-            <Input className={fieldStyles.control!} inputMode="decimal" autoComplete="off" />
+            {/* Not of numbers alone: the keys that iPhones show for them have no minus. */}
+            <Input className={fieldStyles.control!} autoComplete="off" />
           </Field>
         ))}
       </div>
