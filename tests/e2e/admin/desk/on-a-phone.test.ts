@@ -40,3 +40,29 @@ test("going back closes an enquiry that covers the list, and its button leaves n
   await panel(page).getByRole("button", { name: "Cerrar la consulta" }).tap();
   await expect(page).toHaveURL("/admin?buscar=batista");
 });
+
+test("no field has text so small that an iPhone zooms the page to it", async ({ page }) => {
+  await post(page, { name: "Yaritza" });
+  await openSignedIn(page);
+  await page.getByRole("button", { name: /^Filtros/ }).tap();
+  await page.getByRole("checkbox", { name: /^Seleccionar a Yaritza/ }).check();
+  const bar = page.getByRole("form", { name: "Consultas seleccionadas" });
+  await expect(bar).toBeVisible();
+  await bar.getByText("En curso").tap();
+  const small = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("input:not([type=checkbox], [type=radio]), textarea")]
+        .filter(
+          (field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16,
+        )
+        .map((field) => field.outerHTML),
+    );
+  await expect(page.getByLabel("Desde")).toBeVisible();
+  await expect(bar.getByRole("textbox")).toBeVisible();
+  expect(await small()).toEqual([]);
+  await bar.getByRole("button", { name: "Quitar selección" }).tap();
+  await row(page, "Yaritza").getByRole("link").first().tap();
+  await panel(page).getByRole("button", { name: "Escribir respuesta" }).tap();
+  await expect(panel(page).getByLabel("Respuesta", { exact: true })).toBeVisible();
+  expect(await small()).toEqual([]);
+});
