@@ -1,0 +1,29 @@
+import type { Page } from "@playwright/test";
+import { comeAlive } from "./expectations.ts";
+import { expect, test } from "#tests/e2e/site-test.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** Two fingers that part from each other around a point, from `from` to `to` px. */
+async function pinch(page: Page, x: number, y: number, from: number, to: number): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const fingers = (apart: number) => [
+    { x: x - apart / 2, y, id: 0 },
+    { x: x + apart / 2, y, id: 1 },
+  ];
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", apart?: number) =>
+    cdp.send("Input.dispatchTouchEvent", { type, touchPoints: apart === undefined ? [] : fingers(apart) });
+  await send("touchStart", from);
+  for (let step = 1; step <= 10; step++) await send("touchMove", from + ((to - from) * step) / 10);
+  await send("touchEnd");
+}
+
+test("two fingers on the banner magnify the page and leave its slide", async ({ page }) => {
+  await page.goto("/");
+  await comeAlive(page);
+  const { y, height } = (await page.getByRole("region", { name: "Destacados" }).boundingBox())!;
+  await pinch(page, 195, y + height / 2, 80, 240);
+  await expect.poll(() => page.evaluate(() => visualViewport!.scale)).toBeGreaterThan(1.5);
+  await expect(page.locator(".banner_track[data-moving]")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Diapositiva 1/ })).toHaveAttribute("aria-current");
+});
