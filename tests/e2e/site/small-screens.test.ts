@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import type { Locator } from "@playwright/test";
 import { expect, test } from "#tests/e2e/site-test.ts";
 import { comeAlive, lines, main, part } from "./expectations.ts";
 
@@ -122,6 +123,30 @@ test("an arrow follows the last word of its entry at the end of the page", async
     expect(apart.across).toBeLessThan(12);
     expect(apart.across).toBeGreaterThanOrEqual(0);
     expect(apart.down).toBeLessThan(0);
+  }
+});
+
+test("the words of the header's buttons keep their margin, whatever the size of the letters", async ({
+  page,
+}) => {
+  const header = page.getByRole("banner");
+  const [buy, pay] = ["Comprar", "Pagar"].map((name) => header.getByRole("link", { name }));
+  const margin = (button: Locator) =>
+    button.evaluate((link) => {
+      const words = document.createRange();
+      words.selectNodeContents(link);
+      return words.getBoundingClientRect().left - link.getBoundingClientRect().left;
+    });
+  await page.goto("/");
+  for (const [width, shown] of [
+    [320, [buy!, pay!]],
+    [280, [pay!]], // as at 320 px with letters an eighth larger
+    [200, []],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const button of shown) expect(await margin(button), `${width} px`).toBeGreaterThanOrEqual(12);
+    await expect(header.locator(".header_actions a:visible")).toHaveCount(shown.length);
+    await expect(header.getByRole("button", { name: "Abrir el menú" })).toBeInViewport({ ratio: 1 });
   }
 });
 
