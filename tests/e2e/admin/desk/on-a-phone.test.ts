@@ -66,3 +66,14 @@ test("no field has text so small that an iPhone zooms the page to it", async ({ 
   await expect(panel(page).getByLabel("Respuesta", { exact: true })).toBeVisible();
   expect(await small()).toEqual([]);
 });
+
+test("the bar of a selection shows every status on the narrowest phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await post(page, { name: "Abdiel" });
+  await openSignedIn(page);
+  await page.getByRole("checkbox", { name: /^Seleccionar a Abdiel/ }).check();
+  const bar = page.getByRole("form", { name: "Consultas seleccionadas" });
+  const { x, width } = (await bar.boundingBox())!;
+  const last = (await bar.getByText("Atendida").boundingBox())!;
+  expect(last.x + last.width).toBeLessThan(x + width);
+});
