@@ -27,3 +27,17 @@ test("two fingers on the banner magnify the page and leave its slide", async ({ 
   await expect(page.locator(".banner_track[data-moving]")).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Diapositiva 1/ })).toHaveAttribute("aria-current");
 });
+
+test("a finger beside a point of the map opens its place; far from all it opens none", async ({ page }) => {
+  await page.goto("/servicios/talleres");
+  await comeAlive(page);
+  const map = page.getByRole("main").locator("svg[role=group]");
+  const corner = (await map.boundingBox())!;
+  const { x, y, width, height } = (await map
+    .getByRole("link", { name: "Mecánica Changuinola" })
+    .boundingBox())!;
+  await page.touchscreen.tap(corner.x + 3, corner.y + 3);
+  await expect(page).toHaveURL("/servicios/talleres");
+  await page.touchscreen.tap(x + width / 2 - 15, y + height / 2);
+  await expect(page).toHaveURL(/#mecanica-changuinola$/);
+});

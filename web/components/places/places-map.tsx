@@ -23,8 +23,9 @@ function walk(event: KeyboardEvent<Element>): void {
   neighbour.focus();
 }
 
-/** Largest distance from the pointer to the point that it selects, in the map's units. */
+/** Largest distance from the pointer to the point that it selects, in the map's units; on a narrow map half a finger in px. */
 const REACH_UNITS = 20;
+const REACH_PX = 22;
 /** On a crowded map, how many points before and after the current one are links that the arrow keys can reach. */
 const LINKED_POINTS = 10;
 
@@ -35,16 +36,18 @@ const asDots = (points: readonly MapPoint<Place>[]): string =>
 /** The point nearest to the pointer within reach. */
 function pointAt<P extends Place>(points: readonly MapPoint<P>[], event: MouseEvent<SVGSVGElement>) {
   const { clientX, clientY, currentTarget } = event;
-  const pointer = new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()!.inverse());
+  const toScreen = currentTarget.getScreenCTM()!;
+  const pointer = new DOMPoint(clientX, clientY).matrixTransform(toScreen.inverse());
   const away = ({ x, y }: MapPoint<P>) => Math.hypot(x - pointer.x, y - pointer.y);
-  const near = points.filter((point) => away(point) < REACH_UNITS);
+  const reach = Math.max(REACH_UNITS, REACH_PX / toScreen.a);
+  const near = points.filter((point) => away(point) < reach);
   return near.toSorted((one, other) => away(one) - away(other))[0];
 }
 
 /**
  * The country with the places of a list. Every point leads to the list's entry of the same slug; the current one carries
  * a pin with its number, as its entry does. Places that were filtered out stay as faint dots. A crowded map draws all points
- * as one path, and selects the one nearest to the pointer.
+ * as one path. A press beside the points selects the nearest one.
  */
 export function PlacesMap({ label, places, found, current, entryOf, onActive }: PlacesMapProps) {
   const points = useMemo(() => mapPoints(places), [places]);
@@ -62,7 +65,7 @@ export function PlacesMap({ label, places, found, current, entryOf, onActive }: 
   /** Opens a point's entry. The browser follows links to the same page of the list, and those opened in another tab. */
   const follow = (event: MouseEvent<SVGSVGElement>) => {
     const link = (event.target as Element).closest("a");
-    const nearest = !link && crowd ? pointAt(listed, event) : undefined;
+    const nearest = link ? undefined : pointAt(listed, event);
     const entry = link?.getAttribute("href") ?? (nearest && entryOf(nearest.place.slug));
     if (!entry || event.metaKey || event.ctrlKey || event.shiftKey) return;
     if (entry.startsWith("?")) {
@@ -81,7 +84,7 @@ export function PlacesMap({ label, places, found, current, entryOf, onActive }: 
         role="group"
         aria-label={label}
         data-crowd={crowd && ""}
-        data-press={crowd && ""}
+        data-press=""
         onClick={follow}
         onMouseMove={crowd ? highlight : undefined}
       >
