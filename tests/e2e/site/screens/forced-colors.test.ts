@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { main } from "./expectations.ts";
+import { main } from "#tests/e2e/site/expectations.ts";
 
 /** Whether an element, what stands before it or one of its parts is underlined or has the colour of what is chosen. */
 const isMarked = (element: Locator) =>

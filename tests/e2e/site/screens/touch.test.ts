@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { comeAlive } from "./expectations.ts";
+import { comeAlive } from "#tests/e2e/site/expectations.ts";
 import { expect, test } from "#tests/e2e/site-test.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { routes } from "#tests/support/routes.ts";
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { lines, stayOn } from "./expectations.ts";
+import { lines, stayOn } from "#tests/e2e/site/expectations.ts";
 
 /** 320 px, 200 % zoom on a screen of 1280 px, and the sizes around each change of the layout. */
 const WIDTHS = [320, 390, 640, 768, 1024, 1280];

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { comeAlive, lines, main, part } from "./expectations.ts";
+import { comeAlive, lines, main, part } from "#tests/e2e/site/expectations.ts";
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
