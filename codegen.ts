@@ -13,18 +13,33 @@ export const schemaText = (): string => `${header}${printSchema(lexicographicSor
  * Whose operations each file of `schema/generated` has: a screen loads its own alone. A fragment and what spreads it belong
  * together; those of `contact` are for all.
  */
-const SECTIONS = ["mail", "answers", "times", "privacy", "content", "accounts", "audit", "reply", "spam"];
-/** The fragments of the panel's contact: the mutations of `reply` select them too. */
+const SECTIONS = [
+  "panel",
+  "mail",
+  "answers",
+  "times",
+  "privacy",
+  "content",
+  "accounts",
+  "audit",
+  "reply",
+  "spam",
+];
+/** The fragments of a whole contact, which these sections select. */
 const WHOLE_CONTACT = ["panel/whole-contact.ts", "list/contact-row.tsx"].map(
   (file) => `web/components/admin/${file}`,
 );
+const WITH_WHOLE_CONTACT = ["panel", "reply"];
 const OPERATIONS: Record<string, string[]> = {
   site: ["web/{pages,components}/**/*.{ts,tsx}", "!web/components/admin/**"],
   desk: ["web/components/admin/**/*.{ts,tsx}", ...SECTIONS.map((name) => `!web/components/admin/${name}/**`)],
   ...Object.fromEntries(
     SECTIONS.map((name) => [
       name,
-      [`web/components/admin/{contact,${name}}/**/*.{ts,tsx}`, ...(name === "reply" ? WHOLE_CONTACT : [])],
+      [
+        `web/components/admin/{contact,${name}}/**/*.{ts,tsx}`,
+        ...(WITH_WHOLE_CONTACT.includes(name) ? WHOLE_CONTACT : []),
+      ],
     ]),
   ),
 };

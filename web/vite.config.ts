@@ -97,8 +97,24 @@ const FILES: Record<string, readonly RegExp[]> = {
   ],
   // Validation of forms, loaded when a form is first used.
   rules: [inPackages("zod"), /\/schema\/text\/typed-text\.ts$/],
+  // What the sign-in shares with the sections of the back office.
+  session: [
+    inFolder(
+      "components/admin/session",
+      "session",
+      "tab-store",
+      "reply-drafts",
+      "rights-drafts",
+      "status-drafts",
+      "typed-rows",
+    ),
+  ],
   // What the list of enquiries shares with the other sections of the back office.
-  desk: [/\/schema\/(contact-status|contact-filter|spam\/spam-reasons)\.ts$/],
+  desk: [
+    /\/schema\/(contact-status|contact-filter|spam\/spam-reasons|replies\/reply-state)\.ts$/,
+    inFolder("components/admin/spam", "reason-label"),
+    inFolder("components/ui", "leave-focus"),
+  ],
   // What lists of options share with tabs, as one file for them all.
   list: [
     /\/node_modules\/react-(aria|stately)\/.*\/(Item|useListState|useSelectableCollection|useSelectableItem)\.mjs$/,

@@ -2,7 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { WholeContactFragment } from "#schema/generated/desk.ts";
+import type { WholeContactFragment } from "#schema/generated/panel.ts";
 import { AnswersSection } from "#web/components/admin/answers/answers-section.tsx";
 import { StatusForm } from "#web/components/admin/panel/status-form.tsx";
 import { generalContact } from "#tests/support/fixtures.ts";

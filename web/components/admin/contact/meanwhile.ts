@@ -1,4 +1,4 @@
-import type { WholeContactFragment } from "#schema/generated/desk.ts";
+import type { WholeContactFragment } from "#schema/generated/panel.ts";
 
 /** The newest entry of a contact's history, by its id. */
 export const newestEvent = ({ history }: Pick<WholeContactFragment, "history">): string | undefined =>

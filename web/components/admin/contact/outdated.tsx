@@ -1,4 +1,4 @@
-import type { WholeContactFragment } from "#schema/generated/desk.ts";
+import type { WholeContactFragment } from "#schema/generated/panel.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { SELF_ELSEWHERE } from "#web/components/admin/session/refusal.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";

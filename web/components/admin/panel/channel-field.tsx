@@ -1,5 +1,5 @@
 import { CONTACT_CHANNELS } from "#schema/replies/contact-channel.ts";
-import type { ContactChannel } from "#schema/generated/desk.ts";
+import type { ContactChannel } from "#schema/generated/panel.ts";
 import { ChoiceField } from "#web/components/ui/fields/choice-field.tsx";
 
 const UNTOLD = "sin-indicar";

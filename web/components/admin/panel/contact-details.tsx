@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { ReactNode, RefObject } from "react";
 import type { ContactField, PersonField } from "#schema/contact.ts";
-import type { WholeContactFragment } from "#schema/generated/desk.ts";
+import type { WholeContactFragment } from "#schema/generated/panel.ts";
 import { monthOf, shortMoment } from "#web/calendar/dates.ts";
 import { ConsultBadges, TypeBadge } from "#web/components/admin/contact/contact-badges.tsx";
 import { contactName } from "#web/components/admin/contact/contact-name.ts";

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { CHANNEL_BY_GRAPHQL_NAME, CONTACT_CHANNELS } from "#schema/replies/contact-channel.ts";
 import { CONTACT_ACTS } from "#schema/contact-status.ts";
 import { labelsByGraphqlName } from "#schema/graphql-names.ts";
-import type { WholeContactFragment } from "#schema/generated/desk.ts";
+import type { WholeContactFragment } from "#schema/generated/panel.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { StatusMark } from "#web/components/admin/contact/contact-status.tsx";
 import { ReplyEntry } from "./late-parts.ts";

@@ -1,6 +1,6 @@
 import { Mail } from "lucide-react";
 import { useRef } from "react";
-import type { WholeContactFragment } from "#schema/generated/desk.ts";
+import type { WholeContactFragment } from "#schema/generated/panel.ts";
 import { company } from "#web/content/company.ts";
 import { mailto } from "#web/components/ui/mail/mailto.ts";
 import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId } from "react";
 import type { SubmitEvent } from "react";
-import type { WholeContactFragment } from "#schema/generated/desk.ts";
+import type { WholeContactFragment } from "#schema/generated/panel.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { focusFault } from "#web/components/ui/fields/focus-fault.ts";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";

@@ -4,8 +4,8 @@ import {
   ContactDetailsDocument,
   ContactRefreshDocument,
   MarkContactReadDocument,
-} from "#schema/generated/desk.ts";
-import type { WholeContactFragment } from "#schema/generated/desk.ts";
+} from "#schema/generated/panel.ts";
+import type { WholeContactFragment } from "#schema/generated/panel.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { paced } from "#web/components/admin/live/paced.ts";
 import { replyDrafts } from "#web/components/admin/session/reply-drafts.ts";

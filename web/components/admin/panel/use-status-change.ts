@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
-import { UpdateContactStatusDocument } from "#schema/generated/desk.ts";
-import type { WholeContactFragment } from "#schema/generated/desk.ts";
+import { UpdateContactStatusDocument } from "#schema/generated/panel.ts";
+import type { WholeContactFragment } from "#schema/generated/panel.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { actsMeanwhile, newestEvent } from "#web/components/admin/contact/meanwhile.ts";
 import { refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";

@@ -1,5 +1,5 @@
 import { ShieldAlert } from "lucide-react";
-import type { WholeContactFragment } from "#schema/generated/desk.ts";
+import type { WholeContactFragment } from "#schema/generated/panel.ts";
 import { CONTACT_FOLDERS } from "#schema/contact-filter.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";

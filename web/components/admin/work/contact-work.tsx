@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { changedMeanwhile } from "#schema/text/changed-meanwhile.ts";
 import { CONTACT_TASKS } from "#schema/contact-filter.ts";
 import { AssignContactsDocument, ColleaguesDocument } from "#schema/generated/desk.ts";
-import type { WholeContactFragment } from "#schema/generated/desk.ts";
+import type { WholeContactFragment } from "#schema/generated/panel.ts";
 import { spokenMoment } from "#web/calendar/dates.ts";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
