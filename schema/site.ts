@@ -36,6 +36,8 @@ type Rendered =
       head: string;
       root: string;
       state: string;
+      /** Whether browsers may translate it. In the back office they would translate the names of who writes. */
+      translatable: boolean;
     };
 
 /** What the site says of itself. */

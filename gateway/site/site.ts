@@ -35,9 +35,10 @@ const CLIENT = "client.tsx";
 /** Puts a rendered page into the HTML template. */
 export function fillTemplate(
   template: string,
-  { head, root, state }: Record<"head" | "root" | "state", string>,
+  { head, root, state, translatable }: Record<"head" | "root" | "state", string> & { translatable: boolean },
 ): string {
   return template
+    .replace("<html", translatable ? "$&" : '$& translate="no"')
     .replace("<!--head-->", () => head)
     .replace("<!--root-->", () => root)
     .replace("<!--state-->", () => state);

@@ -40,6 +40,16 @@ test("every route of the specification is served whole, with a title and a descr
   expect(descriptions.size).toBeGreaterThanOrEqual(Object.keys(routes).length - 2);
 });
 
+test("browsers may translate every page but the back office", async () => {
+  const { ask } = await startGateway();
+  for (const path of Object.keys(allRoutes)) {
+    const { text } = await ask(path);
+    const translatable = path !== "/admin";
+    expect(text.includes('<html translate="no"'), path).toBe(!translatable);
+    expect(text.includes('<meta name="google" content="notranslate"'), path).toBe(!translatable);
+  }
+});
+
 test("no page asks for a script before its paint, and every inline script is one that the policy names", async () => {
   const { ask } = await startGateway();
   for (const path of Object.keys(routes)) {
