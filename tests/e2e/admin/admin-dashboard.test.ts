@@ -215,6 +215,15 @@ test.describe("when the file cannot be had", () => {
     await expect(page.getByRole("alert")).toContainText("No se pudieron exportar las consultas.");
     await expect(page.getByRole("button", { name: "Exportar" })).toBeEnabled();
   });
+
+  test("the page that a network answers with in its place is not taken for it", async ({ page }) => {
+    await openSignedIn(page);
+    const signIn = { contentType: "text/html", body: "<h1>Acceso a la red</h1>" };
+    await page.route("**/api/admin/contacts.csv*", (route) => route.fulfill(signIn));
+    await page.getByRole("button", { name: "Exportar" }).click();
+    await page.getByRole("menuitem", { name: "CSV" }).click();
+    await expect(page.getByRole("alert")).toContainText("No se pudieron exportar las consultas.");
+  });
 });
 
 test("the record of what administrators did is read when it is opened, and goes on", async ({

@@ -1,7 +1,7 @@
 import type { ContactFilter } from "./contact-filter.ts";
 import { authorized } from "#web/components/admin/session/authorized.ts";
 
-/** Reads the file name from Content-Disposition. */
+/** Reads the file name from Content-Disposition, which the page of a proxy or of a network's sign-in lacks. */
 function nameOf(answer: Response): string | undefined {
   const disposition = answer.headers.get("content-disposition") ?? "";
   return /filename="([^"]+)"/.exec(disposition)?.[1];
@@ -14,6 +14,7 @@ export async function exported(
 ): Promise<{ name: string; content: Blob }> {
   const address = `/api/admin/contacts.${format}?${new URLSearchParams({ ...filter })}`;
   const answer = await authorized((headers) => fetch(address, { headers }));
-  if (!answer.ok) throw new Error(`The export was answered with ${answer.status}`);
-  return { name: nameOf(answer) ?? `consultas.${format}`, content: await answer.blob() };
+  const name = nameOf(answer);
+  if (!answer.ok || name === undefined) throw new Error(`The export was answered with ${answer.status}`);
+  return { name, content: await answer.blob() };
 }
