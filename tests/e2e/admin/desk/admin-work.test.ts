@@ -1,7 +1,8 @@
+import { HOUR_MS } from "#schema/calendar/durations.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { count, rowOf } from "#tests/e2e/admin/contacts-table.ts";
 import { COLLEAGUE, history, open, panel, post, save, status } from "#tests/e2e/admin/open-contact.ts";
-import { choice, choose, expect, ownTest, press } from "#tests/e2e/admin/own-product.ts";
+import { choice, choose, expect, openSignedIn, ownTest, press } from "#tests/e2e/admin/own-product.ts";
 
 const test = ownTest();
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -46,6 +47,25 @@ test("an enquiry is taken and let go, and the overdue ones are marked, counted a
   await page.getByRole("button", { name: "Quitar filtros" }).click();
   await expect(page).toHaveURL("/admin");
   await expect(rowOf(page, "Berta")).toBeVisible();
+});
+
+test("what is overdue is told by the gateway's clock, where the browser's is hours wrong", async ({
+  page,
+  product,
+}) => {
+  await post(page, { name: "Ovidio" });
+  await post(page, { name: "Amparo" });
+  await product.rows(
+    `update contact set due_at = now() + interval '1 hour' * case name when 'Ovidio' then -1 else 1 end
+     where name in ('Ovidio', 'Amparo')`,
+  );
+  for (const hours of [-5, 5]) {
+    await page.clock.install({ time: Date.now() + hours * HOUR_MS });
+    await openSignedIn(page);
+    await expect(rowOf(page, "Ovidio").getByRole("button", { name: "Vencida" })).toBeVisible();
+    await expect(rowOf(page, "Amparo")).toBeVisible();
+    await expect(rowOf(page, "Amparo").getByRole("button", { name: "Vencida" })).toHaveCount(0);
+  }
 });
 
 test("a second choice of who is in charge waits for the first", async ({ page }) => {

@@ -6,6 +6,7 @@ import { labelsByGraphqlName } from "#schema/graphql-names.ts";
 import { REPLY_STATES } from "#schema/replies/reply-state.ts";
 import { spokenMoment } from "#web/calendar/dates.ts";
 import { TipBadge } from "#web/components/ui/badge.tsx";
+import { gatewayNow } from "#web/components/admin/session/client.ts";
 import { reasonLabel } from "#web/components/admin/spam/reason-label.ts";
 import styles from "./contact-status.module.css";
 
@@ -42,7 +43,7 @@ export function OverdueMark({ contact, reachable }: OverdueMarkProps) {
     <span className={styles.root} data-badge="">
       <TipBadge
         kind="strong"
-        tip={`${STATUSES[contact.status]}. Había que responderla ${spokenMoment(contact.dueAt!, new Date())}.`}
+        tip={`${STATUSES[contact.status]}. Había que responderla ${spokenMoment(contact.dueAt!, new Date(gatewayNow()))}.`}
         reachable={reachable}
       >
         Vencida

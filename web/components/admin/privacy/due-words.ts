@@ -1,4 +1,5 @@
 import { counted } from "#schema/text/counted.ts";
+import { gatewayNow } from "#web/components/admin/session/client.ts";
 import { daysBetween } from "#schema/calendar/days.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { datedDay } from "#web/calendar/panama-day.ts";
@@ -10,7 +11,7 @@ export interface Due {
 }
 
 /** The words for a due day, as of a moment. */
-export function dueOf({ due, closed }: { due: string; closed: string | null }, now = Date.now()): Due {
+export function dueOf({ due, closed }: { due: string; closed: string | null }, now = gatewayNow()): Due {
   if (closed !== null) {
     const late = closed > due ? ", fuera de plazo" : "";
     return { state: "closed", words: `Cerrada el ${datedDay(closed)}${late}` };

@@ -35,10 +35,23 @@ const bearer = new ApolloLink((operation, forward) => {
   return send();
 });
 
-/** Gives up a request on a stalled connection, which would keep everything waiting that asks one at a time. */
-const fetchInTime: typeof fetch = (input, init) => {
+/** What the browser's and the gateway's clocks may differ in: an answer takes a while, and its date has whole seconds. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
+/** How far the browser's clock is ahead: hours, where it shows the right time for the wrong time zone. */
+let aheadMs = 0;
+
+/** The time at the gateway, which decides what is due. */
+export const gatewayNow = (): number => Date.now() - aheadMs;
+
+/** Gives up a request on a stalled connection, which would keep everything waiting that asks one at a time. Sets the clock. */
+const fetchInTime: typeof fetch = async (input, init) => {
   const late = AbortSignal.timeout(MAX_WAIT_MS);
-  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, late]) : late });
+  const signal = init?.signal ? AbortSignal.any([init.signal, late]) : late;
+  const answer = await fetch(input, { ...init, signal });
+  const offMs = Date.now() - Date.parse(answer.headers.get("date") ?? "");
+  aheadMs = Math.abs(offMs) > CLOCK_TOLERANCE_MS ? offMs : 0;
+  return answer;
 };
 
 /**

@@ -10,6 +10,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Select } from "#web/components/ui/fields/select.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
+import { gatewayNow } from "#web/components/admin/session/client.ts";
 import { useOverdue } from "./overdue.ts";
 import styles from "./contact-work.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -34,9 +35,9 @@ const MINUTE_MS = 60_000;
 
 /** The time, which goes on each minute. */
 function useMinutes(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(() => new Date(gatewayNow()));
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    const timer = setInterval(() => setNow(new Date(gatewayNow())), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

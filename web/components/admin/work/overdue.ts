@@ -1,15 +1,16 @@
 import { useEffect, useState } from "react";
 import type { ContactRowFragment } from "#schema/generated/desk.ts";
+import { gatewayNow } from "#web/components/admin/session/client.ts";
 
 const isOverdue = ({ dueAt, answeredAt, flagged, erasedAt }: ContactRowFragment): boolean =>
-  dueAt !== null && answeredAt === null && !flagged && erasedAt === null && Date.parse(dueAt) < Date.now();
+  dueAt !== null && answeredAt === null && !flagged && erasedAt === null && Date.parse(dueAt) < gatewayNow();
 
 /** The longest time that a timer takes. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** A timer's ms until just after a moment, or the longest that it takes; zero or less if that has passed. */
 export const waitUntil = (moment: string): number =>
-  Math.min(Date.parse(moment) - Date.now() + 1, MAX_TIMER_MS);
+  Math.min(Date.parse(moment) - gatewayNow() + 1, MAX_TIMER_MS);
 
 /** Whether a contact should have been answered by now. Renders again when it falls due. */
 export function useOverdue(contact: ContactRowFragment): boolean {
