@@ -46,6 +46,22 @@ test("what somebody else saves shows at once, and a draft about it is kept until
   await other.context().close();
 });
 
+test("what is typed stays, and is saved, where the browser has no room to keep it", async ({ page }) => {
+  await open(page, { name: "Teresa", lastName: "Arias" });
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("No room", "QuotaExceededError");
+    };
+  });
+  await note(page).fill("La llamo mañana.");
+  await panel(page).getByRole("button", { name: "Cerrar la consulta" }).click();
+  await row(page, "Teresa").getByRole("button").first().click();
+  await expect(note(page)).toHaveValue("La llamo mañana.");
+  await save(page).click();
+  await expect(history(page)).toHaveText([/La llamo mañana/]);
+  await expect(note(page)).toHaveValue("");
+});
+
 test("of two who save the same enquiry the later is told by the gateway, and nothing is overwritten", async ({
   page,
   product,

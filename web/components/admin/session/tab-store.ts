@@ -1,21 +1,35 @@
+/** What the browser has no room for: it is kept until the page is left. */
+const unstored: Record<string, string> = {};
+
+const all = (): Record<string, string> => ({ ...unstored, ...sessionStorage });
+
 /** Stores values in this tab under a prefix. They survive a reload, but neither the tab nor a sign-out (see `forgetTyped`). */
 export function tabStore<T extends object>(prefix: string) {
-  const keys = (start: string) => Object.keys(sessionStorage).filter((key) => key.startsWith(start));
+  const keys = (start: string) => Object.keys(all()).filter((key) => key.startsWith(start));
+  const remove = (key: string) => {
+    delete unstored[key];
+    sessionStorage.removeItem(key);
+  };
   return {
     read: (place: string): T | undefined => {
-      const kept = sessionStorage.getItem(prefix + place);
-      return kept === null ? undefined : (JSON.parse(kept) as T);
+      const kept = all()[prefix + place];
+      return kept === undefined ? undefined : (JSON.parse(kept) as T);
     },
-    has: (place: string): boolean => sessionStorage.getItem(prefix + place) !== null,
+    has: (place: string): boolean => prefix + place in all(),
     /** Undefined removes the place. */
     keep: (place: string, value: T | undefined): void => {
-      if (value) sessionStorage.setItem(prefix + place, JSON.stringify(value));
-      else sessionStorage.removeItem(prefix + place);
+      const key = prefix + place;
+      remove(key);
+      if (!value) return;
+      const text = JSON.stringify(value);
+      try {
+        sessionStorage.setItem(key, text);
+      } catch {
+        unstored[key] = text;
+      }
     },
     /** The places below a folder that have a value. */
     placesIn: (folder: string): string[] => keys(prefix + folder).map((key) => key.slice(prefix.length)),
-    forget: (): void => {
-      for (const key of keys(prefix)) sessionStorage.removeItem(key);
-    },
+    forget: (): void => keys(prefix).forEach(remove),
   };
 }
