@@ -4,7 +4,7 @@ import type { Row } from "#gateway/catalogue/description/row.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import { lockContent } from "#gateway/database/advisory-lock.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
-import { badRequest, notFound, Refusal } from "#gateway/errors.ts";
+import { badRequest, conflict, notFound, Refusal } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { PRESENT_BASE } from "./base.ts";
 import { catalogueOf, isAsSeen, keyOf } from "./change.ts";
@@ -34,12 +34,6 @@ const MAX_CHANGES = 200;
 const LATE_SECONDS = 10;
 
 const nothingToPublish = () => new Refusal(400, "NOTHING_TO_PUBLISH", "No hay cambios que publicar.");
-const draftChanged = (title: string) =>
-  new Refusal(
-    409,
-    "CONFLICT",
-    `«${title}» cambió mientras lo revisabas. Revisa cómo quedó y publica de nuevo.`,
-  );
 
 /** Publishes drafts and undoes publications: each is a publication of its own, in an append-only record. */
 export class PublicationService {
@@ -206,7 +200,7 @@ async function takeDrafts(em: EntityManager, seen: readonly SeenDraft[]): Promis
     const draft = taken.get(keyOf(wanted));
     taken.delete(keyOf(wanted)); // a draft that is named twice is missing the second time
     if (!draft || draft.base !== draft.current || !isAsSeen(draft, wanted))
-      throw draftChanged(await titleAt(em, wanted, draft?.row ?? null));
+      throw conflict(`«${await titleAt(em, wanted, draft?.row ?? null)}»`);
     const { catalogue, slug, row, author } = draft;
     changes.push({ catalogue, slug, to: row, draftedBy: author });
   }

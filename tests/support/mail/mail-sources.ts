@@ -45,7 +45,7 @@ export const AUTOMATIC_MAILS: MailSource[] = [
     scheduleSource: {
       id: "3",
       at: "2026-11-23T13:30:00Z",
-      cause: "«Taller Bella Vista» cambió mientras lo revisabas.",
+      cause: "«Taller Bella Vista» cambió mientras tanto. Revisa cómo quedó.",
       changes: 2,
       note: "Horario nuevo",
     },

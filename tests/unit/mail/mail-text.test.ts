@@ -141,7 +141,7 @@ test("who scheduled a publication that failed is told when, why and where the dr
   const scheduleSource = {
     id: "3",
     at: "2026-11-23T13:30:00Z",
-    cause: "«Taller {correo}» cambió\nmientras lo revisabas.",
+    cause: "«Taller {correo}» cambió\nmientras tanto.",
     changes: 2,
     note: "Para el <b>lunes</b>",
   };
@@ -149,7 +149,7 @@ test("who scheduled a publication that failed is told when, why and where the dr
   const { subject, text, html } = textOf(failed, SITE);
   expect(subject).toMatch(/^No se publicó lo programado para el 23 de noviembre de 2026\b.* 8:30/);
   expect(text).toContain(
-    "Causa: «Taller {correo}» cambió mientras lo revisabas.\nCambios: 2\nNota: Para el <b>lunes</b>\n",
+    "Causa: «Taller {correo}» cambió mientras tanto.\nCambios: 2\nNota: Para el <b>lunes</b>\n",
   );
   const address = `${SITE}/admin?seccion=contenidos&vista=cambios`;
   expect(text.trim().endsWith(address)).toBe(true);
