@@ -47,7 +47,10 @@ export const rightsRequest = (today: string) =>
     received: z.iso
       .date("Escribe el día en que llegó.")
       .refine((day) => day <= today, "Ese día todavía no llega.")
-      .refine((day) => day >= "2019-03-26", "La ley rige desde el 26 de marzo de 2019."),
+      .refine(
+        (day) => day >= "2019-03-26",
+        "La Ley 81 es del 26 de marzo de 2019: escribe ese día o uno posterior.",
+      ),
     key: IdempotencyKey,
   });
 export type RegisteredRequest = z.infer<ReturnType<typeof rightsRequest>>;

@@ -177,6 +177,10 @@ test("what is wrong in a request is said at its field", async () => {
   expect((await run(STEP, { id: "1", text: " " })).refused!.extensions.campos).toEqual({
     text: "Escribe lo que se hizo.",
   });
+  const early = { ...request, key: crypto.randomUUID(), received: "2019-03-25" };
+  expect((await run(REGISTER, { input: early })).refused!.extensions.campos).toEqual({
+    received: "La Ley 81 es del 26 de marzo de 2019: escribe ese día o uno posterior.",
+  });
   expect((await run(STEP, { id: "1", text: "x" })).refused!.extensions.code).toBe("NOT_FOUND");
   expect((await run(CLOSE, { id: "x", text: "x" })).refused!.extensions.code).toBe("BAD_REQUEST");
 });
