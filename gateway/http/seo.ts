@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Sitemap, robots.txt and the web manifest. */
+/** Sitemap, robots.txt, the web manifest, and the icon where browsers look for that of a PDF. */
 export async function seoRoutes(
   app: FastifyInstance,
   { siteUrl, paths, manifest }: { siteUrl: string; paths: readonly string[]; manifest: object },
@@ -18,4 +18,5 @@ export async function seoRoutes(
   app.get("/manifest.webmanifest", async (_request, reply) =>
     reply.type("application/manifest+json; charset=utf-8").send(JSON.stringify(manifest)),
   );
+  app.get("/favicon.ico", async (_request, reply) => reply.redirect("/static/images/favicon-32.png", 308));
 }

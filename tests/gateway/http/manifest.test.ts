@@ -15,3 +15,11 @@ test("the manifest names the company, its colours and icons that are there", asy
   expect(manifest.icons).toHaveLength(3);
   for (const { src } of manifest.icons) expect((await ask(src)).status, src).toBe(200);
 });
+
+test("a PDF in a tab has the icon of the site, which browsers ask for by its usual name", async () => {
+  const { ask } = await startGateway();
+  const { status, headers } = await ask("/favicon.ico");
+  expect(status).toBe(308);
+  const icon = await ask(String(headers["location"]));
+  expect([icon.status, icon.headers["content-type"]]).toEqual([200, "image/png"]);
+});
