@@ -35,6 +35,12 @@ export function spokenTime(time: string): string {
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
 }
 
+/** When something happens in a day: "a la 1:00 PM", "a las 4:30 PM". */
+export function atTime(time: string): string {
+  const spoken = spokenTime(time);
+  return `${spoken.startsWith("1:") ? "a la" : "a las"} ${spoken}`;
+}
+
 /** A moment in Panama in words: "24 de diciembre de 2026, 4:30 PM". */
 export function momentInWords(moment: Date): string {
   const { day, time } = inPanama(moment);

@@ -30,7 +30,7 @@ test("times and dates are written as people in Panama read them", () => {
     "4:30 PM",
   ]);
   expect(monthOf("2025-03-01")).toBe("marzo de 2025");
-  expect(shortMoment("2026-11-21T03:42:10Z")).toBe("20\u00a0nov\u00a02026, 22:42");
+  expect(shortMoment("2026-11-21T03:42:10Z")).toBe("20\u00a0nov\u00a02026, 10:42\u00a0PM");
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { addDays } from "#schema/calendar/days.ts";
 import { dayInPanama, inPanama } from "#schema/calendar/panama-clock.ts";
-import { MONTHS } from "#schema/calendar/spoken-days.ts";
+import { atTime, MONTHS, spokenTime } from "#schema/calendar/spoken-days.ts";
 import { onceNeeded } from "#web/once-needed.ts";
 
 /** The month of an ISO date (or of its year and month), the same on server and browser: "marzo de 2025". */
@@ -18,23 +18,15 @@ export function dayFormat(parts: Intl.DateTimeFormatOptions): (day: string) => s
   return (day) => format().format(new Date(`${day}T00:00Z`));
 }
 
-const moment = onceNeeded(
-  () =>
-    new Intl.DateTimeFormat("es-PA", {
-      timeZone: "America/Panama",
-      day: "numeric",
-      month: "short",
-      year: "numeric",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    }),
-);
+const shortDay = dayFormat({ day: "numeric", month: "short", year: "numeric" });
 
-/** A moment in Panama, day first with the month's name so that it cannot be misread: "20 nov 2026, 16:31". */
-export const shortMoment = (iso: string): string => unbroken(moment().format(new Date(iso)));
+/** A moment in Panama, day first with the month's name so that it cannot be misread: "20 nov 2026, 4:31 PM". */
+export function shortMoment(iso: string): string {
+  const { day, time } = inPanama(new Date(iso));
+  return unbroken(`${shortDay(day)}, ${spokenTime(time)}`);
+}
 
-/** A moment in Panama within a sentence: "hoy a las 15:30", "ayer a la 01:05", or else "el 20 nov 2026, 16:31". */
+/** A moment in Panama within a sentence: "hoy a las 3:30 PM", "ayer a la 1:05 AM", or else "el 20 nov 2026, 4:31 PM". */
 export function spokenMoment(iso: string, now: Date): string {
   const { day, time } = inPanama(new Date(iso));
   const today = dayInPanama(now);
@@ -43,9 +35,7 @@ export function spokenMoment(iso: string, now: Date): string {
     [today, "hoy"],
     [addDays(today, 1), "mañana"],
   ]).get(day);
-  return near === undefined
-    ? `el ${shortMoment(iso)}`
-    : `${near} ${time.startsWith("01") ? "a la" : "a las"} ${time}`;
+  return near === undefined ? `el ${shortMoment(iso)}` : `${near} ${unbroken(atTime(time))}`;
 }
 
 /** Writes days (YYYY-MM-DD) with some of their parts, in one line. */

@@ -2,8 +2,8 @@ import { addDays } from "#schema/calendar/days.ts";
 import { closesAt, closesTomorrow, nextOpening } from "#schema/calendar/opening-hours.ts";
 import type { Opening, OpeningSchedule } from "#schema/calendar/opening-hours.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
-import { daysInWords } from "#schema/calendar/spoken-days.ts";
-import { atTime, DAYS } from "./spoken-hours.ts";
+import { atTime, daysInWords } from "#schema/calendar/spoken-days.ts";
+import { DAYS } from "./spoken-hours.ts";
 
 /** What a door says at a moment. */
 interface DoorSign {

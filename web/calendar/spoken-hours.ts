@@ -5,12 +5,6 @@ import { daysInWords, spokenTime } from "#schema/calendar/spoken-days.ts";
 /** The days of the week, Monday first. */
 export const DAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
 
-/** When something happens in a day: "a la 1:00 PM", "a las 4:30 PM". */
-export function atTime(time: string): string {
-  const spoken = spokenTime(time);
-  return `${spoken.startsWith("1:") ? "a la" : "a las"} ${spoken}`;
-}
-
 /** Days of the week in words, those that follow each other as a span: "lunes y miércoles a viernes". */
 function weekdaysInWords(days: readonly number[]): string {
   const spans: [first: number, last: number][] = [];

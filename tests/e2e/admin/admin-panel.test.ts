@@ -26,7 +26,7 @@ test("a press or Enter on a row opens the enquiry beside the table; Escape close
   await expect(panel(page).getByRole("heading", { name: "Marisol Quintero" })).toBeVisible();
   await expect(panel(page)).toContainText("Fianzas");
   await expect(panel(page).getByRole("list", { name: "Consulta" })).toHaveText("Cumplimiento Legal");
-  await expect(panel(page)).toContainText(/\d{1,2}\s\S+\s\d{4}, \d{2}:\d{2}/);
+  await expect(panel(page)).toContainText(/\d{1,2}\s\S+\s\d{4}, \d{1,2}:\d{2}\s[AP]M/);
   await expect(panel(page).getByText("Sin cambios todavía")).toBeVisible();
   await expect(row(page, "Marisol")).toBeInViewport();
 
@@ -201,7 +201,7 @@ test("a status with a note is saved into the history, and is there after a reloa
   await page.reload();
   await expect(status(page, "En curso")).toBeChecked();
   await expect(history(page).first()).toContainText("Llegaron los planos.");
-  await expect(history(page).last()).toContainText(/En curso.*\d{4}, \d{2}:\d{2}/);
+  await expect(history(page).last()).toContainText(/En curso.*\d{4}, \d{1,2}:\d{2}\s[AP]M/);
   await expect(history(page).last()).toContainText("Le pedí los planos.\nLos manda el lunes.");
   await expect(history(page).last()).toContainText("admin@istmia.example");
   await expect(row(page, "Eduardo De León")).toContainText("En curso");

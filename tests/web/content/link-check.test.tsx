@@ -16,7 +16,7 @@ const fault = (address: string) => ({
   cause: "Responde 404",
 });
 
-const CHECKED = "Se comprobaron 1,204 en 31 páginas el 23\u00a0nov\u00a02026, 03:00, hora de Panamá.";
+const CHECKED = "Se comprobaron 1,204 en 31 páginas el 23\u00a0nov\u00a02026, 3:00\u00a0AM, hora de Panamá.";
 
 test.each([
   [[], `Todos los enlaces llevan a su lugar. ${CHECKED}`],

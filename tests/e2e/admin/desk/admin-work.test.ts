@@ -22,7 +22,7 @@ test("an enquiry is taken and let go, and the overdue ones are marked, counted a
 
   await product.rows("update contact set due_at = now() - interval '1 day' where name = 'Rogelio'");
   await page.reload();
-  await expect(work).toContainText(/La respuesta venció ayer a las? \d/);
+  await expect(work).toContainText(/La respuesta venció ayer a\slas?\s\d/);
   await expectAccessible(page, { within: "[role=dialog]" });
   await panel(page).getByRole("button", { name: "Cerrar la consulta" }).click();
   await expect(page.getByRole("button", { name: "Mías: 1" })).toBeVisible();

@@ -210,7 +210,7 @@ test("a schedule, a publication and their undoing are told as done although thei
   await page.getByLabel("Hora de Panamá").fill("08:30");
   await page.getByRole("dialog").getByRole("button", { name: "Programar" }).click();
   await expect(page.getByText("Se programó", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: /^Cancelar la publicación del .*, 08:30$/ }).click();
+  await page.getByRole("button", { name: /^Cancelar la publicación del .*, 8:30\sAM$/ }).click();
   await expect(page.getByText("Se canceló", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Publicar 1 cambio" }).click();
   await expect(page.getByText("Se publicó", { exact: true })).toBeVisible();

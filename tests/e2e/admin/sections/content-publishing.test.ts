@@ -99,11 +99,11 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   await expect(note).toHaveValue("");
   // A scheduled draft is not part of the next publication.
   const drafted = page.getByRole("article", { name: "Taller que se revisa" });
-  await expect(drafted).toContainText(/Se publica el .*, 08:30/);
+  await expect(drafted).toContainText(/Se publica el .*, 8:30\sAM/);
   await expect(drafted.getByRole("checkbox")).not.toBeChecked();
   await expect(page.getByRole("button", { name: "Publicar 0 cambios" })).toBeDisabled();
   await drafted.getByRole("link", { name: "Abrir" }).click();
-  await expect(page.getByText(/^Se publica solo el .*, 08:30, hora de Panamá/)).toBeVisible();
+  await expect(page.getByText(/^Se publica solo el .*, 8:30\sAM, hora de Panamá/)).toBeVisible();
   await page.getByLabel("Teléfono").fill("+507 236-4411");
   await page.getByRole("button", { name: "Guardar borrador" }).click();
   await expect(page.getByText(/^Se publica solo el/)).toBeHidden();
@@ -112,7 +112,7 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   await expect(drafted.getByRole("checkbox")).not.toBeChecked();
   // A colleague's new draft is shown but not chosen.
   await rename(editableRows[1]!, "Taller a medias");
-  await page.getByRole("button", { name: /^Cancelar la publicación del .*, 08:30$/ }).click();
+  await page.getByRole("button", { name: /^Cancelar la publicación del .*, 8:30\sAM$/ }).click();
   await expect(page.getByText("Se canceló")).toBeVisible();
   await expect(scheduled.getByRole("heading")).toBeFocused();
   await expect(drafted.getByRole("checkbox")).toBeChecked();
@@ -219,7 +219,7 @@ test("of a day it is told which text of a document was in force, and each text c
   await expect(links).toHaveText([
     /hasta hoy/,
     / hasta /,
-    /15\u00a0ene\u00a02024, 00:00 hasta 10\u00a0mar\u00a02024, 23:30/,
+    /15\u00a0ene\u00a02024, 12:00\u00a0AM hasta 10\u00a0mar\u00a02024, 11:30\u00a0PM/,
   ]);
   const ask = (day: string) => texts.getByLabel("¿Qué texto regía el día…?").fill(day);
   const answered = async (content: Buffer, words: RegExp) => {
