@@ -23,14 +23,14 @@ const Attachment = z.string().regex(/^(form|condition):[a-z\d-]{1,100}$/);
 
 /** What an administrator sends. The key belongs to the draft: the same one sent twice is one mail. */
 export const ReplyInput = z.object({
-  text: writtenText(MAX_REPLY_LENGTH, "Escribe la respuesta").superRefine((text, context) => {
+  text: writtenText(MAX_REPLY_LENGTH, "Escribe la respuesta.").superRefine((text, context) => {
     const open = openPlaceholder(text);
     if (open !== undefined) context.addIssue({ code: "custom", message: open });
   }),
   status: ContactStatus,
   attachments: z
     .array(Attachment)
-    .max(MAX_ATTACHMENTS, `Se pueden adjuntar hasta ${MAX_ATTACHMENTS} documentos`)
+    .max(MAX_ATTACHMENTS, `Se pueden adjuntar hasta ${MAX_ATTACHMENTS} documentos.`)
     .transform((chosen) => [...new Set(chosen)]),
   key: z.string().regex(/^[\w-]{8,64}$/),
   savedAnswer: z

@@ -9,8 +9,8 @@ export const MAX_REPLY_LENGTH = 10_000;
 /** How many saved answers there may be. */
 export const MAX_SAVED_ANSWERS = 200;
 
-const MISSING_NAME = "Escribe un nombre para la respuesta";
-const MISSING_TEXT = "Escribe el texto de la respuesta";
+const MISSING_NAME = "Escribe un nombre para la respuesta.";
+const MISSING_TEXT = "Escribe el texto de la respuesta.";
 
 /** Text with at least one visible character, without control characters; line ends become line feeds. */
 export const writtenText = (most: number, missing: string) =>

@@ -178,7 +178,7 @@ test("of two who answer the later is told before anything is sent, and a draft s
     expect(refused!.extensions.code).toBe("INVALID_FIELDS");
     return refused!.extensions.campos![field];
   };
-  expect(await fault({ text: " \u200b\n" }, "text")).toBe("Escribe la respuesta");
+  expect(await fault({ text: " \u200b\n" }, "text")).toBe("Escribe la respuesta.");
   expect(await fault({ text: "Hola, {nombre}:" }, "text")).toContain("{nombre}");
   expect(await fault({ text: "t".repeat(10_001) }, "text")).toContain("demasiado largo");
   expect(await fault({ attachments: ["form:no-existe"] }, "attachments")).toContain("ya no está publicado");

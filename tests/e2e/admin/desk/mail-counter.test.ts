@@ -84,7 +84,7 @@ test("the list of mails keeps what is read in its place and in its present state
     .getByRole("navigation", { name: "Secciones" })
     .getByRole("link", { name: /^Correo/ })
     .click();
-  await expect(page.getByText("Ningún correo está sin entregar.")).toBeVisible();
+  await expect(page.getByText("No hay correos sin entregar.")).toBeVisible();
   const rows = page.getByRole("list", { name: "Sin entregar" }).getByRole("article");
   await fail("ana@correo.example");
   await expect(rows).toHaveCount(1);
@@ -122,7 +122,7 @@ test("the line of confirmations that were not sent counts them by cause, and is 
   await signIn(page);
   const section = page.getByRole("navigation", { name: "Secciones" }).getByRole("link", { name: /^Correo/ });
   await section.click();
-  await expect(page.getByText("Ningún correo está sin entregar.")).toBeVisible();
+  await expect(page.getByText("No hay correos sin entregar.")).toBeVisible();
   const line = page.getByText(/^En los últimos 30 días, /);
   await expect(line).toHaveCount(0);
   await product.rows(

@@ -103,10 +103,10 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   await expect(drafted.getByRole("checkbox")).not.toBeChecked();
   await expect(page.getByRole("button", { name: "Publicar 0 cambios" })).toBeDisabled();
   await drafted.getByRole("link", { name: "Abrir" }).click();
-  await expect(page.getByText(/^Se publica solo el .*, 8:30\sAM, hora de Panamá/)).toBeVisible();
+  await expect(page.getByText(/^Está programado: se publica el .*, 8:30\sAM, hora de Panamá/)).toBeVisible();
   await page.getByLabel("Teléfono").fill("+507 236-4411");
   await page.getByRole("button", { name: "Guardar borrador" }).click();
-  await expect(page.getByText(/^Se publica solo el/)).toBeHidden();
+  await expect(page.getByText(/^Está programado:/)).toBeHidden();
   await page.goto("/admin?seccion=contenidos&vista=cambios");
   await expect(scheduled).toContainText("Un borrador, o lo publicado, cambió después");
   await expect(drafted.getByRole("checkbox")).not.toBeChecked();

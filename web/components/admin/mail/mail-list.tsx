@@ -15,7 +15,7 @@ import partStyles from "#web/components/admin/sections/section-parts.module.css"
 import styles from "./mail-list.module.css";
 
 const NONE: Readonly<Record<MailFilter, string>> = {
-  UNDELIVERED: "Ningún correo está sin entregar.",
+  UNDELIVERED: "No hay correos sin entregar.",
   KEPT: "No hay correos guardados.",
   ALL: "Todavía no se ha enviado ningún correo.",
 };

@@ -38,8 +38,8 @@ export function FormState({ row, kept, faults }: FormStateProps) {
       )}
       {row?.draft?.scheduledAt != null && (
         <p>
-          Se publica solo el {shortMoment(row.draft.scheduledAt)}, hora de Panamá. Si lo cambias, hay que
-          programarlo de nuevo.
+          Está programado: se publica el {shortMoment(row.draft.scheduledAt)}, hora de Panamá. Si lo cambias,
+          hay que programarlo de nuevo.
         </p>
       )}
       {kept && (
