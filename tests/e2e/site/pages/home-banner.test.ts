@@ -161,7 +161,7 @@ test.describe("without JavaScript", () => {
 
   test("the contact form says how else to reach the company", async ({ page }) => {
     await page.goto("/contactenos");
-    await expect(page.getByText(/necesita JavaScript/)).toBeVisible();
+    await expect(page.getByText(/necesitas JavaScript/)).toBeVisible();
     await expect(page.getByText("Sucursal Chiriquí").first()).toBeVisible();
   });
 
