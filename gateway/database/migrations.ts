@@ -55,6 +55,7 @@ import { FindJoinedTelephones } from "./migrations/search/m057-find-joined-telep
 import { AllowBranchesWithoutDrawing } from "./migrations/publishing/m058-allow-branches-without-drawing.ts";
 import { ReplayListsTogether } from "./migrations/privacy/m059-replay-lists-together.ts";
 import { AddNonces } from "./migrations/mail/m060-add-nonces.ts";
+import { FindErasuresByIndex } from "./migrations/privacy/m061-find-erasures-by-index.ts";
 
 /** All migrations, in the order in which they run. */
 export const MIGRATIONS = [
@@ -115,4 +116,5 @@ export const MIGRATIONS = [
   AllowBranchesWithoutDrawing,
   ReplayListsTogether,
   AddNonces,
+  FindErasuresByIndex,
 ];
