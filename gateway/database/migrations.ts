@@ -56,6 +56,7 @@ import { AllowBranchesWithoutDrawing } from "./migrations/publishing/m058-allow-
 import { ReplayListsTogether } from "./migrations/privacy/m059-replay-lists-together.ts";
 import { AddNonces } from "./migrations/mail/m060-add-nonces.ts";
 import { FindErasuresByIndex } from "./migrations/privacy/m061-find-erasures-by-index.ts";
+import { IndexTimesOfAnswers } from "./migrations/contacts/m062-index-times-of-answers.ts";
 
 /** All migrations, in the order in which they run. */
 export const MIGRATIONS = [
@@ -117,4 +118,5 @@ export const MIGRATIONS = [
   ReplayListsTogether,
   AddNonces,
   FindErasuresByIndex,
+  IndexTimesOfAnswers,
 ];

@@ -16,7 +16,8 @@ import { reportFile } from "./report-file.ts";
 const MONTHS = 12;
 
 /**
- * How each of the contacts in `found` was first answered. What happened before the answer does not count, nor does a reply
+ * How each of the contacts in `found` was first answered; the parameters, all alike, are when the first of them was received,
+ * so that no older history is read. What happened before the answer does not count, nor does a reply
  * that never left; a reply happened when its mail was last queued. A later way replaces an earlier one, until the contact is
  * opened again or replied to.
  */
@@ -28,9 +29,9 @@ const FIRST_CHANNELS = `
            count(*) filter (where status <> 'atendida' or reply.id is not null)
              over (partition by contact_event.contact_id order by moment, contact_event.id) as stretch
       from found
-      join contact_event on contact_event.contact_id = found.id
-      left join reply on event_id = contact_event.id
-      left join mail on mail.id = mail_id
+      join contact_event on contact_event.contact_id = found.id and contact_event.at >= ?
+      left join reply on event_id = contact_event.id and reply.at >= ?
+      left join mail on mail.id = mail_id and mail.kind = 'reply' and mail.created_at >= ?
       cross join lateral (select coalesce(queued_at, contact_event.at) as moment) as happened
      where moment >= answered_at
   ), first_channel as (
@@ -57,6 +58,7 @@ export class FormMonthService {
   async read(): Promise<FormMonth[]> {
     const today = dayInPanama(new Date());
     const first = `${monthsBefore(today, MONTHS - 1).slice(0, 7)}-01`;
+    const since = momentInPanama(first, "00:00");
     const calendar = await new CalendarService(this.em).read();
     return this.em.execute<FormMonth[]>(
       `with ${OFFICE}, found as materialized (
@@ -84,7 +86,7 @@ export class FormMonthService {
          left join lost on lost.contact_id = found.id
         group by form_type, month
         order by month desc, form_type`,
-      [JSON.stringify(calendar.stretches(first, today)), momentInPanama(first, "00:00")],
+      [JSON.stringify(calendar.stretches(first, today)), since, since, since, since],
     );
   }
 
