@@ -1,10 +1,20 @@
+import type { MailState } from "#schema/mail/mail.ts";
+
 /** SQL: a mail that waits for longer counts as undelivered. */
 export const LATE = "interval '5 minutes'";
 /** SQL: mails that somebody should look at: they ended without arriving, or have waited for five minutes. */
 export const UNDELIVERED = `(mail.state in ('incierta', 'rebotada', 'muerta')
   or mail.state in ('pendiente', 'enviando') and mail.queued_at < now() - ${LATE})`;
-/** SQL: mails that have not arrived and were not closed. An index finds the states; `not in` would read all mails that did. */
-export const UNSETTLED =
-  "mail.state in ('guardada', 'pendiente', 'enviando', 'incierta', 'rebotada', 'muerta')";
+/** The states of mails that have not arrived and were not closed. */
+export const UNSETTLED_STATES = [
+  "guardada",
+  "pendiente",
+  "enviando",
+  "incierta",
+  "rebotada",
+  "muerta",
+] as const satisfies MailState[];
+/** SQL: mails in these states. An index finds them; `not in` would read all mails that did arrive. */
+export const UNSETTLED = `mail.state in (${UNSETTLED_STATES.map((state) => `'${state}'`).join(", ")})`;
 /** SQL: the contacts with a reply that somebody should look at. */
 export const WITH_UNDELIVERED_REPLY = `(select contact_id from mail where kind = 'reply' and ${UNDELIVERED})`;

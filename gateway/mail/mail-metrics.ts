@@ -1,8 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Gauge } from "prom-client";
 import type { Registry } from "prom-client";
-import { MAIL_STATE_CODES } from "#schema/mail/mail.ts";
 import type { MailState } from "#schema/mail/mail.ts";
+import { UNSETTLED, UNSETTLED_STATES } from "#gateway/database/mail-conditions.ts";
 import type { Logger } from "#gateway/log.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
 
@@ -31,15 +31,15 @@ export function mailMetrics(
   };
   const outbox: Gauge<"state"> = new Gauge({
     name: "mail_outbox",
-    help: "Mails in the outbox, by state",
+    help: "Mails that have neither arrived nor been closed, by state",
     labelNames: ["state"],
     registers: [register],
     collect: async (): Promise<void> => {
       const rows = await read<{ state: MailState; count: number }>(
-        "select state, count(*)::int as count from mail group by state",
+        `select state, count(*)::int as count from mail where ${UNSETTLED} group by state`,
       );
       if (!rows) return outbox.reset();
-      for (const state of MAIL_STATE_CODES) outbox.set({ state }, 0);
+      for (const state of UNSETTLED_STATES) outbox.set({ state }, 0);
       for (const { state, count } of rows) outbox.set({ state }, count);
     },
   });

@@ -3,15 +3,15 @@ import { FORM_TYPES } from "#schema/forms.ts";
 import { LEFT_MAILS } from "#schema/mail/mail.ts";
 import type { LeftCause, MailKind } from "#schema/mail/mail.ts";
 import { MAY_BE_CONFIRMED } from "#gateway/database/contact-conditions.ts";
-import { UNDELIVERED } from "#gateway/database/mail-conditions.ts";
+import { UNDELIVERED, UNSETTLED } from "#gateway/database/mail-conditions.ts";
 import { badRequest } from "#gateway/errors.ts";
 import type { MailFilter, MailShare } from "./mail.types.ts";
 import type { CurrentRoutes } from "./routes/current-routes.ts";
 
-/** SQL: the mails that a list shows. */
+/** SQL: the mails that a list shows. For `UNSETTLED` an index gives them in their order. */
 export const SHOWN: Record<MailFilter, string> = {
   all: "true",
-  undelivered: UNDELIVERED,
+  undelivered: `${UNSETTLED} and ${UNDELIVERED}`,
   kept: "mail.state = 'guardada'",
 };
 /** The lists whose mails can be sent together. */

@@ -1,11 +1,13 @@
 import "reflect-metadata";
 import { Client } from "pg";
+import { Registry } from "prom-client";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { parseConfig } from "#gateway/config.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
 import { MailQueue } from "#gateway/mail/mail-queue.ts";
 import { MailService } from "#gateway/mail/mail.service.ts";
+import { mailMetrics } from "#gateway/mail/mail-metrics.ts";
 import { openMailPool } from "#gateway/mail/mail.ts";
 import { CurrentRoutes } from "#gateway/mail/routes/current-routes.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
@@ -33,6 +35,19 @@ async function fillWithMails() {
     url,
     left: async () =>
       (await client.query("select count(*)::int as many from mail where recipient is not null")).rows[0].many,
+    /** How many mails a statement reads in vain. */
+    passedOver: async (query: string, params: unknown[] = []) => {
+      const { rows } = await client.query({
+        text: `explain (analyze) ${query}`,
+        values: params,
+        rowMode: "array",
+      });
+      return [...rows.join().matchAll(/Rows Removed by Filter: (\d+)/g)].reduce(
+        (sum, [, n]) => sum + Number(n),
+        0,
+      );
+    },
+    insert: (sql: string) => client.query(sql),
     scansOf: async (query: string, params: unknown[] = []) => {
       const { rows } = await client.query({ text: `explain ${query}`, values: params, rowMode: "array" });
       return rows.flat().filter((line: string) => line.includes("Seq Scan on mail"));
@@ -40,16 +55,43 @@ async function fillWithMails() {
   };
 }
 
-test("what is undelivered is counted without reading the mails that arrived", async () => {
-  const { url, scansOf } = await fillWithMails();
-  const log = createLogger("silent");
-  const orm = await openDatabase(url, log);
+async function openService(url: string) {
+  const orm = await openDatabase(url, createLogger("silent"));
   onTestFinished(() => orm.close());
   const { mail: config } = parseConfig({});
   const routes = await CurrentRoutes.open(() => orm.em.fork(), config.recipients);
   const outbox = { routes, announce: () => undefined };
   const sent = vi.spyOn(orm.config.getLogger(), "logQuery");
-  const overview = await new MailService(orm.em.fork(), config, outbox, "https://istmia.example").overview();
+  return {
+    orm,
+    config,
+    sent,
+    service: new MailService(orm.em.fork(), config, outbox, "https://istmia.example"),
+  };
+}
+
+test("the list of what is undelivered, and the metrics, read no mails that arrived", async () => {
+  const { url, scansOf, passedOver, insert } = await fillWithMails();
+  await insert(
+    `insert into mail (id, kind, recipient, state, ended_at) overriding system value
+     select -n, 'confirmation', 'ana@correo.example', 'muerta', now() - interval '2 years' from generate_series(1, 1000) as n`,
+  );
+  await insert("vacuum analyze mail");
+  const { orm, config, sent, service } = await openService(url);
+  expect(await service.list("undelivered", 50)).toHaveLength(50);
+  const register = new Registry();
+  mailMetrics(register, () => orm.em.fork(), createLogger("silent"), config);
+  expect(await register.metrics()).toContain('mail_outbox{state="muerta"} 1001');
+  for (const [{ query = "", params }] of sent.mock.calls) {
+    expect(await scansOf(query, params as unknown[]), query).toEqual([]);
+    expect(await passedOver(query, params as unknown[]), query).toBeLessThan(100);
+  }
+});
+
+test("what is undelivered is counted without reading the mails that arrived", async () => {
+  const { url, scansOf } = await fillWithMails();
+  const { service, sent } = await openService(url);
+  const overview = await service.overview();
   expect(overview).toMatchObject({ undelivered: 1, kept: 0 });
   expect(sent).toHaveBeenCalledOnce();
   const [{ query = "", params }] = sent.mock.calls[0]!;
