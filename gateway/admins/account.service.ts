@@ -16,11 +16,12 @@ import { hashPassword, isPassword, randomPassword } from "./password.ts";
 
 /** Contacts unassigned in one statement, which has three seconds. */
 const MAX_FREED = 500;
-/** Unassigns contacts of an account. They are locked in the order of their ids, as for other changes of many. */
+/** Unassigns open contacts of an account. They are locked in the order of their ids, as for other changes of many. */
 const FREE_CONTACTS = `
   with freed as (
     update contact set assignee = null, version = version + 1
-     where id in (select id from contact where assignee = ? order by id limit ${MAX_FREED} for no key update)
+     where id in (select id from contact where assignee = ? and status <> 'atendida'
+                   order by id limit ${MAX_FREED} for no key update)
     returning id, status
   )
   insert into contact_event (contact_id, author, status, act) select id, ?, status, 'freed' from freed
@@ -208,7 +209,10 @@ export class AccountService {
   }
 }
 
-/** Unassigns the contacts of an account that can no longer answer them, and announces that. */
+/**
+ * Unassigns the contacts that an account can no longer answer, and announces that. Those that it has answered, which may be all of
+ * years, stay its own until they are opened again (`KEPT_ASSIGNEE`).
+ */
 async function freeContacts(em: EntityManager, email: string, { author }: Actor): Promise<void> {
   let freed: { id: string }[];
   do {

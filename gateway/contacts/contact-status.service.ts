@@ -5,7 +5,7 @@ import { isContactId } from "#schema/contact-id.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { checked, conflict, notFound } from "#gateway/errors.ts";
-import { IS_RECENT } from "#gateway/database/contact-conditions.ts";
+import { IS_RECENT, KEPT_ASSIGNEE } from "#gateway/database/contact-conditions.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
 import { ContactEvent } from "./contact-event.entity.ts";
 import { describeChange } from "./contact-audit.ts";
@@ -52,7 +52,8 @@ export class ContactStatusService {
            ${stillAsSeen("c.id")}
          ), changed as (
            update contact
-              set status = ?, version = version + 1, read_at = coalesce(read_at, current_timestamp(3))
+              set status = ?, version = version + 1, read_at = coalesce(read_at, current_timestamp(3)),
+                  assignee = ${KEPT_ASSIGNEE}
             where id in (select id from unchanged)
            returning id
          )

@@ -1,7 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import DataLoader from "dataloader";
 import { createHash } from "node:crypto";
-import { rolesWith } from "#schema/accounts/roles.ts";
 import { isContactId } from "#schema/contact-id.ts";
 import { MAIL_CAUSES } from "#schema/mail/mail.ts";
 import type { MailCause, MailState } from "#schema/mail/mail.ts";
@@ -12,6 +11,7 @@ import { ROW_ID } from "#schema/row-id.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import type { Seen } from "#gateway/contacts/seen-contacts.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
+import { KEPT_ASSIGNEE, SEES_CONTACTS } from "#gateway/database/contact-conditions.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
 import { checked, conflict, invalidFields, noMailServer, notFound, Refusal } from "#gateway/errors.ts";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
@@ -21,8 +21,7 @@ import { bounced, undeliveredOf } from "./mail-outcomes.ts";
 import type { Reply } from "./reply.types.ts";
 
 /** The account that replies, unless it is being disabled or loses its role: a contact must not become its own then. */
-const STILL_MAY =
-  "select email from admin where email = ? and not disabled and role = any (?::text[]) for share";
+const STILL_MAY = `select email from admin where email = ? and ${SEES_CONTACTS} for share`;
 
 /** A contact under the lock of the one who replies to it. */
 interface Locked {
@@ -163,7 +162,7 @@ export class ReplyService {
       `with changed as (
          update contact
             set status = ?, version = version + 1, read_at = coalesce(read_at, current_timestamp(3)),
-                assignee = coalesce(assignee, (${STILL_MAY}))
+                assignee = coalesce(${KEPT_ASSIGNEE}, (${STILL_MAY}))
           where id = ?
        ), event as (
          insert into contact_event (contact_id, author, status) values (?, ?, ?) returning id
@@ -179,7 +178,6 @@ export class ReplyService {
       [
         status,
         author,
-        arrayLiteral(rolesWith("contacts")),
         contactId,
         contactId,
         author,

@@ -6,7 +6,7 @@ import { buildSchema } from "#gateway/graphql/server.ts";
 import { openStream } from "#tests/support/event-stream.ts";
 import { refuseManyRows } from "#tests/support/database/refuse-many-rows.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
-import { OTHER, startOffice } from "#tests/support/office.ts";
+import { OTHER, startOffice, UPDATE_STATUS } from "#tests/support/office.ts";
 import { smallestDocuments } from "#tests/support/corpora/smallest-documents.ts";
 
 const EVERYBODY = "visitor administrador atencion edicion";
@@ -166,15 +166,27 @@ test("a changed role ends sessions and event streams, counts from the next sign-
   expect(colleagues).toEqual([{ email: ADMIN.email }, { email: OTHER }]);
 });
 
-test("an account with more enquiries than a statement has time to free is closed, and all of them are free", async () => {
+test("an account with more open enquiries than a statement has time to free is closed, and all of them are free", async () => {
   const { run, rows, first } = await startOffice();
   await rows(`insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, digest, status, assignee)
-    select name, last_name, email, form_type, consult_type, consult_types, message, 'x', 'atendida', '${OTHER}'
+    select name, last_name, email, form_type, consult_type, consult_types, message, 'x', 'en-curso', '${OTHER}'
       from contact, generate_series(1, 1200)`);
   await refuseManyRows(rows, "update on contact", 500);
   expect((await run(CLOSE, { email: OTHER }, first)).value).toEqual({ email: OTHER, disabled: true });
   expect(await rows("select from contact where assignee is not null")).toEqual([]);
   expect(await rows("select from contact_event where act = 'freed'")).toHaveLength(1200);
+});
+
+test("a closed account keeps what it has answered, however much, until that is opened again", async () => {
+  const { run, rows, first, ids } = await startOffice();
+  await rows(`update contact set status = 'atendida', assignee = '${OTHER}'`);
+  expect((await run(CLOSE, { email: OTHER }, first)).value).toEqual({ email: OTHER, disabled: true });
+  expect(await rows("select assignee, version from contact")).toEqual([{ assignee: OTHER, version: 1 }]);
+  const change = { seen: { id: ids[0], version: 1 }, change: { status: "EN_CURSO" } };
+  await run(UPDATE_STATUS, change, first);
+  expect(await rows("select assignee, status from contact")).toEqual([
+    { assignee: null, status: "en-curso" },
+  ]);
 });
 
 test("the gateway asks for the account's own role, whatever the token says", async () => {

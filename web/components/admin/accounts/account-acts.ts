@@ -45,7 +45,7 @@ export const ACTS: Record<Act, ActWords> = {
     opens: "Cerrar cuenta",
     button: "Cerrar cuenta",
     meaning:
-      "Nadie podrá entrar con ella. Sus consultas quedan sin asignar; lo que hizo sigue en el registro.",
+      "Nadie podrá entrar con ella. Sus consultas abiertas quedan sin asignar; lo que hizo sigue en el registro.",
     ownMeaning: "Es tu propia cuenta: tu sesión se cierra y no podrás entrar más.",
   },
 };
