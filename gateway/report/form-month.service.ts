@@ -16,10 +16,9 @@ import { reportFile } from "./report-file.ts";
 const MONTHS = 12;
 
 /**
- * How each of the contacts in `found` was first answered; the parameters, all alike, are when the first of them was received,
- * so that no older history is read. What happened before the answer does not count, nor does a reply
- * that never left; a reply happened when its mail was last queued. A later way replaces an earlier one, until the contact is
- * opened again or replied to.
+ * How each of the contacts in `found` was first answered. Each `?` is the start of the first month: older history is not read.
+ * What happened before the answer does not count, nor does a reply that never left; a reply happened when its mail was last
+ * queued. A later way replaces an earlier one, until the contact is opened again or replied to.
  */
 const FIRST_CHANNELS = `
   event as (

@@ -47,10 +47,10 @@ else {
   else setTimeout(wakeIslands);
 }
 
-/** The page's form as the server wrote it. It keeps what was typed where React draws the page anew, as it does once translated. */
+/** The page's form as the server wrote it: what was typed stays in it where React replaces it, as in a translated page. */
 let servedForm = early && document.querySelector<HTMLFormElement>("[data-typed]");
 
-/** That form, for the first one after it if that stands in its place: presses on its button become that one's. */
+/** Gives that form once, to the form that has replaced it. Presses that were kept for its button become the new one's. */
 export function takeServedForm(heir: HTMLFormElement): HTMLFormElement | undefined {
   const form = servedForm;
   servedForm = undefined;
