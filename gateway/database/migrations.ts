@@ -57,7 +57,6 @@ import { ReplayListsTogether } from "./migrations/privacy/m059-replay-lists-toge
 import { AddNonces } from "./migrations/mail/m060-add-nonces.ts";
 import { FindErasuresByIndex } from "./migrations/privacy/m061-find-erasures-by-index.ts";
 import { IndexTimesOfAnswers } from "./migrations/contacts/m062-index-times-of-answers.ts";
-import { IndexUnsettledMails } from "./migrations/mail/m063-index-unsettled-mails.ts";
 
 /** All migrations, in the order in which they run. */
 export const MIGRATIONS = [
@@ -120,5 +119,4 @@ export const MIGRATIONS = [
   AddNonces,
   FindErasuresByIndex,
   IndexTimesOfAnswers,
-  IndexUnsettledMails,
 ];

@@ -8,7 +8,7 @@ import { badRequest } from "#gateway/errors.ts";
 import type { MailFilter, MailShare } from "./mail.types.ts";
 import type { CurrentRoutes } from "./routes/current-routes.ts";
 
-/** SQL: the mails that a list shows. For `UNSETTLED` an index gives them in their order. */
+/** SQL: the mails that a list shows. `UNSETTLED` lets an index find them. */
 export const SHOWN: Record<MailFilter, string> = {
   all: "true",
   undelivered: `${UNSETTLED} and ${UNDELIVERED}`,
