@@ -1,7 +1,7 @@
 /** What the browser has no room for: it is kept until the page is left. */
 const unstored: Record<string, string> = {};
 
-const all = (): Record<string, string> => ({ ...unstored, ...sessionStorage });
+const all = (): Record<string, string> => ({ ...sessionStorage, ...unstored });
 
 /** Stores values in this tab under a prefix. They survive a reload, but neither the tab nor a sign-out (see `forgetTyped`). */
 export function tabStore<T extends object>(prefix: string) {
@@ -19,13 +19,13 @@ export function tabStore<T extends object>(prefix: string) {
     /** Undefined removes the place. */
     keep: (place: string, value: T | undefined): void => {
       const key = prefix + place;
-      remove(key);
-      if (!value) return;
+      if (!value) return remove(key);
       const text = JSON.stringify(value);
       try {
         sessionStorage.setItem(key, text);
+        delete unstored[key];
       } catch {
-        unstored[key] = text;
+        unstored[key] = text; // what was stored before stays, for a reload
       }
     },
     /** The places below a folder that have a value. */
