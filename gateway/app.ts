@@ -1,5 +1,4 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
-import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance } from "fastify";
 import { resolve } from "node:path";
 import { siteUrlOf } from "./config.ts";
@@ -14,7 +13,7 @@ import { uploads } from "./files/uploads.ts";
 import { seoRoutes } from "./http/seo.ts";
 import { events } from "./contacts/live/events.ts";
 import { contactExports } from "./contacts/export/contact-exports.ts";
-import { LoadShedding } from "./http/load-shedding.ts";
+import { LoadShedding, watchEventLoop } from "./http/load-shedding.ts";
 import { graphqlRoute } from "./graphql/route.ts";
 import { buildSchema, createApollo } from "./graphql/server.ts";
 import { Metrics } from "./http/metrics.ts";
@@ -66,10 +65,10 @@ export async function createApp(
   const metrics = new Metrics();
   mailMetrics(metrics.register, () => orm.em.fork(), log, config.mail);
   const app = openServer(config, log);
-  // Without limits it sheds nothing: it only samples the event-loop delay each second.
-  await app.register(underPressure, { sampleInterval: 1_000 });
+  const eventLoop = watchEventLoop();
+  app.addHook("onClose", async () => eventLoop.stop());
   const load = new LoadShedding({
-    delay: () => app.memoryUsage().eventLoopDelay,
+    delay: eventLoop.delay,
     onShed: (kind) => metrics.shed(kind),
     log,
   });

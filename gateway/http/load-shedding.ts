@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Overload } from "#gateway/errors.ts";
 import { ConcurrencyLimit } from "#gateway/database/concurrency-limit.ts";
@@ -66,6 +67,25 @@ const REFUSAL = JSON.stringify({ message: overloads.query.message });
 
 const LOG_INTERVAL_MS = 1_000;
 
+const DELAY_INTERVAL_MS = 1_000;
+const DELAY_RESOLUTION_MS = 10;
+
+/** Samples the event-loop delay each second until it is stopped. `delay` is in ms; NaN if the event loop did not turn. */
+export function watchEventLoop(): { delay: () => number; stop: () => void } {
+  const histogram = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
+  histogram.enable();
+  let delay = 0;
+  const timer = setInterval(() => {
+    delay = histogram.mean / 1e6 - DELAY_RESOLUTION_MS; // the mean is that between turns, in ns
+    histogram.reset();
+  }, DELAY_INTERVAL_MS).unref();
+  const stop = () => {
+    clearInterval(timer);
+    histogram.disable();
+  };
+  return { delay: () => delay, stop };
+}
+
 interface LoadSheddingParts {
   /** The event-loop delay in ms. */
   delay: () => number;
@@ -122,7 +142,6 @@ export class LoadShedding {
 
   #most(kind: Work): number {
     const { atOnce, maxDelayMs } = LIMITS[kind];
-    // NaN if the event loop did not turn within the whole second.
     return this.parts.delay() <= maxDelayMs ? mostInHand(kind) : atOnce;
   }
 

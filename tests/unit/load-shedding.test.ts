@@ -1,6 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { Overload } from "#gateway/errors.ts";
-import { LoadShedding, WORK } from "#gateway/http/load-shedding.ts";
+import { LoadShedding, WORK, watchEventLoop } from "#gateway/http/load-shedding.ts";
 import type { Work } from "#gateway/http/load-shedding.ts";
 import { createLogger } from "#gateway/log.ts";
 
@@ -110,4 +111,18 @@ test("500 event streams at most are open at once, 3 downloads; one that ends mak
     load.begin(kind);
     expect(() => load.begin(kind)).toThrow(Overload);
   }
+});
+
+test("the event-loop delay is that of the last second, and stays as it was once nobody watches", async () => {
+  const { delay, stop } = watchEventLoop();
+  const block = setInterval(() => {
+    for (const end = performance.now() + 60; performance.now() < end;);
+  }, 61);
+  await expect.poll(delay).toBeGreaterThan(40);
+  clearInterval(block);
+  await expect.poll(delay).toBeLessThan(40);
+  stop();
+  const last = delay();
+  await pause(1_100);
+  expect(delay()).toBe(last);
 });
