@@ -32,7 +32,7 @@ function useCleanAddress(out: boolean, screen: number): void {
 
 /** /admin: the sign-in or the dashboard, after the stored session has been checked. */
 export function AdminPage() {
-  const { phase, screen } = useSession();
+  const { phase, screen, role } = useSession();
   useEffect(() => {
     if (storedToken()) foresee();
     return startSession();
@@ -44,7 +44,7 @@ export function AdminPage() {
       {phase === "out" && <Login />}
       {(phase === "in" || phase === "ended") && (
         <Suspense fallback={waiting}>
-          <Dashboard key={screen} />
+          <Dashboard key={`${screen} ${role}`} />
         </Suspense>
       )}
       <Suspense>

@@ -73,3 +73,40 @@ test("what one asks for and is refused late is not done for somebody else who ha
   await expect(panel(page).getByRole("button", { name: "Tomar" })).toBeVisible();
   expect(asked).toBe(1);
 });
+
+test("who gets another role comes back to the enquiry and to what one wrote, as far as the role allows", async ({
+  page,
+}) => {
+  const answer = await page.request.post("/api/admin/login", { data: OTHER });
+  const { token } = (await answer.json()) as { token: string };
+  const give = async (role: string) => {
+    const query = `mutation { changeRole(email: "${ADMIN.email}", role: ${role}) { role } }`;
+    const headers = { authorization: `Bearer ${token}` };
+    const changed = await page.request.post("/graphql", { headers, data: { query } });
+    expect(await changed.json()).toEqual({ data: { changeRole: { role } } });
+  };
+  const places = page.getByRole("navigation", { name: "Secciones" }).getByRole("link");
+  const path = `/admin?consulta=${await post(page)}`;
+  await signIn(page, path);
+  await expect(places).toContainText(["Consultas", "Cuentas"]);
+  await panel(page).getByRole("button", { name: "Escribir respuesta" }).click();
+  await reply(page).fill("Buenos días. Atentamente, Admin.");
+
+  await give("ATENCION");
+  await expect(sessionDialog(page)).toBeVisible();
+  await fillSignIn(page);
+  await expect(places.filter({ hasText: "Cuentas" })).toHaveCount(0);
+  await expect(page).toHaveURL(path);
+  await expect(reply(page)).toHaveValue("Buenos días. Atentamente, Admin.");
+
+  await give("EDICION");
+  await expect(sessionDialog(page)).toBeVisible();
+  await fillSignIn(page);
+  await expect(places).toHaveText(["Contenidos"]);
+  await expect(panel(page)).toHaveCount(0);
+
+  await give("ADMINISTRADOR");
+  await page.goto(path);
+  await fillSignIn(page);
+  await expect(reply(page)).toHaveValue("Buenos días. Atentamente, Admin.");
+});

@@ -9,7 +9,7 @@ const ADMIN_TOKEN_KEY = "admin_token";
 /** `ended`: the screen stays mounted under the sign-in dialog. */
 type Phase = "checking" | "in" | "ended" | "out";
 
-/** The session's state. A new `screen` number unmounts everything shown before. */
+/** The session's state. A new `screen` number or role unmounts everything shown before. */
 export interface Session {
   readonly phase: Phase;
   readonly screen: number;
@@ -58,19 +58,14 @@ function isSame(one: string | null, other: string | null): boolean {
   return sub !== undefined && sub === theirs.sub && role === (theirs.role ?? UNKNOWN_ROLE);
 }
 
-/** Continues with a stored token; keeps the screen if it belongs to the same account in the same role. */
+/** Continues with a stored token; another account than the last one in this tab gets a screen of its own. */
 function proceed(token: string): void {
-  const { sub, role = UNKNOWN_ROLE } = claimsOf(token);
-  const same = isSame(token, shownToken);
+  const { sub = "", role = UNKNOWN_ROLE } = claimsOf(token);
+  if (!isSame(token, shownToken)) renewed.clear();
   shownToken = token;
-  const left = forgetTypedByOthers(sub ?? "");
-  if (isShown()) {
-    if (!same) renewed.clear();
-    enter("in", same ? session.screen : session.screen + 1, role);
-    renewed.forEach((listener) => listener());
-  } else if (left)
-    enter("in", session.screen + 2, role); // the first screen would keep the other account's address
-  else enter("in", session.screen + 1, role);
+  const first = Math.max(session.screen, 1); // which keeps the address that was opened
+  enter("in", forgetTypedByOthers(sub) ? first + 1 : first, role);
+  renewed.forEach((listener) => listener());
 }
 
 function leave(): void {
