@@ -261,6 +261,25 @@ test("one's own answer in another tab is shown over a draft that it overtook, wh
   await expect(history(page)).toHaveText([/Con gusto\./, /Ya le respondí\./]);
 });
 
+test("one's own answer in another tab is told over a draft before a second mail is sent", async ({
+  page,
+}) => {
+  const id = await open(page, { name: "Zuleika" });
+  await write(page).click();
+  await text(page).fill("Con gusto.");
+  const tab = await page.context().newPage();
+  await tab.goto(`/admin?consulta=${id}`);
+  await answer(tab, "Ya le respondí.");
+  await tab.close();
+
+  await expect(told(page)).toContainText("Esta consulta cambió mientras tanto.");
+  await expect(told(page)).toContainText("Tú, en otra pestaña o dispositivo: Nueva");
+  await expect(told(page)).toContainText("Ya le respondí.");
+  await expect(text(page)).toHaveValue("Con gusto.");
+  await send(page).click();
+  await expect(history(page)).toHaveText([/Con gusto\./, /Ya le respondí\./]);
+});
+
 test("without a mail server a reply is kept, and the enquiry stays unanswered unless one says otherwise", async ({
   page,
 }) => {

@@ -38,7 +38,7 @@ export function useStatusChange(
   const { status = contact.status, note = "" } = draft ?? {};
   const since = draft ? draft.since : newestEvent(contact);
   const channel = status === "ATENDIDA" ? draft?.channel : undefined;
-  const acts = actsMeanwhile(contact, since, viewer, refusal !== undefined);
+  const acts = actsMeanwhile({ history: contact.history }, since, viewer, refusal !== undefined);
   const outdated = draft && stage !== "busy" ? (refusal ?? (acts.length > 0 && MEANWHILE)) : false;
 
   function keep(next: StatusDraft | undefined): void {

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import type { ContactStatus } from "#schema/generated/desk.ts";
 import { ReplyToContactDocument } from "#schema/generated/reply.ts";
 import type { WholeContactFragment } from "#schema/generated/reply.ts";
+import { changedMeanwhile } from "#schema/text/changed-meanwhile.ts";
 import { randomKey } from "#web/api.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { actsMeanwhile, newestEvent } from "#web/components/admin/contact/meanwhile.ts";
@@ -21,6 +22,7 @@ graphql(`
 `);
 
 const MEANWHILE = "Otra persona cambió o respondió esta consulta mientras escribías. Revisa cómo quedó.";
+const ANSWERED_ELSEWHERE = changedMeanwhile("Esta consulta");
 /** What becomes of a reply without a mail server. */
 export const NO_SERVER = "No hay un servidor de correo configurado: queda en el historial, sin enviar.";
 
@@ -62,8 +64,9 @@ export function useReply(
   const [refusal, setRefusal] = useState<string>();
   const [fault, setFault] = useState<string>();
   const acts = actsMeanwhile(contact, draft.since, viewer, refusal !== undefined);
+  const meanwhile = acts.some(({ author }) => author !== viewer) ? MEANWHILE : ANSWERED_ELSEWHERE;
   const outdated =
-    busy || isEmpty(draft) ? undefined : (refusal ?? (acts.length > 0 ? MEANWHILE : undefined));
+    busy || isEmpty(draft) ? undefined : (refusal ?? (acts.length > 0 ? meanwhile : undefined));
 
   function edit(part: Partial<ReplyDraft>): void {
     const since = isEmpty(latest.current) ? newestEvent(contact) : latest.current.since;
