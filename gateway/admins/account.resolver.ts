@@ -54,8 +54,13 @@ export class AccountResolver {
   async resetPassword(
     @Ctx() { accounts, signedIn, actor }: Context,
     @Arg("email", () => String, EMAIL) email: string,
+    @Arg("closed", () => Boolean, {
+      nullable: true,
+      description: "Si se vio cerrada; se niega con CONFLICT si eso cambió mientras tanto.",
+    })
+    closed?: boolean,
   ): Promise<AccountWithPassword> {
-    return accounts.resetPassword(email, await actor(), await signedIn());
+    return accounts.resetPassword(email, await actor(), { kept: await signedIn(), closed });
   }
 
   @Authorized<Capability>("accounts")

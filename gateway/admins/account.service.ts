@@ -9,7 +9,7 @@ import { command } from "#gateway/audit/actor.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { announceChanges, announceEnd } from "#gateway/database/live/notifications.ts";
-import { accountExists, checked, lastAdministrator, notFound } from "#gateway/errors.ts";
+import { accountExists, checked, conflict, lastAdministrator, notFound } from "#gateway/errors.ts";
 import type { Account, AccountWithPassword } from "./account.types.ts";
 import { Admin } from "./admin.entity.ts";
 import { hashPassword, isPassword, randomPassword } from "./password.ts";
@@ -46,12 +46,21 @@ export class AccountService {
     if (!(await this.#insert(email, password, role, by))) throw accountExists();
   }
 
-  /** Sets a password and enables the account. Ends all its sessions but `kept`. */
-  async setPassword(email: string, password: string, by: Actor, kept?: { id: string }): Promise<Closed> {
+  /**
+   * Sets a password and enables the account. Ends all its sessions but `kept`. Throws CONFLICT if it is told whether the account was
+   * seen closed, and that is no longer so.
+   */
+  async setPassword(
+    email: string,
+    password: string,
+    by: Actor,
+    { kept, closed }: { kept?: { id: string }; closed?: boolean | undefined } = {},
+  ): Promise<Closed> {
     const passwordHash = await hashPassword(password);
     return this.em.transactional(async (em) => {
       const admin = await this.#lock(em, email);
       const wasDisabled = admin.disabled;
+      if (closed !== undefined && closed !== wasDisabled) throw conflict("Esta cuenta");
       await em.nativeUpdate(Admin, { id: admin.id }, { passwordHash, disabled: false });
       const sessions = await this.#endSessions(em, admin, kept?.id);
       const enabled = wasDisabled ? ", cuenta abierta de nuevo" : "";
@@ -108,9 +117,13 @@ export class AccountService {
   }
 
   /** Sets a random password, which is returned once. */
-  async resetPassword(email: string, by: Actor, kept: { id: string }): Promise<AccountWithPassword> {
+  async resetPassword(
+    email: string,
+    by: Actor,
+    seen: { kept: { id: string }; closed: boolean | undefined },
+  ): Promise<AccountWithPassword> {
     const password = randomPassword();
-    await this.setPassword(email, password, by, kept);
+    await this.setPassword(email, password, by, seen);
     return { account: await this.#read(email), password };
   }
 

@@ -65,6 +65,36 @@ test("a new account's address stays as it was sent until its answer is known", a
   expect(toasts.visibleToasts.map(({ content }) => content.title)).toEqual(["No se creó la cuenta"]);
 });
 
+test("what another administrator did to an account is refused, and shown once the dialog is left", async () => {
+  let now = ITZEL;
+  const accounts = [ROSA];
+  answerGraphql({
+    Accounts: () => ({ me: ROSA, accounts: [...accounts, now] }),
+    ResetPassword: ({ closed }: { closed: boolean }) => {
+      expect(closed).toBe(false);
+      now = { ...ITZEL, disabled: true };
+      throw new Refused("CONFLICT");
+    },
+    CreateAccount: () => {
+      accounts.unshift(account("eva@istmia.example"));
+      throw new TypeError("The connection broke");
+    },
+  });
+  renderAdmin(<AccountsSection />);
+  await userEvent.click(await screen.findByRole("button", { name: `Contraseña nueva: ${ITZEL.email}` }));
+  await press("Crear contraseña");
+  await expect.poll(() => toasts.visibleToasts.length).toBe(1);
+  await press("Cancelar");
+  await screen.findByRole("button", { name: `Abrir de nuevo: ${ITZEL.email}` });
+
+  await press("Nueva cuenta");
+  await userEvent.type(screen.getByRole("textbox", { name: "Correo electrónico" }), "eva@istmia.example");
+  await press("Crear cuenta");
+  await expect.poll(() => toasts.visibleToasts[0]!.content.title).toBe("No se creó la cuenta");
+  await press("Cancelar");
+  await screen.findByRole("button", { name: "Contraseña nueva: eva@istmia.example" });
+});
+
 test("an account that is closed is no longer offered as somebody to assign to", async () => {
   const open = [ROSA, ITZEL];
   answerGraphql({

@@ -7,6 +7,7 @@ const EMAIL = "rosa.camarena@istmia.example";
 const ACCOUNT = "account { email role disabled sessions lastSignIn } password";
 const CREATE = `mutation ($email: String!, $role: Role!) { createAccount(email: $email, role: $role) { ${ACCOUNT} } }`;
 const RESET = `mutation ($email: String!) { resetPassword(email: $email) { ${ACCOUNT} } }`;
+const SEEN_RESET = `mutation ($email: String!, $closed: Boolean!) { resetPassword(email: $email, closed: $closed) { ${ACCOUNT} } }`;
 const CLOSE = `mutation ($email: String!) { closeAccount(email: $email) { email disabled sessions } }`;
 
 interface Made {
@@ -112,6 +113,24 @@ test("a new password ends an account's sessions and opens it again; one's own go
     const { refused } = await run(document, { email: "nadie@istmia.example" }, first);
     expect(refused.extensions.code).toBe("NOT_FOUND");
   }
+});
+
+test("a password is not made for an account that was closed, or opened again, after it was seen", async () => {
+  const { create, run, first, signInAs } = await startDesk();
+  const { password } = (await create(EMAIL)).value!;
+  const seen = async (closed: boolean) =>
+    (await run<Made>(SEEN_RESET, { email: EMAIL, closed }, first)) as Awaited<ReturnType<typeof create>>;
+  const conflict = {
+    message: "Esta cuenta cambió mientras tanto. Revisa cómo quedó.",
+    extensions: { code: "CONFLICT" },
+  };
+  expect((await seen(true)).refused).toMatchObject(conflict);
+  expect((await signInAs(EMAIL, password)).status).toBe(200);
+  await run(CLOSE, { email: EMAIL }, first);
+  expect((await seen(false)).refused).toMatchObject(conflict);
+  expect((await signInAs(EMAIL, password)).status).toBe(401);
+  expect((await signInAs(EMAIL, (await seen(true)).value!.password)).status).toBe(200);
+  expect((await signInAs(EMAIL, (await seen(false)).value!.password)).status).toBe(200);
 });
 
 test("whoever has the list open hears of the enquiries that a closed account or another role leaves", async () => {

@@ -39,8 +39,8 @@ graphql(`
     }
   }
 
-  mutation ResetPassword($email: String!) {
-    resetPassword(email: $email) {
+  mutation ResetPassword($email: String!, $closed: Boolean!) {
+    resetPassword(email: $email, closed: $closed) {
       account {
         email
       }
@@ -118,11 +118,12 @@ export function AccountForm({ asked, own, busy, faults, act, onCancel, onDone }:
         await client.mutate({ mutation: CloseAccountDocument, variables: { email } });
         onDone(`Se cerró la cuenta ${email}.`);
       } else {
-        const { data } = await client.mutate({ mutation: ResetPasswordDocument, variables: { email } });
-        const words =
-          what === "reopen"
-            ? `Se abrió de nuevo la cuenta ${email}.`
-            : `${email} tiene una contraseña nueva.`;
+        const closed = what === "reopen";
+        const variables = { email, closed };
+        const { data } = await client.mutate({ mutation: ResetPasswordDocument, variables });
+        const words = closed
+          ? `Se abrió de nuevo la cuenta ${email}.`
+          : `${email} tiene una contraseña nueva.`;
         onDone(words, { email, password: data!.resetPassword.password });
       }
     });

@@ -85,7 +85,10 @@ export function AccountsSection() {
         <AccountDialog
           asked={asked}
           own={asked.account?.email === data.me.email}
-          onClose={() => setAsked(undefined)}
+          onClose={() => {
+            setAsked(undefined);
+            reload(); // a refusal, or a lost answer, tells that what was shown is old
+          }}
           onDone={(words) => {
             setSaid(words);
             client.cache.evict({ fieldName: "colleagues" }); // who can be assigned to
