@@ -34,13 +34,9 @@ export class SavedAnswerService {
   async create(sent: unknown, actor: Actor): Promise<SavedAnswer> {
     const input = checked(SavedAnswerInput, sent);
     const id = await this.#inTurn(actor, async (em) => {
-      const [before] = await em.execute<{ id: string }[]>(
-        "select id from saved_answer where author = ? and name = ? and text = ? and forms = ?::text[] order by id limit 1",
-        [actor.author, input.name, input.text, arrayLiteral(input.forms)],
-      );
-      if (before) return { result: before.id, detail: undefined };
-      const [{ count }] = await em.execute<[{ count: number }]>("select count(*)::int from saved_answer");
-      if (count >= MAX_SAVED_ANSWERS) throw tooManyAnswers();
+      const [before] = await storedAs(em, input, actor);
+      if (before !== undefined) return { result: before };
+      if ((await em.count(SavedAnswer)) >= MAX_SAVED_ANSWERS) throw tooManyAnswers();
       const [row] = await em.execute<[{ id: string }]>(
         `insert into saved_answer (name, text, forms, author, position)
          select ?, ?, ?::text[], ?, coalesce(max(position), 0) + 1 from saved_answer
@@ -52,10 +48,11 @@ export class SavedAnswerService {
     return this.#find(id);
   }
 
-  /** Throws CONFLICT if it has a newer version. */
+  /** Throws CONFLICT if it has a newer version, unless that is this change by the same person: it is a retry. */
   async update(seen: SeenAnswer, sent: unknown, actor: Actor): Promise<SavedAnswer> {
     const input = checked(SavedAnswerInput, sent);
     await this.#inTurn(actor, async (em) => {
+      if ((await storedAs(em, input, actor)).includes(seen.id)) return { result: undefined };
       await requireVersion(em, seen);
       await em.execute(
         `update saved_answer
@@ -75,7 +72,7 @@ export class SavedAnswerService {
       const at = answers.findIndex((answer) => answer.id === id);
       const [moved, other] = [answers[at], answers[up ? at - 1 : at + 1]];
       if (!moved) throw notFound();
-      if (!other) return { result: undefined, detail: undefined };
+      if (!other) return { result: undefined };
       await em.execute(
         `update saved_answer set position = case id when ? then ?::int else ?::int end where id in (?, ?)`,
         [moved.id, other.position, moved.position, moved.id, other.id],
@@ -101,7 +98,7 @@ export class SavedAnswerService {
   /** Changes the answers and records it, in one transaction that no other change interrupts. */
   async #inTurn<Result>(
     actor: Actor,
-    change: (em: EntityManager) => Promise<{ result: Result; detail: string | undefined }>,
+    change: (em: EntityManager) => Promise<{ result: Result; detail?: string }>,
   ): Promise<Result> {
     return this.em.transactional(async (em) => {
       await lock(em, "saved answers");
@@ -110,6 +107,15 @@ export class SavedAnswerService {
       return result;
     });
   }
+}
+
+/** The ids of the answers with these values that this person was the last to change. */
+async function storedAs(em: EntityManager, { name, text, forms }: SavedAnswerInput, { author }: Actor) {
+  const rows = await em.execute<{ id: string }[]>(
+    "select id from saved_answer where author = ? and name = ? and text = ? and forms = ?::text[] order by id",
+    [author, name, text, arrayLiteral(forms)],
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function requireVersion(em: EntityManager, { id, version }: SeenAnswer): Promise<{ name: string }> {

@@ -88,6 +88,32 @@ test("a deleted answer leaves the list and the focus goes on to the next one, th
   );
 });
 
+test("an answer that is moved or deleted though the answer to that was lost is shown so, and told as deleted", async () => {
+  let now = SavedAnswers().savedAnswers;
+  await show({
+    SavedAnswers: () => ({ me, savedAnswers: now }),
+    MoveSavedAnswer: () => {
+      now = now.toReversed();
+      throw new TypeError("The connection broke");
+    },
+    DeleteSavedAnswer: ({ seen }: { seen: { id: string } }) => {
+      if (!now.some(({ id }) => id === seen.id)) throw new Refused("NOT_FOUND");
+      now = now.filter(({ id }) => id !== seen.id);
+      throw new TypeError("The connection broke");
+    },
+  });
+  const up = () => screen.getByRole("button", { name: "Subir «Oficina»" });
+  await userEvent.click(up());
+  await waitFor(() => expect(up().getAttribute("aria-disabled")).toBe("true"));
+  for (const _try of ["lost", "repeated"]) {
+    await press("Eliminar «Llamada»");
+    await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Eliminar" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  }
+  await screen.findByText("Se eliminó «Llamada».");
+  expect(screen.queryByText("Llamada")).toBeNull();
+});
+
 test("Enter in the field at fault, where the focus stays, tells the fault, and tells it again", async () => {
   await show({});
   await press("Nueva respuesta");

@@ -125,6 +125,21 @@ test("a saved answer without a name, without a text, too long or with an unknown
   expect(await rows("select from saved_answer")).toEqual([]);
 });
 
+test("a change that is sent again after its answer was lost is made once; a colleague's of the same words is refused", async () => {
+  const { graphql, first, second, rows } = await startOffice(0);
+  const { data } = await graphql(CREATE, second, { input: THANKS });
+  const { id } = Object.values(data ?? {})[0] as unknown as Answer;
+  const variables = { seen: { id, version: 1 }, input: { ...THANKS, text: "Otro texto." } };
+  const update = async (headers: Record<string, string>) => {
+    const { data: done, errors } = await graphql(UPDATE, headers, variables);
+    return errors?.[0]?.extensions["code"] ?? Object.values(done ?? {})[0];
+  };
+  expect(await update(first)).toMatchObject({ version: 2, text: "Otro texto." });
+  expect(await update(first)).toMatchObject({ version: 2, text: "Otro texto." });
+  expect(await update(second)).toBe("CONFLICT");
+  expect(await rows("select from audit_entry where action = 'saved-answer'")).toHaveLength(2);
+});
+
 test("an answer that is sent again after its own answer was lost is stored once, and recorded once", async () => {
   const { graphql, first, second, rows } = await startOffice(0);
   const create = async (input: object, headers = first) => {

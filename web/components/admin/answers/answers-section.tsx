@@ -116,6 +116,7 @@ export function AnswersSection() {
       );
     } catch (failure) {
       tellFailure("No se movió la respuesta", failure);
+      void reload(); // it may have been, or the answer is gone
     }
   };
 

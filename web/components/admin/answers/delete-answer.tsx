@@ -31,7 +31,11 @@ export function DeleteAnswer({ answer, onClose, onDeleted, onOutdated }: DeleteA
   async function remove({ id, version, name }: Answer): Promise<void> {
     setBusy(true);
     try {
-      await client.mutate({ mutation: DeleteSavedAnswerDocument, variables: { seen: { id, version } } });
+      await client
+        .mutate({ mutation: DeleteSavedAnswerDocument, variables: { seen: { id, version } } })
+        .catch((error: unknown) => {
+          if (refusalOf(error)?.code !== "NOT_FOUND") throw error; // it was deleted before, maybe by this very request
+        });
       onDeleted(id, `Se eliminó «${name}».`);
     } catch (error) {
       tellFailure("No se eliminó la respuesta", error);
