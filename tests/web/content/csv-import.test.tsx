@@ -12,12 +12,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** How often the drafts were read again. */
+let readings = 0;
+
 /** Shows the import. Its requests take these answers, one after the other; gives those that are left. */
 function show(...answers: (Response | Promise<Response>)[]) {
   vi.stubGlobal("fetch", async () => answers.shift());
   render(
     <MemoryRouter>
-      <CsvImport catalogue={WORKSHOPS} onChanged={async () => undefined} />
+      <CsvImport catalogue={WORKSHOPS} onChanged={async () => void readings++} />
     </MemoryRouter>,
   );
   return answers;
@@ -75,6 +78,19 @@ test("of two files the one that was chosen last is tried, though it was read fir
   await settle();
   expect(screen.queryByText("lento.csv")).toBeNull();
   expect(screen.getByRole("button", save(2))).toBeDefined();
+});
+
+test("a save whose answer was lost is not told as a file that was not sent, and the drafts are read again", async () => {
+  const { promise: lost, reject } = Promise.withResolvers<Response>();
+  show(trial(2), lost, new Response("<h1>502 Bad Gateway</h1>", { status: 502 }));
+  choose(small("uno.csv"));
+  const before = readings;
+  for (const readAgain of [1, 2]) {
+    await userEvent.click(await screen.findByRole("button", save(2)));
+    reject(new TypeError("The connection broke"));
+    await screen.findByText(/^El servidor no respondió: puede que los borradores se hayan guardado/);
+    await expect.poll(() => readings).toBe(before + readAgain);
+  }
 });
 
 test("the new trial of a file that could not be saved gives way to another file", async () => {

@@ -16,11 +16,15 @@ import styles from "./csv-part.module.css";
 export function CsvImport({ catalogue, onChanged }: CsvImportProps) {
   const { code, label } = catalogue;
   const { go } = useContentPlace();
-  const { file, remove, report, refused, busy, choose, changeRemove, save } = useImport(code, () => {
+  const saved = () => {
     toast({ title: "Se guardaron los borradores", description: "En el sitio se ve cuando se publican." });
-    void onChanged();
     go({ catalogue: code });
-  });
+  };
+  const { file, remove, report, refused, busy, choose, changeRemove, save } = useImport(
+    code,
+    saved,
+    onChanged,
+  );
   const changes = report ? report.added + report.changed + report.removed : 0;
   return (
     <section className={styles.card} aria-labelledby="titulo-importar">

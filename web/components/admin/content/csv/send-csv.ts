@@ -3,6 +3,10 @@ import type { CsvReport } from "#schema/csv/csv.ts";
 import { authorized } from "#web/components/admin/session/authorized.ts";
 import { UNREACHED_FILE } from "#web/components/admin/session/refusal.ts";
 
+/** Why it is not known whether a file was saved. */
+const UNSURE =
+  "El servidor no respondió: puede que los borradores se hayan guardado. Revisa tu conexión y, antes de repetirlo, los cambios por publicar.";
+
 /** A refused file; the message is for the editor. */
 export class CsvRefused extends Error {
   override name = "CsvRefused";
@@ -31,6 +35,7 @@ export async function sendCsv(bytes: ArrayBuffer, sending: Sending): Promise<Csv
     remove: String(remove),
     ...(save !== undefined && { save }),
   });
+  const unanswered = save === undefined ? UNREACHED_FILE : UNSURE;
   const answer = await authorized((headers) =>
     fetch(`${CSV_PATH}?${query}`, {
       method: "POST",
@@ -38,9 +43,9 @@ export async function sendCsv(bytes: ArrayBuffer, sending: Sending): Promise<Csv
       headers: { ...headers, "content-type": CSV_TYPE },
     }),
   ).catch(() => {
-    throw new CsvRefused(0, UNREACHED_FILE);
+    throw new CsvRefused(0, unanswered);
   });
   const told: unknown = await answer.json().catch(() => null);
   if (answer.ok && told !== null) return told as CsvReport;
-  throw new CsvRefused(answer.status, (told as { message?: string } | null)?.message ?? UNREACHED_FILE);
+  throw new CsvRefused(answer.status, (told as { message?: string } | null)?.message ?? unanswered);
 }

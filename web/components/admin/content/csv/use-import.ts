@@ -11,8 +11,8 @@ interface Chosen {
 
 const CONFLICT = 409;
 
-/** Tries a file of rows, and saves it as it was tried. */
-export function useImport(catalogue: string, onSaved: (report: CsvReport) => void) {
+/** Tries a file of rows, and saves it as it was tried. `onChanged`: something may have been saved, also without an answer. */
+export function useImport(catalogue: string, onSaved: () => void, onChanged: () => Promise<void>) {
   const [file, setFile] = useState<Chosen>();
   const [remove, setRemove] = useState(false);
   const [report, setReport] = useState<CsvReport>();
@@ -68,7 +68,8 @@ export function useImport(catalogue: string, onSaved: (report: CsvReport) => voi
       if (!file || !report) return;
       await run(async (isLatest) => {
         try {
-          onSaved(await sendCsv(file.bytes, { catalogue, remove, save: report.seen }));
+          await sendCsv(file.bytes, { catalogue, remove, save: report.seen }).finally(() => void onChanged());
+          onSaved();
         } catch (error) {
           if (!(error instanceof CsvRefused) || error.status !== CONFLICT) throw error;
           const told = await sendCsv(file.bytes, { catalogue, remove });
