@@ -57,6 +57,7 @@ import { ReplayListsTogether } from "./migrations/privacy/m059-replay-lists-toge
 import { AddNonces } from "./migrations/mail/m060-add-nonces.ts";
 import { FindErasuresByIndex } from "./migrations/privacy/m061-find-erasures-by-index.ts";
 import { IndexTimesOfAnswers } from "./migrations/contacts/m062-index-times-of-answers.ts";
+import { IndexWhatIsLeft } from "./migrations/contacts/m063-index-what-is-left.ts";
 
 /** All migrations, in the order in which they run. */
 export const MIGRATIONS = [
@@ -119,4 +120,5 @@ export const MIGRATIONS = [
   AddNonces,
   FindErasuresByIndex,
   IndexTimesOfAnswers,
+  IndexWhatIsLeft,
 ];

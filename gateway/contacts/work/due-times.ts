@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { BusinessCalendar } from "#gateway/calendar/business-calendar.ts";
-import { CLOCK_BEGAN } from "#gateway/database/contact-conditions.ts";
+import { CLOCK_BEGAN, IS_UNANSWERED } from "#gateway/database/contact-conditions.ts";
 import { announceChanges } from "#gateway/database/live/notifications.ts";
 import { dueAfter } from "./answer-clock.ts";
 
@@ -19,7 +19,7 @@ export async function renewDueTimes(
 ): Promise<void> {
   const open = await em.execute<OpenContact[]>(
     `select id, ${CLOCK_BEGAN} as since, due_at as "dueAt" from contact
-      where due_at > now() and answered_at is null and not flagged`,
+      where due_at > now() and ${IS_UNANSWERED}`,
   );
   const moved = open
     .map(({ id, since, dueAt }) => ({ id, was: dueAt, due: dueAfter(calendar, new Date(since), hours) }))
@@ -29,7 +29,7 @@ export async function renewDueTimes(
   const renewed = await em.execute<{ id: string }[]>(
     `update contact set due_at = moved.due
        from json_to_recordset(?) as moved (id uuid, was timestamptz, due timestamptz)
-      where contact.id = moved.id and due_at = was and due_at > now() and answered_at is null and not flagged
+      where contact.id = moved.id and due_at = was and due_at > now() and ${IS_UNANSWERED}
       returning contact.id`,
     [JSON.stringify(moved)],
   );
