@@ -38,8 +38,9 @@ export async function replayErasures(
   named: Pick<NamedErasures, "contacts" | "requests">,
 ): Promise<Replayed> {
   let contacts = await replayContacts(em, []);
-  for (let from = 0; from < named.contacts.length; from += MAX_AT_ONCE)
-    contacts += await replayContacts(em, named.contacts.slice(from, from + MAX_AT_ONCE));
+  const unlisted = await unlistedOf(em, named.contacts);
+  for (let from = 0; from < unlisted.length; from += MAX_AT_ONCE)
+    contacts += await replayContacts(em, unlisted.slice(from, from + MAX_AT_ONCE));
   const requests = new Map<string, boolean>();
   for (const request of named.requests) {
     const done = await eraseRequest(em, request);
@@ -47,6 +48,13 @@ export async function replayErasures(
   }
   const done = [...requests.values()].filter(Boolean).length;
   return { contacts, requests: done, open: requests.size - done };
+}
+
+/** Those that the table `erasure` does not list. A list of years names hundreds of thousands that it does. */
+async function unlistedOf(em: EntityManager, named: readonly Erasure[]): Promise<Erasure[]> {
+  const rows = await em.execute<{ id: string }[]>("select contact_id as id from erasure");
+  const listed = new Set(rows.map(({ id }) => id));
+  return named.filter(({ contactId }) => !listed.has(contactId.toLowerCase()));
 }
 
 /** Adds what is named to the table `erasure`, and erases again what it lists. Returns how many contacts. */

@@ -175,7 +175,14 @@ test("a long list is erased in few readings of the record, and the next list has
   expect(await run("replay", file)).toBe(`${file} names 201 erasures.\nErased again: 2 enquiries.`);
   expect(await blankings(), "searches and other entries").toBe(2);
   expect((await run("erasures")).split("\n")).toEqual(lines);
+  await rows("create sequence inserts");
+  await rows(`create or replace function refuse_many_rows() returns trigger language plpgsql as
+    $$ begin perform nextval('inserts'); return null; end $$`);
   expect(await run("replay", file)).toMatch(/: 0 enquiries\.$/);
+  expect(
+    await rows("select last_value::int as all from inserts"),
+    "what is listed is not named again",
+  ).toEqual([{ all: 1 }]);
 });
 
 test("a list is read whatever stands before its lines, and the command fails where it may have missed an erasure", async () => {
