@@ -1,5 +1,6 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
 import type * as z from "zod";
+import { ROW_ID } from "#schema/row-id.ts";
 import { changedMeanwhile } from "#schema/text/changed-meanwhile.ts";
 import { CSV_FAULTS } from "#schema/csv/csv.ts";
 import type { CsvFault } from "#schema/csv/csv.ts";
@@ -98,6 +99,12 @@ export function checked<T>(rule: z.ZodType<T>, sent: unknown, field?: string): T
   throw invalidFields(
     field === undefined ? error.issues : error.issues.map(({ message }) => ({ path: [field], message })),
   );
+}
+
+/** The number of a row that a caller sent; throws BAD_REQUEST for what is none. */
+export function requireRowId(id: string): string {
+  if (!ROW_ID.test(id)) throw badRequest();
+  return id;
 }
 
 export const tooMany = (milliseconds: number) =>

@@ -1,6 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { badRequest } from "#gateway/errors.ts";
-import { ROW_ID } from "#schema/row-id.ts";
+import { requireRowId } from "#gateway/errors.ts";
 import type { Actor } from "./actor.ts";
 import { AuditEntry } from "./audit-entry.entity.ts";
 import type { AuditAction } from "./audit-entry.entity.ts";
@@ -88,8 +87,7 @@ export class AuditService {
 
   /** The latest acts, or those before an entry. */
   async latest(first: number, before?: string): Promise<AuditEntry[]> {
-    if (before !== undefined && !ROW_ID.test(before)) throw badRequest();
-    const where = before === undefined ? {} : { id: { $lt: before } };
+    const where = before === undefined ? {} : { id: { $lt: requireRowId(before) } };
     return this.em.find(AuditEntry, where, {
       orderBy: { id: "desc" },
       limit: Math.min(Math.max(first, 1), MAX_ENTRIES),

@@ -5,16 +5,16 @@ import type { FormType } from "#schema/forms.ts";
 import {
   closedOf,
   MAX_MAILS_AT_ONCE,
-  MailId,
   sentOf,
   WITHHELD_CONFIRMATIONS,
   WITHHELD_DAYS,
 } from "#schema/mail/mail.ts";
+import { ROW_ID } from "#schema/row-id.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { UNDELIVERED, UNSETTLED } from "#gateway/database/mail-conditions.ts";
-import { badRequest, noMailServer } from "#gateway/errors.ts";
+import { badRequest, noMailServer, requireRowId } from "#gateway/errors.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
 import { exampleMails } from "./example-mails.ts";
 import { Mail } from "./mail.entity.ts";
@@ -80,10 +80,12 @@ export class MailService {
 
   /** The latest mails, or those before one. */
   async list(shown: MailFilter, first: number, before?: string): Promise<Mail[]> {
-    if (before !== undefined && !MailId.safeParse(before).success) throw badRequest();
     const rows = await this.em.execute<object[]>(
       `${MAILS} where ${SHOWN[shown]} and id < ? order by id desc limit ?`,
-      [before ?? "9223372036854775807", Math.min(Math.max(first, 1), MAX_ROWS)],
+      [
+        before === undefined ? "9223372036854775807" : requireRowId(before),
+        Math.min(Math.max(first, 1), MAX_ROWS),
+      ],
     );
     return rows.map((row) => this.em.map(Mail, row as Mail));
   }
@@ -97,7 +99,7 @@ export class MailService {
 
   /** The text of a mail as it is, or would be, sent; null if there is none. */
   async content(id: string): Promise<MailContent | null> {
-    if (!MailId.safeParse(id).success) return null;
+    if (!ROW_ID.test(id)) return null;
     const [source] = await this.em.execute<MailSource[]>(
       `select ${MAIL_SOURCE} from mail left join contact on contact.id = mail.contact_id where mail.id = ?`,
       [id],
@@ -242,6 +244,5 @@ async function record(em: EntityManager, actor: Actor, act: string, count: numbe
 /** The parameter of `any(?::bigint[])`. Throws BAD_REQUEST for none, too many or an id that is none. */
 function parameterOf(ids: readonly string[]): string {
   if (ids.length === 0 || ids.length > MAX_MAILS_AT_ONCE) throw badRequest();
-  if (!ids.every((id) => MailId.safeParse(id).success)) throw badRequest();
-  return arrayLiteral(ids);
+  return arrayLiteral(ids.map(requireRowId));
 }

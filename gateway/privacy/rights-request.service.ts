@@ -2,14 +2,13 @@ import { LockMode, type EntityManager } from "@mikro-orm/postgresql";
 import DataLoader from "dataloader";
 import { RIGHTS_KINDS, RightsAnswer, rightsRequest, RightsStepText } from "#schema/privacy/rights.ts";
 import type { RegisteredRequest, RightsKind } from "#schema/privacy/rights.ts";
-import { ROW_ID } from "#schema/row-id.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { lock } from "#gateway/database/advisory-lock.ts";
 import { IS_RECENT } from "#gateway/database/contact-conditions.ts";
-import { badRequest, checked, conflict, notFound, Refusal } from "#gateway/errors.ts";
+import { badRequest, checked, conflict, notFound, Refusal, requireRowId } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
 import { lastDayToAnswer } from "./due-days.ts";
 import { blank, logErased, readSteps } from "./rights-register.ts";
@@ -122,7 +121,7 @@ export class RightsRequestService {
     id: string,
     change: (em: EntityManager, request: RightsRequest) => Promise<void>,
   ): Promise<RightsRequest> {
-    if (!ROW_ID.test(id)) throw badRequest();
+    requireRowId(id);
     return this.em.transactional(async (em) => {
       const request = await em.findOne(RightsRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!request) throw notFound();

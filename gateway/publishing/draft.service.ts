@@ -3,7 +3,7 @@ import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
-import { badRequest, conflict, notFound, Refusal } from "#gateway/errors.ts";
+import { badRequest, conflict, notFound, Refusal, requireRowId } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { baseOf } from "./base.ts";
@@ -16,7 +16,7 @@ import { drafted, editable, readDrafts, stateOf, withDrafts } from "./editable.t
 import type { CatalogueState, DraftPage } from "./editable.ts";
 import { withFile, withoutFile, withPresentFile } from "./place-files.ts";
 import { slugsFor } from "./slug.ts";
-import { requireId, revisionsOf } from "./stored-publications.ts";
+import { revisionsOf } from "./stored-publications.ts";
 
 /** What an editor saw before changing a row: its draft's last change, version 0 without one, and its last publication. */
 export interface SeenRow extends RowKey {
@@ -135,7 +135,7 @@ export class DraftService {
   async restore(publication: string, key: RowKey, actor: Actor): Promise<EditableRow> {
     const catalogue = catalogueOf(key.catalogue);
     await this.em.transactional(async (em) => {
-      const revisions = await revisionsOf(em, [requireId(publication)]);
+      const revisions = await revisionsOf(em, [requireRowId(publication)]);
       const before = revisions.find(
         ({ slug, ...of }) => of.catalogue === key.catalogue && slug === key.slug,
       )?.before;

@@ -4,7 +4,7 @@ import type { Row } from "#gateway/catalogue/description/row.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import { lockContent } from "#gateway/database/advisory-lock.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
-import { badRequest, conflict, notFound, Refusal } from "#gateway/errors.ts";
+import { badRequest, conflict, notFound, Refusal, requireRowId } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { PRESENT_BASE } from "./base.ts";
 import { catalogueOf, isAsSeen, keyOf } from "./change.ts";
@@ -16,7 +16,6 @@ import { SILENT_SECONDS } from "./reach/heartbeat.ts";
 import { PublicationReach } from "./reach/reach.types.ts";
 import {
   changesOf,
-  requireId,
   findPublication,
   nameOf,
   PUBLICATION_COLUMNS,
@@ -90,7 +89,7 @@ export class PublicationService {
           and (?::text is null or exists (select from revision where publication = publication.id and catalogue = ?))
         order by publication.id desc limit ?`,
       [
-        before === undefined ? null : requireId(before),
+        before === undefined ? null : requireRowId(before),
         author ?? null,
         catalogue ?? null,
         catalogue ?? null,
@@ -124,7 +123,7 @@ export class PublicationService {
              from gateway_heartbeat beat where beat.at > current_timestamp - interval '${SILENT_SECONDS} s'
          ) beats
         where id = ?::bigint`,
-      [requireId(id)],
+      [requireRowId(id)],
     );
     if (!reach) throw notFound();
     return Object.assign(new PublicationReach(), reach);

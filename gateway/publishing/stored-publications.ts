@@ -3,8 +3,7 @@ import type { Row } from "#gateway/catalogue/description/row.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { namedPdfs, pdfsOf } from "#gateway/files/file-store.ts";
 import type { NamedPdf } from "#gateway/files/file.types.ts";
-import { badRequest, notFound } from "#gateway/errors.ts";
-import { ROW_ID } from "#schema/row-id.ts";
+import { notFound, requireRowId } from "#gateway/errors.ts";
 import { catalogueOf, nameAt } from "./change.ts";
 import type { Order, RowKey } from "./change.ts";
 import { Publication, Revision } from "./publication.types.ts";
@@ -31,17 +30,11 @@ export const PUBLICATION_COLUMNS = `
 
 const REVISION_COLUMNS = "publication::text, catalogue, slug, before, after, implied, author";
 
-/** The number that a caller sent; throws BAD_REQUEST for what is none. */
-export function requireId(id: string): string {
-  if (!ROW_ID.test(id)) throw badRequest();
-  return id;
-}
-
 /** Throws NOT_FOUND without it. */
 export async function findPublication(em: EntityManager, id: string): Promise<Publication> {
   const rows = await em.execute<StoredPublication[]>(
     `select ${PUBLICATION_COLUMNS} from publication where id = ?::bigint`,
-    [requireId(id)],
+    [requireRowId(id)],
   );
   const [publication] = await withRevisions(em, rows);
   if (!publication) throw notFound();
@@ -99,7 +92,7 @@ export async function changesOf(
     `select ${REVISION_COLUMNS} from revision
       where publication = ?::bigint and not implied and (?::text is null or (catalogue, slug) > (?, ?))
       order by catalogue, slug limit ?`,
-    [requireId(id), after?.catalogue ?? null, after?.catalogue ?? null, after?.slug ?? null, first],
+    [requireRowId(id), after?.catalogue ?? null, after?.catalogue ?? null, after?.slug ?? null, first],
   );
   return readableAll(em, revisions);
 }

@@ -1,10 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { MAX_SAVED_ANSWERS, SavedAnswerInput } from "#schema/replies/saved-answer.ts";
-import { ROW_ID } from "#schema/row-id.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { lock } from "#gateway/database/advisory-lock.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { badRequest, checked, conflict, notFound, Refusal } from "#gateway/errors.ts";
+import { checked, conflict, notFound, Refusal, requireRowId } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { SavedAnswer } from "./saved-answer.entity.ts";
 
@@ -119,10 +118,9 @@ async function storedAs(em: EntityManager, { name, text, forms }: SavedAnswerInp
 }
 
 async function requireVersion(em: EntityManager, { id, version }: SeenAnswer): Promise<{ name: string }> {
-  if (!ROW_ID.test(id)) throw badRequest();
   const [row] = await em.execute<{ name: string; version: number }[]>(
     "select name, version from saved_answer where id = ? for update",
-    [id],
+    [requireRowId(id)],
   );
   if (!row) throw notFound();
   if (row.version !== version) throw conflict("Esta respuesta");

@@ -1,7 +1,5 @@
-import * as z from "zod";
 import { counted } from "../text/counted.ts";
 import { byGraphqlName } from "../graphql-names.ts";
-import { ROW_ID } from "../row-id.ts";
 
 /** The states of a mail, by code. */
 export const MAIL_STATES = {
@@ -122,6 +120,3 @@ export const leftOf = (shares: readonly Share[]): string[] =>
 
 /** How many mails one request may send again. */
 export const MAX_MAILS_AT_ONCE = 200;
-
-/** A mail's id. */
-export const MailId = z.string().regex(ROW_ID);

@@ -1,6 +1,7 @@
 import { misuseOf, readArguments, unknownVerb } from "#gateway/command/arguments.ts";
 import * as z from "zod";
-import { MAX_MAILS_AT_ONCE, MailId } from "#schema/mail/mail.ts";
+import { MAX_MAILS_AT_ONCE } from "#schema/mail/mail.ts";
+import { ROW_ID } from "#schema/row-id.ts";
 
 export const USAGE = `Mails:
   npm run mail -- list [--all]      shows those that did not arrive and why, or the latest of all
@@ -42,7 +43,7 @@ export function readOrder(args: string[]): MailOrder | undefined {
       if (rest.length === 1 && (rest[0] === "all" || rest[0] === "kept")) return { verb, ids: rest[0] };
       if (rest.length === 0) throw misused("retry needs the mails' ids, all or kept.");
       if (rest.length > MAX_MAILS_AT_ONCE) throw misused(`retry takes ${MAX_MAILS_AT_ONCE} ids at most.`);
-      for (const id of rest) if (!MailId.safeParse(id).success) throw misused(`${id} is no mail's id.`);
+      for (const id of rest) if (!ROW_ID.test(id)) throw misused(`${id} is no mail's id.`);
       return { verb, ids: rest };
     case "test":
       if (rest.length !== 1) throw misused("test needs one e-mail address.");

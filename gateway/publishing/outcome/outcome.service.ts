@@ -2,12 +2,12 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { minuteOf } from "#gateway/calendar/panama-time.ts";
 import { awaitContent } from "#gateway/database/advisory-lock.ts";
 import { isLockTimeout } from "#gateway/database/lock-timeout.ts";
+import { requireRowId } from "#gateway/errors.ts";
 import type { PublicationService, SeenDraft } from "../publication.service.ts";
 import type { Publication } from "../publication.types.ts";
 import { lockSchedules, storedDrafts } from "../schedule/schedule.service.ts";
 import type { ScheduleService } from "../schedule/schedule.service.ts";
 import type { ScheduledPublication } from "../schedule/schedule.types.ts";
-import { requireId } from "../stored-publications.ts";
 
 /** How long to wait for pending transactions, in ms. */
 const WAIT_MS = 4_000;
@@ -49,7 +49,7 @@ export class OutcomeService {
       awaitContent,
       `select max(id)::text as id from publication
         where kind = 'undo' and undoes = ?::bigint and author = ? and at > current_timestamp - interval '${RECENT}'`,
-      [requireId(undone), author],
+      [requireRowId(undone), author],
     );
     return id === null ? null : this.publications.find(id);
   }
@@ -72,7 +72,7 @@ export class OutcomeService {
 
   /** The schedule, if anybody has cancelled it; null otherwise. */
   async ofCancelling(scheduled: string): Promise<ScheduledPublication | null> {
-    const values = [requireId(scheduled)];
+    const values = [requireRowId(scheduled)];
     const id = await this.#settled(
       // Waits for a transaction that cancels or publishes it.
       (em) => em.execute("select from scheduled_publication where id = ?::bigint for share", values),

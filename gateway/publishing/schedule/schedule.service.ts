@@ -1,13 +1,12 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { rolesWith } from "#schema/accounts/roles.ts";
 import { MAX_PUBLICATION_NOTE_LENGTH } from "#schema/publishing/note.ts";
-import { ROW_ID } from "#schema/row-id.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { minuteOf } from "#gateway/calendar/panama-time.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { takesNoWrites } from "#gateway/database/no-writes.ts";
-import { badRequest, notFound, Refusal, refusalOf } from "#gateway/errors.ts";
+import { badRequest, notFound, Refusal, refusalOf, requireRowId } from "#gateway/errors.ts";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
 import { PRESENT_BASE } from "../base.ts";
 import { publishDrafts, publishOnTrial } from "../publication.service.ts";
@@ -107,7 +106,7 @@ export class ScheduleService {
 
   /** Cancels what still waits; throws NOT_FOUND otherwise. */
   async cancel(id: string, actor: Actor): Promise<ScheduledPublication> {
-    if (!ROW_ID.test(id)) throw badRequest();
+    requireRowId(id);
     await this.em.transactional(async (em) => {
       const cancelled = await em.execute<object[]>(
         "update scheduled_publication set state = 'cancelled' where id = ? and state = 'waiting' returning id",
