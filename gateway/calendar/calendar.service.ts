@@ -27,36 +27,32 @@ export class CalendarService {
 
   /** Reads the calendar, about 15 dates a year. */
   async read(): Promise<BusinessCalendar> {
-    const holidays = await this.em.execute<StoredHoliday[]>("select day::text, name, hours from holiday");
-    return new BusinessCalendar(
-      new Map(holidays.map(holidayOf).map(({ day, hours }): [string, Holiday["hours"]] => [day, hours])),
-    );
+    const holidays = await this.#find();
+    return new BusinessCalendar(new Map(holidays.map(({ day, hours }) => [day, hours])));
   }
 
   /** The dates of a calendar year, in their order. */
   async ofYear(year: number): Promise<Holiday[]> {
-    const holidays = await this.em.execute<StoredHoliday[]>(
-      "select day::text, name, hours from holiday where extract(year from day) = ? order by day",
-      [year],
-    );
-    return holidays.map(holidayOf);
+    return this.#find("where extract(year from day) = ?", [year]);
   }
 
   /** What the calendar says of a day; undefined: nothing, so that the week's hours hold. */
   async on(day: string): Promise<Holiday | undefined> {
-    const [holiday] = await this.em.execute<StoredHoliday[]>(
-      "select day::text, name, hours from holiday where day = ?",
-      [day],
-    );
-    return holiday && holidayOf(holiday);
+    const [holiday] = await this.#find("where day = ?", [day]);
+    return holiday;
   }
 
   /** The dates of a year from today on, in their order. */
   async yearAhead(): Promise<Holiday[]> {
     const today = dayInPanama(new Date());
+    return this.#find("where day between ? and ?", [today, addDays(today, YEAR_DAYS)]);
+  }
+
+  /** The dates that a condition of SQL finds, in their order; all without one. */
+  async #find(where = "", values: (string | number)[] = []): Promise<Holiday[]> {
     const holidays = await this.em.execute<StoredHoliday[]>(
-      "select day::text, name, hours from holiday where day between ? and ? order by day",
-      [today, addDays(today, YEAR_DAYS)],
+      `select day::text, name, hours from holiday ${where} order by day`,
+      values,
     );
     return holidays.map(holidayOf);
   }
