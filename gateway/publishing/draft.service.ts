@@ -13,7 +13,7 @@ import type { Draft, EditableRow } from "./draft.types.ts";
 import { lockRow } from "./draft-locks.ts";
 import { OVER_DRAFT, rowOf } from "./draft-row.ts";
 import { drafted, editable, readDrafts, stateOf, withDrafts } from "./editable.ts";
-import type { CatalogueState, DraftPage } from "./editable.ts";
+import type { CatalogueState, DraftsFilter } from "./editable.ts";
 import { withFile, withoutFile, withPresentFile } from "./place-files.ts";
 import { slugsFor } from "./slug.ts";
 import { revisionsOf } from "./stored-publications.ts";
@@ -67,11 +67,11 @@ export class DraftService {
   }
 
   /** All drafts or some, the oldest change first. */
-  async all(page?: DraftPage): Promise<Draft[]> {
+  async all(which: DraftsFilter = {}): Promise<Draft[]> {
     const em = this.em.fork();
     const states = new Map<string, CatalogueState>();
     const all: Draft[] = [];
-    for (const draft of await readDrafts(em, undefined, undefined, page)) {
+    for (const draft of await readDrafts(em, which)) {
       const catalogue = CATALOGUES.find(({ description }) => description.code === draft.catalogue);
       if (!catalogue) continue;
       const state = states.get(draft.catalogue) ?? (await stateOf(em, catalogue));
@@ -90,7 +90,7 @@ export class DraftService {
     const slug = await this.em.transactional(async (em) => {
       const slugFor = await slugsFor(em, catalogue);
       const published = new Set((await storedRows(em, catalogue)).map((row) => row.slug));
-      const before = (await readDrafts(em, code)).find(
+      const before = (await readDrafts(em, { catalogue: code })).find(
         (draft) =>
           draft.author === actor.author &&
           !published.has(draft.slug) &&
@@ -142,7 +142,7 @@ export class DraftService {
       if (!before || key.slug === ORDER_SLUG) throw notFound();
       const row = rowOf(catalogue, key.slug, before);
       const title = titleOf(catalogue, row, key.slug);
-      if ((await readDrafts(em, key.catalogue, key.slug)).length > 0) throw hasDraft(title);
+      if ((await readDrafts(em, key)).length > 0) throw hasDraft(title);
       const stored = (await storedRows(em, catalogue)).find(({ slug }) => slug === key.slug);
       if (stored && sameJson(withFile(key.catalogue, stored, row), stored)) throw sameAsPublished(title);
       const seen = { ...key, version: 0, base: await baseOf(em, key) };
@@ -191,7 +191,7 @@ export class DraftService {
   ): Promise<void> {
     const { catalogue, slug } = seen;
     await lockRow(em, seen);
-    const [draft] = await readDrafts(em, catalogue, slug);
+    const [draft] = await readDrafts(em, { catalogue, slug });
     const base = await baseOf(em, seen);
     if (base !== seen.base || !isSeen(draft, seen)) throw outdated();
     if (row === undefined) {

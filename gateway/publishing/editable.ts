@@ -35,18 +35,16 @@ export interface CatalogueState {
   pdfs: readonly NamedPdf[];
 }
 
-/** Some of the drafts in their order: how many, and after which one; all without them. */
-export interface DraftPage {
+/** Which of the drafts in their order: those of a catalogue or of one row, after which one, and how many; all by default. */
+export interface DraftsFilter extends Partial<RowKey> {
   first?: number | null | undefined;
   after?: (RowKey & { changedAt: Date }) | null | undefined;
 }
 
-/** The drafts, or those of a catalogue or of one row, the oldest change first. */
+/** Reads drafts, the oldest change first. */
 export const readDrafts = (
   em: EntityManager,
-  catalogue?: string,
-  slug?: string,
-  { first, after }: DraftPage = {},
+  { catalogue, slug, first, after }: DraftsFilter,
 ): Promise<DraftRow[]> =>
   em.execute<DraftRow[]>(
     `with waiting as (
@@ -72,14 +70,15 @@ export const readDrafts = (
     ],
   );
 
+/** Reads what a catalogue has published and drafted. */
 export async function stateOf(em: EntityManager, catalogue: Catalogue): Promise<CatalogueState> {
+  const { code } = catalogue.description;
   const bases = await em.execute<{ slug: string; base: string }[]>(
     "select slug, max(publication)::text as base from revision where catalogue = ? and not implied group by slug",
-    [catalogue.description.code],
+    [code],
   );
-  const { code } = catalogue.description;
   const rows = await storedRows(em, catalogue);
-  const drafts = await readDrafts(em, code);
+  const drafts = await readDrafts(em, { catalogue: code });
   return {
     catalogue,
     rows: new Map(rows.map((row) => [row.slug, row])),
@@ -89,19 +88,25 @@ export async function stateOf(em: EntityManager, catalogue: Catalogue): Promise<
   };
 }
 
+/** A row, or one that is to be, with its draft. */
+interface WithDraft {
+  slug: string;
+  published: Row | null;
+  draft: DraftRow | undefined;
+  /** As drafted, or else as published; null if its draft removes it. */
+  row: Row | null;
+}
+
 /** The rows of a catalogue in their order, hidden and drafted ones too; new ones last. */
-export function withDrafts({
-  rows,
-  drafts,
-}: CatalogueState): { slug: string; published: Row | null; draft: DraftRow | undefined }[] {
+export function withDrafts({ rows, drafts }: CatalogueState): WithDraft[] {
   const bySlug = new Map(drafts.map((draft) => [draft.slug, draft]));
   const slugs = new Set([...rows.keys(), ...bySlug.keys()]);
   slugs.delete(ORDER_SLUG);
-  return [...slugs].map((slug) => ({
-    slug,
-    published: rows.get(slug) ?? null,
-    draft: bySlug.get(slug),
-  }));
+  return [...slugs].map((slug) => {
+    const published = rows.get(slug) ?? null;
+    const draft = bySlug.get(slug);
+    return { slug, published, draft, row: draft ? (draft.row as Row | null) : published };
+  });
 }
 
 const publishedAt = ({ rows }: CatalogueState, slug: string): Row | Order | null =>
@@ -111,13 +116,8 @@ const publishedAt = ({ rows }: CatalogueState, slug: string): Row | Order | null
 function repeatedIn(state: CatalogueState, slug: string): { field: string; message: string }[] {
   const { description } = state.catalogue;
   if (!description.unique) return [];
-  const rows = withDrafts(state).map(({ published, draft }) =>
-    draft ? (draft.row as Row | null) : published,
-  );
-  return repeatedValues(
-    description,
-    rows.filter((row) => row !== null),
-  ).filter((fault) => fault.slug === slug);
+  const rows = withDrafts(state).flatMap(({ row }) => row ?? []);
+  return repeatedValues(description, rows).filter((fault) => fault.slug === slug);
 }
 
 /** A draft as editors see it. */

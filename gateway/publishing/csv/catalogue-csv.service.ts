@@ -4,7 +4,6 @@ import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { cellOf, columnsOf } from "#gateway/catalogue/cells/columns.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
-import type { Row } from "#gateway/catalogue/description/row.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#gateway/csv/csv-line.ts";
 import { readRecords } from "#gateway/csv/csv-records.ts";
 import { csvRefused, notFound, Refusal } from "#gateway/errors.ts";
@@ -80,9 +79,9 @@ async function lockAll(em: EntityManager, code: string): Promise<void> {
 /** The rows of a catalogue in their order; new ones last. */
 async function currentRows(em: EntityManager, catalogue: Catalogue): Promise<CurrentRow[]> {
   const state = await stateOf(em, catalogue);
-  return withDrafts(state).map(({ slug, published, draft }) => ({
+  return withDrafts(state).map(({ slug, published, row, draft }) => ({
     slug,
-    row: draft ? (draft.row as Row | null) : published,
+    row,
     published,
     base: draft?.base ?? state.bases.get(slug) ?? "0",
     version: draft?.version ?? 0,
