@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { isIPv4, isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { Pool } from "pg";
@@ -64,4 +64,4 @@ export function isPublic(address: string): boolean {
 }
 
 /** A hash of an e-mail, as a key that does not reveal it. */
-const keyOf = (email: string) => createHash("sha256").update(email).digest("base64url");
+const keyOf = (email: string) => hash("sha256", email, "base64url");

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** The hash of a file's content: its SHA-256 in hexadecimal. */
-export const hashOf = (content: Uint8Array): string => createHash("sha256").update(content).digest("hex");
+export const hashOf = (content: Uint8Array): string => hash("sha256", content);
 
 /** Whether a value has the form of such a hash. */
 export const isHash = (value: unknown): value is string =>

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import Negotiator from "negotiator";
 
 /** Whether an Accept-Encoding header takes this encoding. */
@@ -6,11 +6,11 @@ export const accepts = (encoding: string, accepted: string | string[] | undefine
   new Negotiator({ headers: { "accept-encoding": String(accepted ?? "") } }).encodings([encoding]).length > 0;
 
 /** A strong ETag from the bytes that are sent (RFC 9110, 8.8.3). */
-export const strongTag = (bytes: Buffer): string => tagOf(createHash("sha256").update(bytes).digest("hex"));
+export const strongTag = (bytes: Buffer): string => tagOf(hash("sha256", bytes));
 
 /** The strong ETag of bytes whose SHA-256 is known, in hexadecimal. */
-export const tagOf = (hash: string): string =>
-  `"${Buffer.from(hash, "hex").toString("base64url").slice(0, 27)}"`;
+export const tagOf = (sha256: string): string =>
+  `"${Buffer.from(sha256, "hex").toString("base64url").slice(0, 27)}"`;
 
 /** Whether an If-None-Match header names this strong tag; a tag that a proxy has weakened counts (RFC 9110, 13.1.2). */
 export const namesTag = (tag: string, header: string | undefined): boolean =>

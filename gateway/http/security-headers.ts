@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import helmet from "helmet";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 
@@ -67,8 +67,7 @@ function headersOf({ assistanceUrl, styles }: Policy, framable: boolean): Record
 }
 
 /** The hash by which the content policy lets an inline style or script through. */
-export const inlineHash = (text: string): string =>
-  `sha256-${createHash("sha256").update(text).digest("base64")}`;
+export const inlineHash = (text: string): string => `sha256-${hash("sha256", text, "base64")}`;
 
 /** CSP hashes of a page's inline style and script: `sha256-…`. */
 export interface InlineHashes {

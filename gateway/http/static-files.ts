@@ -1,11 +1,11 @@
 import fastifyStatic from "@fastify/static";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { keepFiles } from "./file-memory.ts";
-import { namesTag, strongTag } from "./negotiation.ts";
+import { namesTag, tagOf } from "./negotiation.ts";
 
 /** What the hash of a file's content decides. */
 interface ContentHeaders {
@@ -23,11 +23,9 @@ function headersOf(path: string, { mtimeMs, size }: { mtimeMs: number; size: num
   const version = `${path} ${mtimeMs} ${size}`;
   let headers = known.get(version);
   if (!headers) {
-    const bytes = readFileSync(path);
+    const sha256 = hash("sha256", readFileSync(path));
     const named = HASH_IN_NAME.exec(path)?.[1];
-    const immutable =
-      named !== undefined && createHash("sha256").update(bytes).digest("hex").startsWith(named);
-    headers = { tag: strongTag(bytes), immutable };
+    headers = { tag: tagOf(sha256), immutable: named !== undefined && sha256.startsWith(named) };
     known.set(version, headers);
   }
   return headers;

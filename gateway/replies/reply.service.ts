@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import DataLoader from "dataloader";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { isContactId } from "#schema/contact-id.ts";
 import { MAIL_CAUSES } from "#schema/mail/mail.ts";
 import type { MailCause, MailState } from "#schema/mail/mail.ts";
@@ -154,10 +154,10 @@ export class ReplyService {
     em: EntityManager,
     contactId: string,
     recipient: string,
-    { text, status, attachments, key, savedAnswer, ...rest }: ReplyInput,
+    input: ReplyInput,
     author: string,
   ): Promise<number> {
-    const digest = digestOf({ text, status, attachments, key, savedAnswer, ...rest });
+    const { text, status, attachments, key, savedAnswer } = input;
     const [{ number }] = await em.execute<[{ number: number }]>(
       `with changed as (
          update contact
@@ -192,7 +192,7 @@ export class ReplyService {
         text,
         arrayLiteral(attachments),
         key,
-        digest,
+        digestOf(input),
       ],
     );
     return number;
@@ -233,9 +233,7 @@ async function lock(em: EntityManager, id: string): Promise<Locked> {
 }
 
 const digestOf = ({ text, status, attachments }: ReplyInput) =>
-  createHash("sha256")
-    .update(JSON.stringify([text, status, attachments]))
-    .digest("base64url");
+  hash("sha256", JSON.stringify([text, status, attachments]), "base64url");
 
 /** Whether this draft was sent before. CONFLICT: another text has its key, and is about an older state of the contact. */
 async function isRepeated(em: EntityManager, contactId: string, input: ReplyInput): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { lock } from "#gateway/database/advisory-lock.ts";
 import type { SiteEntry } from "#schema/search.ts";
 
@@ -21,7 +21,7 @@ export class SiteEntries {
   /** Writes the entries unless they are there, and drops those that are out of use. */
   async publish(entries: readonly SiteEntry[]): Promise<void> {
     const rows = JSON.stringify(entries);
-    const build = createHash("sha256").update(rows).digest("base64url");
+    const build = hash("sha256", rows, "base64url");
     this.#build ||= build; // an earlier start may have written them
     await this.orm.em.fork().transactional(async (em) => {
       await lock(em, "site entries");

@@ -1,5 +1,5 @@
 import type { DocumentNode, GraphQLSchema } from "graphql";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import type { CatalogueService } from "#gateway/catalogue/catalogue.service.ts";
 import type { Context } from "#gateway/context.ts";
@@ -23,7 +23,7 @@ interface Inputs {
   queries: { document: DocumentNode; variables: Record<string, unknown>; answer: string }[];
 }
 
-const digestOf = (data: unknown) => createHash("sha256").update(JSON.stringify(data)).digest("base64");
+const digestOf = (data: unknown) => hash("sha256", JSON.stringify(data), "base64");
 
 /** Renders pages from the rows of a catalogue and the facts that were read with them, and notes what each was made from. */
 export class PageSource {

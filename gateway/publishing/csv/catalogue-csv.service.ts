@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { cellOf, columnsOf } from "#gateway/catalogue/cells/columns.ts";
@@ -100,9 +100,7 @@ const countsOf = ({ added, changed, removed }: CsvReport) =>
 
 /** Changes with the file, the rows, their drafts and publications, and once the file's new rows are drafted. */
 const digestOf = ({ rows, missing }: ImportPlan) =>
-  createHash("sha256")
-    .update(JSON.stringify([missing, ...rows.map(({ current, to }) => [current, to])]))
-    .digest("hex");
+  hash("sha256", JSON.stringify([missing, ...rows.map(({ current, to }) => [current, to])]));
 
 function reportOf(plan: ImportPlan): CsvReport {
   const { rows, unchanged, missing, faults } = plan;
