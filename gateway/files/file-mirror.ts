@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import { HOUR_MS } from "#schema/calendar/durations.ts";
@@ -69,13 +69,7 @@ export class FileMirror {
     const draft = `${this.#path(hash)}.${randomUUID()}`;
     await mkdir(this.folder, PRIVATE_FOLDER);
     try {
-      const handle = await open(draft, "wx", 0o600);
-      try {
-        await handle.writeFile(content);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
+      await writeFile(draft, content, { mode: 0o600, flag: "wx", flush: true });
       await rename(draft, this.#path(hash));
     } finally {
       await rm(draft, { force: true });
