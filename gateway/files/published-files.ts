@@ -10,13 +10,6 @@ import { uploadedPicture } from "./file-store.ts";
 import { leftAddresses } from "./left-addresses.ts";
 import type { Left } from "./left-addresses.ts";
 
-/** The published file of an address. */
-interface CurrentFile {
-  hash: string;
-  bytes: number;
-  pages: number | null;
-}
-
 /** A file that a path names. */
 export interface NamedFile {
   hash: string;
@@ -38,7 +31,6 @@ interface VersionRow {
   address: string;
   hash: string;
   bytes: number;
-  pages: number | null;
   current: boolean;
 }
 
@@ -47,7 +39,8 @@ interface VersionRow {
  * database is away.
  */
 export class PublishedFiles {
-  #current = new Map<string, CurrentFile>();
+  /** By address. */
+  #current = new Map<string, NamedFile>();
   /** By address of the version. */
   #versions = new Map<string, NamedFile>();
   /** By address. */
@@ -93,9 +86,7 @@ export class PublishedFiles {
   async named(path: string): Promise<NamedFile | Left | undefined> {
     const version = versionNamed(path);
     if (version) return this.#versions.get(path) ?? this.#newVersion(path, version.address, version.short);
-    const found = this.#current.get(path);
-    if (found) return document(path, found.hash, found.bytes, false);
-    return this.#left.get(path) ?? this.#picture(path);
+    return this.#current.get(path) ?? this.#left.get(path) ?? this.#picture(path);
   }
 
   /** Reads the part of a file; what the disk lacks comes from the database. Throws NOT_FOUND where that lacks it too. */
@@ -168,13 +159,13 @@ const document = (address: string, hash: string, bytes: number, immutable: boole
 /** Reads all files in the caller's snapshot. */
 async function readFiles(em: EntityManager) {
   const rows = await em.execute<VersionRow[]>(
-    `select v.address, v.hash, f.size as bytes, f.pages, v.in_force_until is null as current
+    `select v.address, v.hash, f.size as bytes, v.in_force_until is null as current
        from file_version v join file f using (hash)`,
   );
-  const current = new Map<string, CurrentFile>();
+  const current = new Map<string, NamedFile>();
   const versions = new Map<string, NamedFile>();
-  for (const { address, hash, bytes, pages, current: isCurrent } of rows) {
-    if (isCurrent) current.set(address, { hash, bytes, pages });
+  for (const { address, hash, bytes, current: isCurrent } of rows) {
+    if (isCurrent) current.set(address, document(address, hash, bytes, false));
     versions.set(versionAddress(address, hash), document(address, hash, bytes, true));
   }
   const unused = new Set(rows.map(({ address }) => address).filter((address) => !current.has(address)));
