@@ -14,13 +14,7 @@ import { checked, Refusal } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
 import { eraseContacts, MAX_AT_ONCE } from "./erasing.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import {
-  eraseFromRegister,
-  logErased,
-  moveRequests,
-  requestsOf,
-  wholeRequestsOf,
-} from "./rights-register.ts";
+import { eraseFromRegister, logErased, moveRequests, requestsOf, withSteps } from "./rights-register.ts";
 import type { PersonData } from "./person-file.ts";
 import { mailsTo } from "./person-mails.ts";
 import type { RightsRequest } from "./rights-request.entity.ts";
@@ -116,7 +110,7 @@ export class PersonService {
       this.em,
       contacts.map(({ id }) => id),
     );
-    const requests = await wholeRequestsOf(this.em, email);
+    const requests = await withSteps(this.em, await requestsOf(this.em, email));
     const histories = Map.groupBy(events, ({ contactId }) => contactId);
     const mailsOf = Map.groupBy(mails, ({ source }) => source.contactId!);
     await new AuditService(this.em).record(

@@ -1,8 +1,7 @@
 import { RIGHTS_CHANNELS, RIGHTS_KINDS } from "#schema/privacy/rights.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#gateway/csv/csv-line.ts";
-import type { RightsRequest } from "./rights-request.entity.ts";
-import type { RightsStep } from "./rights-step.entity.ts";
+import type { WholeRequest } from "./rights-register.ts";
 
 const HEADINGS = [
   "Número",
@@ -19,10 +18,10 @@ const HEADINGS = [
 ];
 
 /** The register as CSV, for the authority. */
-export function rightsFile(register: readonly [RightsRequest, readonly RightsStep[]][]): string {
+export function rightsFile(requests: readonly WholeRequest[]): string {
   const today = dayInPanama(new Date());
-  const lines = register.map(([request, steps]) => {
-    const { id, kind, person, email, channel, received, due, closed, erased, answer } = request;
+  const lines = requests.map((request) => {
+    const { id, kind, person, email, channel, received, due, closed, erased, answer, steps } = request;
     return csvLine([
       id,
       RIGHTS_KINDS[kind].label,

@@ -14,6 +14,21 @@ export async function readSteps(em: EntityManager, ids: readonly string[]): Prom
   return ids.map((id) => steps.get(id) ?? []);
 }
 
+/** A request with its steps. */
+export type WholeRequest = RightsRequest & { steps: readonly RightsStep[] };
+
+/** Adds to requests their steps. */
+export async function withSteps(
+  em: EntityManager,
+  requests: readonly RightsRequest[],
+): Promise<WholeRequest[]> {
+  const steps = await readSteps(
+    em,
+    requests.map(({ id }) => id),
+  );
+  return requests.map((request, index) => ({ ...request, steps: steps[index] ?? [] }));
+}
+
 /** Removes the person from closed requests through the database's function, in the caller's transaction. */
 export async function blank(em: EntityManager, ids: readonly string[]): Promise<void> {
   await allowLongStatements(em);
@@ -37,19 +52,6 @@ export async function requestsOf(em: EntityManager, email: string): Promise<Righ
     .where("lower(r.email) = ?", [email.toLowerCase()])
     .orderBy({ id: "asc" })
     .getResultList();
-}
-
-/** A request with its steps. */
-export type WholeRequest = RightsRequest & { steps: readonly RightsStep[] };
-
-/** A person's requests with their steps, oldest first. */
-export async function wholeRequestsOf(em: EntityManager, email: string): Promise<WholeRequest[]> {
-  const requests = await requestsOf(em, email);
-  const steps = await readSteps(
-    em,
-    requests.map(({ id }) => id),
-  );
-  return requests.map((request, index) => ({ ...request, steps: steps[index]! }));
 }
 
 /** Sets the corrected e-mail in a person's data requests. Returns them, oldest first. */

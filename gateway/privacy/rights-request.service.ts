@@ -11,7 +11,8 @@ import { IS_RECENT } from "#gateway/database/contact-conditions.ts";
 import { badRequest, checked, conflict, notFound, Refusal, requireRowId } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
 import { lastDayToAnswer } from "./due-days.ts";
-import { blank, logErased, readSteps } from "./rights-register.ts";
+import { blank, logErased, readSteps, withSteps } from "./rights-register.ts";
+import type { WholeRequest } from "./rights-register.ts";
 import { RightsRequest } from "./rights-request.entity.ts";
 import { RightsStep } from "./rights-step.entity.ts";
 
@@ -44,14 +45,11 @@ export class RightsRequestService {
   }
 
   /** The whole register for export, which is recorded. */
-  async exported(by: Actor): Promise<[RightsRequest, RightsStep[]][]> {
+  async exported(by: Actor): Promise<WholeRequest[]> {
     const requests = await this.em.find(RightsRequest, {}, { orderBy: { id: "asc" } });
-    const steps = await readSteps(
-      this.em,
-      requests.map(({ id }) => id),
-    );
+    const register = await withSteps(this.em, requests);
     await new AuditService(this.em).record(by, "export", "registro de solicitudes de datos");
-    return requests.map((request, index) => [request, steps[index]!]);
+    return register;
   }
 
   async steps(id: string): Promise<RightsStep[]> {
