@@ -2,7 +2,7 @@ import * as z from "zod";
 import { calendarDay } from "./calendar/day-rule.ts";
 import { ContactStatus } from "./contact-status.ts";
 import { FormType } from "./contact.ts";
-import { byGraphqlName } from "./graphql-names.ts";
+import { byGraphqlName, codesOf } from "./graphql-names.ts";
 import { TOO_LONG } from "./text/typed-text.ts";
 
 export const CONTACT_ORDERS = {
@@ -44,10 +44,8 @@ const Day = calendarDay("Fecha no válida: escríbela como AAAA-MM-DD");
 /** What narrows and orders the list of contacts. An absent part does not narrow; an unknown one is refused. */
 export const ContactFilter = z.strictObject({
   /** A search for a reference looks in both. */
-  folder: z
-    .enum(Object.keys(CONTACT_FOLDERS) as ContactFolder[], { error: "Carpeta desconocida" })
-    .default("inbox"),
-  task: z.enum(Object.keys(CONTACT_TASKS) as ContactTask[], { error: "Tarea desconocida" }).optional(),
+  folder: z.enum(codesOf(CONTACT_FOLDERS), { error: "Carpeta desconocida" }).default("inbox"),
+  task: z.enum(codesOf(CONTACT_TASKS), { error: "Tarea desconocida" }).optional(),
   formType: FormType.optional(),
   status: ContactStatus.optional(),
   /** A reference, or words of the name, e-mail or message; case and accents are ignored. */
@@ -55,8 +53,6 @@ export const ContactFilter = z.strictObject({
   /** Days in America/Panama, both included. */
   from: Day.optional(),
   to: Day.optional(),
-  order: z
-    .enum(Object.keys(CONTACT_ORDERS) as ContactOrder[], { error: "Orden desconocido" })
-    .default("newest"),
+  order: z.enum(codesOf(CONTACT_ORDERS), { error: "Orden desconocido" }).default("newest"),
 });
 export type ContactFilter = z.infer<typeof ContactFilter>;

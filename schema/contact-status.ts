@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { CONTACT_CHANNELS } from "./replies/contact-channel.ts";
 import type { ContactChannel } from "./replies/contact-channel.ts";
-import { byGraphqlName } from "./graphql-names.ts";
+import { byGraphqlName, codesOf } from "./graphql-names.ts";
 import { cleaned, TOO_LONG, visibleLength } from "./text/typed-text.ts";
 
 /** How far a contact has been dealt with, by code. */
@@ -12,7 +12,7 @@ export const CONTACT_STATUSES = {
 } as const;
 export const STATUS_BY_GRAPHQL_NAME = byGraphqlName(CONTACT_STATUSES);
 
-export const ContactStatus = z.enum(Object.keys(CONTACT_STATUSES) as (keyof typeof CONTACT_STATUSES)[], {
+export const ContactStatus = z.enum(codesOf(CONTACT_STATUSES), {
   error: "Estado desconocido",
 });
 export type ContactStatus = z.infer<typeof ContactStatus>;
@@ -48,7 +48,7 @@ export const ContactStatusChange = z
       .nullish()
       .transform((note) => (note && visibleLength(note) > 0 ? note : null)),
     channel: z
-      .enum(Object.keys(CONTACT_CHANNELS) as ContactChannel[], { error: "Medio desconocido" })
+      .enum(codesOf(CONTACT_CHANNELS), { error: "Medio desconocido" })
       .nullish()
       .transform((channel) => channel ?? null),
   })

@@ -1,4 +1,4 @@
-import { byGraphqlName } from "./graphql-names.ts";
+import { byGraphqlName, codesOf } from "./graphql-names.ts";
 
 interface Form {
   /** The name of its code in GraphQL. */
@@ -68,7 +68,7 @@ export const FORMS = {
 
 /** The code of a form: `contact`, `seguros-personas`, ... */
 export type FormType = keyof typeof FORMS;
-export const FORM_TYPES = Object.keys(FORMS) as FormType[];
+export const FORM_TYPES = codesOf(FORMS);
 export const FORM_BY_GRAPHQL_NAME = byGraphqlName(FORMS);
 
 /** The label of a consult code of a form, or undefined where the form has no such code. */

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { FORM_TYPES } from "#schema/forms.ts";
+import { codesOf } from "#schema/graphql-names.ts";
 import { LEFT_MAILS } from "#schema/mail/mail.ts";
 import type { LeftCause, MailKind } from "#schema/mail/mail.ts";
 import { MAY_BE_CONFIRMED } from "#gateway/database/contact-conditions.ts";
@@ -56,7 +57,7 @@ export async function sharesOf(em: EntityManager, shown: SendableFilter): Promis
        from mail, lateral (select ${LEFT} as left_for) as judged
       where ${SHOWN[shown]} group by kind, left_for`,
   );
-  const causes: (LeftCause | null)[] = [null, "answered", ...(Object.keys(LEFT_MAILS) as LeftCause[])];
+  const causes: (LeftCause | null)[] = [null, "answered", ...codesOf(LEFT_MAILS)];
   return causes.flatMap((cause) => shares.filter(({ leftFor }) => leftFor === cause));
 }
 

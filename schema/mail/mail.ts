@@ -1,5 +1,5 @@
 import { counted } from "../text/counted.ts";
-import { byGraphqlName } from "../graphql-names.ts";
+import { byGraphqlName, codesOf } from "../graphql-names.ts";
 
 /** The states of a mail, by code. */
 export const MAIL_STATES = {
@@ -13,7 +13,6 @@ export const MAIL_STATES = {
   omitida: { graphqlName: "OMITIDA", label: "Omitido" },
 } as const;
 export type MailState = keyof typeof MAIL_STATES;
-export const MAIL_STATE_CODES = Object.keys(MAIL_STATES) as MailState[];
 export const MAIL_STATE_BY_GRAPHQL_NAME = byGraphqlName(MAIL_STATES);
 
 /** The mails that the site sends, by code. */
@@ -26,7 +25,7 @@ export const MAIL_KINDS = {
   test: { graphqlName: "TEST", label: "Prueba" },
 } as const;
 export type MailKind = keyof typeof MAIL_KINDS;
-export const MAIL_KIND_CODES = Object.keys(MAIL_KINDS) as MailKind[];
+export const MAIL_KIND_CODES = codesOf(MAIL_KINDS);
 export const MAIL_KIND_BY_GRAPHQL_NAME = byGraphqlName(MAIL_KINDS);
 
 /** How many confirmations are sent: to one address in an hour and in a day, and to all in an hour. Causes are named after them. */
@@ -112,7 +111,7 @@ export const closedWords = (count: number): string =>
 
 /** Why mails are left, each cause once with its count: "2 pueden haber llegado". */
 export const leftOf = (shares: readonly Share[]): string[] =>
-  (Object.keys(LEFT_MAILS) as (keyof typeof LEFT_MAILS)[]).flatMap((cause) => {
+  codesOf(LEFT_MAILS).flatMap((cause) => {
     const [one, several] = LEFT_MAILS[cause];
     const count = countOf(shares, cause);
     return count > 0 ? [counted(count, one, several)] : [];

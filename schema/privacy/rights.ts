@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { IdempotencyKey, PERSON_FIELDS } from "#schema/contact.ts";
-import { byGraphqlName } from "#schema/graphql-names.ts";
+import { byGraphqlName, codesOf } from "#schema/graphql-names.ts";
 import { sentText } from "#schema/text/shown-text.ts";
 import { cleaned } from "#schema/text/typed-text.ts";
 
@@ -32,14 +32,11 @@ const MAX_RIGHTS_TEXT_LENGTH = 5000;
 
 const NO_EMAIL = "El correo no es válido; déjalo vacío si no lo tienes.";
 
-const codeOf = <Code extends string>(codes: Record<Code, unknown>, fault: string) =>
-  z.enum(Object.keys(codes) as Code[], { error: fault });
-
 /** A request as it is registered; its day may not lie ahead. The same one sent again with its key is registered once. */
 export const rightsRequest = (today: string) =>
   z.object({
-    kind: codeOf(RIGHTS_KINDS, "Elige qué pide la persona."),
-    channel: codeOf(RIGHTS_CHANNELS, "Elige cómo llegó la solicitud."),
+    kind: z.enum(codesOf(RIGHTS_KINDS), "Elige qué pide la persona."),
+    channel: z.enum(codesOf(RIGHTS_CHANNELS), "Elige cómo llegó la solicitud."),
     person: sentText(1, "Escribe el nombre de la persona.", 200),
     email: z.union([z.string().overwrite(cleaned).length(0, NO_EMAIL), PERSON_FIELDS.email.rule], {
       error: NO_EMAIL,

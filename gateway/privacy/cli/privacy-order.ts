@@ -1,10 +1,11 @@
 import { misuseOf, readArguments, unknownVerb } from "#gateway/command/arguments.ts";
 import { PERSON_FIELDS } from "#schema/contact.ts";
 import type { PersonField } from "#schema/contact.ts";
+import { codesOf } from "#schema/graphql-names.ts";
 
 /** Field names as the command line writes them: last-name. */
 const FIELDS: Partial<Record<string, PersonField>> = Object.fromEntries(
-  (Object.keys(PERSON_FIELDS) as PersonField[]).map((field) => [
+  codesOf(PERSON_FIELDS).map((field) => [
     field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     field,
   ]),
