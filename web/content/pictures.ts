@@ -16,30 +16,6 @@ export interface Picture extends PictureFiles {
 }
 
 export const pictures = {
-  mark: {
-    width: 48,
-    height: 48,
-    svg: "/static/images/mark.085c6d1d.svg",
-    src: "/static/images/mark.085c6d1d.svg",
-  },
-  centenary: {
-    width: 78,
-    height: 36,
-    svg: "/static/images/centenary.f75bd1bc.svg",
-    src: "/static/images/centenary.f75bd1bc.svg",
-  },
-  "centenary-ink": {
-    width: 78,
-    height: 36,
-    svg: "/static/images/centenary-ink.e2adbf81.svg",
-    src: "/static/images/centenary-ink.e2adbf81.svg",
-    night: {
-      width: 78,
-      height: 36,
-      svg: "/static/images/centenary-ink-night.f75bd1bc.svg",
-      src: "/static/images/centenary-ink-night.f75bd1bc.svg",
-    },
-  },
   "slide-proteger": {
     width: 1500,
     height: 600,

@@ -5,7 +5,7 @@ import { shareCards } from "#web/content/share-cards.ts";
 import type { ShareCard } from "#web/content/share-cards.ts";
 import { heaviest } from "./encode.ts";
 import { photograph } from "./photograph.ts";
-import { mark } from "./scenes/marks.ts";
+import { mark } from "./scenes/mark.ts";
 import { productHome } from "./scenes/products/product-home.ts";
 import { assistance } from "./scenes/roadside.ts";
 import { slideInnovamos } from "./scenes/banner/slide-innovamos.ts";

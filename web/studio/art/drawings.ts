@@ -5,7 +5,6 @@ import { easyInsurance } from "./scenes/easy-insurance.ts";
 import { homeCutaway } from "./scenes/home-cutaway.ts";
 import { inspections } from "./scenes/inspections.ts";
 import { isthmusAerial } from "./scenes/isthmus-aerial.ts";
-import { centenary, mark } from "./scenes/marks.ts";
 import { quarter } from "./scenes/panorama.ts";
 import { productBonds } from "./scenes/products/product-bonds.ts";
 import { productBusiness } from "./scenes/products/product-business.ts";
@@ -32,14 +31,6 @@ const opening = [600, 1200] as const;
 
 /** Every picture of the site, in the order of the catalogue. */
 export const drawings: readonly Drawing[] = [
-  { name: "mark", draw: mark, night: false, widths: [] },
-  { name: "centenary", draw: () => centenary("#ffffff"), night: false, widths: [] },
-  {
-    name: "centenary-ink",
-    draw: (hour) => centenary(hour === "day" ? "#062c49" : "#ffffff"),
-    night: true,
-    widths: [],
-  },
   { name: "slide-proteger", draw: slideProteger, night: true, widths: wide },
   { name: "slide-proteger-narrow", draw: slideProtegerNarrow, night: true, widths: narrow },
   { name: "slide-innovamos", draw: slideInnovamos, night: true, widths: wide },
