@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { ReactNode, SubmitEvent } from "react";
+import { Dialog } from "#web/components/ui/dialog.tsx";
+import { FormEnd } from "#web/components/ui/form-end.tsx";
+import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
+import { TextField } from "#web/components/ui/fields/text-field.tsx";
+import { useAct } from "#web/components/admin/session/use-act.ts";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
+
+interface EraseDialogProps {
+  title: string;
+  /** What has to be typed, in any case. */
+  word: string;
+  /** Asks for it. */
+  label: string;
+  /** Says that something else was typed. */
+  fault: string;
+  erase: () => Promise<void>;
+  onClose: () => void;
+  /** What is erased, and what stays. */
+  children: ReactNode;
+}
+
+/** Erases personal data for good, after a word has been typed. */
+export function EraseDialog({ title, word, label, fault, erase, onClose, children }: EraseDialogProps) {
+  const { busy, act } = useAct("No se borraron los datos");
+  const [faults, setFaults] = useState<{ confirmation?: string }>({});
+  const form = useFocusedFault(faults);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("confirmation")).trim();
+    const same = typed.toLowerCase() === word.toLowerCase();
+    setFaults(same ? {} : { confirmation: fault });
+    if (same) void act(erase);
+  };
+
+  return (
+    <Dialog title={title} open onClose={busy ? undefined : onClose}>
+      <form className={partStyles.form} ref={form} noValidate onSubmit={submit}>
+        {children}
+        <TextField
+          name="confirmation"
+          label={label}
+          autoComplete="off"
+          required
+          error={faults.confirmation}
+          isReadOnly={busy}
+        />
+        <FormEnd onLeave={onClose} variant="solid" busy={busy}>
+          Borrar para siempre
+        </FormEnd>
+      </form>
+    </Dialog>
+  );
+}
