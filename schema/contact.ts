@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { consultLabel, FORM_TYPES } from "./forms.ts";
+import { FORM_TYPES, hasConsultCode } from "./forms.ts";
 import { sentText } from "./text/shown-text.ts";
 import { cleaned, MAX_EMAIL_LENGTH, TOO_LONG } from "./text/typed-text.ts";
 
@@ -50,7 +50,7 @@ const consultType = (formType: FormType) =>
   z.string({ error: SENTENCE.consultType }).refine(
     (value) => {
       const codes = value.length <= MAX_CONSULT_TYPE_LENGTH ? consultCodes(value) : undefined;
-      return !!codes?.length && codes.every((code) => consultLabel(formType, code) !== undefined);
+      return !!codes?.length && codes.every((code) => hasConsultCode(formType, code));
     },
     { error: SENTENCE.consultType },
   );

@@ -71,8 +71,12 @@ export type FormType = keyof typeof FORMS;
 export const FORM_TYPES = codesOf(FORMS);
 export const FORM_BY_GRAPHQL_NAME = byGraphqlName(FORMS);
 
-/** The label of a consult code of a form, or undefined where the form has no such code. */
-export function consultLabel(formType: FormType, code: string): string | undefined {
+/** Whether a form has a consult code. */
+export const hasConsultCode = (formType: FormType, code: string): boolean =>
+  Object.hasOwn(FORMS[formType].consultOptions, code);
+
+/** The label of a consult code of a form; the code itself where the form has no such code any more. */
+export function consultLabel(formType: FormType, code: string): string {
   const options: Record<string, string> = FORMS[formType].consultOptions;
-  return Object.hasOwn(options, code) ? options[code] : undefined;
+  return (hasConsultCode(formType, code) && options[code]) || code;
 }

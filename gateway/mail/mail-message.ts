@@ -46,7 +46,7 @@ export function textOf(source: MailSource, siteUrl: string): MailText {
   const { kind, formType, consultTypes, contactId, reference, phone, receivedAt, queuedAt } = source;
   const { replySource, digestSource, scheduleSource } = source;
   if (replySource) return replyText(reference ?? "", formType ? FORMS[formType].label : "", replySource.text);
-  const topics = (consultTypes ?? []).map((code) => (formType && consultLabel(formType, code)) ?? code);
+  const topics = (consultTypes ?? []).map((code) => (formType ? consultLabel(formType, code) : code));
   return renderText(kind, {
     referencia: reference ?? "",
     formulario: formType ? FORMS[formType].label : "",

@@ -20,8 +20,7 @@ const COLUMN_OF: Record<keyof ExportedContact, Column | null> = {
   consultTypes: [
     "Consulta",
     36,
-    ({ formType, consultTypes }) =>
-      consultTypes.map((code) => consultLabel(formType, code) ?? code).join("; "),
+    ({ formType, consultTypes }) => consultTypes.map((code) => consultLabel(formType, code)).join("; "),
   ],
   message: ["Mensaje", 80, ({ message }) => message],
   status: ["Estado", 12, ({ status }) => CONTACT_STATUSES[status].label],

@@ -19,7 +19,7 @@ export function ConsultBadges({ formType, codes }: { formType: FormType; codes: 
       {codes.map((code) => (
         <li key={code}>
           <TipBadge kind="wash" tip={code} reachable>
-            {consultLabel(FORM_BY_GRAPHQL_NAME[formType], code) ?? code}
+            {consultLabel(FORM_BY_GRAPHQL_NAME[formType], code)}
           </TipBadge>
         </li>
       ))}

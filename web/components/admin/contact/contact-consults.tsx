@@ -10,7 +10,7 @@ const MAX_BADGES = 4;
  * counts the rest and lists all in its tooltip; assistive technology reads the rest.
  */
 export function ContactConsults({ formType, codes, reachable }: ContactConsultsProps) {
-  const labelOf = (code: string) => consultLabel(formType, code) ?? code;
+  const labelOf = (code: string) => consultLabel(formType, code);
   const room = codes.length > MAX_BADGES ? MAX_BADGES - 1 : MAX_BADGES;
   const beyond = codes.slice(room);
   return (
