@@ -2,6 +2,7 @@ import { Migrator } from "@mikro-orm/migrations";
 import { MikroORM } from "@mikro-orm/postgresql";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
+import { MINUTE_MS } from "#schema/calendar/durations.ts";
 import { KEEPALIVE_OPTIONS } from "./keepalive.ts";
 import { isLockTimeout } from "./lock-timeout.ts";
 import { MIGRATIONS } from "./migrations.ts";
@@ -12,7 +13,7 @@ const CONNECT_MS = 5_000;
 /** Lock timeout of a migration: waiting longer would queue everybody else behind it. */
 const TABLE_LOCK_MS = 1_000;
 const RETRY_MS = 1_000;
-const MAX_RETRYING_MS = 10 * 60_000;
+const MAX_RETRYING_MS = 10 * MINUTE_MS;
 const TURN_POLL_MS = 250;
 
 /** Migrations have no statement timeout. */

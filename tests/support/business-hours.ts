@@ -1,7 +1,6 @@
 import type { BusinessCalendar } from "#gateway/calendar/business-calendar.ts";
+import { HOUR_MS } from "#schema/calendar/durations.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** How many business hours lie between two moments, counted stretch by stretch; 0 if the second comes first. */
 export function businessHoursBetween(calendar: BusinessCalendar, from: Date, to: Date): number {

@@ -1,12 +1,11 @@
 import { act, cleanup, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DAY_MS } from "#schema/calendar/durations.ts";
 import type { ContactRowFragment } from "#schema/generated/desk.ts";
 import { useOverdue } from "#web/components/admin/work/overdue.ts";
 import { Waiting } from "#web/components/admin/work/waiting.tsx";
 import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
 import { renderAdmin } from "#tests/support/web/render-admin.tsx";
-
-const DAY_MS = 86_400_000;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

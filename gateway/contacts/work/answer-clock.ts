@@ -4,11 +4,12 @@ import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { minuteOf } from "#gateway/calendar/panama-time.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
 import { Renewed } from "#gateway/database/live/renewed.ts";
+import { HOUR_MS } from "#schema/calendar/durations.ts";
 import type { Job } from "#gateway/jobs/worker.ts";
 import type { Logger } from "#gateway/log.ts";
 
-/** How old the calendar may be: nobody tells of a change in SQL. */
-const CALENDAR_MS = 3_600_000;
+/** Interval in ms at which the calendar is read whatever is told: nobody tells of a change in SQL. */
+const CALENDAR_MS = HOUR_MS;
 /** Interval in ms at which a calendar that could not be read is read again. */
 const CATCH_UP_MS = 1_000;
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Client } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { DAY_MS } from "#schema/calendar/durations.ts";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { fillContent } from "#gateway/catalogue/content/seed.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
@@ -317,7 +318,7 @@ test("with the roles that the operations' page describes, a gateway works and ca
   await editor.save("workshops", workshop, changed(workshop, { name: "Taller de mañana" }));
   await editor.call(SCHEDULE, {
     drafts: await editor.seen([{ catalogue: "workshops", slug: workshop.slug, version: 1 }]),
-    at: new Date(Date.now() + 86_400_000),
+    at: new Date(Date.now() + DAY_MS),
   });
   for (const refused of [
     "update audit_entry set author = 'x'",

@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { DAY_MS } from "#schema/calendar/durations.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
@@ -43,7 +44,7 @@ test("control characters in an e-mail are a wrong e-mail, and nothing at all is 
 test("a gateway whose clock is a year ahead ends nobody's session, and begins none that lasts longer than others", async () => {
   const gateway = await startGateway();
   const earlier = await gateway.signIn();
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 365 * 86_400_000 });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 365 * DAY_MS });
   onTestFinished(() => void vi.useRealTimers());
   const later = await gateway.signIn();
   expect((await gateway.ask("/api/admin/verify", { headers: later })).status).toBe(200);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "#schema/calendar/durations.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
@@ -120,7 +121,7 @@ test("the last thirty days of Panama are counted by form, those without enquirie
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Panama" });
   expect(contactTrend).toEqual(
     Array.from({ length: 30 }, (_, index) => ({
-      date: day.format(Date.now() - (29 - index) * 86_400_000),
+      date: day.format(Date.now() - (29 - index) * DAY_MS),
       total: 0,
       general: 0,
       bonds: 0,

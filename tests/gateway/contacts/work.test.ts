@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { DAY_MS } from "#schema/calendar/durations.ts";
 import { AccountService } from "#gateway/admins/account.service.ts";
 import { command } from "#gateway/audit/actor.ts";
 import { renewDueDates } from "#gateway/due/due-dates.ts";
@@ -250,8 +251,8 @@ test("a holiday that is entered later moves what is open, but nothing that is ov
     "select date_trunc('minute', created_at) as since from contact where name = 'Abierta'",
   )) as [{ since: string }];
   expect(after["Abierta"]).toBe(calendar.addBusinessHours(new Date(since), 20).getTime());
-  expect(after["Abierta"]! - before["Abierta"]!).toBeGreaterThan(5 * 86_400_000);
-  expect(after["Liberada"]! - before["Liberada"]!).toBeGreaterThan(5 * 86_400_000);
+  expect(after["Abierta"]! - before["Abierta"]!).toBeGreaterThan(5 * DAY_MS);
+  expect(after["Liberada"]! - before["Liberada"]!).toBeGreaterThan(5 * DAY_MS);
   expect([after["Vencida"], after["Atendida"]]).toEqual([before["Vencida"], before["Atendida"]]);
   await orm.close();
 });

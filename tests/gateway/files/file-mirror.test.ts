@@ -2,6 +2,7 @@ import { readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
+import { DAY_MS } from "#schema/calendar/durations.ts";
 import { pictureAddress } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
@@ -90,7 +91,7 @@ test("a start removes what a killed gateway left half written, but not what anot
   await start();
   const [old, fresh] = [`${hash}.old`, `${hash}.fresh`];
   for (const name of [old, fresh]) await writeFile(join(folder, "files", name), "%PDF-1.7 the");
-  const yesterday = new Date(Date.now() - 86_400_000);
+  const yesterday = new Date(Date.now() - DAY_MS);
   await utimes(join(folder, "files", old), yesterday, yesterday);
   await start();
   expect((await readdir(join(folder, "files"))).toSorted()).toEqual([hash, fresh].toSorted());

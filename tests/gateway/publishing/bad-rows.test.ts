@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { DAY_MS } from "#schema/calendar/durations.ts";
 import { runContent } from "#tests/support/admin-command.ts";
 import { badFileRows } from "#tests/support/corpora/bad-file-rows.ts";
 import { badRows } from "#tests/support/corpora/bad-rows.ts";
@@ -14,7 +15,7 @@ import { cellsOf, openExchange, textOf } from "#tests/support/publishing/exchang
 const RESTORE = `mutation ($publication: ID!, $catalogue: ID!, $slug: ID!) {
   restoreRow(publication: $publication, catalogue: $catalogue, slug: $slug) { draft { changedAt } }
 }`;
-const TOMORROW = new Date(Date.now() + 86_400_000);
+const TOMORROW = new Date(Date.now() + DAY_MS);
 
 type Editor = Pick<Desk, "call" | "rows" | "rowsOf">;
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOUR_MS } from "#schema/calendar/durations.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
 import { hashOf, publishFile } from "#tests/support/files/published.ts";
@@ -233,7 +234,7 @@ test("a document that a page of the site links to is not withdrawn, now or later
     campos: Object.fromEntries(drafts.map(({ catalogue, slug }) => [`${catalogue}/${slug}/url`, message])),
   };
   await expect(desk.publish(drafts)).rejects.toMatchObject(refused);
-  const at = new Date(Date.now() + 3_600_000);
+  const at = new Date(Date.now() + HOUR_MS);
   await expect(desk.call(SCHEDULE, { drafts: await desk.seen(drafts), at })).rejects.toMatchObject(refused);
   expect(await desk.rows("select from scheduled_publication")).toEqual([]);
 });
@@ -249,7 +250,7 @@ test("a link that a release brought to a document that was withdrawn before hold
   await desk.save("workshops", row!, changed(row!, { name: "Taller con otro nombre" }));
   expect(await desk.call("{ previewPaths }")).toEqual({ previewPaths: ["/servicios/talleres"] });
   const drafts = [{ catalogue: "workshops", slug: row!.slug, version: 1 }];
-  const at = new Date(Date.now() + 3_600_000);
+  const at = new Date(Date.now() + HOUR_MS);
   await desk.call(SCHEDULE, { drafts: await desk.seen(drafts), at });
   const { id } = await desk.publish(drafts);
   await desk.call(UNDO, { id });
@@ -294,7 +295,7 @@ test("two PDFs at one address are refused at once, to be published or scheduled;
     campos: { [`documents/${slug}/url`]: expect.any(String) as string },
   };
   await expect(desk.publish(drafts)).rejects.toMatchObject(refused);
-  const at = new Date(Date.now() + 3_600_000);
+  const at = new Date(Date.now() + HOUR_MS);
   await expect(desk.call(SCHEDULE, { drafts: await desk.seen(drafts), at })).rejects.toMatchObject(refused);
   expect(await desk.rows("select from scheduled_publication")).toEqual([]);
   const alike = [drafts[0]!, await put("documents", one, 2)];

@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { HOUR_MS } from "#schema/calendar/durations.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
 import { startRelay } from "#tests/support/database/relay.ts";
@@ -112,7 +113,7 @@ test("a committed publication is answered although the history cannot be read af
 test("what became of a schedule and of its cancelling, whose answers were lost, is told once they have ended", async () => {
   const { save, send, call, committing, relay, database } = await openSlowDesk();
   const drafts = await save("Taller de mañana");
-  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const at = new Date(Date.now() + HOUR_MS).toISOString();
   const nothing = { scheduleOfDrafts: null };
   expect(await call(OF_SCHEDULE, { drafts, at })).toEqual(nothing);
   const unheard = send(SCHEDULE, { drafts, at });
@@ -125,7 +126,7 @@ test("what became of a schedule and of its cancelling, whose answers were lost, 
   expect(await call(OF_CANCELLING, { id: "1" })).toEqual({ cancelledSchedule: null });
 
   // Not for another hour, nor that of another person.
-  const later = new Date(Date.parse(at) + 3_600_000).toISOString();
+  const later = new Date(Date.parse(at) + HOUR_MS).toISOString();
   expect(await call(OF_SCHEDULE, { drafts, at: later })).toEqual(nothing);
   const passTo = (author: string) =>
     database.query(

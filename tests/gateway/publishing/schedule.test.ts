@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { HOUR_MS } from "#schema/calendar/durations.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { MAIL } from "#tests/support/mail/mail-settings.ts";
@@ -13,7 +14,6 @@ const CANCEL = "mutation ($id: ID!) { cancelSchedule(id: $id) { state } }";
 const LIST = "{ scheduledPublications { id state cause note author } }";
 /** As if the time of everything that waits had come. */
 const COME = "update scheduled_publication set at = now() - interval '1 day'";
-const HOUR_MS = 3_600_000;
 
 /** A desk with a drafted workshop that is scheduled. */
 async function openScheduled(settings: Record<string, string> = {}) {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOUR_MS } from "#schema/calendar/durations.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import {
@@ -57,7 +58,7 @@ const refusalOf = (places: readonly string[]) => ({
   campos: Object.fromEntries(places.map((place) => [`${place}/`, OWN])),
 });
 const IS_OWN = "{ drafts { slug isOwn awaitsOther } }";
-const inAnHour = () => new Date(Date.now() + 3_600_000);
+const inAnHour = () => new Date(Date.now() + HOUR_MS);
 
 test("nobody publishes or schedules what one changed last, of whatever kind, and another person does", async () => {
   const { first, second, seen, waiting, rowsOf, save, rows } = await openTwo();

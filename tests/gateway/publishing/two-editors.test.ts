@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { HOUR_MS } from "#schema/calendar/durations.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import {
   callsOf,
@@ -209,7 +210,7 @@ test("a draft that was begun again is not taken for the one that was seen, altho
   const [row, second] = shops as [Row, Row];
   await one.save(row, changed(row, { name: "Lo que se vio" }));
   const shown = await other.read(row.slug);
-  const at = new Date(Date.now() + 3_600_000);
+  const at = new Date(Date.now() + HOUR_MS);
   await other.call(SCHEDULE, { drafts: [draftOf(shown)], at });
   await one.discard(shown);
   await one.save(row, changed(row, { name: "Lo que nadie vio" }));

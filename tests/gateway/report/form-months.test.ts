@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOUR_MS } from "#schema/calendar/durations.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
@@ -11,7 +12,6 @@ import { parseCsv } from "#tests/support/csv.ts";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
-const HOUR_MS = 3_600_000;
 const DAYS = 395;
 const FORM_TYPES = Object.keys(FORMS) as FormType[];
 const CHANNELS = ["telefono", "whatsapp", "presencial", "correo", null] as const;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { DAY_MS } from "#schema/calendar/durations.ts";
 import { SentContact } from "#schema/contact.ts";
 import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
@@ -122,7 +123,7 @@ test.each<[SpamReason[], Partial<SentContact>]>([
 
 test("a form that is sent within three seconds is noted, one that stood open for days is not", () => {
   const said = (ageMs: number) => spamReasons(contact, stamped(ageMs));
-  expect([2_999, 3_000, 10 * 86_400_000].map(said)).toEqual([["fast"], [], []]);
+  expect([2_999, 3_000, 10 * DAY_MS].map(said)).toEqual([["fast"], [], []]);
   const ofOther = { ...stamped(0), stamp: { form: "fianzas" as const, nonce: "a", ageMs: 0 } };
   expect(spamReasons(contact, ofOther)).toEqual([]);
 });

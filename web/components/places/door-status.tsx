@@ -1,10 +1,9 @@
 import { memo, startTransition, useEffect, useState } from "react";
+import { MINUTE_MS } from "#schema/calendar/durations.ts";
 import type { OpeningSchedule } from "#schema/calendar/opening-hours.ts";
 import { weekInWords } from "#web/calendar/spoken-hours.ts";
 import { doorSign } from "#web/calendar/next-opening.ts";
 import styles from "./door-status.module.css";
-
-const MINUTE_MS = 60_000;
 
 /** The time of the visitor's clock, minute by minute; undefined until the page lives. */
 export function useNow(): Date | undefined {

@@ -1,5 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { createHash } from "node:crypto";
+import { DAY_MS } from "#schema/calendar/durations.ts";
 import { addDays } from "#schema/calendar/days.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
@@ -90,7 +91,7 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   const note = page.getByLabel("Nota para el historial");
   await note.fill("Para el mes que viene");
   await page.getByRole("button", { name: "Programar" }).click();
-  const day = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const day = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
   await page.getByLabel("Día").fill(day);
   await page.getByLabel("Hora de Panamá").fill("08:30");
   await page.getByRole("dialog").getByRole("button", { name: "Programar" }).click();

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#schema/calendar/durations.ts";
 import { PREVIEW_MINUTES } from "#schema/accounts/preview.ts";
 import { authorized } from "./authorized.ts";
 import { screenToken } from "./session.ts";
@@ -9,7 +10,7 @@ export async function allowPreview(): Promise<void> {
   if (!response.ok) throw new Error(`The gateway refused with ${response.status}`);
 }
 
-const RELIED_ON_MS = (PREVIEW_MINUTES / 2) * 60_000;
+const RELIED_ON_MS = (PREVIEW_MINUTES / 2) * MINUTE_MS;
 let last: { token: string | null; at: number; allowed: Promise<void> } | undefined;
 
 /** The same, but asks the gateway at most once in a quarter of an hour and session. */

@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useEffect, useState } from "react";
+import { MINUTE_MS } from "#schema/calendar/durations.ts";
 import { changedMeanwhile } from "#schema/text/changed-meanwhile.ts";
 import { CONTACT_TASKS } from "#schema/contact-filter.ts";
 import { AssignContactsDocument, ColleaguesDocument } from "#schema/generated/desk.ts";
@@ -30,8 +31,6 @@ graphql(`
 
 const NOBODY = "nobody";
 const FAILURE = "No se guardó el cambio";
-
-const MINUTE_MS = 60_000;
 
 /** The time, which goes on each minute. */
 function useMinutes(): Date {
