@@ -1,11 +1,10 @@
 import { counted } from "#schema/text/counted.ts";
 
-/** A tab of the financial statements: the years that it shows, both included. */
+/** A tab of the financial statements, with the years that it shows. */
 interface StatementTab {
   id: string;
   label: string;
-  from: number;
-  to: number;
+  years: readonly number[];
 }
 
 /** The page of the financial statements. */
@@ -19,12 +18,14 @@ export const statements = {
   note: "Los montos están en balboas. El balboa y el dólar de Estados Unidos circulan a la par.",
 } as const;
 
-/** The second tab ends with this year. */
-const LAST_FORMER = 2019;
+/** The first tab begins with this year (specification, point 2). */
+const FIRST_RECENT_YEAR = 2020;
 
-/** The two tabs; the first is shown at the start. */
-export const statementTabs = (first: number, last: number): readonly StatementTab[] =>
+/** The tabs for these years: recent ones, shown at the start, and former ones. A tab without years is left out. */
+export const statementTabs = (years: readonly number[]): readonly StatementTab[] =>
   [
-    { id: "recientes", from: LAST_FORMER + 1, to: last },
-    { id: "anteriores", from: first, to: LAST_FORMER },
-  ].map((tab) => ({ ...tab, label: `${tab.from}-${tab.to}` }));
+    { id: "recientes", years: years.filter((year) => year >= FIRST_RECENT_YEAR) },
+    { id: "anteriores", years: years.filter((year) => year < FIRST_RECENT_YEAR) },
+  ]
+    .filter((tab) => tab.years.length > 0)
+    .map((tab) => ({ ...tab, label: `${Math.min(...tab.years)}-${Math.max(...tab.years)}` }));

@@ -5,26 +5,26 @@ import { TabList, TabPanel, useTabs } from "#web/components/ui/tabs.tsx";
 import { StatementCard } from "./statement-card.tsx";
 import styles from "./statement-tabs.module.css";
 
-/** The statements in two tabs. Both are in the page; without JavaScript both show, one under the other. */
+/** The statements in tabs. All are in the page; without JavaScript all show, one under the other. */
 export function StatementTabs({ statements }: { statements: StatementsQuery["statements"] }) {
   const years = statements.map(({ year }) => year);
   const [earliest, latest] = [Math.min(...years), Math.max(...years)];
-  const intervals = statementTabs(earliest, latest);
-  const tabs = useTabs(intervals);
+  const parts = statementTabs(years);
+  const tabs = useTabs(parts);
   return (
     <section aria-labelledby="informes" {...useIsland<HTMLElement>()}>
       <div className={styles.head}>
         <h2 id="informes">{copy.listTitle(earliest, latest)}</h2>
         <TabList tabs={tabs} labelledBy="informes" />
       </div>
-      {intervals.map(({ id, label, from, to }) => (
+      {parts.map(({ id, label, years: shown }) => (
         <TabPanel key={id} id={id} tabs={tabs}>
           <p className={styles.label} aria-hidden="true">
             {label}
           </p>
           <ul className={styles.years}>
             {statements
-              .filter(({ year }) => from <= year && year <= to)
+              .filter(({ year }) => shown.includes(year))
               .map((statement) => (
                 <li key={statement.slug} data-latest={statement.year === latest || undefined}>
                   <StatementCard statement={statement} latest={statement.year === latest} />
