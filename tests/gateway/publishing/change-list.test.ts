@@ -7,10 +7,11 @@ import { entriesOf, linesOf, sameIn } from "#web/components/admin/content/data/e
 import type { Catalogue, NamedPdf, Values } from "#web/components/admin/content/data/operations.ts";
 import { movesBetween } from "#web/components/admin/content/changes/moves.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
-import { dataFolder, hashOf } from "#tests/support/files/published.ts";
+import { hashOf } from "#tests/support/files/published.ts";
 import { newFolder, openCommands } from "#tests/support/publishing/content-folder.ts";
-import { changed, CREATE, openDesk, ORDER, REMOVE } from "#tests/support/publishing/desk.ts";
+import { changed, CREATE, ORDER, REMOVE } from "#tests/support/publishing/desk.ts";
 import type { Desk, EditableRow } from "#tests/support/publishing/desk.ts";
+import { openLibrary } from "#tests/support/publishing/library.ts";
 
 const CATALOGUES = `{ catalogues { code fields { name label kind options { value label } } } }`;
 const DRAFTS = "{ drafts { catalogue slug version row published pdfs { hash bytes pages } } }";
@@ -89,12 +90,7 @@ const difference = (catalogues: Catalogues, before: Export, after: Export) =>
 
 /** Drafts of each kind: changed, new, withdrawn and moved rows, a replaced PDF and a new one. */
 async function draftEach(desk: Desk) {
-  const upload = async (title: string) => {
-    const headers = { ...desk.session, "content-type": "application/pdf" };
-    const body = pdf({ trailer: `/Info << /Title (${title}) >>` });
-    const answer = await desk.ask("/api/admin/files", { method: "POST", body, headers });
-    return answer.json<{ hash: string }>().hash;
-  };
+  const upload = (title: string) => desk.upload(pdf({ trailer: `/Info << /Title (${title}) >>` }));
   const create = (catalogue: string, values: object) =>
     desk.call<{ createRow: EditableRow }>(CREATE, { catalogue, values: { [catalogue]: values } });
   const first = async (catalogue: string) => (await desk.rowsOf(catalogue))[0]!;
@@ -141,7 +137,7 @@ async function draftEach(desk: Desk) {
 }
 
 test("what is told of drafts before they are published is what differs in the export after it", async () => {
-  const desk = await openDesk({ DATA_DIR: await dataFolder() });
+  const desk = await openLibrary();
   const { catalogues } = await desk.call<{ catalogues: Catalogues }>(CATALOGUES);
   await draftEach(desk);
   const { drafts } = await desk.call<{ drafts: Draft[] }>(DRAFTS);

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { pdf } from "#tests/support/files/written-pdf.ts";
-import { dataFolder } from "#tests/support/files/published.ts";
 import {
   changed,
   CREATE,
@@ -24,7 +23,7 @@ async function pagesOf({ ask }: Pick<Desk, "ask">): Promise<Record<string, strin
 }
 
 test("a publication of all catalogues that is undone leaves every page of the site byte for byte as it was", async () => {
-  const desk = await openDesk({ DATA_DIR: await dataFolder() });
+  const desk = await openLibrary();
   const { catalogues } = await desk.call<{ catalogues: { code: string; title: string }[] }>(
     "{ catalogues { code title } }",
   );
@@ -40,14 +39,8 @@ test("a publication of all catalogues that is undone leaves every page of the si
     await desk.call(REMOVE, { seen: { catalogue: code, slug: second!.slug, version: 0, base: "0" } });
     drafts.push({ catalogue: code, slug: second!.slug, version: 1 });
   }
-  const headers = { ...desk.session, "content-type": "application/pdf" };
-  const upload = await desk.ask("/api/admin/files", { method: "POST", body: pdf(), headers });
   const condition = (await desk.rowsOf("conditions"))[1]!;
-  await desk.save(
-    "conditions",
-    condition,
-    changed(condition, { hash: upload.json<{ hash: string }>().hash }),
-  );
+  await desk.save("conditions", condition, changed(condition, { hash: await desk.upload(pdf()) }));
   drafts.push({ catalogue: "conditions", slug: condition.slug, version: 1 });
 
   const { id } = await desk.publish(drafts);

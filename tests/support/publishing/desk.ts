@@ -114,7 +114,13 @@ export function editorOf(call: Call) {
 export async function openDesk(settings: Record<string, string> = {}) {
   const gateway = await startGateway(settings);
   const session = await gateway.signIn();
-  return { ...gateway, session, ...editorOf(callsOf(gateway, session)) };
+  /** Uploads a PDF; returns its hash. */
+  const upload = async (body: Buffer): Promise<string> => {
+    const headers = { ...session, "content-type": "application/pdf" };
+    const answer = await gateway.ask("/api/admin/files", { method: "POST", body, headers });
+    return answer.json<{ hash: string }>().hash;
+  };
+  return { ...gateway, session, ...editorOf(callsOf(gateway, session)), upload };
 }
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;

@@ -5,13 +5,5 @@ import { openDesk } from "./desk.ts";
 export const versionOf = (address: string, hash: string) =>
   address.replace(".pdf", `.${hash.slice(0, 8)}.pdf`);
 
-/** An editor who uploads PDFs. */
-export async function openLibrary() {
-  const desk = await openDesk({ DATA_DIR: await dataFolder() });
-  const upload = async (bytes: Buffer) => {
-    const headers = { ...desk.session, "content-type": "application/pdf" };
-    const answer = await desk.ask("/api/admin/files", { method: "POST", body: bytes, headers });
-    return answer.json<{ hash: string }>().hash;
-  };
-  return { ...desk, upload };
-}
+/** A gateway with an editor, which keeps copies of the documents in a folder. */
+export const openLibrary = async () => openDesk({ DATA_DIR: await dataFolder() });

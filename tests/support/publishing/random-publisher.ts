@@ -1,5 +1,5 @@
 import { pdf } from "#tests/support/files/written-pdf.ts";
-import { CREATE, ORDER, REMOVE, UNDO } from "./desk.ts";
+import { changed, CREATE, ORDER, REMOVE, UNDO } from "./desk.ts";
 import type { Desk, EditableRow } from "./desk.ts";
 
 const CATALOGUES = "{ catalogues { code title fields { name kind options { value } } } }";
@@ -118,11 +118,7 @@ export class RandomPublisher {
   }
 
   async #upload(): Promise<string> {
-    const headers = { ...this.desk.session, "content-type": "application/pdf" };
-    const body = pdf({ trailer: `/Info << /Title (${this.#whole(2 ** 31)}) >>` });
-    return (await this.desk.ask("/api/admin/files", { method: "POST", body, headers })).json<{
-      hash: string;
-    }>().hash;
+    return this.desk.upload(pdf({ trailer: `/Info << /Title (${this.#whole(2 ** 31)}) >>` }));
   }
 
   /** Drafts one change of a row that has no draft yet, or of an order. */
@@ -135,7 +131,11 @@ export class RandomPublisher {
     const chance = this.#next();
     if (chance < 0.5) return void (await this.#change(catalogue, row));
     if (chance < 0.6)
-      return void (await this.#save(code, row, { visible: row.published!["visible"] !== true }));
+      return void (await this.desk.save(
+        code,
+        row,
+        changed(row, { visible: row.published!["visible"] !== true }),
+      ));
     if (chance < 0.75) return void (await this.#create(catalogue, row, rows));
     if (chance < 0.87)
       return void (await this.desk.call(REMOVE, {
@@ -147,18 +147,13 @@ export class RandomPublisher {
     await this.desk.call(ORDER, { seen, order: order.toSorted(() => this.#next() - 0.5) });
   }
 
-  async #save(code: string, row: EditableRow, changes: object): Promise<void> {
-    const { slug: _slug, ...values } = row.published!;
-    await this.desk.save(code, row, { ...values, ...changes });
-  }
-
   async #change({ code, fields }: Catalogue, row: EditableRow): Promise<void> {
     const changes: Record<string, unknown> = {};
     for (let count = 1 + this.#whole(3); count > 0; count--) {
       const field = this.#one(fields);
       Object.assign(changes, await this.#valueOf(field, row));
     }
-    await this.#save(code, row, changes);
+    await this.desk.save(code, row, changed(row, changes));
   }
 
   /** A copy under another name, or now and then under the name of a row of another catalogue. */
@@ -169,17 +164,15 @@ export class RandomPublisher {
   ): Promise<void> {
     const others = await this.desk.rowsOf(this.#one(this.#catalogues).code);
     const name = this.#next() < 0.3 ? this.#one([...rows, ...others]).title : this.#words();
-    const { slug: _slug, ...values } = row.published!;
     const file = fields.some(({ kind }) => kind === "PDF") && {
       url: null,
-      hash: values["available"] === false ? null : await this.#upload(),
+      hash: row.published!["available"] === false ? null : await this.#upload(),
     };
-    const made = {
-      ...values,
+    const made = changed(row, {
       [title]: name,
-      ...("year" in values && { year: 1990 + this.#whole(110) }),
+      ...("year" in row.published! && { year: 1990 + this.#whole(110) }),
       ...file,
-    };
+    });
     await this.desk.call(CREATE, { catalogue: code, values: { [code]: made } });
   }
 

@@ -4,7 +4,8 @@ import { pictureAddress, versionAddress } from "#schema/files.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
 import { dataFolder } from "#tests/support/files/published.ts";
 import { startGateway } from "#tests/support/gateway.ts";
-import { changed, openDesk, ORDER, shows } from "#tests/support/publishing/desk.ts";
+import { changed, ORDER, shows } from "#tests/support/publishing/desk.ts";
+import { openLibrary } from "#tests/support/publishing/library.ts";
 import { allRoutes, routes } from "#tests/support/routes.ts";
 
 const WORKSHOPS = "/servicios/talleres";
@@ -16,7 +17,7 @@ const TOUCHED =
 
 /** A desk whose first workshop is renamed in a draft, and the cookie of its browser. */
 async function openPreview() {
-  const desk = await openDesk({ DATA_DIR: await dataFolder() });
+  const desk = await openLibrary();
   const [row, other] = await desk.rowsOf("workshops");
   await desk.save("workshops", row!, changed(row!, { name: "Taller <b>Nuevo</b>" }));
   const headers = await desk.signIn();
@@ -159,16 +160,10 @@ test("new, removed, hidden and reordered rows are previewed, and what everybody 
 });
 
 test("a draft's PDF opens for its editors alone, under the address that it gets", async () => {
-  const { ask, call, cookie, base, headers, rowsOf, save, pages } = await openPreview();
+  const { ask, call, cookie, base, headers, rowsOf, save, pages, upload } = await openPreview();
   await pages.warm();
   const bytes = pdf({ trailer: "/Info << /Title (Solicitud nueva) >>" });
-  const { hash } = (
-    await ask("/api/admin/files", {
-      method: "POST",
-      headers: { ...headers, "content-type": "application/pdf" },
-      body: bytes,
-    })
-  ).json<{ hash: string }>();
+  const hash = await upload(bytes);
   const [form] = await rowsOf("forms");
   await save("forms", form!, { ...changed(form!, {}), hash });
   const paths = (await call<{ previewPaths: string[] }>(PATHS)).previewPaths;
@@ -194,15 +189,9 @@ test("a draft's PDF opens for its editors alone, under the address that it gets"
 });
 
 test("a replaced PDF is previewed on every page that links to it", async () => {
-  const { ask, call, cookie, headers, pages, rowsOf, save } = await openPreview();
+  const { ask, call, cookie, pages, rowsOf, save, upload } = await openPreview();
   const url = "/static/pdfs/solicitud-vida-individual.pdf";
-  const type = { "content-type": "application/pdf" };
-  const upload = await ask("/api/admin/files", {
-    method: "POST",
-    headers: { ...headers, ...type },
-    body: pdf(),
-  });
-  const { hash } = upload.json<{ hash: string }>();
+  const hash = await upload(pdf());
   const form = (await rowsOf("forms")).find(({ published }) => published!["url"] === url)!;
   await save("forms", form, { ...changed(form, {}), hash });
   for (const path of Object.keys(allRoutes)) await pages.shown(path);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
-import { dataFolder } from "#tests/support/files/published.ts";
-import { changed, openDesk } from "#tests/support/publishing/desk.ts";
+import { changed } from "#tests/support/publishing/desk.ts";
+import { openLibrary } from "#tests/support/publishing/library.ts";
 
 const ROW_PREVIEW = `query ($catalogue: ID!, $slug: ID, $values: RowDraft!) {
   rowPreview(catalogue: $catalogue, slug: $slug, values: $values) { styles html complete }
@@ -12,7 +12,7 @@ interface RowPreview {
 }
 
 async function openForm() {
-  const desk = await openDesk({ DATA_DIR: await dataFolder() });
+  const desk = await openLibrary();
   const typed = async (catalogue: string, slug: string | undefined, values: object) =>
     (await desk.call<RowPreview>(ROW_PREVIEW, { catalogue, slug, values: { [catalogue]: values } }))
       .rowPreview;
