@@ -80,21 +80,20 @@ export class MailService {
 
   /** The latest mails, or those before one. */
   async list(shown: MailFilter, first: number, before?: string): Promise<Mail[]> {
-    const rows = await this.em.execute<object[]>(
-      `${MAILS} where ${SHOWN[shown]} and id < ? order by id desc limit ?`,
-      [
-        before === undefined ? "9223372036854775807" : requireRowId(before),
-        Math.min(Math.max(first, 1), MAX_ROWS),
-      ],
-    );
-    return rows.map((row) => this.em.map(Mail, row as Mail));
+    return this.#find(`where ${SHOWN[shown]} and id < ? order by id desc limit ?`, [
+      before === undefined ? "9223372036854775807" : requireRowId(before),
+      Math.min(Math.max(first, 1), MAX_ROWS),
+    ]);
   }
 
   /** These mails as they are now, in any order. */
   async byIds(ids: readonly string[]): Promise<Mail[]> {
-    if (ids.length === 0) return [];
-    const rows = await this.em.execute<object[]>(`${MAILS} where id = any(?::bigint[])`, [parameterOf(ids)]);
-    return rows.map((row) => this.em.map(Mail, row as Mail));
+    return ids.length === 0 ? [] : this.#find("where id = any(?::bigint[])", [parameterOf(ids)]);
+  }
+
+  async #find(condition: string, values: readonly unknown[]): Promise<Mail[]> {
+    const rows = await this.em.execute<Mail[]>(`${MAILS} ${condition}`, values);
+    return rows.map((row) => this.em.map(Mail, row));
   }
 
   /** The text of a mail as it is, or would be, sent; null if there is none. */
