@@ -5,7 +5,7 @@ import { fillOnce } from "#gateway/catalogue/content/seed.ts";
 import { readPdfs, storePdfs } from "./content-pdfs.ts";
 
 /** The day (YYYY-MM-DD) of the last revision, or null, by the address of each PDF that a row names. */
-async function revisions(em: EntityManager): Promise<Map<string, string | null>> {
+async function revisionDays(em: EntityManager): Promise<Map<string, string | null>> {
   const selects = WITH_PDF.map(
     ({ table, fields }) =>
       `select url, ${"revised" in fields ? "revised" : "null"}::text as day from ${table} where url is not null`,
@@ -20,7 +20,7 @@ async function revisions(em: EntityManager): Promise<Map<string, string | null>>
  */
 export async function fillFiles(orm: MikroORM): Promise<void> {
   await fillOnce(orm, "file_version", async (em) => {
-    const days = await revisions(em);
+    const days = await revisionDays(em);
     const index = Object.entries(await readIndex()).filter(([address]) => days.has(address));
     const pdfs = await readPdfs(".", Object.fromEntries(index));
     await storePdfs(em, pdfs, "npm start");
