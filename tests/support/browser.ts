@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { chromium, type LaunchOptions } from "playwright";
+import { MINUTE_MS } from "#schema/calendar/durations.ts";
 
 const run = promisify(execFile);
 const project = join(import.meta.dirname, "..", "..");
@@ -11,8 +12,7 @@ const remembered = join(cache, "path");
 const unpacked = join(cache, "chromium");
 const packed = "@sparticuz/chromium@153.0.0";
 const fontList = `<fontconfig><dir prefix="relative">fonts</dir><dir>/usr/share/fonts</dir></fontconfig>`;
-const oldest = 125;
-const minutes = 60_000;
+const OLDEST_VERSION = 125;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -27,8 +27,8 @@ async function works(path: string): Promise<boolean> {
   if (!existsSync(path)) return false;
   if (process.platform === "win32") return true;
   const env = { ...process.env, ...environmentOf(path) };
-  const answer = await run(path, ["--version"], { env, timeout: minutes / 2 }).catch(() => undefined);
-  return Number(/(\d+)\./.exec(answer?.stdout ?? "")?.[1] ?? 0) >= oldest;
+  const answer = await run(path, ["--version"], { env, timeout: MINUTE_MS / 2 }).catch(() => undefined);
+  return Number(/(\d+)\./.exec(answer?.stdout ?? "")?.[1] ?? 0) >= OLDEST_VERSION;
 }
 
 function* onThisMachine(): Generator<string> {
@@ -53,7 +53,7 @@ async function fromMachine(): Promise<string | undefined> {
 async function fromPlaywright(): Promise<string> {
   say("Browser for the tests: trying Playwright's own download...");
   const command = join(project, "node_modules", "playwright", "cli.js");
-  await run(process.execPath, [command, "install", "chromium"], { timeout: 10 * minutes });
+  await run(process.execPath, [command, "install", "chromium"], { timeout: 10 * MINUTE_MS });
   return chromium.executablePath();
 }
 
@@ -63,7 +63,7 @@ async function fromPackage(): Promise<string> {
   const draft = join(cache, `draft-${process.pid}`);
   mkdirSync(draft, { recursive: true });
   const options = "--no-save --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error";
-  await run("npm", ["install", "--prefix", draft, ...options.split(" "), packed], { timeout: 5 * minutes });
+  await run("npm", ["install", "--prefix", draft, ...options.split(" "), packed], { timeout: 5 * MINUTE_MS });
   const entry = join(draft, "node_modules", "@sparticuz", "chromium", "build", "index.js");
   const program = `
     import Chromium, { inflate } from ${JSON.stringify(entry)};
@@ -72,7 +72,7 @@ async function fromPackage(): Promise<string> {
   const target = join(draft, "chromium");
   mkdirSync(target);
   const env = { ...process.env, TMPDIR: target };
-  await run(process.execPath, ["--input-type=module", "-e", program], { env, timeout: 2 * minutes });
+  await run(process.execPath, ["--input-type=module", "-e", program], { env, timeout: 2 * MINUTE_MS });
   writeFileSync(join(target, "fonts", "fonts.conf"), fontList);
   rmSync(unpacked, { recursive: true, force: true });
   renameSync(target, unpacked);
@@ -83,7 +83,7 @@ async function fromPackage(): Promise<string> {
 async function fromSystem(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) throw new Error("only for root");
   say("Browser for the tests: trying apt-get install chromium...");
-  const options = { timeout: 10 * minutes, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+  const options = { timeout: 10 * MINUTE_MS, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
   await run("apt-get", ["update"], options);
   await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], options);
   return fromMachine();
@@ -108,7 +108,7 @@ export async function findBrowser(): Promise<string> {
     }
   }
   throw new Error(
-    `There is no browser for the tests and none could be downloaded: install Chromium or Google Chrome ${oldest} or later.\n${failures.join("\n")}`,
+    `There is no browser for the tests and none could be downloaded: install Chromium or Google Chrome ${OLDEST_VERSION} or later.\n${failures.join("\n")}`,
   );
 }
 

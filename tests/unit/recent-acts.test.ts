@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MINUTE_MS } from "#schema/calendar/durations.ts";
 import { RecentActs } from "#gateway/audit/recent-acts.ts";
 
 /** A record, and how to write to it. */
@@ -13,7 +14,7 @@ test("an act is written once in five minutes, another one at once", async () => 
   const acts = new RecentActs({ now: () => now });
   for (const act of ["list", "list", "one", "list"]) await acts.once(act, write(act));
   expect(written).toEqual(["list", "one"]);
-  now += 5 * 60_000;
+  now += 5 * MINUTE_MS;
   await acts.once("list", write("list"));
   expect(written).toEqual(["list", "one"]);
   now += 1;

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { DAY_MS } from "#schema/calendar/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#schema/calendar/durations.ts";
 import { AccountService } from "#gateway/admins/account.service.ts";
 import { command } from "#gateway/audit/actor.ts";
 import { renewDueDates } from "#gateway/due/due-dates.ts";
@@ -182,7 +182,7 @@ test("an enquiry is due after the set business hours from when it came", async (
   const orm = await openDatabase(gateway.databaseUrl, createLogger("silent"));
   const calendar = await new CalendarService(orm.em.fork()).read();
   const dueFrom = (at: Date) => calendar.addBusinessHours(at, 20).getTime();
-  const minute = () => new Date(Math.floor(Date.now() / 60_000) * 60_000);
+  const minute = () => new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
   const [before, , after] = [
     minute(),
     await gateway.ask("/api/contacts", { body: generalContact }),

@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { MINUTE_MS } from "#schema/calendar/durations.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
 import { digestJobs } from "#gateway/mail/digest/digest-job.ts";
@@ -200,7 +201,7 @@ test("the digest of a day is made although the gateway's clock is a moment befor
 
 test("a job whose time no gateway saw is made up for once, and only for as long as it says", async () => {
   const { databaseUrl, rows } = await startOffice(0);
-  const past = new Date(Date.now() - 30 * 60_000);
+  const past = new Date(Date.now() - 30 * MINUTE_MS);
   const cron = `${past.getUTCMinutes()} ${past.getUTCHours()} * * *`;
   const runs: string[] = [];
   const job = (name: string, madeUpFor?: string): Job => ({

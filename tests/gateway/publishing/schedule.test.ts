@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { HOUR_MS } from "#schema/calendar/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "#schema/calendar/durations.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { MAIL } from "#tests/support/mail/mail-settings.ts";
@@ -40,7 +40,7 @@ test("drafts are published once at their minute, although two gateways look, and
   const other = await startGateway({ DATABASE_URL: databaseUrl });
   const scheduled = await schedule();
   expect(scheduled).toMatchObject({ state: "WAITING", rows: [expect.stringMatching(/^workshops\//)] });
-  expect(new Date(scheduled.at).getTime()).toBe(Math.floor(at.getTime() / 60_000) * 60_000);
+  expect(new Date(scheduled.at).getTime()).toBe(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
   await runJob("scheduled-publications");
   expect(await names()).toEqual([]);
   await rows(COME);
@@ -134,7 +134,6 @@ test("what came due between a backup and its restore is left to a person, what l
 });
 
 test("whose clock is five minutes off neither publishes early nor late, nor refuses a moment that lies ahead", async () => {
-  const MINUTE_MS = 60_000;
   const { schedule, list, names, rows, runJob } = await openScheduled();
   const real = Date.now();
   const offBy = (minutes: number) => vi.setSystemTime(real + minutes * MINUTE_MS);

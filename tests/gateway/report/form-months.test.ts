@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HOUR_MS } from "#schema/calendar/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "#schema/calendar/durations.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
@@ -45,7 +45,7 @@ function contactOf(n: number, now: number) {
   const late = n % 17 === 0;
   const released = !flagged && n % 7 === 0 && !late ? new Date(created.getTime() + (n % 50) * HOUR_MS) : null;
   const began = released ?? created;
-  const answered = new Date(began.getTime() + ((n * 37) % 90) * HOUR_MS + n * 60_000);
+  const answered = new Date(began.getTime() + ((n * 37) % 90) * HOUR_MS + n * MINUTE_MS);
   const due = n % 13 === 0 ? null : new Date(began.getTime() + 48 * HOUR_MS);
   const ended = Math.min(answered.getTime(), (due ?? answered).getTime());
   const releasedLater = !flagged && late ? new Date(ended + HOUR_MS) : null;

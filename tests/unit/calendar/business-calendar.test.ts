@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { MINUTE_MS } from "#schema/calendar/durations.ts";
 import { BusinessCalendar, ClosedCalendarError, OFFICE_WEEK } from "#gateway/calendar/business-calendar.ts";
 import { officeHolidays } from "#gateway/calendar/holidays.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
@@ -11,7 +12,7 @@ const office = new BusinessCalendar(new Map(closed.map((day) => [day, []])));
 /** "2026-11-20 16:29" by the clocks of Panama. */
 const at = (text: string) => momentInPanama(text.slice(0, 10), text.slice(11));
 const shown = (moment: Date) => {
-  const minutes = (moment.getTime() - at(`${dayInPanama(moment)} 00:00`).getTime()) / 60_000;
+  const minutes = (moment.getTime() - at(`${dayInPanama(moment)} 00:00`).getTime()) / MINUTE_MS;
   const digits = (number: number) => String(number).padStart(2, "0");
   return `${dayInPanama(moment)} ${digits(Math.floor(minutes / 60))}:${digits(minutes % 60)}`;
 };
