@@ -12,8 +12,8 @@ export function RowChange({ catalogue, slug, before, after, pdfs, gone }: RowCha
   const entries = useMemo(() => entriesOf(catalogue.fields), [catalogue]);
   if (slug === ORDER_SLUG)
     return <OrderChange catalogue={catalogue.code} before={before as Order} after={after as Order} />;
-  const [old, now] = [before, after] as (Values | null)[];
-  const changed = entries.filter((entry) => !sameIn(entry, now ?? null, old ?? null));
+  const [old, now] = [before, after] as [Values | null, Values | null];
+  const changed = entries.filter((entry) => !sameIn(entry, now, old));
   return (
     <>
       {!now && <p className={styles.words}>{gone}</p>}
@@ -21,13 +21,7 @@ export function RowChange({ catalogue, slug, before, after, pdfs, gone }: RowCha
       {changed.length > 0 && (
         <dl className={styles.changes}>
           {changed.map((entry) => (
-            <FieldChange
-              key={entry.name}
-              entry={entry}
-              before={old ?? null}
-              after={now ?? null}
-              pdfs={pdfs}
-            />
+            <FieldChange key={entry.name} entry={entry} before={old} after={now} pdfs={pdfs} />
           ))}
         </dl>
       )}
