@@ -106,7 +106,7 @@ const FILES: Record<string, readonly RegExp[]> = {
       "reply-drafts",
       "rights-drafts",
       "status-drafts",
-      "typed-rows",
+      "typed-forms",
     ),
   ],
   // What the list of enquiries shares with the other sections of the back office.

@@ -11,7 +11,7 @@ import {
   ResetPasswordDocument,
 } from "#schema/generated/accounts.ts";
 import type { Role, WholeAccountFragment } from "#schema/generated/accounts.ts";
-import { typedRows } from "#web/components/admin/session/typed-rows.ts";
+import { typedForms } from "#web/components/admin/session/typed-forms.ts";
 import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
@@ -89,12 +89,12 @@ export function AccountForm({ asked, own, busy, faults, act, onCancel, onDone }:
   const client = useApolloClient();
   const form = useFocusedFault(faults);
   const [role, setRole] = useState<Role>(account?.role ?? "ATENCION");
-  const [left] = useState(() => typedRows.read(PLACE) as { email: string } | undefined);
+  const [left] = useState(() => typedForms.read(PLACE) as { email: string } | undefined);
 
   const keep = ({ target: { value } }: ChangeEvent<HTMLInputElement>) =>
-    typedRows.keep(PLACE, value === "" ? undefined : { email: value });
+    typedForms.keep(PLACE, value === "" ? undefined : { email: value });
   const cancel = () => {
-    if (what === "create") typedRows.keep(PLACE, undefined);
+    if (what === "create") typedForms.keep(PLACE, undefined);
     onCancel();
   };
 
@@ -109,7 +109,7 @@ export function AccountForm({ asked, own, busy, faults, act, onCancel, onDone }:
           variables: { email, role },
         });
         const { account: made, password } = data!.createAccount;
-        typedRows.keep(PLACE, undefined);
+        typedForms.keep(PLACE, undefined);
         onDone(`Se creó la cuenta ${made.email}.`, { email: made.email, password });
       } else if (what === "role") {
         await client.mutate({ mutation: ChangeRoleDocument, variables: { email, role } });

@@ -8,7 +8,7 @@ import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import { LeftForms } from "#web/components/admin/session/left-forms.tsx";
-import { typedRows } from "#web/components/admin/session/typed-rows.ts";
+import { typedForms } from "#web/components/admin/session/typed-forms.ts";
 import { AnswerCard } from "./answer-card.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { DeleteAnswer } from "./delete-answer.tsx";
@@ -55,7 +55,7 @@ const PLACE = "respuestas/";
 
 /** Says which answer was left; its name is the one that was typed. */
 function leftWords(key: string): string {
-  const { name } = typedRows.read(PLACE + key) as { name: string };
+  const { name } = typedForms.read(PLACE + key) as { name: string };
   const what = key === "new" ? "una respuesta nueva" : "una respuesta cambiada";
   return `Hay ${what} sin guardar${name.trim() === "" ? "" : `: «${name.trim()}»`}.`;
 }
@@ -90,7 +90,7 @@ export function AnswersSection() {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(SavedAnswersDocument, { fetchPolicy: "network-only" });
   const [edited, setEdited] = useState<"new" | Answer["id"] | undefined>(() =>
-    typedRows.placesIn(PLACE)[0]?.slice(PLACE.length),
+    typedForms.placesIn(PLACE)[0]?.slice(PLACE.length),
   );
   const [asked, setAsked] = useState<Answer>();
   const [said, setSaid] = useState("");
@@ -199,7 +199,7 @@ export function AnswersSection() {
             data: { ...data, savedAnswers },
             overwrite: true,
           });
-          typedRows.keep(PLACE + id, undefined);
+          typedForms.keep(PLACE + id, undefined);
           end(id, words);
         }}
         onOutdated={reload}

@@ -7,7 +7,7 @@ import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import { SavedAnswerInput } from "#schema/replies/saved-answer.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { faultsIn, refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
-import { typedRows } from "#web/components/admin/session/typed-rows.ts";
+import { typedForms } from "#web/components/admin/session/typed-forms.ts";
 import type { Answer } from "./answer-card.tsx";
 
 graphql(`
@@ -58,7 +58,7 @@ export interface AnswerEditing {
  */
 export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: AnswerEditing) {
   const client = useApolloClient();
-  const [typed] = useState(() => typedRows.read(place) as Typed | undefined);
+  const [typed] = useState(() => typedForms.read(place) as Typed | undefined);
   const [name, setName] = useState(typed?.name ?? answer?.name ?? "");
   const [text, setText] = useState(typed?.text ?? answer?.text ?? "");
   /** The version that is changed, until it is refused as outdated. */
@@ -78,7 +78,7 @@ export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: 
     };
     const { name: oldName, text: oldText, forms: oldForms } = answer ?? { name: "", text: "", forms: [] };
     const same = next.name === oldName && next.text === oldText && sameForms(next.forms, oldForms);
-    typedRows.keep(place, same ? undefined : next);
+    typedForms.keep(place, same ? undefined : next);
   };
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -97,7 +97,7 @@ export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: 
             variables: { seen: { id: answer.id, version: version ?? answer.version }, input },
           })
         : client.mutate({ mutation: CreateSavedAnswerDocument, variables: { input } }));
-      typedRows.keep(place, undefined);
+      typedForms.keep(place, undefined);
       onSaved(`Se guardó «${name.trim()}».`);
     } catch (error) {
       const { code, message } = refusalOf(error) ?? { code: "", message: UNREACHED_TYPED };
@@ -112,7 +112,7 @@ export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: 
   }
 
   const cancel = () => {
-    typedRows.keep(place, undefined);
+    typedForms.keep(place, undefined);
     onCancel();
   };
 

@@ -5,7 +5,7 @@ import { MAX_RECIPIENTS } from "#schema/mail/recipients.ts";
 import { ChangeRouteDocument, NotificationRoutesDocument } from "#schema/generated/mail.ts";
 import type { NotificationRouteFragment } from "#schema/generated/mail.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
-import { typedRows } from "#web/components/admin/session/typed-rows.ts";
+import { typedForms } from "#web/components/admin/session/typed-forms.ts";
 import { Field, FieldArea } from "#web/components/ui/fields/field.tsx";
 import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
@@ -55,7 +55,7 @@ export function RouteForm({ place, route, general, onCancel, onRefused, onDone }
   const client = useApolloClient();
   const { busy, faults, act } = useAct("No se cambió a quién se avisa");
   const ref = useFocusedFault(faults);
-  const [typed] = useState(() => typedRows.read(place) as Typed | undefined);
+  const [typed] = useState(() => typedForms.read(place) as Typed | undefined);
   /** The addresses that the typed text began from; none after a conflict, when it begins from the stored ones. */
   const [began, setBegan] = useState(typed?.seen);
   const { form, addresses } = route;
@@ -63,10 +63,10 @@ export function RouteForm({ place, route, general, onCancel, onRefused, onDone }
 
   const keep = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
     const text = target.value;
-    typedRows.keep(place, text === addresses.join(", ") ? undefined : { text, seen });
+    typedForms.keep(place, text === addresses.join(", ") ? undefined : { text, seen });
   };
   const cancel = () => {
-    typedRows.keep(place, undefined);
+    typedForms.keep(place, undefined);
     onCancel();
   };
 
@@ -82,7 +82,7 @@ export function RouteForm({ place, route, general, onCancel, onRefused, onDone }
           onRefused();
           throw error;
         });
-      typedRows.keep(place, undefined);
+      typedForms.keep(place, undefined);
       client.writeQuery({
         query: NotificationRoutesDocument,
         data: { notificationRoutes: data!.changeNotificationRoute },

@@ -1,10 +1,10 @@
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { typedRows } from "./typed-rows.ts";
+import { typedForms } from "./typed-forms.ts";
 import styles from "./left-forms.module.css";
 
 /** Names the forms that were left with something typed in them, each with a button that opens it again. */
 export function LeftForms({ folder, open, wordsOf, onOpen }: LeftFormsProps) {
-  const left = typedRows.placesIn(folder).flatMap((place) => {
+  const left = typedForms.placesIn(folder).flatMap((place) => {
     const key = place.slice(folder.length);
     const words = key === open ? undefined : wordsOf(key);
     return words === undefined ? [] : { key, words };

@@ -1,10 +1,10 @@
 import { replyDrafts } from "./reply-drafts.ts";
 import { rightsDrafts, rightsEntries } from "./rights-drafts.ts";
 import { statusDrafts } from "./status-drafts.ts";
-import { typedRows } from "./typed-rows.ts";
+import { typedForms } from "./typed-forms.ts";
 
 /** What is kept in this tab until it is sent or saved. */
-const STORES = [replyDrafts, statusDrafts, typedRows, rightsEntries, rightsDrafts];
+const STORES = [replyDrafts, statusDrafts, typedForms, rightsEntries, rightsDrafts];
 
 /** Whether something was typed in this tab and has not been sent or saved. */
 export const hasTyped = (): boolean => STORES.some((store) => store.placesIn("").length > 0);

@@ -4,7 +4,7 @@ import type { Catalogue, EditableRow, Values } from "#web/components/admin/conte
 import { keyOf } from "#web/components/admin/content/data/row-key.ts";
 import { toTyped } from "#web/components/admin/content/data/typed-values.ts";
 import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
-import { typedRows } from "#web/components/admin/session/typed-rows.ts";
+import { typedForms } from "#web/components/admin/session/typed-forms.ts";
 import { useShown } from "#web/components/admin/session/use-shown.ts";
 
 /** What is typed for a row, what it began from, and which version of the row that was. */
@@ -46,7 +46,7 @@ function taken(kept: KeptRow, { typed, original, unsent }: TypedRow): TypedRow {
 /** What is typed for a row, kept in the tab until it is saved or discarded. */
 export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
   const placeOf = (of: EditableRow | undefined) => keyOf({ catalogue: catalogue.code, slug: of?.slug ?? "" });
-  const [kept] = useState(() => typedRows.read(placeOf(row)) as KeptRow | undefined);
+  const [kept] = useState(() => typedForms.read(placeOf(row)) as KeptRow | undefined);
   const [state, setState] = useState(() =>
     kept ? taken(kept, begun(catalogue, row)) : begun(catalogue, row),
   );
@@ -57,8 +57,8 @@ export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
   const shown = useShown();
   const keep = (place: string, next: TypedRow | undefined) => {
     // An answer may come when the form is gone. Another one of the same row may have been typed in since.
-    if (!shown.current && JSON.stringify(typedRows.read(place)) !== own.current) return;
-    typedRows.keep(place, next);
+    if (!shown.current && JSON.stringify(typedForms.read(place)) !== own.current) return;
+    typedForms.keep(place, next);
     own.current = JSON.stringify(next);
   };
   const put = (next: TypedRow, of = row) => {

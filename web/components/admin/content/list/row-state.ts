@@ -3,7 +3,7 @@ import type { Catalogue, EditableRow, Values } from "#web/components/admin/conte
 import { entriesOf, linesOf } from "#web/components/admin/content/data/entries.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import { keyOf } from "#web/components/admin/content/data/row-key.ts";
-import { typedRows } from "#web/components/admin/session/typed-rows.ts";
+import { typedForms } from "#web/components/admin/session/typed-forms.ts";
 
 /** A row as the list shows it. */
 export interface ListedRow {
@@ -54,7 +54,7 @@ export function listedRows(
       state: stateOf(row),
       hidden: values["visible"] === false,
       faults: row.draft?.faults.length ?? 0,
-      typed: typedRows.has(keyOf(row)),
+      typed: typedForms.has(keyOf(row)),
     };
   });
 }

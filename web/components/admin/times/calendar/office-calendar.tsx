@@ -9,7 +9,7 @@ import { dayInWords } from "#schema/calendar/spoken-days.ts";
 import { OfficeDaysDocument } from "#schema/generated/times.ts";
 import { weekInWords } from "#web/calendar/spoken-hours.ts";
 import { LeftForms } from "#web/components/admin/session/left-forms.tsx";
-import { typedRows } from "#web/components/admin/session/typed-rows.ts";
+import { typedForms } from "#web/components/admin/session/typed-forms.ts";
 import { useMay } from "#web/components/admin/session/use-may.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
@@ -54,7 +54,7 @@ export function OfficeCalendar() {
   const mayChange = useMay("calendar");
   const today = dayInPanama(new Date());
   const [edited, setEdited] = useState<string | undefined>(() =>
-    mayChange ? typedRows.placesIn(PLACE)[0]?.slice(PLACE.length) : undefined,
+    mayChange ? typedForms.placesIn(PLACE)[0]?.slice(PLACE.length) : undefined,
   );
   const [year, setYear] = useState(() => yearOf(edited === undefined || edited === NEW ? today : edited));
   const [asked, setAsked] = useState<OfficeDay>();
@@ -88,7 +88,7 @@ export function OfficeCalendar() {
   const removed = ({ day, name }: OfficeDay) => {
     const at = days!.findIndex((one) => one.day === day);
     focusNext((days![at + 1] ?? days![at - 1])?.day ?? NEW, day);
-    typedRows.keep(PLACE + day, undefined);
+    typedForms.keep(PLACE + day, undefined);
     setSaid(`Se quitó «${name}», ${dayInWords(day)}.`);
     void reload();
   };

@@ -6,7 +6,7 @@ import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { OfficeDaysDocument, SaveOfficeDayDocument } from "#schema/generated/times.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { faultsIn, refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
-import { typedRows } from "#web/components/admin/session/typed-rows.ts";
+import { typedForms } from "#web/components/admin/session/typed-forms.ts";
 import { sameDay, sentDay, yearOf } from "./office-days.ts";
 import type { OfficeDay } from "./office-days.ts";
 
@@ -46,7 +46,7 @@ export interface DayEditing {
  */
 export function useDayForm({ place, given, onSaved, onCancel }: DayEditing) {
   const client = useApolloClient();
-  const [typed] = useState(() => typedRows.read(place) as Typed | undefined);
+  const [typed] = useState(() => typedForms.read(place) as Typed | undefined);
   const [seen, setSeen] = useState(typed ? typed.seen : given && sentDay(given));
   const [entry, setEntry] = useState(typed?.entry ?? seen ?? NEW_DAY);
   const [faults, setFaults] = useState<Faults>({});
@@ -58,7 +58,7 @@ export function useDayForm({ place, given, onSaved, onCancel }: DayEditing) {
     if (busy) return;
     const next = { ...entry, ...part };
     setEntry(next);
-    typedRows.keep(place, sameDay(next, seen ?? NEW_DAY) ? undefined : { entry: next, seen });
+    typedForms.keep(place, sameDay(next, seen ?? NEW_DAY) ? undefined : { entry: next, seen });
   };
 
   async function readAgain(day: string): Promise<void> {
@@ -70,7 +70,7 @@ export function useDayForm({ place, given, onSaved, onCancel }: DayEditing) {
     const found = data!.officeDays.find((one) => one.day === day);
     const now = found && sentDay(found);
     setSeen(now);
-    typedRows.keep(place, { entry, seen: now });
+    typedForms.keep(place, { entry, seen: now });
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -85,7 +85,7 @@ export function useDayForm({ place, given, onSaved, onCancel }: DayEditing) {
         mutation: SaveOfficeDayDocument,
         variables: { seen: seen ?? null, change: entry },
       });
-      typedRows.keep(place, undefined);
+      typedForms.keep(place, undefined);
       await onSaved(data!.saveOfficeDay);
     } catch (error) {
       const { code, message, campos } = refusalOf(error) ?? {
@@ -102,7 +102,7 @@ export function useDayForm({ place, given, onSaved, onCancel }: DayEditing) {
   }
 
   const cancel = () => {
-    typedRows.keep(place, undefined);
+    typedForms.keep(place, undefined);
     onCancel();
   };
 
