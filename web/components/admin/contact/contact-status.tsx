@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { ContactRowFragment, ContactStatus, ReplyState } from "#schema/generated/desk.ts";
 import { CONTACT_STATUSES } from "#schema/contact-status.ts";
 import { CONTACT_FOLDERS, CONTACT_TASKS } from "#schema/contact-filter.ts";
@@ -15,70 +15,61 @@ export const STATUSES = labelsByGraphqlName(CONTACT_STATUSES);
 /** The label of each state of a reply. */
 const REPLIES = labelsByGraphqlName(REPLY_STATES);
 
-/** Marks a contact that is set apart, with the reasons in its tooltip (see `TooltipArea`). */
-export function SpamMark({ contact, reachable }: SpamMarkProps) {
-  const { spamReasons, spamConfirmedAt } = contact;
-  return (
-    <span className={styles.root} data-badge="">
-      <TipBadge
-        kind="outline"
-        tip={spamReasons.map(reasonLabel).join("\n") || "Lo dijo un administrador"}
-        reachable={reachable}
-      >
-        {spamConfirmedAt === null ? CONTACT_FOLDERS.spam.label : "Spam"}
-      </TipBadge>
-    </span>
-  );
-}
-
-interface SpamMarkProps {
-  contact: Pick<ContactRowFragment, "spamReasons" | "spamConfirmedAt">;
+interface MarkProps<Part extends keyof ContactRowFragment> {
+  contact: Pick<ContactRowFragment, Part>;
   /** Whether it is a tab stop. */
   reachable: boolean;
+}
+
+/** What stands beside a contact's status, or in its place. */
+const Mark = (badge: ComponentProps<typeof TipBadge>) => (
+  <span className={styles.root} data-badge="">
+    <TipBadge {...badge} />
+  </span>
+);
+
+/** Marks a contact that is set apart, with the reasons in its tooltip (see `TooltipArea`). */
+export function SpamMark({ contact, reachable }: MarkProps<"spamReasons" | "spamConfirmedAt">) {
+  const { spamReasons, spamConfirmedAt } = contact;
+  const reasons = spamReasons.map(reasonLabel).join("\n") || "Lo dijo un administrador";
+  return (
+    <Mark kind="outline" tip={reasons} reachable={reachable}>
+      {spamConfirmedAt === null ? CONTACT_FOLDERS.spam.label : "Spam"}
+    </Mark>
+  );
 }
 
 /** Marks a contact that should have been answered by now. */
-export function OverdueMark({ contact, reachable }: OverdueMarkProps) {
+export function OverdueMark({ contact, reachable }: MarkProps<"status" | "dueAt">) {
+  const when = spokenMoment(contact.dueAt!, new Date(gatewayNow()));
   return (
-    <span className={styles.root} data-badge="">
-      <TipBadge
-        kind="strong"
-        tip={`${STATUSES[contact.status]}. Había que responderla ${spokenMoment(contact.dueAt!, new Date(gatewayNow()))}.`}
-        reachable={reachable}
-      >
-        Vencida
-      </TipBadge>
-    </span>
+    <Mark
+      kind="strong"
+      tip={`${STATUSES[contact.status]}. Había que responderla ${when}.`}
+      reachable={reachable}
+    >
+      Vencida
+    </Mark>
   );
-}
-
-interface OverdueMarkProps {
-  contact: Pick<ContactRowFragment, "status" | "dueAt">;
-  /** Whether it is a tab stop. */
-  reachable: boolean;
 }
 
 /** Marks a contact with a reply by mail that did not arrive. */
 export function UndeliveredMark({ contact, state, reachable }: UndeliveredMarkProps) {
+  const stands = contact.flagged ? CONTACT_FOLDERS.spam.label : STATUSES[contact.status];
   return (
-    <span className={styles.root} data-badge="">
-      <TipBadge
-        kind="grave"
-        label={CONTACT_TASKS["sin-entregar"].label}
-        tip={`${contact.flagged ? CONTACT_FOLDERS.spam.label : STATUSES[contact.status]}. Respuesta por correo: ${REPLIES[state]}.`}
-        reachable={reachable}
-      >
-        Sin entregar
-      </TipBadge>
-    </span>
+    <Mark
+      kind="grave"
+      label={CONTACT_TASKS["sin-entregar"].label}
+      tip={`${stands}. Respuesta por correo: ${REPLIES[state]}.`}
+      reachable={reachable}
+    >
+      Sin entregar
+    </Mark>
   );
 }
 
-interface UndeliveredMarkProps {
-  contact: Pick<ContactRowFragment, "status" | "flagged">;
+interface UndeliveredMarkProps extends MarkProps<"status" | "flagged"> {
   state: ReplyState;
-  /** Whether it is a tab stop. */
-  reachable: boolean;
 }
 
 /** How far a contact has been dealt with: a dot that fills, and the label with its note. */
