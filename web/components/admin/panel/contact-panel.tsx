@@ -47,7 +47,7 @@ interface ContactPanelProps {
   /** The open contact. */
   id: string;
   /** Notifies of changes by others. */
-  live?: LiveFeed | undefined;
+  live: LiveFeed;
   onClose: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;

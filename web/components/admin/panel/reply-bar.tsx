@@ -6,7 +6,7 @@ import styles from "./reply-bar.module.css";
 
 interface ReplyBarProps {
   contactId: string;
-  live: LiveFeed | undefined;
+  live: LiveFeed;
   replying: boolean;
   onTurn: (replying: boolean) => void;
 }

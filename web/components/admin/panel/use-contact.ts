@@ -18,11 +18,7 @@ const RELOAD_INTERVAL_MS = 300;
  * Loads one contact and who views it, and the contact again whenever it is opened or changed. Marks it as read and passes
  * the read contact to `onRead`.
  */
-export function useContact(
-  id: string,
-  live: LiveFeed | undefined,
-  onRead: (contact: WholeContactFragment) => void,
-) {
+export function useContact(id: string, live: LiveFeed, onRead: (contact: WholeContactFragment) => void) {
   const client = useApolloClient();
   const { data, error, loading, refetch } = useQuery(ContactDetailsDocument, {
     variables: { id },
@@ -59,11 +55,11 @@ export function useContact(
   const reloadNow = useEffectEvent(reload);
   useEffect(() => {
     const reading = paced(() => reloadNow(), RELOAD_INTERVAL_MS);
-    const leave = live?.subscribe((event) => {
+    const leave = live.subscribe((event) => {
       if (event.kind === "ready" || (event.kind === "changed" && event.ids.includes(id))) reading.ask();
     });
     return () => {
-      leave?.();
+      leave();
       reading.stop();
     };
   }, [live, id]);

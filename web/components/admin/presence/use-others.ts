@@ -11,7 +11,7 @@ interface PresenceParts<Other> {
   /** Reports that it is closed. */
   leave: () => Promise<unknown>;
   /** Calls back when others may have come or gone; returns how to stop that. */
-  listen?: ((ask: () => void) => (() => void) | undefined) | undefined;
+  listen?: (ask: () => void) => () => void;
 }
 
 /** Reports that something is open here, while the tab is visible, and returns who else has it open. */

@@ -25,7 +25,7 @@ type Present = TellPresenceMutation["tellPresence"][number];
 interface PresenceProps {
   contactId: string;
   replying: boolean;
-  live: LiveFeed | undefined;
+  live: LiveFeed;
 }
 
 /** Reports that this contact is open here, and returns who else has it open. */
@@ -42,7 +42,7 @@ function usePresence({ contactId, replying, live }: PresenceProps): readonly Pre
   );
   const listen = useCallback(
     (ask: () => void) =>
-      live?.subscribe((event) => {
+      live.subscribe((event) => {
         if (event.kind === "ready" || (event.kind === "present" && event.ids.includes(contactId))) ask();
       }),
     [live, contactId],
