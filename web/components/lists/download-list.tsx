@@ -32,7 +32,7 @@ export const asDownload = ({ code, revised, ...document }: DownloadItem & Editio
 });
 
 /** Documents as rows; the whole row leads to its file. What was searched for is marked. */
-export function DownloadList({ items, term = "", label = "Descargar" }: DownloadListProps) {
+export function DownloadList({ items, term = "" }: DownloadListProps) {
   return (
     <ul>
       {items.map(({ slug, title, url, description, note, available = true, ...size }) => (
@@ -51,7 +51,7 @@ export function DownloadList({ items, term = "", label = "Descargar" }: Download
           </div>
           {available && url ? (
             <a className={styles.link} href={url} download type="application/pdf">
-              {label}
+              Descargar
               <span className="visually-hidden"> {title},</span>
               <Download aria-hidden="true" /> <span className={styles.file}>{fileNote(size)}</span>
             </a>
@@ -67,5 +67,4 @@ export function DownloadList({ items, term = "", label = "Descargar" }: Download
 interface DownloadListProps {
   items: readonly DownloadItem[];
   term?: string;
-  label?: string;
 }

@@ -24,7 +24,7 @@ function onlyOpen(event: KeyboardEvent): void {
 export const openedByKeys = (props: ComponentProps<"div">) => <div {...props} onKeyDownCapture={onlyOpen} />;
 
 /** A choice of one of a few options; shows the placeholder until something is chosen. */
-export function Select({ label, value, options, onChange, open, onOpen }: SelectProps) {
+export function Select({ label, value, options, onChange }: SelectProps) {
   return (
     <AriaSelect
       className={styles.root!}
@@ -33,8 +33,6 @@ export function Select({ label, value, options, onChange, open, onOpen }: Select
       value={value || null}
       onChange={(key) => onChange(String(key))}
       render={openedByKeys}
-      {...(open !== undefined && { isOpen: open })}
-      {...(onOpen && { onOpenChange: onOpen })}
     >
       <SelectList options={Object.entries(options)} />
     </AriaSelect>
@@ -88,7 +86,4 @@ interface SelectProps {
   /** Text by key. */
   options: Readonly<Record<string, string>>;
   onChange: (key: string) => void;
-  /** Whether its list is open, where that is decided elsewhere too. */
-  open?: boolean;
-  onOpen?: (open: boolean) => void;
 }
