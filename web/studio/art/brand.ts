@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import type { Page } from "playwright";
 import { shareCards } from "#web/content/share-cards.ts";
 import type { ShareCard } from "#web/content/share-cards.ts";
-import { heaviest } from "./encode.ts";
+import { MAX_PICTURE_BYTES } from "./encode.ts";
 import { photograph } from "./photograph.ts";
 import { mark } from "./scenes/mark.ts";
 import { productHome } from "./scenes/products/product-home.ts";
@@ -88,7 +88,7 @@ export async function drawBrand(page: Page, images: string): Promise<void> {
 async function lightJpeg(page: Page): Promise<Buffer> {
   for (let quality = 84; quality > 30; quality -= 4) {
     const jpeg = await page.screenshot({ type: "jpeg", quality });
-    if (jpeg.length <= heaviest) return jpeg;
+    if (jpeg.length <= MAX_PICTURE_BYTES) return jpeg;
   }
   throw new Error("A share card is too heavy");
 }

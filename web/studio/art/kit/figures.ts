@@ -2,7 +2,7 @@ import type { Mood } from "./mood.ts";
 import { at, fill, stroke } from "./pen.ts";
 
 /** Small silhouettes seen from behind, hand in hand; (x, y) is the place of their feet, `size` an adult's height. */
-export function family(mood: Mood, x: number, y: number, size: number, side = -1): string {
+export function family(mood: Mood, x: number, y: number, size: number): string {
   const u = size / 100;
   const ink = mood.ink;
   const lit = mood.rim;
@@ -12,14 +12,14 @@ export function family(mood: Mood, x: number, y: number, size: number, side = -1
   const womanArm = `M-9-79Q-17-62-21-44`;
   const child = `M-6-40Q0-44 6-40Q9-32 7-24L6 0H1L0-16L-1 0H-6L-7-24Q-9-32-6-40Z`;
   const group =
-    `<g transform="translate(-34 0)">${fill(man, ink)}<ellipse cx="0" cy="-94" rx="7.500" ry="8.500" fill="${ink}"/>${stroke(manArm, ink, 5.4)}${stroke(`M${side * 10}-80Q${side * 13}-70 ${side * 9}-58M${side * 7}-98Q${side * 9}-94 ${side * 6}-89`, lit, 1.8, 'opacity=".85"')}</g>` +
-    `<g transform="translate(32 2)">${fill(woman, ink)}<ellipse cx="0" cy="-95" rx="7" ry="8" fill="${ink}"/><path d="M-7-98Q-8-86-6-82Q0-80 6-82Q9-90 7-98Z" fill="${ink}"/>${stroke(womanArm, ink, 4.6)}${stroke(`M${side * 8}-84Q${side * 11}-78 ${side * 8}-66L${side * 5}-57Q${side * 13}-42 ${side * 16}-27`, lit, 1.7, 'opacity=".8"')}</g>` +
-    `<g transform="translate(0 3)">${fill(child, ink)}<circle cx="0" cy="-49" r="6.800" fill="${ink}"/>${stroke("M-5-37Q-9-42-12-46M5-37Q8-41 11-44", ink, 3.6)}${stroke(`M${side * 6}-52Q${side * 7}-48 ${side * 5}-45M${side * 6}-38Q${side * 8}-32 ${side * 6}-24`, lit, 1.5, 'opacity=".8"')}</g>`;
+    `<g transform="translate(-34 0)">${fill(man, ink)}<ellipse cx="0" cy="-94" rx="7.500" ry="8.500" fill="${ink}"/>${stroke(manArm, ink, 5.4)}${stroke(`M-10-80Q-13-70 -9-58M-7-98Q-9-94 -6-89`, lit, 1.8, 'opacity=".85"')}</g>` +
+    `<g transform="translate(32 2)">${fill(woman, ink)}<ellipse cx="0" cy="-95" rx="7" ry="8" fill="${ink}"/><path d="M-7-98Q-8-86-6-82Q0-80 6-82Q9-90 7-98Z" fill="${ink}"/>${stroke(womanArm, ink, 4.6)}${stroke(`M-8-84Q-11-78 -8-66L-5-57Q-13-42 -16-27`, lit, 1.7, 'opacity=".8"')}</g>` +
+    `<g transform="translate(0 3)">${fill(child, ink)}<circle cx="0" cy="-49" r="6.800" fill="${ink}"/>${stroke("M-5-37Q-9-42-12-46M5-37Q8-41 11-44", ink, 3.6)}${stroke(`M-6-52Q-7-48 -5-45M-6-38Q-8-32 -6-24`, lit, 1.5, 'opacity=".8"')}</g>`;
   return `<g transform="translate(${at(x)} ${at(y)}) scale(${u})"><ellipse cx="4" cy="3" rx="62" ry="4" fill="${mood.groundDark}" opacity=".6"/>${group}</g>`;
 }
 
 /** Two who work together on the quay, from the side, with a tablet between them; `size` is an adult's height. */
-export function engineers(mood: Mood, x: number, y: number, size: number, side = -1): string {
+export function engineers(mood: Mood, x: number, y: number, size: number): string {
   const day = mood.hour === "day";
   const skin = day ? ["#8a5534", "#b9794e"] : ["#553522", "#73492f"];
   const blue = day ? "#1d6592" : "#123e5c";
@@ -61,10 +61,7 @@ export function engineers(mood: Mood, x: number, y: number, size: number, side =
     stroke("M-7-73Q-10-62 2-60L16-63", "#e9e0c8", 5) +
     tablet +
     fill("M14-66l5 1-1 4-5 0Z", skin[1] ?? "");
-  const edge =
-    side < 0
-      ? "M-11-78Q-13-62-12-46M-8-101Q-8-110 1-111M-11-44L-12.500-20L-11-2"
-      : "M11-78Q13-62 12-46M9-101Q9-110 1-111M11-44L12.500-22L12.500-2";
+  const edge = "M-11-78Q-13-62-12-46M-8-101Q-8-110 1-111M-11-44L-12.500-20L-11-2";
   return `<g transform="translate(${at(x)} ${at(y)}) scale(${size / 110})"><ellipse cx="20" cy="1" rx="58" ry="4" fill="${mood.ink}" opacity=".45"/><g transform="translate(46 1) scale(-1 1)">${pointing}${rim(edge)}</g><g>${woman}${rim("M-9-76Q-10-62-10-46M-7-98Q-7-106 1-107M-10-44L-10.500-20L-8.500-2")}</g></g>`;
 }
 

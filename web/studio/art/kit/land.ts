@@ -148,17 +148,11 @@ export function wood(
 }
 
 /** Tufts of grass along an outline. */
-export function grass(
-  seed: number,
-  points: readonly Point[],
-  size: number,
-  paint: string,
-  density = 1,
-): string {
+export function grass(seed: number, points: readonly Point[], size: number, paint: string): string {
   const roll = dice(seed);
   let data = "";
   for (const [x, y] of points) {
-    for (let blade = 0; blade < 3 * density; blade += 1) {
+    for (let blade = 0; blade < 3; blade += 1) {
       if (roll() < 0.35) continue;
       const height = size * between(roll, 0.4, 1.1);
       const lean = between(roll, -0.55, 0.65) * height;

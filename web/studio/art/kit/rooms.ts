@@ -68,8 +68,8 @@ export function room(sheet: Sheet, mood: Mood, [x, y, w, h]: Opening, finish: Fi
 }
 
 /** A soft shadow on the floor. */
-const shade = (mood: Mood, x: number, y: number, rx: number, ry = 6): string =>
-  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${mood.ink}" opacity=".3"/>`;
+const shade = (mood: Mood, x: number, y: number, rx: number): string =>
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="6" fill="${mood.ink}" opacity=".3"/>`;
 
 /** A window on a back wall, with its curtains. */
 export const window = (mood: Mood, x: number, y: number, w: number, h: number, curtain: string): string =>

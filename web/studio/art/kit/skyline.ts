@@ -87,9 +87,8 @@ export function landmarks(
   color: string,
   haze: string,
   lit: number,
-  seed = 5,
 ): string {
-  const roll = dice(seed);
+  const roll = dice(5);
   const paint = sheet.span(
     [
       [0, color],
