@@ -204,7 +204,7 @@ export function drawConditions(
   });
   next("Vigencia, renovación y cancelación", () => {
     say(
-      "La póliza empieza y termina a las 12:01 a. m. de las fechas de la carátula, hora de Panamá. Se renueva por acuerdo de las partes.",
+      "La póliza empieza y termina a las 12:01 AM de las fechas de la carátula, hora de Panamá. Se renueva por acuerdo de las partes.",
     );
     say(
       "El contratante puede cancelarla cuando quiera, por escrito; la compañía devuelve la prima no ganada según la tarifa de corto plazo. La compañía puede cancelarla por falta de pago o por un cambio que agrave el riesgo, con aviso escrito enviado con al menos 10 días hábiles, y devuelve la prima en proporción al tiempo que falte.",

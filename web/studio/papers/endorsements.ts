@@ -71,7 +71,7 @@ const endorsements: Record<string, Endorsement> = {
     clauses: [
       "**Cobertura.** Se cubren los daños materiales que causen huelguistas o personas que participen en disturbios, tumultos o alborotos, y la autoridad al reprimirlos.",
       "**Daños maliciosos.** Se cubre también el acto de una persona que, por vandalismo, destruye o daña el bien, aunque no haya disturbio.",
-      "**Saqueo.** El robo durante el disturbio se cubre hasta el 25 % de la suma de contenido.",
+      "**Saqueo.** El robo durante el disturbio se cubre hasta el 25% de la suma de contenido.",
       "**No se cubren.** Terrorismo, guerra, rebelión e insurrección; grafitis; actos de empleados, socios o inquilinos; pérdidas por paro del trabajo, cierre de vías o falta de servicios; y confiscación.",
       "**Deducible.** Dos por ciento de la suma de la ubicación, con un mínimo de B/.500.00 por evento.",
       "**Cancelación.** La compañía puede retirar este endoso con diez días hábiles de aviso y devuelve la prima en proporción.",
@@ -94,7 +94,7 @@ const endorsements: Record<string, Endorsement> = {
       "**Base.** La indemnización de los bienes de la lista se calcula con el costo de uno nuevo de igual clase, calidad y capacidad, sin depreciación.",
       "**Condición.** Se paga ese valor si el bien se repara o se repone dentro de los doce meses del siniestro. Mientras tanto se adelanta el valor real.",
       "**Otro lugar.** El asegurado puede reponer en otro lugar o con mejor diseño, sin que la compañía pague más.",
-      "**Suma suficiente.** La suma asegurada debe ser el valor de reposición. Si es menor del 85 %, se paga en proporción.",
+      "**Suma suficiente.** La suma asegurada debe ser el valor de reposición. Si es menor del 85%, se paga en proporción.",
       "**No se aplica a.** Bienes en desuso, obras de arte y antigüedades, mercancía, ropa, ni equipos de más de diez años.",
       "**Tecnología.** Si el modelo ya no se fabrica, se toma el que lo reemplaza con rendimiento parecido.",
     ],

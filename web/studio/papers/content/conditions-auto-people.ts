@@ -35,7 +35,7 @@ export const autoAndPeople: Record<string, ConditionText> = {
       ],
       [
         "Pérdida total",
-        "El daño cuya reparación cuesta 75 % o más del valor real, o el robo del auto que no aparece en treinta días.",
+        "El daño cuya reparación cuesta 75% o más del valor real, o el robo del auto que no aparece en treinta días.",
       ],
     ],
     coverages: [
@@ -185,7 +185,7 @@ export const autoAndPeople: Record<string, ConditionText> = {
       ],
       [
         "Anticipo por enfermedad grave",
-        "Hasta 40 % de la suma al diagnosticarse cáncer, infarto, derrame, insuficiencia renal o trasplante.",
+        "Hasta 40% de la suma al diagnosticarse cáncer, infarto, derrame, insuficiencia renal o trasplante.",
       ],
       [
         "Gastos funerarios",

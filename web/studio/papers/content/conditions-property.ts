@@ -120,7 +120,7 @@ export const property: Record<string, ConditionText> = {
       ],
     ],
     limits:
-      "Solo valen las secciones con suma en la carátula. Se acepta un infraseguro de hasta 15 % sin aplicar proporción. El deducible es el de la sección afectada.",
+      "Solo valen las secciones con suma en la carátula. Se acepta un infraseguro de hasta 15% sin aplicar proporción. El deducible es el de la sección afectada.",
     exclusions: [
       "Secciones o riesgos que no figuren en la carátula.",
       "Faltantes de inventario, errores de entrega y hurto sin violencia.",
@@ -155,7 +155,7 @@ export const property: Record<string, ConditionText> = {
         "Entrada forzada que deja señales visibles en puertas, ventanas, techos o paredes.",
       ],
       ["Asalto", "Sustracción con violencia o amenaza a quien cuida los bienes."],
-      ["Daños al local", "Reparación de puertas, vidrios, cajas y techos, hasta 10 % de la suma."],
+      ["Daños al local", "Reparación de puertas, vidrios, cajas y techos, hasta 10% de la suma."],
       ["Cerraduras", "Cambio por robo de llaves, hasta B/.500.00 por evento."],
       ["Bienes de terceros", "Los que estén bajo custodia del asegurado, si se declaran."],
     ],
@@ -241,7 +241,7 @@ export const property: Record<string, ConditionText> = {
         "Empleado no identificado",
         "Pérdidas que solo pudo causar un empleado, aunque no se sepa cuál, en la modalidad global.",
       ],
-      ["Auditoría", "Honorarios para probar la pérdida, hasta 5 % de ella."],
+      ["Auditoría", "Honorarios para probar la pérdida, hasta 5% de ella."],
     ],
     limits:
       "El límite es por pérdida, sin importar cuántos años duró ni cuántos actos la forman. Se cubren actos cometidos en la vigencia y descubiertos hasta doce meses después de su fin.",

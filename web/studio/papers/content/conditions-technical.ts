@@ -42,7 +42,7 @@ export const technical: Record<string, ConditionText> = {
       ["Permanencia en bodega", "Treinta días en aduana o recinto, y más si se pacta."],
     ],
     limits:
-      "Se asegura costo y flete más 10 %, o como diga la carátula. En la póliza abierta se declara cada embarque antes de que salga, y hay un máximo por embarque y por lugar.",
+      "Se asegura costo y flete más 10%, o como diga la carátula. En la póliza abierta se declara cada embarque antes de que salga, y hay un máximo por embarque y por lugar.",
     exclusions: [
       "Embalaje insuficiente o mala estiba hecha por el asegurado.",
       "Demora, pérdida de mercado y cambios de precio.",
@@ -82,7 +82,7 @@ export const technical: Record<string, ConditionText> = {
       ["Traslado por tierra", "En remolque, dentro de Panamá, para yates y lanchas."],
     ],
     limits:
-      "El valor de la nave es convenido. El deducible por avería es un porcentaje de ese valor y no se aplica a la pérdida total. La máquina se deprecia 10 % al año.",
+      "El valor de la nave es convenido. El deducible por avería es un porcentaje de ese valor y no se aplica a la pérdida total. La máquina se deprecia 10% al año.",
     exclusions: [
       "Navegar fuera de las aguas declaradas o sin zarpe.",
       "Falta de aptitud para navegar que el dueño conocía.",
@@ -124,7 +124,7 @@ export const technical: Record<string, ConditionText> = {
       ["Equipo móvil", "Los portátiles de la lista, fuera del local y en viaje."],
     ],
     limits:
-      "La suma de cada equipo es su valor de reposición. La pérdida parcial se paga sin depreciación; la total, a valor real. En portátiles el deducible es de 20 %.",
+      "La suma de cada equipo es su valor de reposición. La pérdida parcial se paga sin depreciación; la total, a valor real. En portátiles el deducible es de 20%.",
     exclusions: [
       "Desgaste, polvo, oxidación y defectos de apariencia.",
       "Fallas de programas, virus y ataques informáticos.",
@@ -209,7 +209,7 @@ export const technical: Record<string, ConditionText> = {
       ["Equipo y campamento", "Equipo de construcción, formaletas y oficinas temporales con su lista."],
     ],
     limits:
-      "La suma A debe ser el valor final de la obra. El contratista informa los aumentos mayores de 10 %. Los deducibles de B y C son porcentajes de la pérdida con un mínimo.",
+      "La suma A debe ser el valor final de la obra. El contratista informa los aumentos mayores de 10%. Los deducibles de B y C son porcentajes de la pérdida con un mínimo.",
     exclusions: [
       "Error de diseño; el daño que cause en otras partes bien hechas sí está cubierto.",
       "Reponer material o mano de obra defectuosos.",
@@ -290,7 +290,7 @@ export const technical: Record<string, ConditionText> = {
       ["Naturaleza", "Rayo, viento, inundación, deslizamiento y terremoto."],
       ["Traslado por tierra", "Sobre cama baja y durante la carga y descarga, dentro de Panamá."],
       ["Responsabilidad civil", "Daños y lesiones a terceros mientras trabaja, si se contrata."],
-      ["Rescate", "Gastos de sacar y llevar la máquina al taller, hasta 10 % de la suma."],
+      ["Rescate", "Gastos de sacar y llevar la máquina al taller, hasta 10% de la suma."],
     ],
     limits:
       "La suma es el valor de reposición, o el convenido. La pérdida total se paga a valor real. El deducible es un porcentaje de la pérdida, y se duplica si el equipo trabaja en agua.",

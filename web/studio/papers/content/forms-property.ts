@@ -344,7 +344,7 @@ export const propertyForms: Record<string, FormContent> = {
             "Falla de refrigeración",
           ]),
         ),
-        row(choice("Valor asegurado", ["Costo", "Costo y flete", "Costo, flete + 10 %"])),
+        row(choice("Valor asegurado", ["Costo", "Costo y flete", "Costo, flete + 10%"])),
       ),
       history("La carga"),
       declaration(["dueño de la carga"]),

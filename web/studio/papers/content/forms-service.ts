@@ -171,7 +171,7 @@ export const serviceForms: Record<string, FormContent> = {
       section(
         "Accionistas y beneficiarios finales",
         note(
-          "Escribe a las personas naturales que poseen, de forma directa o indirecta, 10 % o más, o que controlan la sociedad por otro medio.",
+          "Escribe a las personas naturales que poseen, de forma directa o indirecta, 10% o más, o que controlan la sociedad por otro medio.",
         ),
         grid(owners, 5),
       ),
