@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { panel, post, row } from "#tests/e2e/admin/open-contact.ts";
+import { expect, openSignedIn, ownTest } from "#tests/e2e/admin/own-product.ts";
+
+const test = ownTest();
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** What a phone's keyboard leaves of the window, in px. */
+const LEFT = 460;
+
+/** Tells the page what a browser tells it when a keyboard comes up over it, which there is none of under test. */
+const showKeyboard = (page: Page) =>
+  page.evaluate((height) => {
+    Object.defineProperty(visualViewport, "height", { value: height, configurable: true });
+    visualViewport!.dispatchEvent(new Event("resize"));
+  }, LEFT);
+
+test("a dialog and its last button stay above a phone's keyboard", async ({ page }) => {
+  await openSignedIn(page, "/admin?seccion=solicitudes");
+  await page.getByRole("button", { name: "Registrar solicitud" }).tap();
+  const dialog = page.getByRole("dialog", { name: "Registrar una solicitud" });
+  await expect(dialog).toBeVisible();
+  await showKeyboard(page);
+  const frame = page.locator(".dialog_root");
+  const bottom = async () => {
+    const { y, height } = (await frame.boundingBox())!;
+    return y + height;
+  };
+  await expect.poll(bottom).toBeLessThanOrEqual(LEFT);
+  const send = dialog.getByRole("button", { name: "Registrar" });
+  await send.scrollIntoViewIfNeeded();
+  const { y, height } = (await send.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(LEFT);
+});
+
+test("a reply and what sends it stay above a phone's keyboard", async ({ page }) => {
+  await post(page, { name: "Marisol" });
+  await openSignedIn(page);
+  await row(page, "Marisol").getByRole("link").first().tap();
+  await panel(page).getByRole("button", { name: "Escribir respuesta" }).tap();
+  await expect(panel(page).getByLabel("Respuesta", { exact: true })).toBeVisible();
+  await showKeyboard(page);
+  await expect.poll(async () => (await panel(page).boundingBox())!.height).toBe(LEFT);
+  const send = panel(page).getByRole("button", { name: /^(Enviar respuesta|Guardar sin enviar)$/ });
+  const { y, height } = (await send.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(LEFT);
+});
