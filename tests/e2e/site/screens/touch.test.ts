@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { comeAlive } from "#tests/e2e/site/expectations.ts";
 import { expect, test } from "#tests/e2e/site-test.ts";
 
@@ -41,3 +41,25 @@ test("a finger beside a point of the map opens its place; far from all it opens 
   await page.touchscreen.tap(x + width / 2 - 15, y + height / 2);
   await expect(page).toHaveURL(/#mecanica-changuinola$/);
 });
+
+for (const [path, name] of [
+  ["/", "Diapositiva siguiente"],
+  ["/requisitos-formularios", /^Personas/],
+] as const)
+  test(`a finger leaves no look of its own on a button that it pressed on ${path}`, async ({ page }) => {
+    const look = (button: Locator) =>
+      button.evaluate((root) =>
+        [root, ...root.querySelectorAll("*")].map((part) => {
+          const { backgroundColor, borderColor, textDecorationLine } = getComputedStyle(part);
+          return { backgroundColor, borderColor, textDecorationLine };
+        }),
+      );
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    await comeAlive(page);
+    const button = page.getByRole("main").getByRole("button", { name }).first();
+    const before = await look(button);
+    await button.tap();
+    await expect.poll(() => button.evaluate((element) => element.matches(":hover"))).toBe(true);
+    expect(await look(button)).toEqual(before);
+  });
