@@ -10,13 +10,14 @@ const PHONE = { width: 360, height: 740 };
 // Only as a phone does Chromium adjust text; the style comes from the browser, the test bypasses the content policy for it.
 test.use({ viewport: PHONE, isMobile: true, bypassCSP: true });
 
-for (const path of Object.keys(routes))
-  test(`with the text alone twice as large no part of ${path} is broader than a phone`, async ({ page }) => {
+test("with the text alone twice as large no part of a page is broader than a phone", async ({ page }) => {
+  for (const path of Object.keys(routes)) {
     await stayOn(page, path);
     await page.addStyleTag({ content: LARGE_TEXT });
     await page.evaluate(() => document.fonts.ready);
     const parts = page.locator("main, footer");
-    expect(await parts.count()).toBeGreaterThan(1);
+    expect(await parts.count(), path).toBeGreaterThan(1);
     const widths = await parts.evaluateAll((all) => all.map(({ scrollWidth }) => scrollWidth));
-    for (const width of widths) expect(width).toBeLessThanOrEqual(PHONE.width);
-  });
+    for (const width of widths) expect(width, path).toBeLessThanOrEqual(PHONE.width);
+  }
+});
