@@ -2,7 +2,7 @@ import { getIntrospectionQuery, isNonNullType } from "graphql";
 import { expect, test } from "vitest";
 import { buildSchema } from "#gateway/graphql/server.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
-import { generalContact } from "#tests/support/fixtures.ts";
+import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
 interface Listed {
@@ -310,6 +310,7 @@ test("an argument that is null is the same as one left out", async () => {
     assignContacts: ["seen: []", ""],
     saveOfficeDay: ['change: { day: "", name: "", hours: [] }', "{ day }"],
     erasePerson: [`email: "nadie@correo.example", seen: 0`, ""],
+    resetPassword: [`email: "${ADMIN.email}"`, "{ account { email } }"],
     sendTestMail: ["", ""],
     submitContact: [`input: ${input}`, "{ __typename }"],
   };
