@@ -6,7 +6,7 @@ import { atTime, daysInWords } from "#schema/calendar/spoken-days.ts";
 import { DAYS } from "./spoken-hours.ts";
 
 /** What a door says at a moment. */
-interface DoorSign {
+export interface DoorSign {
   open: boolean;
   words: string;
   detail: string;

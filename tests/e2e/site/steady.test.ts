@@ -6,8 +6,8 @@ import { holdScripts } from "./hold-scripts.ts";
 
 /** How many times slower than this machine: half a header or an opening is painted before the rest is parsed. */
 const SLOWER = 4;
-/** A Wednesday morning: what doors tell on a Friday evening takes a second line in a phone's own letters. */
-const IN_OFFICE_HOURS = "2026-11-25T10:00:00-05:00";
+/** A Friday evening, when doors have most to tell: in a phone's own letters it takes a second line. */
+const AFTER_HOURS = "2026-11-27T20:00:00-05:00";
 /** What only the browser's clock or size tells. */
 const TOLD_LATE = /^(Abierto|Cerrado|Cierra|Abre|Las 24 horas)|^1 de 14$|^$/;
 
@@ -55,7 +55,7 @@ for (const width of [390, 1280]) {
       test(`nothing of ${path} moves or appears late, on a slow machine either`, async ({ page }) => {
         const cdp = await page.context().newCDPSession(page);
         await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-        await page.clock.setFixedTime(IN_OFFICE_HOURS);
+        await page.clock.setFixedTime(AFTER_HOURS);
         const shifts = await watchShifts(page);
         const { release } = await holdScripts(page, "all");
         await page.goto(path, { waitUntil: "domcontentloaded" });

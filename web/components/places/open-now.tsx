@@ -1,14 +1,24 @@
 import type { OpeningSchedule } from "#schema/calendar/opening-hours.ts";
 import { doorSign } from "#web/calendar/next-opening.ts";
+import type { DoorSign } from "#web/calendar/next-opening.ts";
 import styles from "./open-now.module.css";
 
-/** Whether an office is open at this moment; an empty line until the browser's clock is known. */
+/** The longest words of an ordinary week, those of a Friday evening: two lines on a narrow screen. */
+const LONGEST = "Cerrado, abre el lunes a las 8:00 AM";
+
+/** Whether an office is open at this moment; room for the longest words until the browser's clock is known. */
 export function OpenNow({ place, now }: { place: OpeningSchedule; now: Date | undefined }) {
-  if (!now) return <span className={styles.root} data-unknown="" />;
-  const { open, words, detail } = doorSign(place, now);
+  const sign = now && doorSign(place, now);
   return (
-    <span className={styles.root} data-open={open ? "" : undefined}>
-      {detail === "" ? words : `${words}, ${detail.charAt(0).toLowerCase()}${detail.slice(1)}`}
+    <span className={styles.root} data-longest={LONGEST}>
+      {sign && (
+        <span className={styles.sign} data-open={sign.open ? "" : undefined}>
+          {sentence(sign)}
+        </span>
+      )}
     </span>
   );
 }
+
+const sentence = ({ words, detail }: DoorSign) =>
+  detail === "" ? words : `${words}, ${detail.charAt(0).toLowerCase()}${detail.slice(1)}`;
