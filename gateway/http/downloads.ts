@@ -78,9 +78,8 @@ export class Downloads {
       leave();
     });
     try {
-      await record();
-      // A session that ended before its download could be found is found here.
-      await check();
+      // A session that ended before its download could be found is found by this check.
+      await Promise.all([record(), check()]);
       signal.throwIfAborted();
     } catch (error) {
       sent.destroy();
