@@ -50,6 +50,8 @@ export class ImportPlanner {
   readonly #columns: Column[];
   readonly #current: ReadonlyMap<string, CurrentRow>;
   readonly #rowOfSlug = new Map<string, number>();
+  /** The rows whose key the file lacks, by their title. */
+  #unnamed: ReadonlyMap<string, CurrentRow[]> = new Map();
   readonly #plan: ImportPlan = { rows: [], unchanged: 0, missing: 0, faults: [] };
 
   constructor(
@@ -64,7 +66,13 @@ export class ImportPlanner {
   async plan([header = [], ...records]: readonly string[][], remove: boolean): Promise<ImportPlan> {
     const read = readHeader(this.#columns, header);
     this.#plan.faults.push(...read.faults);
-    if (read.key === undefined) return this.#plan;
+    const { key } = read;
+    if (key === undefined) return this.#plan;
+    const named = new Set(records.map((cells) => cells[key]));
+    this.#unnamed = Map.groupBy(
+      [...this.#current.values()].filter(({ slug, row }) => row !== null && !named.has(slug)),
+      ({ slug, row }) => titleOf(this.catalogue, row, slug),
+    );
     for (const [index, cells] of records.entries()) {
       if (index % ROWS_A_TURN === 0) await turn();
       if (cells.some((cell) => cell !== "")) this.#read(index + FIRST_ROW, cells, read);
@@ -120,8 +128,20 @@ export class ImportPlanner {
     const to = rowOf(this.catalogue, slug, values);
     this.#check(row, to, faulty);
     const title = titleOf(this.catalogue, to, slug);
+    const made = current || faulty.size > 0 ? undefined : this.#madeBefore(to, title);
+    if (made) {
+      this.#rowOfSlug.set(made.slug, row);
+      return void this.#plan.unchanged++;
+    }
     const kind = current ? "changed" : "added";
     this.#plan.rows.push({ row, kind, title, columns, sameTitle: false, current, to });
+  }
+
+  /** The row that a new one has become already: a file is sent again after a lost answer. */
+  #madeBefore(to: Row, title: string): CurrentRow | undefined {
+    return this.#unnamed
+      .get(title)
+      ?.find(({ slug, row }) => !this.#rowOfSlug.has(slug) && sameJson(row, { ...to, slug }));
   }
 
   /** What a cell changes: undefined where it says what the row has. */
@@ -149,7 +169,7 @@ export class ImportPlanner {
     return { row: null, kind: "removed", title, columns: [], sameTitle: false, current, to: null };
   }
 
-  /** Marks new rows with a name that another row has: the file may have been imported before. */
+  /** Marks new rows with a name that another row has: an earlier one may have been changed since it was imported. */
   #tellSameTitles(): void {
     const titles = new Map<string, number>();
     const count = (title: string) => titles.set(title, (titles.get(title) ?? 0) + 1);
