@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { statSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import { join } from "node:path";
-import { HOUR_MS } from "#schema/calendar/durations.ts";
+import { DAY_MS, HOUR_MS } from "#schema/calendar/durations.ts";
 import { PDF_FOLDERS } from "#schema/files.ts";
 import { hashOf } from "./file-hash.ts";
 
 const PRIVATE_FOLDER = { recursive: true, mode: 0o700 };
 /** Minimum age in ms of a leftover file before it is removed: a younger one may still be written by another gateway. */
 const LEFTOVER_MS = HOUR_MS;
+/** How long a copy that is not needed stays after it was fetched, in days. */
+export const UNNEEDED_DAYS = 30;
 
 /** A file of the repository, as it was when its hash was taken. */
 interface Shipped {
@@ -31,11 +32,6 @@ export class FileMirror {
   ) {}
 
   static async open(dataDir: string, root = "static"): Promise<FileMirror> {
-    const folder = join(dataDir, "files");
-    // A disk that cannot be written to keeps no gateway from starting: the database has the files too.
-    await mkdir(folder, PRIVATE_FOLDER)
-      .then(() => removeLeftovers(folder))
-      .catch(() => undefined);
     const shipped = new Map<string, Shipped>();
     for (const name of PDF_FOLDERS) {
       const files = await readdir(join(root, name));
@@ -44,7 +40,7 @@ export class FileMirror {
         shipped.set(hashOf(await readFile(path)), { path, modifiedMs: mtimeMs });
       }
     }
-    return new FileMirror(folder, shipped);
+    return new FileMirror(join(dataDir, "files"), shipped);
   }
 
   /** Opens a file; undefined if it is missing or does not have the hash in its name. */
@@ -77,6 +73,18 @@ export class FileMirror {
     this.#verified.set(hash, Promise.resolve(true));
   }
 
+  /** Removes other copies than those that are needed, and files that were never written to their end, once they are old. */
+  async sweep(needed: ReadonlySet<string>): Promise<void> {
+    const names = await readdir(this.folder).catch(() => []); // there may be no copies
+    for (const name of names.filter((file) => !needed.has(file))) {
+      const most = name.includes(".") ? LEFTOVER_MS : UNNEEDED_DAYS * DAY_MS;
+      const copy = await stat(this.#path(name)).catch(() => undefined); // another gateway may remove it too
+      if (!copy || Date.now() - copy.mtimeMs <= most) continue;
+      this.#verified.delete(name);
+      await rm(this.#path(name), { force: true });
+    }
+  }
+
   #path(hash: string): string {
     return join(this.folder, hash);
   }
@@ -94,15 +102,6 @@ export class FileMirror {
     const kept = await verified;
     if (!kept) this.#verified.delete(hash);
     return kept;
-  }
-}
-
-/** Removes the files that were never written to their end. */
-async function removeLeftovers(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter((file) => file.includes("."))) {
-    const path = join(folder, name);
-    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
-    if (Date.now() - mtimeMs > LEFTOVER_MS) await rm(path, { force: true });
   }
 }
 

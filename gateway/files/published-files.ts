@@ -5,7 +5,7 @@ import { notFound } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
 import { PDF_TYPE, pictureHash, versionAddress, versionNamed } from "#schema/files.ts";
 import { isPublicPicture, publishedPictures } from "./content-pictures.ts";
-import { FileMirror } from "./file-mirror.ts";
+import { FileMirror, UNNEEDED_DAYS } from "./file-mirror.ts";
 import { uploadedPicture } from "./file-store.ts";
 import { leftAddresses } from "./left-addresses.ts";
 import type { Left } from "./left-addresses.ts";
@@ -32,6 +32,8 @@ interface VersionRow {
   hash: string;
   bytes: number;
   current: boolean;
+  /** Whether pages that link to it may still be open: it was replaced not long ago. */
+  recent: boolean;
 }
 
 /**
@@ -61,7 +63,7 @@ export class PublishedFiles {
 
   /** Reads which files are published, and fetches them to the disk. */
   async renew(): Promise<void> {
-    const { current, versions, left, pictures } = await this.em().transactional(readFiles, {
+    const { current, versions, left, pictures, recent } = await this.em().transactional(readFiles, {
       isolationLevel: IsolationLevel.REPEATABLE_READ,
       readOnly: true,
     });
@@ -80,6 +82,9 @@ export class PublishedFiles {
     this.#current = current;
     this.#versions = versions;
     this.#left = left;
+    await this.mirror.sweep(new Set([...hashes, ...recent])).catch((error: unknown) => {
+      this.log?.error({ event: "file_not_kept", err: error }); // a disk that is read-only now keeps all it has
+    });
   }
 
   /** The file of a path, or what became of the one it had; undefined if it never had one. */
@@ -159,7 +164,8 @@ const document = (address: string, hash: string, bytes: number, immutable: boole
 /** Reads all files in the caller's snapshot. */
 async function readFiles(em: EntityManager) {
   const rows = await em.execute<VersionRow[]>(
-    `select v.address, v.hash, f.size as bytes, v.in_force_until is null as current
+    `select v.address, v.hash, f.size as bytes, v.in_force_until is null as current,
+            coalesce(v.in_force_until > current_timestamp - interval '${UNNEEDED_DAYS} days', false) as recent
        from file_version v join file f using (hash)`,
   );
   const current = new Map<string, NamedFile>();
@@ -170,5 +176,6 @@ async function readFiles(em: EntityManager) {
   }
   const unused = new Set(rows.map(({ address }) => address).filter((address) => !current.has(address)));
   const left = await leftAddresses(em, [...unused], current);
-  return { current, versions, left, pictures: await publishedPictures(em) };
+  const recent = rows.flatMap((row) => (row.recent ? row.hash : []));
+  return { current, versions, left, pictures: await publishedPictures(em), recent };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { DAY_MS } from "#schema/calendar/durations.ts";
-import { pictureAddress } from "#schema/files.ts";
+import { pictureAddress, versionAddress } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
 import { startRelay } from "#tests/support/database/relay.ts";
@@ -95,6 +95,43 @@ test("a start removes what a killed gateway left half written, but not what anot
   await utimes(join(folder, "files", old), yesterday, yesterday);
   await start();
   expect((await readdir(join(folder, "files"))).toSorted()).toEqual([hash, fresh].toSorted());
+});
+
+test("copies of versions that were replaced long ago leave the disk, and their addresses go on", async () => {
+  const folder = await dataFolder();
+  const gateway = await startGateway({ DATA_DIR: folder });
+  const publish = async (text: string) => {
+    const hash = await publishFile(gateway.databaseUrl, PDF, text);
+    await expect.poll(async () => (await gateway.ask(PDF)).text).toBe(text);
+    return hash;
+  };
+  const copies = async () => (await readdir(join(folder, "files"))).toSorted();
+  const age = (hash: string, days: number) => {
+    const then = new Date(Date.now() - days * DAY_MS);
+    return utimes(join(folder, "files", hash), then, then);
+  };
+  const others = "/static/condiciones-generales/robo.pdf";
+  const long = await publishFile(gateway.databaseUrl, others, "%PDF-1.7 replaced long ago", { told: false });
+  const [withdrawn] = await gateway.rows<{ id: string }>(
+    `select id from file_version where hash = '${long}'`,
+  );
+  await gateway.rows(
+    `update file_version set in_force_until = current_timestamp - interval '31 days' where id = ${withdrawn!.id}`,
+  );
+  const address = versionAddress(others, long);
+  expect((await gateway.ask(address)).text).toBe("%PDF-1.7 replaced long ago");
+  const second = await publish("%PDF-1.7 the second");
+  await age(second, 400);
+  const third = await publish("%PDF-1.7 the third");
+  expect(await copies(), "one was fetched just now, one replaced just now").toEqual(
+    [long, second, third].toSorted(),
+  );
+
+  await age(long, 31);
+  await age(third, 400);
+  const fourth = await publish("%PDF-1.7 the fourth");
+  expect(await copies()).toEqual([second, third, fourth].toSorted());
+  expect((await gateway.ask(address)).text).toBe("%PDF-1.7 replaced long ago");
 });
 
 test("uploaded pictures that rows name are served while the database is away", async () => {
