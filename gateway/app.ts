@@ -56,6 +56,10 @@ interface AppParts extends Omit<Parts, "mailPool" | "routes"> {
   cached: boolean;
 }
 
+/** Where the pages that stand for external platforms are. */
+const DEMO = "/static/demo/";
+const isNoDemo = (path: string) => !/^\/?demo\//.test(path);
+
 /** Builds the gateway without listening; `pages.warm()` renders the site ahead of its first visitor; the jobs are a worker's. */
 export async function createApp(
   parts: AppParts,
@@ -135,12 +139,15 @@ export async function createApp(
     app.addHook("onRequest", (request, reply, done) => middleware(request.raw, reply.raw, done));
   healthRoutes(app, { orm, register: metrics.register });
   await app.register(seoRoutes, { siteUrl, paths: site.sitemap, manifest: site.manifest });
+  const { links, chatUrl = `${DEMO}chat.html` } = config;
+  const unset = [...Object.values(links), chatUrl].filter((url) => url.startsWith(DEMO));
+  if (!config.demoPages && unset.length > 0) log.warn({ event: "platforms_unset", links: unset });
   await app.register(staticFiles, {
     published: async (request, reply) =>
       (await sendPublished(files, request, reply)) ??
       (await previewFile(request, reply, { createContext, load })),
     folders: [
-      { prefix: "/static/", root: resolve("static") },
+      { prefix: "/static/", root: resolve("static"), ...(!config.demoPages && { allowedPath: isNoDemo }) },
       { prefix: "/assets/", root: resolve("dist/web/assets"), hashed: true },
       { prefix: "/playground/", root: resolve("dist/playground/playground"), hashed: true },
     ],

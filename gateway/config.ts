@@ -94,6 +94,7 @@ const Environment = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   GRAPHQL_PLAYGROUND: onOrOff("GRAPHQL_PLAYGROUND=off").optional(),
+  DEMO_PAGES: onOrOff("DEMO_PAGES=off").optional(),
   TRUST_PROXY: z
     .string()
     .transform((value) => value.split(",").map((part) => part.trim()))
@@ -152,6 +153,8 @@ export interface Config {
   jwtSecrets: Secrets | undefined;
   siteUrl: string | undefined;
   playground: boolean;
+  /** Whether the pages that stand for the external platforms are served. */
+  demoPages: boolean;
   trustProxy: string[];
   logLevel: string;
   contactsPerMinute: number;
@@ -202,6 +205,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       `JWT_SECRET is missing: ${setting("production with DATABASE_URL needs at least 32 random bytes", "JWT_SECRET=$(openssl rand -base64 48)")}`,
     );
   }
+  const outsideProduction = env.NODE_ENV === "production" ? "off" : "on";
   return {
     port: env.PORT,
     host: env.HOST,
@@ -210,7 +214,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     admin,
     jwtSecrets: env.JWT_SECRET,
     siteUrl: env.SITE_URL,
-    playground: (env.GRAPHQL_PLAYGROUND ?? (env.NODE_ENV === "production" ? "off" : "on")) === "on",
+    playground: (env.GRAPHQL_PLAYGROUND ?? outsideProduction) === "on",
+    demoPages: (env.DEMO_PAGES ?? outsideProduction) === "on",
     trustProxy: env.TRUST_PROXY ?? [],
     logLevel: env.LOG_LEVEL,
     contactsPerMinute: env.ENQUIRIES_PER_MINUTE,

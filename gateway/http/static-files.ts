@@ -32,7 +32,7 @@ function headersOf(path: string, { mtimeMs, size }: { mtimeMs: number; size: num
 }
 
 interface StaticParts {
-  folders: { prefix: string; root: string; hashed?: boolean }[];
+  folders: { prefix: string; root: string; hashed?: boolean; allowedPath?: (path: string) => boolean }[];
   /** Answers what is published in the database; what it leaves is looked for in the folders. */
   published: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 }
@@ -50,10 +50,11 @@ export async function staticFiles(app: FastifyInstance, { folders, published }: 
     reply.code(304);
     return null;
   });
-  for (const [index, { prefix, root, hashed }] of folders.entries()) {
+  for (const [index, { prefix, root, hashed, ...allowed }] of folders.entries()) {
     await app.register(fastifyStatic, {
       root,
       prefix,
+      ...allowed,
       index: false,
       redirect: false,
       dotfiles: "ignore",

@@ -30,6 +30,7 @@ test("an empty environment gives the documented defaults", () => {
     jwtSecrets: undefined,
     siteUrl: undefined,
     playground: true,
+    demoPages: true,
     trustProxy: [],
     logLevel: "info",
     contactsPerMinute: 30,
@@ -65,6 +66,7 @@ test("every value that is given is taken", () => {
     JWT_SECRET: secret,
     SITE_URL: "https://www.istmia.example/",
     GRAPHQL_PLAYGROUND: "off",
+    DEMO_PAGES: "off",
     TRUST_PROXY: "10.0.0.0/8, ::1",
     LOG_LEVEL: "debug",
     ENQUIRIES_PER_MINUTE: "5",
@@ -84,6 +86,7 @@ test("every value that is given is taken", () => {
     jwtSecrets: [secret],
     siteUrl: "https://www.istmia.example",
     playground: false,
+    demoPages: false,
     trustProxy: ["10.0.0.0/8", "::1"],
     logLevel: "debug",
     contactsPerMinute: 5,
@@ -125,6 +128,7 @@ test.each([
   ["SITE_URL", "https://www.istmia.example/seguros"],
   ["SITE_URL", "https://www.istmia.example/?desde=correo"],
   ["GRAPHQL_PLAYGROUND", "yes"],
+  ["DEMO_PAGES", "yes"],
   ["TRUST_PROXY", "everyone"],
   ["TRUST_PROXY", "10.0.0.0/33"],
   ["TRUST_PROXY", "10.0.0.1,,"],
@@ -228,10 +232,12 @@ test.each([
   expect(refusal(asFile(`${file}-none`))).toMatch(new RegExp(`^${name}_FILE cannot be read: .+$`));
 });
 
-test("production has no playground unless it is asked for", () => {
-  expect(parseConfig({}).playground).toBe(true);
-  expect(parseConfig({ NODE_ENV: "production" }).playground).toBe(false);
-  expect(parseConfig({ NODE_ENV: "production", GRAPHQL_PLAYGROUND: "on" }).playground).toBe(true);
+test("production has neither playground nor demonstration pages unless they are asked for", () => {
+  expect(parseConfig({})).toMatchObject({ playground: true, demoPages: true });
+  const production = { NODE_ENV: "production" };
+  expect(parseConfig(production)).toMatchObject({ playground: false, demoPages: false });
+  const asked = { ...production, GRAPHQL_PLAYGROUND: "on", DEMO_PAGES: "on" };
+  expect(parseConfig(asked)).toMatchObject({ playground: true, demoPages: true });
 });
 
 test("production on a shared database asks for the secret, everything else makes its own", () => {

@@ -164,6 +164,27 @@ test("the five chats lead to CHAT_URL with their number and greeting, without it
   }
 });
 
+test("demonstration pages that are off are not found, and links that lead there are told at the start", async () => {
+  const { ask, logged } = await startGateway({
+    DEMO_PAGES: "off",
+    SHOP_URL: "https://tienda.istmia.example",
+  });
+  for (const path of [
+    "demo/shop.html",
+    "demo/demo.css",
+    "./demo/chat.html",
+    "%64emo/shop.html",
+    "x/../demo/shop.html",
+  ])
+    expect((await ask(`/static/${path}`)).status, path).toBe(404);
+  expect((await ask("/static/images/favicon-32.png")).status).toBe(200);
+  const [told] = logged("platforms_unset");
+  expect(told!["links"]).toEqual(
+    expect.arrayContaining(["/static/demo/payments.html", "/static/demo/chat.html"]),
+  );
+  expect(told!["links"]).not.toContain("/static/demo/shop.html");
+});
+
 test("paths that lead elsewhere redirect for good", async () => {
   const { ask } = await startGateway();
   for (const [from, to] of [
