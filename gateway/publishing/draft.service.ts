@@ -167,8 +167,8 @@ export class DraftService {
     const catalogue = catalogueOf(seen.catalogue);
     if (seen.slug !== ORDER_SLUG || new Set(order).size !== order.length) throw badRequest();
     await this.em.transactional(async (em) => {
-      const stored = (await storedRows(em, catalogue)).map(({ slug }) => slug);
-      await this.#write(em, seen, sameJson(order, stored) ? undefined : { order }, actor);
+      const listed = withDrafts(await stateOf(em, catalogue)).map(({ slug }) => slug);
+      await this.#write(em, seen, sameJson(order, listed) ? undefined : { order }, actor);
     });
     return (await this.row(seen)).draft;
   }

@@ -98,13 +98,21 @@ export async function publish(
 }
 
 /** The changes that change something, with their files. */
-const realChanges = (touched: Touched, changes: readonly Change[]): RealChange[] =>
-  changes
+function realChanges(touched: Touched, changes: readonly Change[]): RealChange[] {
+  const real = changes
     .map((change) => {
       const before = rowAt(touched, change.catalogue, change.slug);
       return { ...change, before, to: withFile(change.catalogue, before, change.to) };
     })
     .filter(({ before, to }) => !sameJson(before, to));
+  const arriving = new Set(real.flatMap((change) => (change.before === null ? keyOf(change) : [])));
+  return real.filter(
+    ({ catalogue, slug, before, to }) =>
+      !isOrder(slug, to) ||
+      !sameOrder(before as Order, to) ||
+      to.order.some((row) => arriving.has(keyOf({ catalogue, slug: row }))),
+  );
+}
 
 async function requireFaultless(
   em: EntityManager,

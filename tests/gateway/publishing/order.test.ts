@@ -57,6 +57,30 @@ test("an order may name rows that do not exist, whatever signs their names have"
   expect(await slugs()).toEqual(order);
 });
 
+test("an order that moves nothing is no draft, and none is published", async () => {
+  const { slugs, shown, draft, publishOrder, call, rowsOf, publish } = await openOrder();
+  const [row] = await rowsOf("workshops");
+  const { createRow } = await call<{ createRow: { slug: string } }>(CREATE, {
+    catalogue: "workshops",
+    values: { workshops: changed(row!, { name: "Taller que llega" }) },
+  });
+  const before = await slugs();
+  expect(before.at(-1)).toBe(createRow.slug);
+  // The new row is moved, and moved back: what the list shows is what it shows without a draft.
+  await draft([createRow.slug, ...before.slice(0, -1)]);
+  expect(await shown()).toMatchObject({ version: 1 });
+  await draft(before);
+  expect(await shown()).toMatchObject({ version: 0 });
+  // Its place is published with it, not alone.
+  await draft([createRow.slug, ...before.slice(0, -1)]);
+  await expect(publishOrder()).rejects.toMatchObject({ code: "NOTHING_TO_PUBLISH" });
+  await publish([
+    { catalogue: "workshops", slug: createRow.slug, version: 1 },
+    { ...place, version: 1 },
+  ]);
+  expect(await slugs()).toEqual([createRow.slug, ...before.slice(0, -1)]);
+});
+
 test("no row is saved in an order's place, nor an order in a row's", async () => {
   const { slugs, shown, draft, call, rowsOf } = await openOrder();
   const order = (await slugs()).toReversed();
