@@ -199,7 +199,7 @@ export function drawConditions(
   });
   next("Prima y periodo de gracia", () => {
     say(
-      `La prima se paga por adelantado. Cada pago tiene un periodo de gracia de 30 días, en el que la cobertura sigue. Vencido este, la cobertura se suspende hasta por 60 días y se recupera, sin efecto retroactivo, al pagar lo pendiente. Quien afilia sus pagos a tarjeta de crédito o a débito automático (ACH) recibe ${figures.automaticPaymentDiscount} % de descuento.`,
+      `La prima se paga por adelantado. Cada pago tiene un periodo de gracia de 30 días, en el que la cobertura sigue. Vencido este, la cobertura se suspende hasta por 60 días y se recupera, sin efecto retroactivo, al pagar lo pendiente. Quien afilia sus pagos a tarjeta de crédito o a débito automático (ACH) recibe ${figures.automaticPaymentDiscount}% de descuento.`,
     );
   });
   next("Vigencia, renovación y cancelación", () => {

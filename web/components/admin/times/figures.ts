@@ -2,9 +2,9 @@
 export const inHours = (value: number): string =>
   `${value.toLocaleString("es-PA", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} h`;
 
-/** Rounded, but 100 % only for all, and 0 % only for none; the sign stays in the line of its number. */
+/** Rounded, but 100% only for all, and 0% only for none. */
 export function share(part: number, whole: number): string {
   const percent = Math.round((part / whole) * 100);
   const told = part === 0 || part === whole ? percent : Math.min(99, Math.max(1, percent));
-  return `${told}\u00a0%`;
+  return `${told}%`;
 }

@@ -50,7 +50,7 @@ const debtor = (method: string) => [
     ),
     row(money("Monto por cargo"), date("Primer cargo"), text("Número de cargos", 5)),
     note(
-      `Al afiliar tus pagos por ${method} recibes ${figures.automaticPaymentDiscount} % de descuento sobre la prima.`,
+      `Al afiliar tus pagos por ${method} recibes ${figures.automaticPaymentDiscount}% de descuento sobre la prima.`,
     ),
   ),
 ];

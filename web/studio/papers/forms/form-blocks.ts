@@ -74,7 +74,7 @@ export const term = (...more: Part[]): Section =>
       ]),
     ),
     note(
-      `Si afilias tus pagos a tarjeta de crédito o a descuento automático (ACH), recibes ${figures.automaticPaymentDiscount} % de descuento. Acompaña la autorización IST-PAG-001 o IST-PAG-002.`,
+      `Si afilias tus pagos a tarjeta de crédito o a descuento automático (ACH), recibes ${figures.automaticPaymentDiscount}% de descuento. Acompaña la autorización IST-PAG-001 o IST-PAG-002.`,
     ),
     ...more,
   );

@@ -10,7 +10,7 @@ const grouped = new Intl.NumberFormat("en-US");
 export const amount = (value: number) =>
   value < 0 ? `(${grouped.format(-value)})` : value === 0 ? "-" : grouped.format(value);
 /** A part of a whole. */
-export const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)} %`;
+export const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;
 /** A sum in millions of balboas. */
 export const millions = (value: number) => `B/. ${(value / 1_000_000).toFixed(1)} M`;
 
