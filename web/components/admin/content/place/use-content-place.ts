@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { useShown } from "#web/components/admin/session/use-shown.ts";
 
 const VIEWS = ["nueva", "csv", "cambios", "historial"] as const;
@@ -29,9 +30,10 @@ export function contentSearch({ catalogue, search, row, view, person }: ContentP
 
 function placeIn(params: URLSearchParams): ContentPlace {
   const view = params.get("vista");
+  const row = params.get("fila");
   return {
     catalogue: params.get("catalogo") ?? undefined,
-    row: params.get("fila") ?? undefined,
+    row: row === null || row === ORDER_SLUG ? undefined : row, // the order has no form, but a list
     search: params.get("buscar") ?? undefined,
     person: params.get("persona") ?? undefined,
     view: VIEWS.find((known) => known === view),
