@@ -11,7 +11,7 @@ import { answered, draftOf, input, leave, PUBLISHED, ROW, show } from "#tests/su
 afterEach(leave);
 
 /** Takes the place of XMLHttpRequest; returns what ends the upload that was sent. */
-function holdUpload(): (answer: object) => void {
+function holdUpload(): (answer: object, status?: number) => void {
   const sent: HeldRequest[] = [];
   class HeldRequest extends EventTarget {
     readonly upload = new EventTarget();
@@ -25,8 +25,8 @@ function holdUpload(): (answer: object) => void {
     }
   }
   vi.stubGlobal("XMLHttpRequest", HeldRequest);
-  return (answer) => {
-    Object.assign(sent[0]!, { status: 201, response: answer }).dispatchEvent(new Event("load"));
+  return (answer, status = 201) => {
+    Object.assign(sent[0]!, { status, response: answer }).dispatchEvent(new Event("load"));
   };
 }
 
@@ -91,7 +91,8 @@ test("a file that is chosen while the row is saved is not sent, which its field 
   await waitFor(() => expect(location.search).toMatch(/fila=taller-sol$/));
 });
 
-const UNSENT = "El archivo no terminó de subir: elígelo otra vez.";
+const HELD = "Un archivo no se guardó: elígelo otra vez o sigue sin él.";
+const UNSENT = "El archivo no se guardó: elígelo otra vez.";
 
 test("a form that was left while its file was sent says so, and is not saved as if nothing was missing", async () => {
   holdUpload();
@@ -106,7 +107,7 @@ test("a form that was left while its file was sent says so, and is not saved as 
   expect(screen.getByText(UNSENT).parentElement!.role).toBe("alert");
   const save = screen.getByRole("button", { name: "Guardar borrador" });
   await userEvent.click(save);
-  const held = screen.getByText("Un archivo no terminó de subir: elígelo otra vez o sigue sin él.");
+  const held = screen.getByText(HELD);
   expect(held.role).toBe("alert");
   expect(sent).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Seguir sin el archivo nuevo: Foto" }));
@@ -114,6 +115,28 @@ test("a form that was left while its file was sent says so, and is not saved as 
   expect(screen.queryByText(UNSENT)).toBeNull();
   expect(held.textContent).toBe("");
   await userEvent.click(save);
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test("a refused file is told also after a reload, and nothing is saved with the one before it", async () => {
+  const arrive = holdUpload();
+  const sent: unknown[] = [];
+  const answers = {
+    SaveDraft: (variables: unknown) => (sent.push(variables), Promise.withResolvers().promise),
+  };
+  show(ROW, answers);
+  choosePhoto();
+  await act(async () => arrive({ message: "La imagen no se puede abrir." }, 400));
+  expect(screen.getByText("La imagen no se puede abrir.")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Guardar borrador" }));
+  expect(screen.getByText(HELD).role).toBe("alert");
+  cleanup();
+  show(ROW, answers);
+  expect(screen.getByText(UNSENT)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Guardar borrador" }));
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Seguir sin el archivo nuevo: Foto" }));
+  await userEvent.click(screen.getByRole("button", { name: "Guardar borrador" }));
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 

@@ -92,7 +92,7 @@ test("an upload that ends with its form is told there, and a sign-out asks befor
   await page.getByRole("link", { name: "Historial" }).click();
   await expect(field).toBeHidden();
   await page.goBack();
-  await expect(field).toContainText("El archivo no terminó de subir: elígelo otra vez.");
+  await expect(field).toContainText("El archivo no se guardó: elígelo otra vez.");
   await choose();
   await page.getByRole("button", { name: "Cerrar Sesión", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "¿Cerrar la sesión?" })).toBeVisible();

@@ -27,7 +27,7 @@ const WORDS = {
 const holds = ({ hash, address }: NonNullable<FileFieldProps["value"]>, found: UploadedFile) =>
   found.type === PDF_TYPE ? hash === found.hash : address === pictureAddress(found.hash);
 
-const UNSENT = "El archivo no terminó de subir: elígelo otra vez.";
+const UNSENT = "El archivo no se guardó: elígelo otra vez.";
 const GO_ON = "Seguir sin el archivo nuevo";
 
 /** A field for a PDF or a picture. The earlier file stays until the new one has been accepted. */
@@ -42,13 +42,13 @@ export function FileField({
   error,
   wait,
   unsent = false,
-  onSending,
+  onPhase,
 }: FileFieldProps) {
   const [found, setFound] = useState<UploadedFile>();
   const { state, choose, cancel } = useUpload({
     kind,
     wait,
-    onSending,
+    onPhase,
     onStored: (file) => {
       setFound(file);
       onChange(file);
@@ -99,7 +99,7 @@ export function FileField({
   );
 }
 
-interface FileFieldProps extends Pick<Upload, "kind" | "wait" | "onSending"> {
+interface FileFieldProps extends Pick<Upload, "kind" | "wait" | "onPhase"> {
   label: string;
   help?: string | undefined;
   /** The file that the field has; `address` is where it can be seen. */
@@ -108,7 +108,7 @@ interface FileFieldProps extends Pick<Upload, "kind" | "wait" | "onSending"> {
   /** Undefined: the field cannot be empty. */
   onRemove?: (() => void) | undefined;
   required?: boolean;
-  /** Whether a file was being sent when the form was left. */
+  /** Whether the file that was chosen last was refused, or was being sent when the form was left. */
   unsent?: boolean | undefined;
   error?: string | undefined;
 }

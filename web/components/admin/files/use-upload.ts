@@ -7,14 +7,16 @@ import type { FileKind } from "./upload.ts";
 type UploadState =
   { phase: "idle" } | { phase: "sending"; share: number } | { phase: "refused"; words: string };
 
+export type UploadPhase = UploadState["phase"];
+
 /** Uploads one file at a time; a later one replaces it, and leaving the field aborts it. */
-export function useUpload({ kind, wait, onSending, onStored }: Upload) {
+export function useUpload({ kind, wait, onPhase, onStored }: Upload) {
   const [state, setState] = useState<UploadState>({ phase: "idle" });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const become = (next: UploadState) => {
     setState(next);
-    onSending?.(next.phase === "sending");
+    onPhase?.(next.phase);
   };
 
   function cancel(): void {
@@ -52,7 +54,7 @@ export interface Upload {
   kind: FileKind;
   /** Why no file can be chosen now; undefined: one can. */
   wait?: string | undefined;
-  /** Receives whether a file is being sent. */
-  onSending?: ((sending: boolean) => void) | undefined;
+  /** Receives whether a file is being sent or was refused; "idle" once it is stored or given up. */
+  onPhase?: ((phase: UploadPhase) => void) | undefined;
   onStored: (file: UploadedFile) => void;
 }

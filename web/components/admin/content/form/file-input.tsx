@@ -11,7 +11,7 @@ export function FileInput({
   saving,
   unsent,
   onChange,
-  onSending,
+  onUpload,
 }: InputProps) {
   const address = String(typed[name] ?? "");
   const hash = String(typed["hash"] ?? "");
@@ -28,7 +28,7 @@ export function FileInput({
       error={faults[name]}
       wait={saving ? "Espera a que se guarde el borrador y elige el archivo otra vez." : undefined}
       unsent={unsent?.includes(name)}
-      onSending={(sending) => onSending?.(name, sending)}
+      onPhase={(phase) => onUpload?.(name, phase)}
       value={filled ? { hash, ...(address !== "" && stands && { address }) } : null}
       onChange={(file) => onChange(pdf ? { hash: file.hash } : { [name]: pictureAddress(file.hash) })}
       onRemove={field.required ? undefined : () => onChange({ [name]: "", ...(pdf && { hash: "" }) })}

@@ -5,6 +5,7 @@ import type { HoursException, OpeningHours } from "#schema/calendar/opening-hour
 import type { CatalogueField, Values } from "#web/components/admin/content/data/operations.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
+import type { UploadPhase } from "#web/components/admin/files/use-upload.ts";
 import { ExceptionsField } from "#web/components/admin/content/hours/exceptions-field.tsx";
 import { HoursField } from "#web/components/admin/content/hours/hours-field.tsx";
 import { ChoiceField } from "#web/components/ui/fields/choice-field.tsx";
@@ -25,11 +26,11 @@ export interface InputProps {
   faults: Readonly<Record<string, string>>;
   /** Whether the form is being saved: an upload that begins meanwhile could be lost. */
   saving?: boolean;
-  /** The names of the inputs that were sending a file when the form was left. */
+  /** The names of the inputs whose last file was refused, or was being sent when the form was left. */
   unsent?: readonly string[];
   onChange: (changes: Typed) => void;
-  /** Receives the name of an input that begins or ends to send a file. */
-  onSending?: (name: string, sending: boolean) => void;
+  /** Receives the name of an input and what becomes of its file. */
+  onUpload?: (name: string, phase: UploadPhase) => void;
 }
 
 type Attributes = Pick<ComponentProps<typeof Input>, "type" | "inputMode" | "placeholder" | "maxLength">;

@@ -138,9 +138,9 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
                 faults={faults}
                 saving={busy}
                 unsent={sending.unsent}
-                onSending={(name, begins) => {
-                  sending.tell(name, begins);
-                  typedRow.tellSending(name, begins);
+                onUpload={(name, phase) => {
+                  sending.tell(name, phase === "sending");
+                  typedRow.tellUnsent(name, phase !== "idle");
                 }}
                 onChange={(changes) => {
                   typedRow.change(changes);

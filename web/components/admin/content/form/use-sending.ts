@@ -1,11 +1,11 @@
 import { useState } from "react";
 
 const WAIT = "Espera a que termine de subir el archivo.";
-const UNSENT = "Un archivo no terminó de subir: elígelo otra vez o sigue sin él.";
+const UNSENT = "Un archivo no se guardó: elígelo otra vez o sigue sin él.";
 
 /**
  * Which of a form's inputs send a file. What would take the form away is held until they have ended. `kept`: those that the tab
- * keeps as sending one, among them such as were sending when the form was left.
+ * keeps as without theirs, among them such as were sending it when the form was left.
  */
 export function useSending(kept: readonly string[]) {
   const [names, setNames] = useState<readonly string[]>([]);

@@ -14,7 +14,7 @@ interface TypedRow {
   version: number;
   changedAt?: string | null | undefined;
   base: string;
-  /** The inputs whose file is being sent, or was when the form was left. */
+  /** The inputs whose file is being sent, or was when the form was left, or was refused. */
   unsent: readonly string[];
 }
 
@@ -71,10 +71,10 @@ export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
     ...state,
     changed: JSON.stringify(state.typed) !== JSON.stringify(state.original),
     change: (changes: Typed) => put({ ...latest.current, typed: { ...latest.current.typed, ...changes } }),
-    /** Keeps in the tab whether an input is sending a file, which ends with the form. */
-    tellSending: (name: string, sending: boolean) => {
+    /** Keeps in the tab whether an input's file is not stored: sending it ends with the form. */
+    tellUnsent: (name: string, unsent: boolean) => {
       const others = latest.current.unsent.filter((other) => other !== name);
-      put({ ...latest.current, unsent: sending ? [...others, name] : others });
+      put({ ...latest.current, unsent: unsent ? [...others, name] : others });
     },
     /** Starts over from the row as it is now; keeps only what was typed after `sent` was. */
     begin: (now: EditableRow | undefined, sent = latest.current.typed) => {
