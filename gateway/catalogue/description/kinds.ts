@@ -1,5 +1,6 @@
 import { Float, Int, registerEnumType } from "type-graphql";
 import * as z from "zod";
+import { yearInPanama } from "#gateway/calendar/panama-time.ts";
 import { inFigures } from "#schema/text/counted.ts";
 import { calendarDay } from "#schema/calendar/day-rule.ts";
 import { pictureHash } from "#schema/files.ts";
@@ -212,6 +213,7 @@ export const picture = (wording: Wording & { folder: string }): Field<string> =>
   };
 };
 
+/** A year that has begun. */
 export const year = (wording: Wording & { from: number }): Field<number> => {
   const { from, ...rest } = wording;
   return {
@@ -220,7 +222,7 @@ export const year = (wording: Wording & { from: number }): Field<number> => {
     rule: z
       .int(unlessLeftOut("no es un año"))
       .min(from, `es anterior a ${from}`)
-      .max(2100, "queda demasiado lejos"),
+      .refine((value) => value <= yearInPanama(), "todavía no ha empezado"),
     type: () => Int,
     column: { type: "integer" },
   };

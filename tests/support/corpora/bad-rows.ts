@@ -201,7 +201,7 @@ const CASES: Record<string, Record<string, readonly Case[]>> = {
     year: [
       ["left out", null, EMPTY],
       ["before the company's first", 1989, "es anterior a 1990"],
-      ["too far ahead", 2101, "queda demasiado lejos"],
+      ["that has not begun", 2052, "todavía no ha empezado"],
       ["that another row has", 2023, "2023 está en más de un lugar"],
     ],
   },

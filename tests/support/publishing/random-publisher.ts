@@ -170,7 +170,7 @@ export class RandomPublisher {
     };
     const made = changed(row, {
       [title]: name,
-      ...("year" in row.published! && { year: 1990 + this.#whole(110) }),
+      ...("year" in row.published! && { year: 1990 + this.#whole(36) }),
       ...file,
     });
     await this.desk.call(CREATE, { catalogue: code, values: { [code]: made } });
